@@ -1,0 +1,23 @@
+import type { Theme } from './theme.ts';
+
+/** Near-white, a breath of warmth; the ink a little short of black. */
+export const light = {
+  id: 'light',
+  scheme: 'light',
+  colors: {
+    paper: '#fdfdfb',
+    raised: '#f6f5f1',
+    inset: '#f4f3ee',
+    ink: '#232220',
+    heading: '#141312',
+    muted: '#625f58',
+    link: '#1d5a86',
+    rule: '#dedbd2',
+    edge: '#8b877d',
+    accent: '#8a5a0b',
+    onAccent: '#ffffff',
+    notice: '#fbf1d9',
+    mark: '#fbe6a4',
+    markCurrent: '#f6bf4f',
+  },
+} as const satisfies Theme;

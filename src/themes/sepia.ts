@@ -1,0 +1,23 @@
+import type { Theme } from './theme.ts';
+
+/** Old paper and brown ink, for lamplight. */
+export const sepia = {
+  id: 'sepia',
+  scheme: 'light',
+  colors: {
+    paper: '#f6eddb',
+    raised: '#efe4ce',
+    inset: '#eee2ca',
+    ink: '#3a2c1c',
+    heading: '#2a1e11',
+    muted: '#68553c',
+    link: '#7c3d10',
+    rule: '#dccdb0',
+    edge: '#8d7a5c',
+    accent: '#7d4a0c',
+    onAccent: '#fffaf0',
+    notice: '#f4dfae',
+    mark: '#f3d48a',
+    markCurrent: '#e9b04a',
+  },
+} as const satisfies Theme;
