@@ -1,0 +1,82 @@
+// Finds the browsers that the tests, the benchmark and `npm start` drive. Looks only; installing is in setup.mjs.
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+const CHROMIUM = {
+  variable: 'WINNOW_CHROMIUM',
+  // Branded Chrome comes last: since version 137 it ignores --load-extension.
+  commands: ['chromium', 'chromium-browser', 'ungoogled-chromium', 'google-chrome-for-testing', 'microsoft-edge', 'google-chrome', 'google-chrome-stable'],
+  places: {
+    darwin: [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    ],
+    win32: ['Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'],
+    linux: ['/snap/bin/chromium', '/usr/lib/chromium/chromium', '/usr/lib64/chromium-browser/chromium-browser'],
+  },
+};
+
+const FIREFOX = {
+  variable: 'WINNOW_FIREFOX',
+  commands: ['firefox-esr', 'firefox', 'firefox-developer-edition'],
+  places: {
+    darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox', '/Applications/Firefox Developer Edition.app/Contents/MacOS/firefox'],
+    win32: ['Mozilla Firefox/firefox.exe'],
+    linux: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/usr/lib64/firefox/firefox'],
+  },
+};
+
+const WINDOWS_ROOTS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+
+/** @param {string} path @returns {Promise<boolean>} whether a person may run the file */
+async function runnable(path) {
+  try {
+    await access(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} command @returns {string[]} where the command may lie on PATH */
+function onPath(command) {
+  const name = process.platform === 'win32' ? `${command}.exe` : command;
+  return (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name));
+}
+
+/** @param {string[]} places @returns {string[]} absolute paths; Windows programs stand below one of three roots */
+function usualPlaces(places) {
+  if (process.platform !== 'win32') return places;
+  return WINDOWS_ROOTS.flatMap((root) => (process.env[root] ? places.map((place) => join(process.env[root], place)) : []));
+}
+
+/** @param {typeof CHROMIUM} browser @returns {Promise<string | null>} */
+async function findInstalled(browser) {
+  const named = process.env[browser.variable];
+  if (named) return (await runnable(named)) ? named : null;
+  const candidates = [...browser.commands.flatMap(onPath), ...usualPlaces(browser.places[process.platform] ?? [])];
+  for (const path of candidates) if (await runnable(path)) return path;
+  return null;
+}
+
+/** Playwright's own Chromium, where it has been downloaded. */
+async function findPlaywrightChromium() {
+  try {
+    const { chromium } = await import('playwright');
+    const path = chromium.executablePath();
+    return path && (await runnable(path)) ? path : null;
+  } catch {
+    return null; // The dependencies are not installed yet, or this platform has no build.
+  }
+}
+
+/** Path of a Chromium that loads unpacked extensions (WINNOW_CHROMIUM, an installed one, Playwright's own), or null. */
+export async function findChromium() {
+  return (await findInstalled(CHROMIUM)) ?? (process.env[CHROMIUM.variable] ? null : await findPlaywrightChromium());
+}
+
+/** Path of an installed Firefox (WINNOW_FIREFOX, PATH, the usual places), or null. Playwright's build has no add-on manager to drive. */
+export async function findFirefox() {
+  return findInstalled(FIREFOX);
+}
