@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { currentVersion, isOutdated, migrate, VERSION_KEY, type Migration } from './migrations.ts';
+
+const STEPS: readonly Migration[] = [
+  ({ size, ...rest }) => ({ ...rest, fontSize: size }),
+  (items) => ({ ...items, fontSize: Number(items['fontSize']) + 1 }),
+];
+
+describe('migrating stored settings', () => {
+  it('applies every step from the stored version on, in order', () => {
+    expect(migrate({ size: 2, [VERSION_KEY]: 1 }, STEPS)).toMatchObject({ fontSize: 3 });
+    expect(migrate({ fontSize: 2, [VERSION_KEY]: 2 }, STEPS)).toMatchObject({ fontSize: 3 });
+  });
+
+  it('leaves current items and those of a newer version alone', () => {
+    for (const version of [3, 9]) {
+      const stored = { fontSize: 2, [VERSION_KEY]: version };
+      expect(migrate(stored, STEPS)).toBe(stored);
+    }
+  });
+
+  it('takes items without a legal version for current ones', () => {
+    for (const version of [undefined, 'two', 0, -1, 1.5]) {
+      const stored = { fontSize: 2, [VERSION_KEY]: version };
+      expect(migrate(stored, STEPS)).toBe(stored);
+      expect(isOutdated(stored, STEPS)).toBe(false);
+    }
+  });
+
+  it('calls older items outdated', () => {
+    expect(isOutdated({ [VERSION_KEY]: 1 }, STEPS)).toBe(true);
+    expect(isOutdated({ [VERSION_KEY]: currentVersion(STEPS) }, STEPS)).toBe(false);
+  });
+});
