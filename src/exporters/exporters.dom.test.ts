@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '../article.ts';
+import { creditLine } from './credits.ts';
+import { html } from './html.ts';
+import { exporters } from './index.ts';
+import { markdown } from './markdown.ts';
+import { text } from './text.ts';
+
+const ARTICLE: Article = {
+  title: 'Grain & <chaff>',
+  byline: 'A. Miller',
+  siteName: 'The Mill',
+  published: '2024-05-06T07:08:09Z',
+  lang: 'en',
+  dir: 'ltr',
+  excerpt: '',
+  leadImage: null,
+  url: 'https://mill.example/grain',
+  wordCount: 10,
+  minutes: 1,
+  confidence: 1,
+  algorithm: 'div-scorer',
+  content: '',
+};
+
+function fragment(content: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = content;
+  return template.content;
+}
+
+const BODY = fragment(
+  '<h2>Sieve</h2><p>Wind  takes the <em>husk</em>;<br>grain falls.</p>' +
+    '<ul><li>oats<ul><li>wild</li></ul></li><li>rye</li></ul><ol start="3"><li>third</li><li>fourth</li></ol>' +
+    '<pre><code class="language-js">if (a) {\n  b();\n}\n</code></pre>' +
+    '<div class="table-scroll"><table><thead><tr><th>Grain</th><th>Yield</th></tr></thead><tbody><tr><td>Oats</td><td>4</td></tr></tbody></table></div>' +
+    '<p><math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math></p>',
+);
+
+describe('the list of formats', () => {
+  it('holds every exporter file of the folder', () => {
+    const files = Object.keys(import.meta.glob(['./*.ts', '!./*.d.ts']))
+      .map((path) => path.slice(2, -3))
+      .filter((name) => !name.endsWith('.test') && !['index', 'exporter', 'credits'].includes(name));
+    expect(exporters.map((one) => one.id).sort()).toEqual(files.sort());
+  });
+
+  it('leaves the content as it is', async () => {
+    const before = BODY.cloneNode(true);
+    for (const exporter of exporters) await exporter.render(ARTICLE, BODY);
+    expect(BODY.isEqualNode(before)).toBe(true);
+  });
+});
+
+describe('Markdown', () => {
+  it('has title, credits and source before the article', async () => {
+    const written = await markdown.render(ARTICLE, BODY);
+    expect(written).toMatch(/^# Grain & <chaff>\n\nA\\?\. Miller · The Mill · 2024-05-06 {2}\n<https:\/\/mill\.example\/grain>\n\n## Sieve\n/);
+  });
+
+  it('keeps lists, code with its language, tables and TeX', async () => {
+    const written = await markdown.render(ARTICLE, BODY);
+    expect(written).toContain('- oats\n  - wild\n- rye');
+    expect(written).toContain('3. third\n4. fourth');
+    expect(written).toContain('```js\nif (a) {\n  b();\n}\n```');
+    expect(written).toMatch(/\| Grain \| Yield \|\n\| --- \| --- \|\n\| Oats \| 4 +\|/);
+    expect(written).toContain('$x^2$');
+  });
+});
+
+describe('plain text', () => {
+  it('keeps lines, marks, cells and code apart', async () => {
+    const written = await text.render(ARTICLE, BODY);
+    expect(written).toBe(
+      'Grain & <chaff>\n\nA. Miller · The Mill · 2024-05-06\n\nhttps://mill.example/grain\n\nSieve\n\nWind takes the husk;\ngrain falls.\n\n' +
+        '- oats\n  - wild\n- rye\n\n3. third\n4. fourth\n\nif (a) {\n  b();\n}\n\nGrain\tYield\nOats\t4\n\nx2\n',
+    );
+  });
+});
+
+describe('HTML', () => {
+  it('carries hostile metadata as text', async () => {
+    const hostile = { ...ARTICLE, title: '</title><script>x</script>', byline: '<img src=x onerror=1>', url: 'javascript:alert(1)' };
+    const page = new DOMParser().parseFromString(await html.render(hostile, BODY), 'text/html');
+    expect(page.querySelector('script, header img, a')).toBeNull();
+    expect(page.title).toBe(hostile.title);
+    expect(page.querySelector('h1')?.textContent).toBe(hostile.title);
+  });
+
+  it('says its language, direction and source', async () => {
+    const page = new DOMParser().parseFromString(await html.render({ ...ARTICLE, lang: 'ar', dir: 'rtl' }, BODY), 'text/html');
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
+    expect(page.querySelector('a')?.href).toBe(ARTICLE.url);
+    expect(page.querySelectorAll('article li').length).toBe(5);
+  });
+});
+
+describe('credits', () => {
+  it('leave out what the page does not say', () => {
+    expect(creditLine({ ...ARTICLE, byline: null, published: 'last spring' })).toBe('The Mill · last spring');
+    expect(creditLine({ ...ARTICLE, byline: null, siteName: null, published: null })).toBe('');
+  });
+});

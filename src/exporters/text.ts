@@ -1,0 +1,54 @@
+import { creditLine } from './credits.ts';
+import type { Exporter } from './exporter.ts';
+
+const PARAGRAPHS = new Set(
+  'P,DIV,SECTION,ASIDE,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(','),
+);
+const LINES = new Set('LI,DT,DD,TR,FIGCAPTION,SUMMARY,CAPTION'.split(','));
+const CELLS = new Set('TD,TH'.split(','));
+
+/** Plain text: a blank line between paragraphs, a mark before list items, a tab between cells. */
+export const text: Exporter = {
+  id: 'text',
+  labelKey: 'export_text',
+  mimeType: 'text/plain',
+  extension: 'txt',
+  render(article, content) {
+    const parts = [article.title.trim(), creditLine(article), article.url, plainText(content)];
+    return Promise.resolve(parts.filter(Boolean).join('\n\n') + '\n');
+  },
+};
+
+/** The readable text below a node, laid out by line breaks alone. */
+export function plainText(root: Node): string {
+  return write(root, false)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function write(node: Node, preformatted: boolean): string {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const data = (node as Text).data;
+    return preformatted ? data : data.replace(/\s+/g, ' ');
+  }
+  const name = node.nodeName;
+  if (name === 'BR') return '\n';
+  if (name === 'HR') return '\n\n* * *\n\n';
+  const inner = [...node.childNodes].map((child) => write(child, preformatted || name === 'PRE')).join('');
+  if (name === 'LI') return `\n${itemMark(node as HTMLLIElement)}${inner.trim().replace(/\n+/g, '\n  ')}`;
+  if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;
+  if (PARAGRAPHS.has(name)) return `\n\n${inner.trim()}\n\n`;
+  if (LINES.has(name)) return `\n${inner.trim()}`;
+  if (CELLS.has(name)) return `${inner.trim().replace(/\s+/g, ' ')}\t`;
+  return inner;
+}
+
+/** What stands before a list item: a dash, or its number in an ordered list. */
+export function itemMark(item: HTMLLIElement): string {
+  const list = item.parentElement;
+  if (list?.nodeName !== 'OL') return '- ';
+  const start = (list as HTMLOListElement).start;
+  const before = [...list.children].indexOf(item);
+  return `${String(item.hasAttribute('value') ? item.value : start + before)}. `;
+}
