@@ -1,0 +1,42 @@
+import { callInjected } from '../platform/call-tab.ts';
+import { onToggleReader } from '../platform/commands.ts';
+import { onTabClosed, onUpdated } from '../platform/lifecycle.ts';
+import { handle, type Sender } from '../platform/messages.ts';
+import { fail, succeed, type Reply, type Token } from '../platform/protocol.ts';
+import { readTab } from '../platform/read-tab.ts';
+import { report } from '../platform/report.ts';
+import { migrateStored } from '../platform/settings-store.ts';
+import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
+import { leaveOverlay, openInTab, openOver, toggleReader } from './open-reader.ts';
+
+/** Runs only for the reader that the token was made for; every other sender learns nothing. */
+async function withTicket<T>(token: Token, sender: Sender, run: (ticket: Ticket) => Promise<Reply<T>>): Promise<Reply<T>> {
+  const ticket = await claimTicket(token, sender);
+  return ticket === null ? fail('refused', 'this reader belongs to no page') : run(ticket);
+}
+
+/** One sink for what the events below let through. */
+function run(code: string, work: Promise<unknown>): void {
+  work.catch((cause: unknown) => { report(code, cause); }); // prettier-ignore
+}
+
+handle({
+  'reader/article': ({ token, options }, sender) =>
+    withTicket(token, sender, async ({ surface, tabId }) => {
+      const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null) : null;
+      const [outcome] = await Promise.all([readTab(tabId, options), alive]);
+      return succeed(outcome);
+    }),
+  'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => leaveOverlay(tabId)),
+  'reader/move': ({ token }, sender) =>
+    withTicket(token, sender, async ({ tabId }) => {
+      await leaveOverlay(tabId);
+      return openInTab(tabId);
+    }),
+  'open/overlay': ({ tabId }) => openOver(tabId),
+  'open/tab': ({ tabId }) => openInTab(tabId),
+});
+
+onToggleReader((tab) => { run('toggle-reader', toggleReader(tab)); }); // prettier-ignore
+onTabClosed((tabId) => { run('tab-closed', revokeTicketsOf(tabId)); }); // prettier-ignore
+onUpdated(() => { run('migrate-settings', migrateStored()); }); // prettier-ignore

@@ -1,0 +1,100 @@
+import { createElement, genuine } from './page.ts';
+
+/* Set by CSSOM, inline and important: no style sheet of the page outranks it, and no policy of the page forbids it. */
+const HOST_STYLE = { all: 'initial', position: 'fixed', display: 'block', width: '0', height: '0' };
+const DIALOG_STYLE = {
+  all: 'initial',
+  position: 'fixed',
+  inset: '0',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  'max-width': 'none',
+  'max-height': 'none',
+  overflow: 'hidden',
+  'overscroll-behavior': 'none',
+};
+const FRAME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%', border: '0' };
+const UNSEEN = { opacity: '0' };
+const SEEN = { opacity: '1' };
+
+/**
+ * The reader's frame over the page: a modal dialog in a closed shadow root. Being modal it makes the page inert by
+ * itself, and it lies in the top layer, above every z-index; no attribute and no style of the page is touched.
+ */
+export class Curtain {
+  readonly #host = createElement('div');
+  readonly #dialog = createElement('dialog');
+  readonly #frame = createElement('iframe');
+  readonly #scroll = { left: scrollX, top: scrollY };
+  readonly #listening = new AbortController();
+  readonly #removals = new MutationObserver((changes) => {
+    // Put back elsewhere the frame would load anew: a page that moves it has closed it.
+    const removed = changes.some(({ removedNodes }) => [...removedNodes].includes(this.#host));
+    if (removed || !this.#host.isConnected) this.lower();
+  });
+
+  constructor(url: string) {
+    dress(this.#host, HOST_STYLE);
+    dress(this.#dialog, { ...DIALOG_STYLE, ...UNSEEN });
+    dress(this.#frame, FRAME_STYLE);
+    this.#frame.src = url;
+    this.#dialog.append(this.#frame);
+    this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);
+  }
+
+  get isUp(): boolean {
+    return this.#host.isConnected && this.#dialog.open;
+  }
+
+  /** Covers the page, still unseen. False where the page keeps it from being drawn at all. */
+  raise(): boolean {
+    genuine('documentElement').append(this.#host);
+    this.#dialog.showModal();
+    this.#frame.focus();
+    this.#listen();
+    const { width, height } = this.#frame.getBoundingClientRect();
+    return width > 0 && height > 0;
+  }
+
+  /** Lets it be seen, once there is something to see: an empty frame would flash. */
+  reveal(): void {
+    dress(this.#dialog, SEEN);
+    this.#frame.focus();
+  }
+
+  /** Takes it away for good and leaves the page as it was: the dialog gives the focus back, and scrolling that reached the page through the frame is undone. */
+  lower(): void {
+    if (this.#listening.signal.aborted) return;
+    this.#listening.abort();
+    this.#removals.disconnect();
+    if (this.isUp) this.#dialog.close();
+    this.#host.remove();
+    const { left, top } = this.#scroll;
+    if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    this.#removals.observe(document, { childList: true });
+    this.#removals.observe(genuine('documentElement'), { childList: true });
+    this.#dialog.addEventListener('cancel', () => { this.lower(); }, { signal }); // prettier-ignore
+    // Kept for Back, the page would come back with a dead frame over it.
+    addEventListener('pagehide', () => { this.lower(); }, { signal }); // prettier-ignore
+    // A dialog or popover that the page opens later would lie above.
+    const options = { signal, capture: true };
+    EventTarget.prototype.addEventListener.call(document, 'toggle', (event) => { this.#returnToTop(event); }, options); // prettier-ignore
+  }
+
+  #returnToTop(event: Event): void {
+    if (!(event instanceof ToggleEvent) || event.newState !== 'open' || !this.isUp) return;
+    if (event.target instanceof HTMLDetailsElement) return;
+    this.#dialog.close();
+    this.#dialog.showModal();
+    this.#frame.focus();
+  }
+}
+
+function dress(element: HTMLElement, style: Readonly<Record<string, string>>): void {
+  for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
+}

@@ -1,0 +1,17 @@
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
+
+/** A property of the page's document, past any element that is named like it: `<img name="body">` hides document.body even from us. */
+export function genuine<K extends 'body' | 'contentType' | 'documentElement'>(property: K): Document[K] {
+  return Object.getOwnPropertyDescriptor(Document.prototype, property)?.get?.call(document) as Document[K];
+}
+
+/** Makes an HTML element in the page's document, whatever the page names its images. */
+export function createElement<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameMap[K] {
+  return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[K];
+}
+
+/** True for an HTML page with a body: XML, SVG, PDF viewers and framesets cannot carry a frame of ours. */
+export function canCarryFrame(): boolean {
+  if (!HTML_TYPES.has(genuine('contentType'))) return false;
+  return genuine('body') instanceof HTMLBodyElement && genuine('documentElement') instanceof HTMLHtmlElement;
+}

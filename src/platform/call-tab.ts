@@ -1,0 +1,91 @@
+import browser from 'webextension-polyfill';
+import {
+  fail,
+  publishedName,
+  scriptFile,
+  type Reply,
+  type TabAnswer,
+  type TabAsk,
+  type TabCall,
+  type TabScript,
+} from './protocol.ts';
+import { errorText } from './report.ts';
+
+/** How long to wait for a page that is still loading before reading what is there, in milliseconds. */
+const PATIENCE = 1500;
+/** When to give up on a page that answers nothing: a dialog of the page or the debugger holds it, in milliseconds. */
+const GIVE_UP = 15_000;
+
+/** Brings a script into the top frame of a tab and makes one call of it. Never rejects. */
+export async function callTab<S extends TabScript, C extends TabCall<S>>(
+  tabId: number,
+  script: S,
+  call: C,
+  ask: TabAsk<S, C>,
+): Promise<Reply<TabAnswer<S, C>>> {
+  const injected = await inject(tabId, script);
+  return injected.ok ? within(GIVE_UP, callInjected(tabId, script, call, ask)) : injected;
+}
+
+/** Makes one call of a script that was brought in before; 'absent' where the page has gone since. Never rejects. */
+export async function callInjected<S extends TabScript, C extends TabCall<S>>(
+  tabId: number,
+  script: S,
+  call: C,
+  ask: TabAsk<S, C>,
+): Promise<Reply<TabAnswer<S, C>>> {
+  try {
+    const [result] = await browser.scripting.executeScript({
+      target: { tabId },
+      func: callPublished,
+      args: [publishedName(script), call, ask],
+    });
+    if (result?.error !== undefined) return fail('injection', errorText(result.error));
+    const reply = result?.result as Reply<TabAnswer<S, C>> | null | undefined;
+    return reply ?? fail('absent', 'the page went away');
+  } catch (thrown) {
+    return fail('injection', errorText(thrown));
+  }
+}
+
+async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
+  const whenIdle = injectFile(tabId, script, false);
+  const early = await Promise.race([whenIdle, pause(PATIENCE)]);
+  return early ?? within(GIVE_UP, Promise.race([whenIdle, injectFile(tabId, script, true)]));
+}
+
+async function injectFile(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
+  try {
+    const [result] = await browser.scripting.executeScript({
+      target: { tabId },
+      files: [scriptFile(script)],
+      injectImmediately,
+    });
+    // Firefox resolves where a script did not come in, with the cause inside.
+    return result?.error === undefined ? { ok: true, value: null } : fail('injection', errorText(result.error));
+  } catch (thrown) {
+    return fail('injection', errorText(thrown));
+  }
+}
+
+async function within<T>(milliseconds: number, reply: Promise<Reply<T>>): Promise<Reply<T>> {
+  return (await Promise.race([reply, pause(milliseconds)])) ?? fail('unreachable', 'the page does not answer');
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}
+
+/** Runs inside the page's tab: it may use nothing but its arguments and what the page's realm has. */
+async function callPublished(name: string, call: string, ask: unknown): Promise<unknown> {
+  const published = (globalThis as unknown as Record<symbol, Record<string, (ask: unknown) => unknown> | undefined>)[
+    Symbol.for(name)
+  ];
+  const run = published?.[call];
+  if (run === undefined) return { ok: false, error: { code: 'absent', message: 'the page went away' } };
+  try {
+    return { ok: true, value: await run(ask) };
+  } catch (thrown) {
+    return { ok: false, error: { code: 'failed', message: String((thrown as Error | null)?.stack ?? thrown) } };
+  }
+}

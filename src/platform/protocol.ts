@@ -1,0 +1,95 @@
+import type { Extraction, ExtractOptions } from '../article.ts';
+import type { ReadOutcome } from './outcome.ts';
+
+/** Every answer that crosses from one context to another: exceptions become data before they do. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: { readonly code: ErrorCode; readonly message: string } };
+
+export type ErrorCode =
+  | 'refused' // the sender may not ask this
+  | 'failed' // the handler threw; message says what
+  | 'unreachable' // nobody answered
+  | 'injection' // the browser did not let the script into the page
+  | 'absent'; // the page has no such script: it went away after the script came in
+
+export function succeed<T>(value: T): Reply<T> {
+  return { ok: true, value };
+}
+
+export function fail(code: ErrorCode, message: string): Reply<never> {
+  return { ok: false, error: { code, message } };
+}
+
+/* ── From our own pages to the background. The sender is checked. ── */
+
+/** What a reader page shows to prove that it was opened by us: random, made once, in the fragment of its address. */
+export type Token = string;
+
+export type Requests = {
+  /** The reader asks for the article of the tab that its token stands for. */
+  'reader/article': { readonly ask: { readonly token: Token; readonly options: ExtractOptions }; readonly answer: ReadOutcome };
+  /** The reader over a page asks to be taken away. */
+  'reader/leave': { readonly ask: { readonly token: Token }; readonly answer: null };
+  /** The reader over a page asks to move to a tab of its own. */
+  'reader/move': { readonly ask: { readonly token: Token }; readonly answer: null };
+  /** A page of ours that holds no token asks for the reader over a tab, or beside it. */
+  'open/overlay': { readonly ask: { readonly tabId: number }; readonly answer: null };
+  'open/tab': { readonly ask: { readonly tabId: number }; readonly answer: null };
+};
+
+export type RequestKind = keyof Requests;
+export type Ask<K extends RequestKind> = Requests[K]['ask'];
+export type Answer<K extends RequestKind> = Requests[K]['answer'];
+
+/** The pages of ours that may send each request. */
+export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
+  'reader/article': ['reader'],
+  'reader/leave': ['reader'],
+  'reader/move': ['reader'],
+  'open/overlay': ['popup'],
+  'open/tab': ['popup'],
+};
+
+/** Paths of our pages inside the package. */
+export const PAGES = {
+  reader: 'src/reader/index.html',
+  popup: 'src/popup/index.html',
+  options: 'src/options/index.html',
+} as const;
+
+export type OwnPage = keyof typeof PAGES;
+
+/* ── From us to the scripts in a tab: calls of what they publish. There is no direction back: a tab never asks. ── */
+
+export type TabScripts = {
+  extract: {
+    extract(ask: ExtractOptions): Extraction | { readonly kind: 'pdf' };
+  };
+  overlay: {
+    state(ask: null): OverlayState;
+    /** Resolves once the frame has shown that it is alive, or was given up. */
+    show(ask: { readonly url: string }): Promise<'shown' | 'refused'>;
+    /** The frame has asked for its article: from now on it is seen. */
+    alive(ask: null): null;
+    hide(ask: null): null;
+  };
+};
+
+/** 'impossible': not an HTML page with a body that could carry a frame. */
+export type OverlayState = 'hidden' | 'shown' | 'impossible';
+
+export type TabScript = keyof TabScripts;
+export type TabCall<S extends TabScript> = keyof TabScripts[S] & string;
+type AnyFunction = (...args: never[]) => unknown;
+export type TabAsk<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends (ask: infer A) => unknown ? A : never;
+export type TabAnswer<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends AnyFunction
+  ? Awaited<ReturnType<TabScripts[S][C]>>
+  : never;
+
+/** Where the build puts each script; the leading slash keeps Firefox from resolving it against the calling page. */
+export const scriptFile = (script: TabScript) => `/content/${script}.js`;
+
+/** The name a script publishes its calls under. A registered symbol: no element of a page can be named like one. */
+export const publishedName = (script: TabScript) => `winnow/${script}`;
+
