@@ -1,0 +1,28 @@
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, summary, [tabindex="0"]';
+
+/** What Tab reaches inside a container, in order; of a group of radio buttons only the one that is checked. */
+export function focusable(container: Element): readonly HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked),
+  );
+}
+
+/** Keeps Tab and Shift+Tab inside the container. */
+export function trapTab(event: KeyboardEvent, container: Element): void {
+  if (event.key !== 'Tab') return;
+  const inside = focusable(container);
+  const edge = event.shiftKey ? inside[0] : inside.at(-1);
+  if (edge !== undefined && document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
+}
+
+/** Where an arrow, Home or End leads in a row or column of count things, or null for any other key; rows run against their direction in RTL. */
+export function arrowTarget(key: string, at: number, count: number, axis: 'row' | 'column', rtl: boolean): number | null {
+  const [back, on] = axis === 'column' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  if (count === 0) return null;
+  if (key === on) return (at + 1) % count;
+  if (key === back) return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

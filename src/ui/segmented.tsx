@@ -1,0 +1,38 @@
+import { useId } from 'preact/hooks';
+
+export type Segment<T extends string> = { readonly value: T; readonly label: string };
+
+type SegmentedProps<T extends string> = {
+  readonly label: string;
+  readonly value: T;
+  readonly segments: readonly Segment<T>[];
+  readonly onChange: (value: T) => void;
+  /** Adds class `${look}-${value}` to each segment, so that a theme can show its own colours and a face its own letters. */
+  readonly look?: string;
+};
+
+/** One of a few: radio buttons side by side, so that arrows and screen readers know what they are. */
+export function Segmented<T extends string>({ label, value, segments, onChange, look = 'segment' }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="field">
+      <legend class="field-label">{label}</legend>
+      <div class="segmented">
+        {segments.map((segment) => (
+          <label key={segment.value} class={`${look}-${segment.value}`}>
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              checked={segment.value === value}
+              onChange={() => {
+                onChange(segment.value);
+              }}
+            />
+            <span>{segment.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
