@@ -3,7 +3,7 @@ export type OutlineElement = {
   /** Index of the parent element; -1 for the root. */
   readonly parent: number;
   /** One past the index of the last descendant: descendants of i are the indices i+1 … end-1. */
-  end: number;
+  readonly end: number;
   /** Lower-case local name. */
   readonly tag: string;
   readonly depth: number;
@@ -16,7 +16,7 @@ export type OutlineElement = {
   /** Index of the first block that starts inside the element or after it. */
   readonly firstBlock: number;
   /** One past the last block inside: blocks of i are firstBlock … lastBlock-1; equal where it holds no text. */
-  lastBlock: number;
+  readonly lastBlock: number;
 };
 
 /** A maximal run of inline text between two line breaks of the structure. */

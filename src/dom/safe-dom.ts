@@ -1,0 +1,51 @@
+/**
+ * Reads of live nodes that a page cannot spoof by named properties: <form><input name="firstChild"> shadows
+ * form.firstChild, <img name="body"> shadows document.body; the prototype's own accessor is not fooled.
+ */
+type Getter<T, V> = (node: T) => V;
+
+function getter<T, K extends keyof T>(prototype: T, key: K): Getter<T, T[K]> {
+  const get = Object.getOwnPropertyDescriptor(prototype, key)?.get;
+  if (!get) return (node) => node[key];
+  return (node) => get.call(node) as T[K];
+}
+
+export const firstChildOf = getter(Node.prototype, 'firstChild');
+export const nextSiblingOf = getter(Node.prototype, 'nextSibling');
+export const nodeTypeOf = getter(Node.prototype, 'nodeType');
+export const ownerDocumentOf = getter(Node.prototype, 'ownerDocument');
+export const textContentOf = getter(Node.prototype, 'textContent');
+export const localNameOf = getter(Element.prototype, 'localName');
+export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
+export const documentElementOf = getter(Document.prototype, 'documentElement') as Getter<Document, Element | null>;
+export const bodyOf = getter(Document.prototype, 'body') as Getter<Document, Element | null>;
+export const defaultViewOf = getter(Document.prototype, 'defaultView');
+
+const readAttribute = Element.prototype.getAttribute;
+const readHasAttributes = Element.prototype.hasAttributes;
+const readRect = Element.prototype.getBoundingClientRect;
+
+/** The attribute's value, '' where it is absent. */
+export function attributeOf(element: Element, name: string): string {
+  return readAttribute.call(element, name) ?? '';
+}
+
+export function hasAttributes(element: Element): boolean {
+  return readHasAttributes.call(element);
+}
+
+export function rectOf(element: Element): DOMRect {
+  return readRect.call(element);
+}
+
+/** The document inside a same-origin frame, or null: across origins, or where the frame is not loaded. */
+export function frameDocumentOf(frame: Element): Document | null {
+  try {
+    return readFrameDocument(frame as HTMLIFrameElement);
+  } catch {
+    // Some engines throw for a sandboxed or detached frame instead of answering null: it is just as unreadable.
+    return null;
+  }
+}
+
+const readFrameDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');

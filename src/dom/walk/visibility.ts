@@ -1,0 +1,49 @@
+import { defaultViewOf, ownerDocumentOf, rectOf } from '../safe-dom.ts';
+
+/** A box at most this many CSS pixels wide and high that clips its content is a "screen reader only" clip. */
+const CLIP_PX = 1;
+/** Text whose box ends this far left of or above the page was put there to be out of sight. */
+const OFFSCREEN_PX = -1500;
+
+type CheckVisibility = (this: Element, options?: CheckVisibilityOptions) => boolean;
+const checkVisibility = Element.prototype.checkVisibility as CheckVisibility | undefined;
+
+/**
+ * Real visibility of the text directly inside an element: display, visibility, zero-size clips and far-away boxes. Reads style and layout, writes nothing.
+ * Closed <details> and content-visibility count as visible: they are collapsed, not withheld. So does opacity 0: it is often a fade-in that waits for scrolling.
+ * `isDisplayed` tells whether neither the element nor an ancestor has display: none; asked only where the browser says "not visible".
+ */
+export function isVisible(element: Element, isDisplayed: () => boolean): boolean {
+  if (checkVisibility?.call(element, { visibilityProperty: true })) return !isClipped(element);
+  if (styleOf(element)?.visibility !== 'visible') return false;
+  return isDisplayed() && (checkVisibility !== undefined || !isClipped(element));
+}
+
+function isClipped(element: Element): boolean {
+  const rect = rectOf(element);
+  if (rect.right < OFFSCREEN_PX || rect.bottom + scrollTop(element) < OFFSCREEN_PX) return true;
+  if (rect.width > CLIP_PX || rect.height > CLIP_PX) return false;
+  const style = styleOf(element);
+  return style !== null && style.display !== 'contents' && style.overflowX !== 'visible';
+}
+
+function scrollTop(element: Element): number {
+  return viewOf(element)?.scrollY ?? 0;
+}
+
+/** Computed style, or null where the element's document is not shown. */
+export function styleOf(element: Element): CSSStyleDeclaration | null {
+  return viewOf(element)?.getComputedStyle(element) ?? null;
+}
+
+/** True where the computed style puts the element on lines of its own; a floated one (a drop capital) still belongs to its line. */
+export function standsAlone(element: Element): boolean {
+  const style = styleOf(element);
+  if (!style || style.cssFloat !== 'none') return false;
+  return !/^(inline|contents|none|ruby)/.test(style.display);
+}
+
+function viewOf(element: Element): Window | null {
+  const owner = ownerDocumentOf(element);
+  return owner && defaultViewOf(owner);
+}

@@ -1,0 +1,64 @@
+import type { Outline } from '../../types.ts';
+import { readStructure, type Structure } from './structure.ts';
+
+/** A structural element with the text that is its own: the text of nested ones is taken out, they are candidates themselves. */
+export type Candidate = {
+  readonly element: number;
+  /** Indices of its own blocks, in document order. */
+  readonly blocks: readonly number[];
+  readonly chars: number;
+  readonly linkChars: number;
+  readonly sentences: number;
+  /** Elements in its own region, paragraphs and headings apart. */
+  readonly markup: number;
+};
+
+/** Shorter own text cannot be an article. Proposed in the project's reading of text 002. */
+export const MIN_CHARS = 25;
+const NOT_MARKUP = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** The flat list element → own text, in document order. */
+export function findCandidates(outline: Outline): Candidate[] {
+  const structure = readStructure(outline);
+  const owned = blocksByOwner(outline, structure);
+  const markup = markupByOwner(outline, structure);
+  return [...owned]
+    .map(([element, blocks]) => describe(outline, element, blocks, markup[element]!))
+    .filter(({ chars }) => chars >= MIN_CHARS)
+    .sort((a, b) => a.element - b.element);
+}
+
+function blocksByOwner(outline: Outline, { owner, inControl }: Structure): Map<number, number[]> {
+  const owned = new Map<number, number[]>();
+  outline.blocks.forEach((block, i) => {
+    const at = owner[block.element]!;
+    if (at < 0 || inControl[block.element]) return;
+    const list = owned.get(at);
+    if (list) list.push(i);
+    else owned.set(at, [i]);
+  });
+  return owned;
+}
+
+function markupByOwner({ elements }: Outline, { owner, inControl }: Structure): Int32Array {
+  const markup = new Int32Array(elements.length);
+  elements.forEach(({ tag }, i) => {
+    const at = owner[i]!;
+    if (at >= 0 && at !== i && !inControl[i] && !NOT_MARKUP.has(tag)) markup[at]!++;
+  });
+  return markup;
+}
+
+/** Block lengths are joined by one space, as the text would be. */
+function describe(outline: Outline, element: number, blocks: readonly number[], markup: number): Candidate {
+  let chars = blocks.length - 1;
+  let linkChars = 0;
+  let sentences = 0;
+  for (const i of blocks) {
+    const block = outline.blocks[i]!;
+    chars += block.chars;
+    linkChars += block.linkChars;
+    sentences += block.sentences;
+  }
+  return { element, blocks, chars, linkChars, sentences, markup };
+}
