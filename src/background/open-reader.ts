@@ -1,14 +1,15 @@
 import { callInjected, callTab } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
 import { DONE } from '../platform/messages.ts';
+import { ownPage, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
 import type { Reply } from '../platform/protocol.ts';
 import { report } from '../platform/report.ts';
-import { closeTab, isReaderUrl, openBeside, readerUrl } from '../platform/tabs.ts';
+import { closeTab, openBeside } from '../platform/tabs.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
 
 /** Shows the article of a tab in a tab of its own. */
 export async function openInTab(tabId: number): Promise<Reply<null>> {
-  await openBeside(tabId, readerUrl(await issueTicket('tab', tabId)));
+  await openBeside(tabId, readerTabUrl(await issueTicket('tab', tabId)));
   return DONE;
 }
 
@@ -18,7 +19,7 @@ export async function openOver(tabId: number): Promise<Reply<null>> {
   if (!state.ok) return state;
   if (state.value === 'shown') return DONE;
   if (state.value === 'impossible') return openInTab(tabId);
-  const url = readerUrl(await issueTicket('overlay', tabId));
+  const url = readerFrameUrl(await issueTicket('overlay', tabId));
   const shown = await callInjected(tabId, 'overlay', 'show', { url });
   if (shown.ok && shown.value === 'shown') return DONE;
   await revokeOverlayTicket(tabId);
@@ -35,7 +36,7 @@ export async function leaveOverlay(tabId: number): Promise<Reply<null>> {
 
 /** The shortcut: on where the reader is off, off where it is on, whichever form it has. What stands in the way is explained in the popup, else in a tab. */
 export async function toggleReader(tab: { readonly id: number; readonly url: string }): Promise<void> {
-  if (isReaderUrl(tab.url)) return closeTab(tab.id);
+  if (ownPage(tab.url) === 'reader') return closeTab(tab.id);
   const state = await callInjected(tab.id, 'overlay', 'state', null);
   if (state.ok && state.value === 'shown') {
     await leaveOverlay(tab.id);

@@ -1,5 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { fail, PAGES, SENDERS, succeed, type Answer, type Ask, type OwnPage, type Reply, type RequestKind } from './protocol.ts';
+import { ownPage, type OwnPage } from './pages.ts';
+import { fail, SENDERS, succeed, type Answer, type Ask, type Reply, type RequestKind } from './protocol.ts';
 import { errorText, report } from './report.ts';
 
 /** Who asks, as the browser vouches for it: the sender cannot choose any of this. */
@@ -66,15 +67,9 @@ function openEnvelope(message: unknown): Envelope | null {
 /** The sender if it is a page of this extension, else null: another extension, or a script of ours inside a web page. */
 function identify(from: Runtime.MessageSender & { readonly documentId?: string }): Sender | null {
   if (from.id !== browser.runtime.id) return null;
-  const address = (from.url ?? '').replace(/[?#].*$/s, '');
-  const page = (Object.keys(PAGES) as OwnPage[]).find((name) => browser.runtime.getURL(PAGES[name]) === address);
-  if (page === undefined) return null;
-  return {
-    page,
-    tabId: from.tab?.id ?? null,
-    frameId: from.frameId ?? 0,
-    documentId: from.documentId ?? null,
-  };
+  const page = ownPage(from.url ?? '');
+  if (page === null) return null;
+  return { page, tabId: from.tab?.id ?? null, frameId: from.frameId ?? 0, documentId: from.documentId ?? null };
 }
 
 /** A reply without a value: done. */

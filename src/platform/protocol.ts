@@ -1,5 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from './outcome.ts';
+import type { OwnPage } from './pages.ts';
 
 /** Every answer that crosses from one context to another: exceptions become data before they do. */
 export type Reply<T> =
@@ -50,15 +51,6 @@ export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
   'open/overlay': ['popup'],
   'open/tab': ['popup'],
 };
-
-/** Paths of our pages inside the package. */
-export const PAGES = {
-  reader: 'src/reader/index.html',
-  popup: 'src/popup/index.html',
-  options: 'src/options/index.html',
-} as const;
-
-export type OwnPage = keyof typeof PAGES;
 
 /* ── From us to the scripts in a tab: calls of what they publish. There is no direction back: a tab never asks. ── */
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { send } from './messages.ts';
-import { PAGES, type Reply, type Token } from './protocol.ts';
+import type { Reply } from './protocol.ts';
 
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
@@ -32,14 +32,4 @@ export async function openBeside(tabId: number, url: string): Promise<void> {
 
 export async function closeTab(tabId: number): Promise<void> {
   await browser.tabs.remove(tabId);
-}
-
-/** True where a tab shows our own reader page. */
-export function isReaderUrl(url: string | undefined): boolean {
-  return url?.replace(/[?#].*$/s, '') === browser.runtime.getURL(PAGES.reader);
-}
-
-/** Address of the reader page for one token, kept in the fragment, which no server and no log ever sees. */
-export function readerUrl(token: Token): string {
-  return `${browser.runtime.getURL(PAGES.reader)}#${token}`;
 }

@@ -1,0 +1,29 @@
+import type { ManifestV3Export } from '@crxjs/vite-plugin';
+import manifest from '../manifest.json' with { type: 'json' };
+
+export type Target = 'chromium' | 'firefox';
+
+/** The first Firefox whose add-ons declare what data they collect: none, here. */
+const FIREFOX_AT_LEAST = '140.0';
+
+/** The manifest of a browser: Chromium's is the file as it stands, Firefox's is derived from it. */
+export function manifestFor(target: Target): ManifestV3Export {
+  return (target === 'chromium' ? manifest : firefox()) as ManifestV3Export;
+}
+
+function firefox() {
+  const { background, minimum_chrome_version: _, web_accessible_resources, ...rest } = manifest;
+  return {
+    ...rest,
+    background: { scripts: [background.service_worker], type: background.type },
+    // Firefox gives every installation its own host name, and does not know the key that does so in Chromium.
+    web_accessible_resources: web_accessible_resources.map(({ resources, matches }) => ({ resources, matches })),
+    browser_specific_settings: {
+      gecko: {
+        id: 'winnow@winnow.invalid',
+        strict_min_version: FIREFOX_AT_LEAST,
+        data_collection_permissions: { required: ['none'] },
+      },
+    },
+  };
+}
