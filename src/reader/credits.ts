@@ -1,0 +1,25 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})(?=T|\s|$)/;
+
+/** Leave room for the words: a site that writes its whole imprint into the byline gets one line of it. */
+const LONGEST = 120;
+
+/** A date as people write it in that language; the day as the page wrote it, not moved into another time zone. The text itself where it is no ISO date. */
+export function formatDate(published: string, language: string): string {
+  const day = DAY.exec(published);
+  if (day === null) return shorten(published);
+  const date = new Date(`${day[0]}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return shorten(published);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** The host of a URL and nothing else of it: no user name, no path, no www. '' where there is none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}
+
+/** One line of a page's own words, white space collapsed, cut at a length that keeps the line a line. */
+export function shorten(text: string, longest: number = LONGEST): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('').trimEnd()}…`;
+}

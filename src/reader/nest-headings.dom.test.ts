@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { nestHeadings } from './nest-headings.ts';
+
+function nested(content: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = content;
+  nestHeadings(template.content);
+  return template.innerHTML;
+}
+
+it('starts below the title and leaves no gap', () => {
+  expect(nested('<h1>a</h1><h4>b</h4><h6>c</h6><h4>d</h4>')).toBe('<h2>a</h2><h3>b</h3><h4>c</h4><h3>d</h3>');
+});
+
+it('keeps equals equal, wherever the article starts', () => {
+  expect(nested('<h3>a</h3><h3>b</h3><h2>c</h2><h3>d</h3>')).toBe('<h2>a</h2><h2>b</h2><h2>c</h2><h3>d</h3>');
+});
+
+it('keeps what a heading holds and its id', () => {
+  expect(nested('<h5 id="x">a <em>b</em></h5>')).toBe('<h2 id="x">a <em>b</em></h2>');
+});
