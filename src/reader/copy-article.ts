@@ -1,10 +1,12 @@
 import type { Article } from '../article.ts';
 import { exporters, type Exporter } from '../exporters/index.ts';
+import { sanitize } from './sink.ts';
 
 const RICH = 'text/html';
 
 /** Puts the article on the clipboard in that format; rich text carries plain text along. Rejects where the browser refuses both ways of writing. */
-export async function copyArticle(exporter: Exporter, article: Article, content: DocumentFragment): Promise<void> {
+export async function copyArticle(exporter: Exporter, article: Article): Promise<void> {
+  const content = sanitize(article.content, article.url);
   const written = await exporter.render(article, content);
   const flavours: Record<string, string> = { 'text/plain': written };
   if (exporter.mimeType === RICH) {

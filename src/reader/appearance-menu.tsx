@@ -1,0 +1,50 @@
+import { t } from '../platform/i18n.ts';
+import { schema } from '../settings/schema.ts';
+import { themeChoices } from '../themes/index.ts';
+import { TEXT_SIZES } from '../ui/appearance.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import type { SettingsHandle } from '../ui/use-settings.ts';
+
+/** Size, width, letters and theme: the same four in the menu of the reader and on the options page. */
+export function AppearanceFields({ settings, change }: SettingsHandle) {
+  return (
+    <>
+      <Stepper
+        label={t('setting_size')}
+        value={settings.fontSize}
+        count={TEXT_SIZES.length}
+        text={t('size_now', TEXT_SIZES[settings.fontSize] ?? '')}
+        onChange={(fontSize) => {
+          change({ fontSize });
+        }}
+      />
+      <Segmented
+        label={t('setting_width')}
+        value={settings.width}
+        segments={schema.width.values.map((value) => ({ value, label: t(`width_${value}`) }))}
+        onChange={(width) => {
+          change({ width });
+        }}
+      />
+      <Segmented
+        label={t('setting_font')}
+        look="face"
+        value={settings.font}
+        segments={schema.font.values.map((value) => ({ value, label: t(`font_${value}`) }))}
+        onChange={(font) => {
+          change({ font });
+        }}
+      />
+      <Segmented
+        label={t('setting_theme')}
+        look="theme"
+        value={settings.theme}
+        segments={themeChoices.map((value) => ({ value, label: t(`theme_${value}`) }))}
+        onChange={(theme) => {
+          change({ theme });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Article } from '../article.ts';
+import { ArticleContent } from './article-content.tsx';
+import { formatDate, hostOf, shorten } from './credits.ts';
+import { formatMinutes, formatWords, interfaceLanguage } from './measures.ts';
+import { sanitize } from './sink.ts';
+import { standfirst } from './standfirst.ts';
+
+/** From here on a title is set smaller: it is a sentence, not a headline. */
+const LONG_TITLE = 90;
+
+/** Below this a lead picture is a logo or a share button. */
+const SMALLEST_LEAD = 320;
+
+/** The article: title, credits, lead and text. */
+export function ArticleView({ article }: { readonly article: Article }) {
+  const content = useMemo(() => sanitize(article.content, article.url), [article]);
+  const summary = useMemo(() => standfirst(article.excerpt, article.title, content.textContent ?? ''), [article, content]);
+  const withLead = article.leadImage !== null && content.querySelector('img') === null;
+  return (
+    <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">
+      <header class="opening">
+        <h1 id="title" class={[...article.title].length > LONG_TITLE ? 'long' : undefined}>
+          {article.title || hostOf(article.url)}
+        </h1>
+        <Credits article={article} />
+        {summary !== '' && <p class="standfirst">{summary}</p>}
+      </header>
+      {withLead && <LeadImage url={article.leadImage ?? ''} />}
+      <ArticleContent content={content} />
+    </article>
+  );
+}
+
+/** Every part is the page's own word, isolated so that its direction cannot turn the line. */
+function Credits({ article }: { readonly article: Article }) {
+  const host = hostOf(article.url);
+  const site = article.siteName ? shorten(article.siteName) : host;
+  return (
+    <p class="credits">
+      {article.byline && <bdi class="byline">{shorten(article.byline)}</bdi>}
+      {site && <bdi>{site}</bdi>}
+      {article.published && <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>}
+      <span>
+        {formatMinutes(article.minutes)} <span class="words">({formatWords(article.wordCount)})</span>
+      </span>
+    </p>
+  );
+}
+
+function LeadImage({ url }: { readonly url: string }) {
+  const [bad, setBad] = useState(false);
+  if (bad) return null;
+  return (
+    <figure class="lead-image">
+      <img
+        src={url}
+        alt=""
+        referrerPolicy="no-referrer"
+        decoding="async"
+        onError={() => {
+          setBad(true);
+        }}
+        onLoad={(event) => {
+          if (event.currentTarget.naturalWidth < SMALLEST_LEAD) setBad(true);
+        }}
+      />
+    </figure>
+  );
+}

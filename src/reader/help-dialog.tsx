@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../platform/i18n.ts';
+import { IconButton } from '../ui/button.tsx';
+import { bindings, type Act } from './shortcuts.ts';
+
+type HelpProps = {
+  /** Only what does something here is listed. */
+  readonly possible: (act: Act) => boolean;
+  readonly onClose: () => void;
+};
+
+/** Every key of the reader on one card. */
+export function HelpDialog({ possible, onClose }: HelpProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      class="help"
+      aria-labelledby="help-title"
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // The dialog itself is hit only outside its card.
+        if (event.target === dialog.current) onClose();
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div class="help-card">
+        <header>
+          <h2 id="help-title">{t('help_title')}</h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </header>
+        <dl>
+          {bindings
+            .filter((binding) => possible(binding.act))
+            .map((binding) => (
+              <div key={binding.act}>
+                <dt>
+                  <kbd>{binding.shown}</kbd>
+                </dt>
+                <dd>{t(binding.labelKey)}</dd>
+              </div>
+            ))}
+          <div>
+            <dt>
+              <kbd>{t('key_space')}</kbd>
+            </dt>
+            <dd>{t('key_page')}</dd>
+          </div>
+        </dl>
+      </div>
+    </dialog>
+  );
+}

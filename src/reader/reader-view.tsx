@@ -1,0 +1,129 @@
+import './reader.css';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { AlgorithmInfo } from '../article.ts';
+import { exporters, type Exporter } from '../exporters/index.ts';
+import { t } from '../platform/i18n.ts';
+import type { ReadOutcome } from '../platform/outcome.ts';
+import { resolveTheme, themes } from '../themes/index.ts';
+import { TEXT_SIZES } from '../ui/appearance.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { useDocument } from '../ui/use-document.ts';
+import { useSettings } from '../ui/use-settings.ts';
+import { useStatus } from '../ui/use-status.ts';
+import { OutcomeView } from './outcome-view.tsx';
+import { Scroller } from './scroller.tsx';
+import { FailedState } from './states/failed-state.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useKeys, type Acts } from './use-keys.ts';
+import { useLazy } from './use-lazy.ts';
+
+export type ReaderViewProps = {
+  /** null while the page is being read. */
+  readonly outcome: ReadOutcome | null;
+  readonly surface: 'popup' | 'overlay' | 'tab';
+  readonly onClose?: () => void;
+  readonly onRetry: () => void;
+  readonly onForce: () => void;
+  readonly onOpenOverlay?: () => void;
+  readonly onOpenTab?: () => void;
+  readonly algorithms: readonly AlgorithmInfo[];
+  readonly onAlgorithm: (id: string) => void;
+  /** Something the surface has to say, such as why a tab did not open; each new object is said once. */
+  readonly notice?: { readonly text: string } | null;
+};
+
+const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
+const loadHelp = async () => (await import('./help-dialog.tsx')).HelpDialog;
+
+/** The reader: one view for popup, overlay and tab, in every state there is. */
+export function ReaderView(props: ReaderViewProps) {
+  return (
+    <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={retry} />}>
+      <Reader {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Reader(props: ReaderViewProps) {
+  const { outcome, surface, onClose, onOpenOverlay, onOpenTab, onRetry, notice } = props;
+  const [message, say] = useStatus();
+  const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
+  const appearance = useSettings(notStored);
+  const { settings, change } = appearance;
+  const [panel, setPanel] = useState<'find' | 'help' | null>(null);
+  const scroller = useRef<HTMLElement>(null);
+
+  const article = outcome?.kind === 'article' ? outcome.article : null;
+
+  useDocument(article?.title ?? '');
+  useEffect(() => {
+    if (notice) say(notice.text);
+  }, [notice, say]);
+
+  const broken = useCallback(() => { say(t('part_missing')); }, [say]); // prettier-ignore
+  const FindBar = useLazy(panel === 'find' && article !== null, loadFindBar, broken);
+  const HelpDialog = useLazy(panel === 'help', loadHelp, broken);
+
+  const sheet = useCallback(() => scroller.current?.querySelector('.sheet') ?? null, []);
+  const closePanel = useCallback(() => {
+    setPanel(null);
+    scroller.current?.focus({ preventScroll: true });
+  }, []);
+  const copy = (exporter: Exporter): void => {
+    if (article === null) return;
+    import('./copy-article.ts')
+      .then(({ copyArticle }) => copyArticle(exporter, article))
+      .then(
+        () => { say(t('copied', t(exporter.labelKey))); }, // prettier-ignore
+        () => { say(t('copy_failed')); }, // prettier-ignore
+      );
+  };
+  const resize = (by: number): void => {
+    const fontSize = Math.min(Math.max(settings.fontSize + by, 0), TEXT_SIZES.length - 1);
+    change({ fontSize });
+    say(t('size_now', TEXT_SIZES[fontSize] ?? ''));
+  };
+  const nextTheme = (): void => {
+    const now = resolveTheme(settings.theme, matchMedia('(prefers-color-scheme: dark)').matches).id;
+    const next = themes[(themes.findIndex((theme) => theme.id === now) + 1) % themes.length] ?? themes[0];
+    change({ theme: next.id });
+    say(t('theme_now', t(`theme_${next.id}`)));
+  };
+
+  const acts: Acts = {
+    larger: () => { resize(1); }, // prettier-ignore
+    smaller: () => { resize(-1); }, // prettier-ignore
+    theme: nextTheme,
+    copy: article === null || exporters[0] === undefined ? undefined : () => { copy(exporters[0] as Exporter); }, // prettier-ignore
+    find: article === null ? undefined : () => { setPanel('find'); }, // prettier-ignore
+    help: () => { setPanel('help'); }, // prettier-ignore
+    overlay: onOpenOverlay,
+    tab: onOpenTab,
+    leave: onClose,
+  };
+  useKeys(acts);
+
+  return (
+    <div class="reader" data-surface={surface}>
+      <Toolbar
+        article={article}
+        appearance={appearance}
+        onFind={() => { setPanel('find'); }} // prettier-ignore
+        onCopy={copy}
+        onHelp={() => { setPanel('help'); }} // prettier-ignore
+        onOpenOverlay={onOpenOverlay}
+        onOpenTab={onOpenTab}
+        onClose={onClose}
+      />
+      {FindBar && <FindBar within={sheet} onClose={closePanel} />}
+      <Scroller elementRef={scroller} subject={outcome}>
+        <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={() => { retry(); onRetry(); }} />}>
+          <OutcomeView {...props} />
+        </ErrorBoundary>
+      </Scroller>
+      {HelpDialog && <HelpDialog possible={(act) => acts[act] !== undefined} onClose={closePanel} />}
+      <Toast message={message} />
+    </div>
+  );
+}

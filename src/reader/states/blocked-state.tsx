@@ -1,0 +1,83 @@
+import { t } from '../../platform/i18n.ts';
+import type { BlockedCause, ReadOutcome } from '../../platform/outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, type FigureName } from './notice.tsx';
+
+type Blocked = Extract<ReadOutcome, { kind: 'blocked' }>;
+
+type Words = {
+  readonly figure: FigureName;
+  readonly title: string;
+  readonly text: string;
+  /** What to do, in order, each a message key. */
+  readonly steps?: readonly string[];
+  /** Trying again can help. */
+  readonly retry: boolean;
+};
+
+const FILE_STEPS = {
+  chromium: ['file_step_manage', 'file_step_allow', 'file_step_reload'],
+  firefox: ['file_step_addons', 'file_step_permission', 'file_step_reload'],
+} as const;
+
+/** The words of each cause; a cause without words does not compile. */
+function wordsOf(cause: BlockedCause): Words {
+  switch (cause) {
+    case 'browser-page':
+      return { figure: 'shut', title: t('browser_page_title'), text: t('browser_page_text'), retry: false };
+    case 'store':
+      return { figure: 'shut', title: t('store_title'), text: t('store_text'), retry: false };
+    case 'file':
+      return { figure: 'file', title: t('file_title'), text: t('file_text'), steps: FILE_STEPS[family()], retry: true };
+    case 'pdf':
+      return { figure: 'paper', title: t('pdf_title'), text: t('pdf_text'), retry: false };
+    case 'no-access':
+      return { figure: 'shut', title: t('no_access_title'), text: t('no_access_text'), retry: true };
+    case 'injection':
+      return { figure: 'broken', title: t('injection_title'), text: t('injection_text'), retry: true };
+    case 'navigated':
+      return { figure: 'gone', title: t('navigated_title'), text: t('navigated_text'), retry: true };
+    case 'closed':
+      return { figure: 'gone', title: t('closed_title'), text: t('closed_text'), retry: false };
+  }
+}
+
+/** Why the tab cannot be read, and what can be done about it. */
+export function BlockedState({ outcome, onRetry }: { readonly outcome: Blocked; readonly onRetry: () => void }) {
+  const words = wordsOf(outcome.cause);
+  return (
+    <Notice figure={words.figure} title={words.title}>
+      <p>{words.text}</p>
+      {words.steps && (
+        <ol class="steps">
+          {words.steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      )}
+      {words.retry && (
+        <div class="actions">
+          <Button primary onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {outcome.detail !== '' && <Cause detail={outcome.detail} />}
+    </Notice>
+  );
+}
+
+/** What the browser said, word for word, for those who want to know. */
+export function Cause({ detail }: { readonly detail: string }) {
+  return (
+    <details class="cause">
+      <summary>{t('cause')}</summary>
+      <pre>{detail}</pre>
+    </details>
+  );
+}
+
+/** Which browser's menus to describe. */
+function family(): keyof typeof FILE_STEPS {
+  return location.protocol === 'moz-extension:' ? 'firefox' : 'chromium';
+}

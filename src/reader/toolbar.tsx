@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Article } from '../article.ts';
+import { exporters, type Exporter } from '../exporters/index.ts';
+import { t } from '../platform/i18n.ts';
+import { IconButton } from '../ui/button.tsx';
+import { arrowTarget } from '../ui/focus.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MenuItem, Popover } from '../ui/popover.tsx';
+import type { SettingsHandle } from '../ui/use-settings.ts';
+import { AppearanceFields } from './appearance-menu.tsx';
+import { hostOf } from './credits.ts';
+import { Mark } from './mark.tsx';
+import { formatMinutes } from './measures.ts';
+import { keyOf } from './shortcuts.ts';
+
+export type ToolbarProps = {
+  readonly article: Article | null;
+  readonly appearance: SettingsHandle;
+  readonly onFind: () => void;
+  readonly onCopy: (exporter: Exporter) => void;
+  readonly onHelp: () => void;
+  readonly onOpenOverlay: (() => void) | undefined;
+  readonly onOpenTab: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
+};
+
+/** The bar above the article: whose it is, how long it takes, and what can be done with it. One stop for Tab; arrows walk inside. */
+export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onOpenOverlay, onOpenTab, onClose }: ToolbarProps) {
+  const host = article === null ? '' : hostOf(article.url);
+  return (
+    <header class="bar">
+      <div class="bar-about">
+        <Mark />
+        <bdi class="bar-host">{host || t('extension_short_name')}</bdi>
+        {article !== null && <span class="bar-minutes">{formatMinutes(article.minutes)}</span>}
+      </div>
+      <ToolRow>
+        <Popover label={t('appearance')} kind="dialog" trigger={<span class="aa" aria-hidden="true" />}>
+          {() => <AppearanceFields {...appearance} />}
+        </Popover>
+        {article !== null && (
+          <>
+            <IconButton icon="search" label={t('find_open')} shortcut={keyOf('find')} onClick={onFind} />
+            <Popover label={t('copy_menu')} kind="menu" trigger={<Icon name="copy" />}>
+              {(close) =>
+                exporters.map((exporter) => (
+                  <MenuItem
+                    key={exporter.id}
+                    onChoose={() => {
+                      close();
+                      onCopy(exporter);
+                    }}
+                  >
+                    {t(exporter.labelKey)}
+                  </MenuItem>
+                ))
+              }
+            </Popover>
+          </>
+        )}
+        {onOpenOverlay && <IconButton icon="overlay" label={t('open_overlay')} shortcut={keyOf('overlay')} onClick={onOpenOverlay} />}
+        {onOpenTab && <IconButton icon="tab" label={t('open_tab')} shortcut={keyOf('tab')} onClick={onOpenTab} />}
+        <IconButton icon="help" label={t('help_open')} shortcut={keyOf('help')} onClick={onHelp} />
+        {onClose && <IconButton icon="close" label={t('close')} shortcut={keyOf('leave')} onClick={onClose} />}
+      </ToolRow>
+    </header>
+  );
+}
+
+function ToolRow({ children }: { readonly children: preact.ComponentChildren }) {
+  const row = useRef<HTMLDivElement>(null);
+  const tools = (): HTMLButtonElement[] => [...(row.current?.querySelectorAll<HTMLButtonElement>('.icon-button') ?? [])];
+
+  const settle = (current: Element | null): void => {
+    const all = tools();
+    const at = Math.max(0, all.indexOf(current as HTMLButtonElement));
+    all.forEach((tool, index) => (tool.tabIndex = index === at ? 0 : -1));
+  };
+  // After every render: tools come and go with what is shown.
+  useLayoutEffect(() => {
+    settle(tools().find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? null);
+  });
+
+  return (
+    <div
+      class="tools"
+      role="toolbar"
+      aria-label={t('toolbar')}
+      ref={row}
+      onFocusIn={(event) => {
+        if (tools().includes(event.target as HTMLButtonElement)) settle(event.target as Element);
+      }}
+      onKeyDown={(event) => {
+        const all = tools();
+        const at = all.indexOf(event.target as HTMLButtonElement);
+        if (at === -1) return;
+        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        const target = arrowTarget(event.key, at, all.length, 'row', rtl);
+        if (target === null) return;
+        event.preventDefault();
+        all[target]?.focus();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
