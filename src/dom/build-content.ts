@@ -1,0 +1,44 @@
+import type { Verdicts } from '../engine/types.ts';
+import { ContentBuilder } from './content/content-builder.ts';
+import { describeContainer } from './content/container.ts';
+import { planContent } from './content/plan.ts';
+import type { Walk } from './walk.ts';
+
+export type ContentOptions = {
+  /** A heading at the start that repeats it is left out: every view shows the title by itself. */
+  readonly title: string;
+};
+
+export type Content = {
+  /** Clean HTML: allowlisted elements and attributes, absolute http(s) and mailto addresses, ids with a prefix. */
+  readonly content: string;
+  readonly words: number;
+  readonly chars: number;
+  /** Text of the first kept block that is a paragraph; '' where there is none. */
+  readonly firstParagraph: string;
+  /** Absolute address of the first image; null where there is none. */
+  readonly firstImage: string | null;
+  /** Language and direction of the element around the article, which the page as a whole may not share; lang '' where unsaid. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+};
+
+/** Shorter blocks at the start are captions, dates, kickers rather than paragraphs. */
+const PARAGRAPH_CHARS = 60;
+
+/** Rebuilds the kept blocks of a walked page as clean HTML, in one pass in document order. Reads the page, writes only to a document of its own. */
+export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ContentOptions): Content {
+  const plan = planContent(walk, verdicts.keep, options.title);
+  const scope = describeContainer(walk, plan.container);
+  const built = new ContentBuilder(walk, plan, scope).build();
+  const blocks = walk.outline.blocks.filter((_, index) => plan.keep[index]);
+  return {
+    content: built.html,
+    words: blocks.reduce((sum, block) => sum + block.words, 0),
+    chars: blocks.reduce((sum, block) => sum + block.chars, 0),
+    firstParagraph: blocks.find((block) => block.heading === 0 && block.chars >= PARAGRAPH_CHARS)?.text ?? '',
+    firstImage: built.firstImage,
+    lang: scope.lang,
+    dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
+  };
+}

@@ -1,0 +1,39 @@
+import { fragmentOf, linkUrl } from './urls.ts';
+
+/** Before every id of an article, so that no string of a page names anything of the view's. */
+export const ID_PREFIX = 'article-';
+
+/** Links of the article: absolute ones at once, those to a place in the article once it is known which places there are. */
+export class Anchors {
+  private readonly waiting: { readonly link: HTMLElement; readonly id: string; readonly fallback: string | null }[] = [];
+
+  constructor(private readonly page: string) {}
+
+  /** True where the written target may become a link at all. */
+  accepts(written: string, base: string): boolean {
+    return fragmentOf(written, base, this.page) !== null || (!isEmptyFragment(written) && linkUrl(written, base) !== null);
+  }
+
+  /** Gives the link its target; ask accepts() first. */
+  point(link: HTMLElement, written: string, base: string): void {
+    const id = fragmentOf(written, base, this.page);
+    const url = linkUrl(written, base);
+    if (id !== null) this.waiting.push({ link, id, fallback: url });
+    else if (url !== null) link.setAttribute('href', url);
+  }
+
+  /** Points links within the page at the article's own elements; those whose target is not in the article lead to the page. */
+  settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>): void {
+    for (const { link, id, fallback } of this.waiting) {
+      const target = targets.get(id);
+      if (target && root.contains(target)) {
+        if (!target.id) target.id = ID_PREFIX + id;
+        link.setAttribute('href', `#${encodeURIComponent(target.id)}`);
+      } else if (fallback !== null) link.setAttribute('href', fallback);
+    }
+  }
+}
+
+function isEmptyFragment(written: string): boolean {
+  return /^\s*(?:#|$)/.test(written);
+}

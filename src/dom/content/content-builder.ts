@@ -1,0 +1,257 @@
+import type { OutlineElement } from '../../engine/types.ts';
+import { addressOf } from '../page-access.ts';
+import { attributeOf, ownerDocumentOf } from '../safe-dom.ts';
+import type { TextRun, Walk } from '../walk.ts';
+import { Anchors } from './anchors.ts';
+import { isCodeBlock, isLineNumber, languageOf } from './code.ts';
+import { readDir, readLang } from './container.ts';
+import { figureRule } from './figures.ts';
+import { headingTag } from './headings.ts';
+import { MediaWriter } from './media-writer.ts';
+import type { Plan } from './plan.ts';
+import { linkUrl } from './urls.ts';
+import { ATTRIBUTE_VALUES, type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
+import { type Attributes, ContentWriter, type Scope } from './writer.ts';
+
+/** What to undo when the end of an element is reached. */
+type Open = { readonly start: number; readonly end: number; readonly leave: () => void };
+
+const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
+
+/** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
+export class ContentBuilder {
+  private readonly document = new DOMParser().parseFromString('<!doctype html>', 'text/html');
+  private readonly page: string;
+  private readonly anchors: Anchors;
+  private readonly writer: ContentWriter;
+  private readonly media: MediaWriter;
+  private readonly open: Open[] = [];
+  private nextRun = 0;
+  private consumed: readonly [start: number, end: number] = [0, 0];
+
+  constructor(
+    private readonly walk: Walk,
+    private readonly plan: Plan,
+    scope: Scope,
+  ) {
+    this.page = pageUrl(walk);
+    this.anchors = new Anchors(this.page);
+    this.writer = new ContentWriter(this.document, scope);
+    this.media = new MediaWriter(this.document, this.writer, this.page);
+  }
+
+  build(): { html: string; firstImage: string | null } {
+    const { elements } = this.walk.outline;
+    for (let i = 0; i < elements.length; ) {
+      this.writeRuns(i);
+      this.leave(i);
+      const element = elements[i]!;
+      const isWanted = this.plan.holds[i] === 1 || element.tag === 'br' || this.writer.inside === 'code';
+      if (isWanted) i = this.enter(i, element) ? i + 1 : element.end;
+      else i = this.skip(i, element);
+    }
+    this.writeRuns(elements.length);
+    this.leave(elements.length);
+    this.writer.finish();
+    this.anchors.settle(this.writer.root, this.writer.targets);
+    return { html: this.writer.root.innerHTML, firstImage: this.media.firstImage };
+  }
+
+  /** Text met before the element with this index started. */
+  private writeRuns(index: number): void {
+    const { runs } = this.walk;
+    for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
+      if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
+      this.leaveAround(run.element);
+      this.writeRun(run);
+    }
+  }
+
+  private writeRun({ node, block, element }: TextRun): void {
+    const isCode = this.writer.inside === 'code';
+    if (block < 0 ? !isCode : !this.plan.keep[block]) return;
+    if (!isCode) {
+      this.writer.text(node.data);
+      return;
+    }
+    const isSeparator = node.data.trim() === '' && !this.isInCodeLine(element);
+    this.writer.codeText(node.data, isSeparator);
+  }
+
+  /** True inside an element that makes a line of code by itself. */
+  private isInCodeLine(index: number): boolean {
+    const { breaks, tag } = this.walk.outline.elements[index]!;
+    return breaks && tag !== 'pre' && tag !== 'code' && tag !== 'tr' && tag !== 'tbody' && tag !== 'table';
+  }
+
+  private leave(index: number): void {
+    for (let open = this.open.at(-1); open && open.end <= index; open = this.open.at(-1)) {
+      this.open.pop();
+      open.leave();
+    }
+  }
+
+  /** Leaves the elements that text of this element no longer stands in. */
+  private leaveAround(element: number): void {
+    for (let open = this.open.at(-1); open && !(open.start <= element && element < open.end); open = this.open.at(-1)) {
+      this.open.pop();
+      open.leave();
+    }
+  }
+
+  /** Passes over an element without anything kept. */
+  private skip(index: number, element: OutlineElement): number {
+    if (element.breaks) this.writer.breakLine();
+    // An empty anchor marks the place that follows it; a dropped part of the page does not.
+    if (!this.plan.hasText[index]) this.noteId(element, this.walk.elements[index]!);
+    return element.end;
+  }
+
+  /** False where everything inside is dealt with. */
+  private enter(index: number, element: OutlineElement): boolean {
+    const node = this.walk.elements[index]!;
+    const { tag } = element;
+    if (tag === 'br') {
+      if (this.writer.inside === 'code') this.writer.codeLineBreak();
+      else this.writer.lineBreak();
+      return false;
+    }
+    if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element))) return this.consume(index);
+    this.noteId(element, node);
+    const kind = this.plan.media.get(index);
+    if (kind !== undefined && this.media.write(node, tag, kind, element.classes)) return this.consume(index);
+    if (element.breaks) this.enterBreaking(index, element, node);
+    else this.enterInline(index, element, node);
+    return true;
+  }
+
+  private holdsOnlyNumbers({ firstBlock, lastBlock }: OutlineElement): boolean {
+    const { blocks } = this.walk.outline;
+    for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
+    return lastBlock > firstBlock;
+  }
+
+  private consume(index: number): false {
+    this.consumed = [index, this.walk.outline.elements[index]!.end];
+    return false;
+  }
+
+  private enterBreaking(index: number, element: OutlineElement, node: Element): void {
+    const before = this.enterScope(node);
+    const rule = this.blockRule(index, element, node);
+    const isOpen = rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
+    if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
+    if (!isOpen) this.writer.breakLine();
+    this.open.push({
+      start: index,
+      end: element.end,
+      leave: () => {
+        if (isOpen) this.writer.closeBlock();
+        else this.writer.breakLine();
+        if (before !== null) this.writer.setScope(before);
+      },
+    });
+    if (!isOpen) this.enterInlineRule(index, element, node);
+  }
+
+  private enterInline(index: number, element: OutlineElement, node: Element): void {
+    if (BLOCKS.has(element.tag) || element.role === 'heading') {
+      this.enterBreaking(index, element, node);
+      return;
+    }
+    if (this.enterInlineRule(index, element, node)) return;
+    const attributes = directionOf(node);
+    if (attributes.length > 0 && this.writer.openInline('span', attributes)) this.pushInline(index);
+  }
+
+  /** Inline elements that the page styles as blocks still mean what they mean: a link, an emphasis. */
+  private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
+    const rule = INLINES.get(tag);
+    if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
+    const isOpen = tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
+    if (isOpen) this.pushInline(index);
+    return isOpen;
+  }
+
+  private pushInline(index: number): void {
+    const { end } = this.walk.outline.elements[index]!;
+    this.open.push({ start: index, end, leave: () => { this.writer.closeInline(); } });
+  }
+
+  private openLink(rule: InlineRule, node: Element): boolean {
+    const written = attributeOf(node, 'href');
+    const base = node.baseURI;
+    if (written === '' || !this.anchors.accepts(written, base)) return false;
+    return this.writer.openInline('a', inlineAttributes(rule, node), (link) => { this.anchors.point(link, written, base); });
+  }
+
+  private blockRule(index: number, element: OutlineElement, node: Element): BlockRule | null {
+    const { tag } = element;
+    if (isCodeBlock(element)) return BLOCKS.get('pre') ?? null;
+    if (tag === 'table' && !this.plan.dataTables.has(index)) return null;
+    const heading = headingTag(tag, element.role, attributeOf(node, 'aria-level'), this.plan.shift);
+    const rule = heading !== '' ? BLOCKS.get(heading) : (figureRule(element, this.writer.isIn('figure')) ?? BLOCKS.get(tag));
+    if (!rule) return null;
+    if (rule.inside && !rule.inside.includes(this.writer.inside)) return null;
+    if (rule.tag === 'summary' && !this.writer.isIn('details')) return null;
+    if (rule.tag === 'figcaption' && !this.writer.isIn('figure')) return null;
+    // Between the parts of a table stands nothing but parts of a table.
+    if (!TABLE_TAGS.has(rule.tag) && /^(?:table|rows|row)$/.test(this.writer.inside)) return null;
+    return rule;
+  }
+
+  private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
+    const attributes = readAttributes(rule.attributes ?? [], node);
+    if (rule.tag === 'details') attributes.push(['open', '']);
+    if (rule.kind === 'code') {
+      const language = languageOf(this.walk.outline, index);
+      if (language !== '') attributes.push(['class', `language-${language}`]);
+    }
+    const cite = element.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), node.baseURI) : null;
+    if (cite !== null) attributes.push(['cite', cite]);
+    return attributes;
+  }
+
+  /** Direction and language that an element sets for what it holds; null where it sets none. */
+  private enterScope(node: Element): Scope | null {
+    const [dir, lang] = [readDir(node), readLang(node)];
+    if (dir === '' && lang === '') return null;
+    const before = this.writer.setScope({ dir, lang });
+    this.writer.setScope({ dir: dir || before.dir, lang: lang || before.lang });
+    return before;
+  }
+
+  private noteId(element: OutlineElement, node: Element): void {
+    const id = element.id || (element.tag === 'a' ? attributeOf(node, 'name') : '');
+    if (id !== '') this.writer.addId(id);
+  }
+}
+
+function readAttributes(names: readonly string[], node: Element): [string, string][] {
+  const attributes: [string, string][] = [];
+  for (const name of names) {
+    if (!node.hasAttribute(name)) continue;
+    const value = attributeOf(node, name).trim();
+    const pattern = ATTRIBUTE_VALUES.get(name);
+    if (pattern ? pattern.test(value) : value !== '') attributes.push([name, name === 'reversed' ? '' : value]);
+  }
+  return attributes;
+}
+
+function inlineAttributes(rule: InlineRule, node: Element): Attributes {
+  return [...readAttributes(rule.attributes, node), ...directionOf(node)];
+}
+
+function directionOf(node: Element): Attributes {
+  const attributes: [string, string][] = [];
+  const [dir, lang] = [readDir(node), readLang(node)];
+  if (dir !== '') attributes.push(['dir', dir]);
+  if (lang !== '') attributes.push(['lang', lang]);
+  return attributes;
+}
+
+/** The address of the outermost page, which links to places in the page begin with. */
+function pageUrl({ elements }: Walk): string {
+  const owner = elements[0] && ownerDocumentOf(elements[0]);
+  return owner ? addressOf(owner) : '';
+}

@@ -1,0 +1,98 @@
+import type { BlockKind } from './vocabulary.ts';
+
+/** What makes a figure one, apart from its caption. */
+const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
+const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
+
+/** Closes a block: a single paragraph in a list item or cell needs no p; a figure without content is none. */
+export function finishBlock(element: HTMLElement, kind: BlockKind): void {
+  if (kind === 'code') trimCode(element);
+  if (kind === 'compact') unwrapSingleParagraph(element);
+  if (element.localName === 'figure' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element);
+}
+
+/** Closes a paragraph: white space and breaks at its end go, an image alone becomes a figure, an empty one disappears. */
+export function finishParagraph(paragraph: HTMLElement, isLarge: (element: Element) => boolean): void {
+  trimEnd(paragraph);
+  if (!paragraph.hasChildNodes()) {
+    paragraph.remove();
+    return;
+  }
+  const parent = paragraph.parentElement;
+  if (holdsOnlyMedia(paragraph)) {
+    if (paragraph.querySelector('img') === null) return;
+    if (parent?.localName === 'figure') paragraph.replaceWith(...paragraph.childNodes);
+    else if (parent && !isCompact(parent)) replaceByFigure(paragraph);
+    return;
+  }
+  const last = paragraph.lastElementChild;
+  if (last && last === paragraph.lastChild && isLarge(last)) moveBehind(paragraph, last);
+}
+
+function trimEnd(paragraph: HTMLElement): void {
+  for (let last = paragraph.lastChild; last; last = paragraph.lastChild) {
+    const blank = last.nodeName === 'BR' || (last.nodeType === Node.TEXT_NODE && (last.nodeValue ?? '').trim() === '');
+    if (!blank) return;
+    last.remove();
+  }
+}
+
+function holdsOnlyMedia(paragraph: HTMLElement): boolean {
+  if ((paragraph.textContent ?? '').trim() !== '') return false;
+  return [...paragraph.querySelectorAll('*')].every((element) => MEDIA_ONLY.has(element.localName) || element.firstElementChild !== null);
+}
+
+const COMPACT = new Set(['li', 'td', 'th', 'dd', 'figcaption']);
+function isCompact(element: Element): boolean {
+  return COMPACT.has(element.localName);
+}
+
+function replaceByFigure(paragraph: HTMLElement): void {
+  const figure = paragraph.ownerDocument.createElement('figure');
+  figure.append(...paragraph.childNodes);
+  paragraph.replaceWith(figure);
+}
+
+function moveBehind(paragraph: HTMLElement, media: Element): void {
+  const parent = paragraph.parentElement;
+  if (!parent || isCompact(parent)) return;
+  const figure = paragraph.ownerDocument.createElement('figure');
+  figure.append(media);
+  paragraph.after(figure);
+  trimEnd(paragraph);
+}
+
+const TEXT_BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']);
+
+function unwrapSingleParagraph(element: HTMLElement): void {
+  const first = element.firstElementChild;
+  if (first?.localName !== 'p' || first.attributes.length > 0) return;
+  for (let next = first.nextElementSibling; next; next = next.nextElementSibling) if (TEXT_BLOCKS.has(next.localName)) return;
+  first.replaceWith(...first.childNodes);
+}
+
+function dissolveFigure(figure: HTMLElement): void {
+  for (const child of [...figure.children]) {
+    if (child.localName !== 'figcaption') continue;
+    const paragraph = figure.ownerDocument.createElement('p');
+    paragraph.append(...child.childNodes);
+    child.replaceWith(paragraph);
+  }
+  figure.replaceWith(...figure.childNodes);
+}
+
+/** Empty lines around a program are the template's, not the program's. */
+function trimCode(pre: HTMLElement): void {
+  const code = pre.firstElementChild ?? pre;
+  const texts: Text[] = [];
+  const walker = pre.ownerDocument.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    text.data = text.data.replace(/^(?:[ \t]*\r?\n)+/, '');
+    if (text.data !== '') break;
+  }
+  for (const text of texts.reverse()) {
+    text.data = text.data.trimEnd();
+    if (text.data !== '') break;
+  }
+}

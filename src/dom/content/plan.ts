@@ -1,0 +1,74 @@
+import type { Outline } from '../../engine/types.ts';
+import type { Walk } from '../walk.ts';
+import { isCodeBlock } from './code.ts';
+import { headingShift, titleBlock } from './headings.ts';
+import { KeptMedia } from './kept-media.ts';
+import { type MediaKind, mediaKindOf } from './media-kinds.ts';
+import { isShownLarge } from './size.ts';
+import { findDataTables } from './tables.ts';
+import { measureTextShare } from './text-share.ts';
+import { keepWholeUnits } from './whole-units.ts';
+
+/** What of the page the article takes, decided before the first element is written. Arrays run parallel to blocks or elements. */
+export type Plan = {
+  readonly keep: readonly boolean[];
+  /** 1 where an element is, or holds, something kept (and for the cells of a kept row). */
+  readonly holds: Uint8Array;
+  /** 1 where an element holds text, kept or not. */
+  readonly hasText: Uint8Array;
+  readonly media: ReadonlyMap<number, MediaKind>;
+  readonly dataTables: ReadonlySet<number>;
+  readonly shift: 0 | 1;
+  /** Index of the lowest element around all kept text; -1 where nothing is kept. */
+  readonly container: number;
+};
+
+/** Turns the verdicts on blocks into a decision on every element, in a few passes over the outline. */
+export function planContent(walk: Walk, verdict: readonly boolean[], title: string): Plan {
+  const { outline } = walk;
+  const { elements } = outline;
+  const dataTables = findDataTables(outline);
+  const keep = keepWholeUnits(outline, verdict, (i) => dataTables.has(i) || isCodeBlock(elements[i]!));
+  const share = measureTextShare(outline, keep);
+  const kept = new KeptMedia(outline, keep, share);
+  const media = keptMedia(walk, kept);
+  const repeated = titleBlock(outline, keep, title);
+  if (repeated >= 0) keep[repeated] = false;
+  const holds = markHolding(outline, walk, keep, media);
+  markCells(outline, holds);
+  const hasText = Uint8Array.from(share.all, (chars) => (chars > 0 ? 1 : 0));
+  return { keep, holds, hasText, media, dataTables, shift: headingShift(outline, keep), container: kept.container };
+}
+
+/** Kept media by element. What is inside a kept one (the img of a picture, the spans of a formula) belongs to it. */
+function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<number, MediaKind> {
+  const media = new Map<number, MediaKind>();
+  for (let i = 0; i < outline.elements.length; ) {
+    const element = outline.elements[i]!;
+    const kind = mediaKindOf(element);
+    // A same-origin frame is walked in place: it is a part of the page, not a player.
+    const isWhole = kind !== 'none' && !(kind === 'frame' && element.end > i + 1 && element.lastBlock > element.firstBlock);
+    if (isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!))) media.set(i, kind);
+    i = isWhole ? element.end : i + 1;
+  }
+  return media;
+}
+
+function markHolding(outline: Outline, { runs }: Walk, keep: readonly boolean[], media: ReadonlyMap<number, MediaKind>): Uint8Array {
+  const { elements } = outline;
+  const holds = new Uint8Array(elements.length);
+  for (const { element, block } of runs) if (block >= 0 && keep[block]) holds[element] = 1;
+  for (const index of media.keys()) holds[index] = 1;
+  for (let i = elements.length - 1; i > 0; i--) {
+    const { parent } = elements[i]!;
+    if (holds[i] && parent >= 0) holds[parent] = 1;
+  }
+  return holds;
+}
+
+/** An empty cell holds the places of the others. */
+function markCells(outline: Outline, holds: Uint8Array): void {
+  outline.elements.forEach(({ tag, parent }, i) => {
+    if ((tag === 'td' || tag === 'th') && holds[parent] === 1) holds[i] = 1;
+  });
+}

@@ -1,0 +1,48 @@
+const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
+const MEDIA_PROTOCOLS = new Set(['http:', 'https:']);
+
+/** The link target, absolute, without credentials; null where it is not http, https or mailto. */
+export function linkUrl(written: string, base: string): string | null {
+  return parse(written, base, LINK_PROTOCOLS);
+}
+
+/** The address of an image or a media file, absolute; null where it is not http or https. */
+export function mediaUrl(written: string, base: string): string | null {
+  return parse(written, base, MEDIA_PROTOCOLS);
+}
+
+function parse(written: string, base: string, protocols: ReadonlySet<string>): string | null {
+  const trimmed = written.trim();
+  if (trimmed === '' || !URL.canParse(trimmed, base)) return null;
+  const url = new URL(trimmed, base);
+  if (!protocols.has(url.protocol)) return null;
+  // user:pass@ is never needed to read, and passes for a host name.
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** The id that a link on the same page points to; null for any other link. */
+export function fragmentOf(written: string, base: string, page: string): string | null {
+  const hash = written.indexOf('#');
+  if (hash < 0 || hash === written.length - 1) return null;
+  if (hash > 0 && !isSamePage(written, base, page)) return null;
+  return decode(written.slice(hash + 1));
+}
+
+function isSamePage(written: string, base: string, page: string): boolean {
+  if (!URL.canParse(written, base) || !URL.canParse(page)) return false;
+  return withoutHash(new URL(written, base)) === withoutHash(new URL(page));
+}
+
+function withoutHash(url: URL): string {
+  return url.href.slice(0, url.href.length - url.hash.length);
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment; // A stray percent sign: the id is meant as it stands.
+  }
+}

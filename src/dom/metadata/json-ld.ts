@@ -1,0 +1,90 @@
+import { textContentOf } from '../safe-dom.ts';
+import { asFact, type Fact, SILENT, type Statement } from './candidates.ts';
+import { queryAll } from './page-query.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Types that describe one piece of writing; others (WebSite, Organization, BreadcrumbList) describe what is around it. */
+const ARTICLE_TYPE = /(?:Article|BlogPosting|Posting|NewsArticle|Report|Review|Recipe|HowTo|QAPage|Question|Chapter|Book|CreativeWork|ScholarlyArticle|Thesis|WebPage|MedicalWebPage|AboutPage|FAQPage)$/;
+/** Said of the page rather than of the article: believed only for what no article says. */
+const PAGE_TYPE = /(?:WebPage|AboutPage|FAQPage|QAPage)$/;
+/** A page that writes more than this is not describing an article. */
+const MAX_NODES = 500;
+
+/** What the JSON-LD of a page says of its article, the articles first; blocks that are not JSON are passed over. */
+export function readJsonLd(document: Document): Statement[] {
+  const nodes: Json[] = [];
+  for (const script of queryAll(document, 'script[type="application/ld+json" i]')) collect(parse(textContentOf(script) ?? ''), nodes);
+  const site = nodes.find((node) => hasType(node, /^WebSite$/));
+  const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
+  described.sort((a, b) => Number(hasType(a, PAGE_TYPE)) - Number(hasType(b, PAGE_TYPE)));
+  const byId = new Map(nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])));
+  const statements = described.map((node) => statementOf(node, byId));
+  return site ? [...statements, { ...SILENT, siteName: asFact(site['name'], 'siteName') }] : statements;
+}
+
+/** Tolerates what publishing systems get wrong: comments and CDATA marks around the object, raw line breaks inside strings. */
+function parse(text: string): unknown {
+  const bare = text.replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '').replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/, '').trim();
+  for (const attempt of [bare, bare.replace(/;$/, '').replace(/[\u0000-\u001f]+/g, ' ')]) {
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      continue; // Not JSON this way; a page's broken metadata is no error of the reader.
+    }
+  }
+  return null;
+}
+
+/** Flattens arrays and @graph; nested mainEntity counts as a node of its own. */
+function collect(value: unknown, nodes: Json[]): void {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0 && nodes.length < MAX_NODES) {
+    const next = waiting.shift();
+    if (Array.isArray(next)) waiting.push(...(next as unknown[]).slice(0, MAX_NODES));
+    else if (isJson(next)) {
+      nodes.push(next);
+      waiting.push(next['@graph'], next['mainEntity'], next['mainEntityOfPage']);
+    }
+  }
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasType(node: Json, pattern: RegExp): boolean {
+  const types = Array.isArray(node['@type']) ? (node['@type'] as unknown[]) : [node['@type']];
+  return types.some((type) => typeof type === 'string' && pattern.test(type));
+}
+
+function statementOf(node: Json, byId: ReadonlyMap<string, Json>): Statement {
+  const resolve = (value: unknown): unknown => (isJson(value) && typeof value['@id'] === 'string' && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value);
+  return {
+    title: asFact(node['headline'], 'title') ?? asFact(node['name'], 'title'),
+    byline: names(node['author'] ?? node['creator'], resolve),
+    siteName: asFact(nameOf(resolve(first(node['publisher']))), 'siteName'),
+    published: asFact(node['datePublished'], 'published') ?? asFact(node['dateCreated'], 'published'),
+    description: asFact(node['description'], 'description'),
+    image: asFact(imageOf(resolve(first(node['image']))), 'image') ?? asFact(node['thumbnailUrl'], 'image'),
+    lang: asFact(node['inLanguage'], 'lang'),
+  };
+}
+
+function names(value: unknown, resolve: (value: unknown) => unknown): Fact {
+  const authors = Array.isArray(value) ? (value as unknown[]) : [value];
+  const found = authors.map((author) => asFact(nameOf(resolve(author)), 'byline')).filter((name) => name !== null && !/^https?:/.test(name));
+  return asFact([...new Set(found)].join(', '), 'byline');
+}
+
+function nameOf(value: unknown): unknown {
+  return isJson(value) ? first(value['name']) : value;
+}
+
+function imageOf(value: unknown): unknown {
+  return isJson(value) ? first(value['url'] ?? value['contentUrl'] ?? value['@id']) : value;
+}
+
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? (value as unknown[])[0] : value;
+}

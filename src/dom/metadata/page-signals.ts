@@ -1,0 +1,94 @@
+import { attributeOf, localNameOf, textContentOf } from '../safe-dom.ts';
+import { asFact, type Fact, SILENT, type Statement } from './candidates.ts';
+import { queryAll, queryFirst } from './page-query.ts';
+
+/** What microdata says: properties of the first item that is an article, wherever they stand. */
+export function readMicrodata(document: Document): Statement {
+  const item = queryFirst(document, '[itemscope][itemtype*="Article"], [itemscope][itemtype*="Posting"], [itemscope][itemtype*="Recipe"], [itemscope][itemtype*="Review"]');
+  if (item === null) return SILENT;
+  const value = (name: string, kind: keyof Statement): Fact => asFact(propertyOf(item, name), kind);
+  return {
+    title: value('headline', 'title') ?? value('name', 'title'),
+    byline: cleanByline(value('author', 'byline')),
+    siteName: value('publisher', 'siteName'),
+    published: value('datePublished', 'published'),
+    description: value('description', 'description'),
+    image: value('image', 'image'),
+    lang: value('inLanguage', 'lang'),
+  };
+}
+
+/** A property's value (HTML Living Standard, "the value of a property"); of a nested item its name. */
+function propertyOf(item: Element, name: string): string {
+  const element = Element.prototype.querySelector.call(item, `[itemprop~="${name}"]`);
+  if (element === null) return '';
+  const nested = element.hasAttribute('itemscope') ? Element.prototype.querySelector.call(element, '[itemprop~="name"]') : null;
+  return valueOf(nested ?? element);
+}
+
+function valueOf(element: Element): string {
+  const content = attributeOf(element, 'content');
+  if (content !== '') return content;
+  switch (localNameOf(element)) {
+    case 'img':
+      return attributeOf(element, 'src');
+    case 'link':
+      return attributeOf(element, 'href');
+    case 'time':
+      return attributeOf(element, 'datetime') || (textContentOf(element) ?? '');
+    default:
+      return textContentOf(element) ?? '';
+  }
+}
+
+const BYLINES = '[rel~="author"], [itemprop~="author"], .p-author, .byline, .by-line, .author-name, .post-author, .entry-author, .article-author, .article__author, .c-byline, address.author, .author';
+const DATES = 'time[pubdate][datetime], time.published[datetime], time.entry-date[datetime], time.dt-published[datetime], article time[datetime], main time[datetime], time[datetime], [class*="publish"][datetime]';
+/** Parts of a page whose names and dates are other people's. */
+const ELSEWHERE = 'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
+
+/** What a person can read on the page itself: the line under the headline, the first dated time. */
+export function readPageSignals(document: Document): Statement {
+  return {
+    ...SILENT,
+    title: asFact(headlineOf(document), 'title'),
+    byline: firstByline(document),
+    published: firstDate(document),
+  };
+}
+
+/** Text of the page's only h1, or of the first in its main part; '' where that leaves doubt. */
+export function headlineOf(document: Document): string {
+  const all = queryAll(document, 'h1').filter((heading) => textOf(heading) !== '');
+  if (all.length === 1) return textOf(all[0]!);
+  const main = all.find((heading) => Element.prototype.closest.call(heading, 'article, main, [role="main"]') !== null);
+  return main ? textOf(main) : '';
+}
+
+function textOf(element: Element): string {
+  return (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function firstByline(document: Document): Fact {
+  for (const element of queryAll(document, BYLINES)) {
+    if (isElsewhere(element)) continue;
+    const byline = cleanByline(asFact(textContentOf(element), 'byline'));
+    if (byline !== null && /\p{L}/u.test(byline)) return byline;
+  }
+  return null;
+}
+
+function firstDate(document: Document): Fact {
+  for (const element of queryAll(document, DATES)) if (!isElsewhere(element)) return asFact(attributeOf(element, 'datetime'), 'published');
+  return null;
+}
+
+function isElsewhere(element: Element): boolean {
+  return Element.prototype.closest.call(element, ELSEWHERE) !== null;
+}
+
+/** "By Jane Doe" is Jane Doe; a line that goes on after the name (a date, a share row) is cut at the first mark. */
+export function cleanByline(byline: Fact): Fact {
+  if (byline === null) return null;
+  const name = byline.replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '').split(/\s+[|·•–—]\s+/)[0];
+  return asFact(name, 'byline');
+}

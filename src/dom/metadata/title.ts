@@ -1,0 +1,54 @@
+import type { Fact } from './candidates.ts';
+
+/** Marks that sites put between the title and their own name, with white space around them. */
+const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|»]\s*/g;
+/** A headline and a title that share this part of the shorter one's words speak of the same thing. */
+const SAME_WORDS = 0.5;
+
+/** The title without the site's name. Cuts only on evidence: the part cut is the site, or what is left is a headline the page shows or states. */
+export function cutSiteName(title: string, siteName: Fact, hostname: string, headlines: readonly string[]): string {
+  for (const match of title.matchAll(SEPARATOR)) {
+    const before = title.slice(0, match.index).trim();
+    const after = title.slice(match.index + match[0].length).trim();
+    if (before === '' || after === '') continue;
+    if (headlines.some((headline) => isSame(headline, before)) || isSite(after, siteName, hostname)) return before;
+    if (headlines.some((headline) => isSame(headline, after)) || isSite(before, siteName, hostname)) return after;
+  }
+  return title;
+}
+
+function isSame(a: string, b: string): boolean {
+  return bare(a) === bare(b) && bare(a) !== '';
+}
+
+/** True where a part of a title is the site's name or its host's: "Example News", "example.org". */
+function isSite(part: string, siteName: Fact, hostname: string): boolean {
+  const name = bare(part);
+  if (name === '') return false;
+  if (siteName !== null && name === bare(siteName)) return true;
+  const host = hostname.toLowerCase().replace(/^www\./, '');
+  const squeezed = name.replace(/ /g, '');
+  return squeezed === host.replace(/[^\p{L}\p{N}]/gu, '') || host.split('.').slice(0, -1).some((label) => label.length > 3 && squeezed === label.replace(/-/g, ''));
+}
+
+/** True where two titles are of one article; false where metadata still speaks of the page before. */
+export function speaksOf(title: string, other: string): boolean {
+  const [a, b] = [wordsOf(title), wordsOf(other)];
+  if (a.size === 0 || b.size === 0) return bare(title) === bare(other);
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const word of small) if (large.has(word)) shared++;
+  return shared >= small.size * SAME_WORDS;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const { segment, isWordLike } of segmenter.segment(text.toLocaleLowerCase())) if (isWordLike) words.add(segment);
+  return words;
+}
+
+function bare(text: string): string {
+  return text.normalize('NFKC').toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
