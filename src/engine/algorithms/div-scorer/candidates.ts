@@ -1,5 +1,5 @@
 import type { Outline } from '../../types.ts';
-import { readStructure, type Structure } from './structure.ts';
+import type { Structure } from './structure.ts';
 
 /** A structural element with the text that is its own: the text of nested ones is taken out, they are candidates themselves. */
 export type Candidate = {
@@ -18,8 +18,7 @@ export const MIN_CHARS = 25;
 const NOT_MARKUP = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The flat list element → own text, in document order. */
-export function findCandidates(outline: Outline): Candidate[] {
-  const structure = readStructure(outline);
+export function findCandidates(outline: Outline, structure: Structure): Candidate[] {
   const owned = blocksByOwner(outline, structure);
   const markup = markupByOwner(outline, structure);
   return [...owned]

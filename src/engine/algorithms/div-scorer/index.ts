@@ -1,29 +1,78 @@
 import type { Algorithm, Page, Verdicts } from '../../types.ts';
-import { believe } from './believe.ts';
+import { believe, type Belief } from './believe.ts';
+import { narrowToCore } from './core.ts';
+import { cutLinkRows, fillHoles, isListing, keepEntries, type Ground } from './mend.ts';
 import { findRegion } from './region.ts';
-import { setScene } from './scene.ts';
+import { setScene, type Scene } from './scene.ts';
+import { surroundings } from './surroundings.ts';
 
-/** The div-candidate scorer of text 002. */
-export function divScorer(): Algorithm {
-  return { id: 'div-scorer', label: 'Div scorer', classify };
+export type DivScorerOptions = {
+  /** 'single': the one best candidate, as text 002 has it. 'region': the part of the page that is worth most. */
+  readonly form?: 'single' | 'region';
+  /** Join and cut by surroundings, core and block; false gives the literal form. Only the region form is mended. */
+  readonly mend?: boolean;
+};
+
+/** Surroundings that lower a belief this much or more are no plain ground. */
+const PLAIN_FACTOR = 0.9;
+
+/**
+ * The div-candidate scorer of text 002: structural elements with the text of nested ones taken out are candidates; six bounded signals raise or lower the belief
+ * in each. algorithms/README.md tells both forms, what was added and the measured figures.
+ */
+export function divScorer({ form = 'region', mend = true }: DivScorerOptions = {}): Algorithm {
+  if (form === 'single') return { id: 'div-scorer-single', label: 'Div scorer, single winner', classify: classifySingle };
+  if (!mend) return { id: 'div-scorer-literal', label: 'Div scorer, literal region', classify: classifyRegion };
+  return { id: 'div-scorer', label: 'Div scorer', classify: classifyMended };
 }
 
-function classify(page: Page): Verdicts {
+function classifySingle(page: Page): Verdicts {
   const scene = setScene(page);
   const belief = believe(scene);
-  const { inside } = findRegion(
-    page.outline,
-    scene.candidates.map(({ element, chars }, i) => ({ element, chars, likeness: belief.likeness[i]! })),
-  );
-  const keep = page.outline.blocks.map(() => false);
+  const winner = belief.score.reduce((best, score, i) => (score > belief.score[best]! ? i : best), 0);
+  const inside = belief.score.map((_, i) => (i === winner ? 1 : 0));
+  return verdicts(scene, belief, blocksInside(scene, inside));
+}
+
+function classifyRegion(page: Page): Verdicts {
+  const scene = setScene(page);
+  const belief = believe(scene);
+  const { inside } = findRegion(scene.outline, weigh(scene, belief.likeness));
+  return verdicts(scene, belief, blocksInside(scene, inside));
+}
+
+function classifyMended(page: Page): Verdicts {
+  const scene = setScene(page);
+  const belief = believe(scene);
+  const factor = surroundings(scene.outline);
+  const candidates = weigh(scene, belief.likeness.map((likeness, i) => likeness * factor[scene.candidates[i]!.element]!));
+  const { core, inside } = narrowToCore(scene.outline, candidates, findRegion(scene.outline, candidates));
+  const ground: Ground = { outline: scene.outline, isPlain: ({ element }) => !scene.inControl[element] && factor[element]! >= PLAIN_FACTOR };
+  const article = cutLinkRows(ground, fillHoles(ground, blocksInside(scene, inside), core));
+  const listing = isListing(ground, article);
+  return verdicts(scene, belief, listing ? keepEntries(ground, article) : article);
+}
+
+function weigh({ candidates }: Scene, likeness: ArrayLike<number>) {
+  return candidates.map(({ element, chars }, i) => ({ element, chars, likeness: likeness[i]! }));
+}
+
+function blocksInside({ candidates, outline }: Scene, inside: ArrayLike<number>): Uint8Array {
+  const keep = new Uint8Array(outline.blocks.length);
+  candidates.forEach(({ blocks }, i) => {
+    if (inside[i]) for (const b of blocks) keep[b] = 1;
+  });
+  return keep;
+}
+
+function verdicts({ candidates, outline }: Scene, belief: Belief, keep: Uint8Array): Verdicts {
   const score = new Float32Array(keep.length);
-  const reason = keep.map(() => 'control');
-  scene.candidates.forEach(({ blocks }, i) => {
+  const reason: string[] = outline.blocks.map((_, b) => (keep[b] ? 'joined' : 'outside-region'));
+  candidates.forEach(({ blocks }, i) => {
     for (const b of blocks) {
-      keep[b] = inside[i] === 1;
       score[b] = belief.likeness[i]!;
-      reason[b] = inside[i] ? 'region' : belief.weakest[i] || 'outside-region';
+      reason[b] = keep[b] ? 'region' : belief.weakest[i] || 'outside-region';
     }
   });
-  return { keep, score, reason, confidence: 0.5 };
+  return { keep: Array.from(keep, Boolean), score, reason, confidence: 0.5 };
 }

@@ -1,4 +1,5 @@
 import type { Outline, OutlineElement } from '../../../types.ts';
+import { charsBefore, charsOf } from '../../../features/char-sums.ts';
 import type { Signal } from './signal.ts';
 
 /** Elements with less text are spacers and icons, not a repeated pattern. */
@@ -22,8 +23,8 @@ export function inheritedRepetition(outline: Outline): Float64Array {
   const keys = outline.elements.map((element) => patternsOf(element));
   const counts = new Map<string, number>();
   const chars = charsBefore(outline);
-  outline.elements.forEach(({ firstBlock, lastBlock }, i) => {
-    if (chars[lastBlock]! - chars[firstBlock]! < MIN_TEXT_CHARS) return;
+  outline.elements.forEach((element, i) => {
+    if (charsOf(chars, element) < MIN_TEXT_CHARS) return;
     for (const key of keys[i]!) counts.set(key, (counts.get(key) ?? 0) + 1);
   });
   const inherited = new Float64Array(outline.elements.length);
@@ -52,10 +53,4 @@ function sortedClasses(classes: string): string {
 
 function sameDigits(name: string): string {
   return name.replace(/\d+/g, '#');
-}
-
-function charsBefore({ blocks }: Outline): Float64Array {
-  const sums = new Float64Array(blocks.length + 1);
-  blocks.forEach((block, i) => (sums[i + 1] = sums[i]! + block.chars));
-  return sums;
 }

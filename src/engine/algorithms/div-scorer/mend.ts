@@ -1,0 +1,60 @@
+import { charsBefore, charsOf, flaggedCharsBefore } from '../../features/char-sums.ts';
+import type { Block, Outline } from '../../types.ts';
+
+/** An element of which at least this share is kept is kept whole: a table whose cells are too short to be candidates, a heading in a div of its own. */
+const WHOLE_SHARE = 0.5;
+/** A hole is filled only with text that is not mostly links. */
+const FILL_MAX_LINK_RATIO = 0.5;
+/** A row of links: shorter than this and almost nothing but links. */
+const LINK_ROW_CHARS = 200;
+const LINK_ROW_RATIO = 0.8;
+/** Where less than this share of the page's plain text is kept, the page is a list of entries, not one text. */
+const LISTING_SHARE = 0.5;
+
+/** What the mending steps know of each block: whether text may stand there at all. */
+export type Ground = { readonly outline: Outline; readonly isPlain: (block: Block) => boolean };
+
+/** Fills holes: what stands between kept text inside an element of the core that is mostly kept. */
+export function fillHoles({ outline, isPlain }: Ground, keep: Uint8Array, core: number): Uint8Array {
+  const { elements, blocks } = outline;
+  const all = charsBefore(outline);
+  const kept = flaggedCharsBefore(outline, keep);
+  const filled = keep.slice();
+  const end = elements[core]?.end ?? 0;
+  for (let i = core; i < end; i++) {
+    const element = elements[i]!;
+    const whole = element.lastBlock > element.firstBlock && charsOf(kept, element) >= WHOLE_SHARE * charsOf(all, element);
+    if (!whole) continue;
+    for (let b = element.firstBlock; b < element.lastBlock; b++) {
+      if (!filled[b] && linkRatioOf(blocks[b]!) < FILL_MAX_LINK_RATIO && isPlain(blocks[b]!)) filled[b] = 1;
+    }
+    i = element.end - 1;
+  }
+  return filled;
+}
+
+/** Cuts rows of links (share buttons, "more on this", tags) out of the kept text, headings apart. */
+export function cutLinkRows({ outline }: Ground, keep: Uint8Array): Uint8Array {
+  const isRow = (block: Block): boolean => !block.heading && block.chars < LINK_ROW_CHARS && linkRatioOf(block) > LINK_ROW_RATIO;
+  return keep.map((flag, i) => (flag && !isRow(outline.blocks[i]!) ? 1 : 0));
+}
+
+/** True where what is kept is less than half of the plain text: a front page, a result list, a shelf of products. */
+export function isListing({ outline, isPlain }: Ground, keep: Uint8Array): boolean {
+  let plain = 0;
+  let kept = 0;
+  outline.blocks.forEach((block, i) => {
+    if (keep[i]) kept += block.chars;
+    if (isPlain(block)) plain += block.chars;
+  });
+  return kept < LISTING_SHARE * plain;
+}
+
+/** The entries of a listing are its content: everything plain is kept. */
+export function keepEntries({ outline, isPlain }: Ground, keep: Uint8Array): Uint8Array {
+  return keep.map((flag, i) => (flag || isPlain(outline.blocks[i]!) ? 1 : 0));
+}
+
+function linkRatioOf({ linkChars, chars }: Block): number {
+  return chars > 0 ? linkChars / chars : 0;
+}

@@ -1,0 +1,20 @@
+import type { Outline, OutlineElement } from '../types.ts';
+
+/** Running sums of block characters: entry i is the sum over the blocks before i; one entry more than there are blocks. */
+export function charsBefore({ blocks }: Outline): Float64Array {
+  const sums = new Float64Array(blocks.length + 1);
+  blocks.forEach((block, i) => (sums[i + 1] = sums[i]! + block.chars));
+  return sums;
+}
+
+/** The same over the blocks that are flagged. */
+export function flaggedCharsBefore({ blocks }: Outline, flags: ArrayLike<number | boolean>): Float64Array {
+  const sums = new Float64Array(blocks.length + 1);
+  blocks.forEach((block, i) => (sums[i + 1] = sums[i]! + (flags[i] ? block.chars : 0)));
+  return sums;
+}
+
+/** Characters of text anywhere inside an element. */
+export function charsOf(sums: Float64Array, { firstBlock, lastBlock }: OutlineElement): number {
+  return sums[lastBlock]! - sums[firstBlock]!;
+}
