@@ -51,7 +51,6 @@ export class Curtain {
   raise(): boolean {
     genuine('documentElement').append(this.#host);
     this.#dialog.showModal();
-    this.#frame.focus();
     this.#listen();
     const { width, height } = this.#frame.getBoundingClientRect();
     return width > 0 && height > 0;
@@ -78,12 +77,18 @@ export class Curtain {
     const { signal } = this.#listening;
     this.#removals.observe(document, { childList: true });
     this.#removals.observe(genuine('documentElement'), { childList: true });
+    this.#host.addEventListener('focusout', () => setTimeout(() => { this.#keepFocus(); }), { signal }); // prettier-ignore
     this.#dialog.addEventListener('cancel', () => { this.lower(); }, { signal }); // prettier-ignore
     // Kept for Back, the page would come back with a dead frame over it.
     addEventListener('pagehide', () => { this.lower(); }, { signal }); // prettier-ignore
     // A dialog or popover that the page opens later would lie above.
     const options = { signal, capture: true };
     EventTarget.prototype.addEventListener.call(document, 'toggle', (event) => { this.#returnToTop(event); }, options); // prettier-ignore
+  }
+
+  /** Past its last control a frame hands the focus to the page's body, whose keys would scroll the page; the browser's own bars may have it. */
+  #keepFocus(): void {
+    if (this.isUp && document.hasFocus() && genuine('activeElement') !== this.#host) this.#frame.focus();
   }
 
   #returnToTop(event: Event): void {

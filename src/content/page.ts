@@ -1,7 +1,7 @@
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
 /** A property of the page's document, past any element that is named like it: `<img name="body">` hides document.body even from us. */
-export function genuine<K extends 'body' | 'contentType' | 'documentElement'>(property: K): Document[K] {
+export function genuine<K extends 'activeElement' | 'body' | 'contentType' | 'documentElement'>(property: K): Document[K] {
   return Object.getOwnPropertyDescriptor(Document.prototype, property)?.get?.call(document) as Document[K];
 }
 
@@ -10,8 +10,8 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(tag: K): HT
   return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[K];
 }
 
-/** True for an HTML page with a body: XML, SVG, PDF viewers and framesets cannot carry a frame of ours. */
+/** True for an HTML page, its body come or still coming: XML, SVG, PDF viewers and framesets cannot carry a frame of ours. */
 export function canCarryFrame(): boolean {
   if (!HTML_TYPES.has(genuine('contentType'))) return false;
-  return genuine('body') instanceof HTMLBodyElement && genuine('documentElement') instanceof HTMLHtmlElement;
+  return genuine('documentElement') instanceof HTMLHtmlElement && !(genuine('body') instanceof HTMLFrameSetElement);
 }

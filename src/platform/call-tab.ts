@@ -11,8 +11,8 @@ import {
 } from './protocol.ts';
 import { errorText } from './report.ts';
 
-/** How long to wait for a page that is still loading before reading what is there, in milliseconds. */
-const PATIENCE = 1500;
+/** How long a script waits for a page that is still loading before it takes the page as it is, in milliseconds. */
+const PATIENCE: Readonly<Record<TabScript, number>> = { extract: 1500, overlay: 0 };
 /** When to give up on a page that answers nothing: a dialog of the page or the debugger holds it, in milliseconds. */
 const GIVE_UP = 15_000;
 
@@ -39,6 +39,8 @@ export async function callInjected<S extends TabScript, C extends TabCall<S>>(
       target: { tabId },
       func: callPublished,
       args: [publishedName(script), call, ask],
+      // The file is in already; without this a page that never finishes loading would never be called.
+      injectImmediately: true,
     });
     if (result?.error !== undefined) return fail('injection', errorText(result.error));
     const reply = result?.result as Reply<TabAnswer<S, C>> | null | undefined;
@@ -49,8 +51,10 @@ export async function callInjected<S extends TabScript, C extends TabCall<S>>(
 }
 
 async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
+  const patience = PATIENCE[script];
+  if (patience === 0) return within(GIVE_UP, injectFile(tabId, script, true));
   const whenIdle = injectFile(tabId, script, false);
-  const early = await Promise.race([whenIdle, pause(PATIENCE)]);
+  const early = await Promise.race([whenIdle, pause(patience)]);
   return early ?? within(GIVE_UP, Promise.race([whenIdle, injectFile(tabId, script, true)]));
 }
 
