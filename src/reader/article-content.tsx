@@ -32,7 +32,7 @@ function watchScrollers(root: Element): () => void {
       target.setAttribute('tabindex', '0');
       target.setAttribute('role', 'region');
       const caption = target.querySelector('caption')?.textContent.trim();
-      target.setAttribute('aria-label', caption || t(target.localName === 'pre' ? 'scroll_code' : 'scroll_table'));
+      target.setAttribute('aria-label', caption || (target.localName === 'pre' ? t('scroll_code') : t('scroll_table')));
     }
   });
   for (const scroller of root.querySelectorAll(SCROLLERS)) observer.observe(scroller);

@@ -7,7 +7,7 @@ import { arrowTarget } from '../ui/focus.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem, Popover } from '../ui/popover.tsx';
 import type { SettingsHandle } from '../ui/use-settings.ts';
-import { AppearanceFields } from './appearance-menu.tsx';
+import { AppearanceFields } from './appearance-fields.tsx';
 import { hostOf } from './credits.ts';
 import { Mark } from './mark.tsx';
 import { formatMinutes } from './measures.ts';

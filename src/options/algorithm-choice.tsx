@@ -1,0 +1,42 @@
+import { useId } from 'preact/hooks';
+import { algorithms } from '../platform/algorithms.ts';
+import { t } from '../platform/i18n.ts';
+import { algorithmKey } from './algorithm-key.ts';
+
+type AlgorithmChoiceProps = {
+  /** Id of an algorithm, or 'default'. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Every algorithm there is, each with a line of plain words. */
+export function AlgorithmChoice({ value, onChange }: AlgorithmChoiceProps) {
+  const name = useId();
+  const rows = [
+    { id: 'default', label: t('algorithm_default'), text: t('algorithm_default_text') },
+    ...algorithms.map(({ id, label }) => ({ id, label, text: t(algorithmKey(id)) })),
+  ];
+  // An id of another version, synced from elsewhere, reads as the default does.
+  const chosen = rows.some((row) => row.id === value) ? value : 'default';
+  return (
+    <fieldset class="choices" aria-labelledby="algorithm">
+      {rows.map((row) => (
+        <label key={row.id}>
+          <input
+            type="radio"
+            name={name}
+            value={row.id}
+            checked={row.id === chosen}
+            onChange={() => {
+              onChange(row.id);
+            }}
+          />
+          <span>
+            <strong>{row.label}</strong>
+            <span class="hint">{row.text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

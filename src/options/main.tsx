@@ -1,0 +1,16 @@
+import { render } from 'preact';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { FailedState } from '../reader/states/failed-state.tsx';
+import { OptionsPage } from './options-page.tsx';
+import '../reader/reader.css';
+import './options.css';
+
+const root = document.getElementById('app');
+if (root !== null) {
+  render(
+    <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={retry} />}>
+      <OptionsPage />
+    </ErrorBoundary>,
+    root,
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback } from 'preact/hooks';
+import { t } from '../platform/i18n.ts';
+import { AppearanceFields } from '../reader/appearance-fields.tsx';
+import { Mark } from '../reader/mark.tsx';
+import { defaultSettings } from '../settings/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { useDocument } from '../ui/use-document.ts';
+import { useSettings } from '../ui/use-settings.ts';
+import { useStatus } from '../ui/use-status.ts';
+import { AlgorithmChoice } from './algorithm-choice.tsx';
+import { Sample } from './sample.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** The settings page; every change takes effect and is stored at once, here and in every open reader. */
+export function OptionsPage() {
+  const [message, say] = useStatus();
+  const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
+  const appearance = useSettings(notStored);
+  const { settings, change } = appearance;
+  useDocument(t('options_title'));
+
+  return (
+    <>
+      <header class="options-head">
+        <Mark />
+        <h1>{t('options_title')}</h1>
+      </header>
+      <main class="options">
+        <section aria-labelledby="reading">
+          <h2 id="reading">{t('options_reading')}</h2>
+          <div class="columns">
+            <div class="fields">
+              <AppearanceFields {...appearance} />
+            </div>
+            <Sample />
+          </div>
+        </section>
+        <section aria-labelledby="algorithm">
+          <h2 id="algorithm">{t('options_algorithm')}</h2>
+          <AlgorithmChoice value={settings.algorithm} onChange={(algorithm) => { change({ algorithm }); }} />
+        </section>
+        <section aria-labelledby="shortcuts">
+          <h2 id="shortcuts">{t('options_shortcuts')}</h2>
+          <ShortcutList />
+        </section>
+        <section aria-labelledby="privacy">
+          <h2 id="privacy">{t('options_privacy')}</h2>
+          <p>{t('options_privacy_text')}</p>
+        </section>
+        <Button
+          onClick={() => {
+            change(defaultSettings);
+            say(t('options_reset_done'));
+          }}
+        >
+          {t('options_reset')}
+        </Button>
+      </main>
+      <Toast message={message} />
+    </>
+  );
+}

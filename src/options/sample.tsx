@@ -1,0 +1,20 @@
+import { t } from '../platform/i18n.ts';
+
+/** A few lines set exactly as an article is. */
+export function Sample() {
+  return (
+    <div class="sample" role="group" aria-label={t('options_preview')}>
+      <article class="sheet">
+        <header class="opening">
+          <h3 class="sample-title">{t('options_sample_title')}</h3>
+        </header>
+        <div class="content">
+          <p>{t('options_sample_text')}</p>
+          <blockquote>
+            <p>{t('options_sample_quote')}</p>
+          </blockquote>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'preact/hooks';
+import { shortcuts, type CommandName, type Shortcut } from '../platform/commands.ts';
+import { t } from '../platform/i18n.ts';
+import { report } from '../platform/report.ts';
+
+const LABELS: Readonly<Record<CommandName, () => string>> = {
+  _execute_action: () => t('shortcut_popup'),
+  'toggle-reader': () => t('shortcut_reader'),
+};
+
+/** The shortcuts as the browser has them now, and a word where one is missing: browsers leave it out without telling. */
+export function ShortcutList() {
+  const [list, setList] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    const load = (): void => {
+      shortcuts().then(setList, (cause: unknown) => {
+        report('shortcuts', cause);
+      });
+    };
+    load();
+    // They are changed on a page of the browser's own; coming back here shows the change.
+    addEventListener('focus', load);
+    return () => {
+      removeEventListener('focus', load);
+    };
+  }, []);
+
+  const firefox = location.protocol === 'moz-extension:';
+  return (
+    <>
+      <dl class="shortcuts">
+        {list.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>{LABELS[name]()}</dt>
+            <dd>{keys === '' ? <em>{t('shortcut_none')}</em> : <kbd>{keys}</kbd>}</dd>
+          </div>
+        ))}
+      </dl>
+      {list.some(({ keys }) => keys === '') && (
+        <p class="warning" role="status">
+          {t('shortcut_missing', firefox ? t('shortcut_where_firefox') : t('shortcut_where_chromium'))}
+        </p>
+      )}
+    </>
+  );
+}

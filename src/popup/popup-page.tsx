@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { algorithms } from '../platform/algorithms.ts';
+import { t } from '../platform/i18n.ts';
+import { openOverlay, openReaderTab, type OpenResult } from '../platform/tabs.ts';
+import { ReaderView } from '../reader/reader-view.tsx';
+import { useReading } from './use-reading.ts';
+
+/** The popup: reads the page it was opened on and shows what comes of it. */
+export function PopupPage() {
+  const { outcome, tabId, read } = useReading();
+  const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
+
+  const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
+    if (tabId === null) return;
+    const failed = (message: string): void => {
+      setNotice({ text: t(failureKey, message) });
+    };
+    open(tabId).then(
+      (result) => {
+        if (result.ok) window.close();
+        else failed(result.message);
+      },
+      (cause: unknown) => {
+        failed(String(cause));
+      },
+    );
+  };
+  // Where nothing could be read there is nothing to show elsewhere.
+  const elsewhere = outcome !== null && outcome.kind !== 'blocked' && tabId !== null;
+
+  return (
+    <ReaderView
+      surface="popup"
+      outcome={outcome}
+      notice={notice}
+      algorithms={algorithms}
+      onRetry={() => { read({}); }} // prettier-ignore
+      onForce={() => { read({ force: true }); }} // prettier-ignore
+      onAlgorithm={(algorithm) => { read({ algorithm }); }} // prettier-ignore
+      onClose={() => { window.close(); }} // prettier-ignore
+      {...(elsewhere && {
+        onOpenOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
+        onOpenTab: leaveFor(openReaderTab, 'open_tab_failed'),
+      })}
+    />
+  );
+}
