@@ -13,10 +13,12 @@ const DIALOG_STYLE = {
   'max-height': 'none',
   overflow: 'hidden',
   'overscroll-behavior': 'none',
+  background: 'Canvas',
+  'color-scheme': 'light dark',
 };
 const FRAME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%', border: '0' };
-const UNSEEN = { opacity: '0' };
-const SEEN = { opacity: '1' };
+const UNSEEN = { opacity: '0', 'pointer-events': 'none' };
+const SEEN = { opacity: '1', 'pointer-events': 'auto' };
 
 /**
  * The reader's frame over the page: a modal dialog in a closed shadow root. Being modal it makes the page inert by
@@ -26,7 +28,7 @@ export class Curtain {
   readonly #host = createElement('div');
   readonly #dialog = createElement('dialog');
   readonly #frame = createElement('iframe');
-  readonly #scroll = { left: scrollX, top: scrollY };
+  #scroll: { readonly left: number; readonly top: number } | null = null;
   readonly #listening = new AbortController();
   readonly #removals = new MutationObserver((changes) => {
     // Put back elsewhere the frame would load anew: a page that moves it has closed it.
@@ -43,23 +45,26 @@ export class Curtain {
     this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);
   }
 
+  /** True from the moment it hangs in the page, seen or not yet, until it is taken away. */
   get isUp(): boolean {
-    return this.#host.isConnected && this.#dialog.open;
+    return this.#host.isConnected;
   }
 
-  /** Covers the page, still unseen. False where the page keeps it from being drawn at all. */
-  raise(): boolean {
+  /** Hangs it in the page, unseen and out of the way: a frame that never comes alive must not be noticed. False where the page keeps it from being drawn at all. */
+  hang(): boolean {
     genuine('documentElement').append(this.#host);
-    this.#dialog.showModal();
-    this.#listen();
-    const { width, height } = this.#frame.getBoundingClientRect();
-    return width > 0 && height > 0;
+    this.#removals.observe(document, { childList: true });
+    this.#removals.observe(genuine('documentElement'), { childList: true });
+    return this.#frame.clientWidth > 0 && this.#frame.clientHeight > 0;
   }
 
-  /** Lets it be seen, once there is something to see: an empty frame would flash. */
-  reveal(): void {
+  /** Draws it over the page, once there is something to see: an empty frame would flash. */
+  draw(): void {
+    if (!this.isUp || this.#dialog.open) return;
+    this.#scroll = { left: scrollX, top: scrollY };
     dress(this.#dialog, SEEN);
-    this.#frame.focus();
+    this.#toTop();
+    this.#listen();
   }
 
   /** Takes it away for good and leaves the page as it was: the dialog gives the focus back, and scrolling that reached the page through the frame is undone. */
@@ -67,16 +72,15 @@ export class Curtain {
     if (this.#listening.signal.aborted) return;
     this.#listening.abort();
     this.#removals.disconnect();
-    if (this.isUp) this.#dialog.close();
+    if (this.isUp && this.#dialog.open) this.#dialog.close();
     this.#host.remove();
+    if (this.#scroll === null) return;
     const { left, top } = this.#scroll;
     if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
   }
 
   #listen(): void {
     const { signal } = this.#listening;
-    this.#removals.observe(document, { childList: true });
-    this.#removals.observe(genuine('documentElement'), { childList: true });
     this.#host.addEventListener('focusout', () => setTimeout(() => { this.#keepFocus(); }), { signal }); // prettier-ignore
     this.#dialog.addEventListener('cancel', () => { this.lower(); }, { signal }); // prettier-ignore
     // Kept for Back, the page would come back with a dead frame over it.
@@ -93,8 +97,11 @@ export class Curtain {
 
   #returnToTop(event: Event): void {
     if (!(event instanceof ToggleEvent) || event.newState !== 'open' || !this.isUp) return;
-    if (event.target instanceof HTMLDetailsElement) return;
-    this.#dialog.close();
+    if (!(event.target instanceof HTMLDetailsElement)) this.#toTop();
+  }
+
+  #toTop(): void {
+    if (this.#dialog.open) this.#dialog.close();
     this.#dialog.showModal();
     this.#frame.focus();
   }

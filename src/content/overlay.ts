@@ -25,19 +25,19 @@ publish('overlay', () => {
     state,
     hide,
     alive() {
-      curtain?.reveal();
+      curtain?.draw();
       onAlive();
       return null;
     },
     async show({ url }) {
       hide();
       if (state() === 'impossible') return 'refused';
-      const raised = new Curtain(url);
-      curtain = raised;
+      const hung = new Curtain(url);
+      curtain = hung;
       const alive = new Promise<true>((resolve) => (onAlive = () => { resolve(true); })); // prettier-ignore
       const late = new Promise<false>((resolve) => setTimeout(resolve, HANDSHAKE, false));
-      const shown = raised.raise() && (await Promise.race([alive, late]));
-      if (!shown && curtain === raised) hide();
+      const shown = hung.hang() && (await Promise.race([alive, late]));
+      if (!shown && curtain === hung) hide();
       return shown ? 'shown' : 'refused';
     },
   };

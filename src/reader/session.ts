@@ -11,7 +11,7 @@ const OUTCOME_KEY = 'winnow.outcome';
 export type Session = {
   readonly surface: 'overlay' | 'tab';
   /** What an earlier load of this tab has read: the page it came from may be gone. Null where nothing was kept. */
-  recall(): ReadOutcome | null;
+  readonly recalled: ReadOutcome | null;
   /** Reads the page again. 'refused' where this document may not: its token is another's, or spent. */
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
   leave(): void;
@@ -34,7 +34,7 @@ export function openSession(): Session | null {
 }
 
 function frameSession(token: Token): Session {
-  return { ...asking(token), surface: 'overlay', recall: () => null };
+  return { ...asking(token), surface: 'overlay', recalled: null };
 }
 
 function tabSession(token: Token): Session {
@@ -43,7 +43,7 @@ function tabSession(token: Token): Session {
   return {
     ...rest,
     surface: 'tab',
-    recall: recallOutcome,
+    recalled: recallOutcome(),
     async read(options) {
       const reply = await read(options);
       if (reply.ok && reply.value.kind !== 'blocked') keepOutcome(reply.value);
