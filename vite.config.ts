@@ -1,4 +1,4 @@
-import { crx } from '@crxjs/vite-plugin';
+import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       preact(),
-      crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }),
+      crx({ manifest: manifestFor(target) as ManifestV3Export, browser: target === 'firefox' ? 'firefox' : 'chrome' }),
       contentScripts(
         { 'content/extract.js': 'src/content/extract.ts', 'content/overlay.js': 'src/content/overlay.ts' },
         { target: OLDEST[target] },

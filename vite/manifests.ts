@@ -1,14 +1,14 @@
-import type { ManifestV3Export } from '@crxjs/vite-plugin';
 import manifest from '../manifest.json' with { type: 'json' };
 
 export type Target = 'chromium' | 'firefox';
 
-/** The first Firefox whose add-ons declare what data they collect: none, here. */
+/** The first versions whose add-ons declare what data they collect: none, here. */
 const FIREFOX_AT_LEAST = '140.0';
+const FIREFOX_ANDROID_AT_LEAST = '142.0';
 
 /** The manifest of a browser: Chromium's is the file as it stands, Firefox's is derived from it. */
-export function manifestFor(target: Target): ManifestV3Export {
-  return (target === 'chromium' ? manifest : firefox()) as ManifestV3Export;
+export function manifestFor(target: Target) {
+  return target === 'chromium' ? manifest : firefox();
 }
 
 function firefox() {
@@ -24,6 +24,7 @@ function firefox() {
         strict_min_version: FIREFOX_AT_LEAST,
         data_collection_permissions: { required: ['none'] },
       },
+      gecko_android: { strict_min_version: FIREFOX_ANDROID_AT_LEAST },
     },
   };
 }

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DONE, handle, type Handlers } from './messages.ts';
+import { EXTENSION_ID, fakeBrowser, ROOT, type FakeBrowser } from './testing/fake-browser.ts';
+
+vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+
+const POPUP = { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html` };
+const READER = { id: EXTENSION_ID, url: `${ROOT}src/reader/index.html#token`, frameId: 3, documentId: 'A', tab: { id: 7 } };
+const OPEN = { kind: 'open/overlay', ask: { tabId: 1 } };
+const LEAVE = { kind: 'reader/leave', ask: { token: 'x' } };
+
+let browser: FakeBrowser;
+const handlers = {
+  'reader/article': vi.fn<Handlers['reader/article']>(),
+  'reader/leave': vi.fn<Handlers['reader/leave']>(),
+  'reader/move': vi.fn<Handlers['reader/move']>(),
+  'open/overlay': vi.fn<Handlers['open/overlay']>(),
+  'open/tab': vi.fn<Handlers['open/tab']>(),
+};
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.stubGlobal('reportError', vi.fn());
+  for (const handler of Object.values(handlers)) handler.mockReset().mockResolvedValue(DONE as never);
+  handle(handlers);
+});
+
+/** Undefined where nobody answers. */
+function deliver(message: unknown, from: unknown): Promise<unknown> {
+  return new Promise((resolve) => {
+    const [kept] = browser.runtime.onMessage.fire(message, from, resolve);
+    if (kept !== true) resolve(undefined);
+  });
+}
+
+describe('a request', () => {
+  it('reaches its handler with what the browser says of the sender', async () => {
+    expect(await deliver(LEAVE, READER)).toEqual(DONE);
+    expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.ask, { page: 'reader', tabId: 7, frameId: 3, documentId: 'A' });
+  });
+
+  const strangers = {
+    'another extension': { ...POPUP, id: 'other' },
+    'a script inside a web page': { id: EXTENSION_ID, url: 'https://example.org/', frameId: 0, tab: { id: 7 } },
+    'a page whose address only looks like ours': { id: EXTENSION_ID, url: `https://example.org/${ROOT}src/popup/index.html` },
+    'a page of ours that has no name': { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html.html` },
+    'a sender without an address': { id: EXTENSION_ID },
+    'a page of ours that may not ask this': READER,
+  };
+  for (const [who, from] of Object.entries(strangers)) {
+    it(`from ${who} is refused`, async () => {
+      expect(await deliver(OPEN, from)).toMatchObject({ ok: false, error: { code: 'refused' } });
+      expect(handlers['open/overlay']).not.toHaveBeenCalled();
+    });
+  }
+
+  for (const message of [null, 'open/overlay', {}, { kind: 'toString', ask: {} }, { kind: 'open/overlay' }, { kind: 'open/overlay', ask: null }]) {
+    it(`that is none stays without an answer: ${JSON.stringify(message)}`, async () => {
+      expect(await deliver(message, POPUP)).toBeUndefined();
+    });
+  }
+
+  it('whose handler throws gets the failure as data', async () => {
+    handlers['open/overlay'].mockRejectedValue(new Error('no such tab'));
+    expect(await deliver(OPEN, POPUP)).toEqual({ ok: false, error: { code: 'failed', message: 'no such tab' } });
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentVersion, VERSION_KEY } from '../settings/migrations.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { loadSettings, saveSettings, watchSettings } from './settings-store.ts';
+import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
+
+vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+
+let browser: FakeBrowser;
+const reported = vi.fn();
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  reported.mockReset();
+  vi.stubGlobal('reportError', reported);
+});
+
+describe('the settings store', () => {
+  it('gives the defaults where nothing is stored', async () => {
+    expect(await loadSettings()).toEqual(defaultSettings);
+  });
+
+  it('syncs a change, and writes only what changed', async () => {
+    await saveSettings({ theme: 'sepia' });
+    expect(Object.fromEntries(browser.storage.sync.items)).toEqual({ theme: 'sepia', [VERSION_KEY]: currentVersion() });
+    expect(await loadSettings()).toEqual({ ...defaultSettings, theme: 'sepia' });
+  });
+
+  it('loses neither of two changes made at once', async () => {
+    await Promise.all([saveSettings({ theme: 'dark' }), saveSettings({ width: 'wide' })]);
+    expect(await loadSettings()).toMatchObject({ theme: 'dark', width: 'wide' });
+  });
+
+  it('writes nothing illegal', async () => {
+    await saveSettings({ theme: 'neon' as 'dark' });
+    expect(browser.storage.sync.items.size).toBe(0);
+  });
+
+  it('keeps a change on the device when syncing refuses it, says so, and reads it back', async () => {
+    browser.storage.sync.items.set('theme', 'light');
+    browser.storage.sync.refusal = 'QUOTA_BYTES quota exceeded';
+    await saveSettings({ theme: 'dark' });
+    expect(await loadSettings()).toMatchObject({ theme: 'dark' });
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'settings-sync' }));
+  });
+
+  it('lets the synced value count again once syncing works', async () => {
+    browser.storage.sync.refusal = 'offline';
+    await saveSettings({ theme: 'dark' });
+    browser.storage.sync.refusal = null;
+    await saveSettings({ theme: 'sepia' });
+    expect(browser.storage.local.items.has('theme')).toBe(false);
+    expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
+  });
+
+  it('rejects where neither place takes a change, so that the view can say so', async () => {
+    browser.storage.sync.refusal = 'offline';
+    browser.storage.local.refusal = 'disk full';
+    await expect(saveSettings({ theme: 'dark' })).rejects.toThrow('disk full');
+  });
+
+  it('tells every watcher of a change, until it stops watching', async () => {
+    const seen = vi.fn();
+    const stop = watchSettings(seen);
+    await saveSettings({ fontSize: 5 });
+    await vi.waitFor(() => {
+      expect(seen).toHaveBeenCalledWith({ ...defaultSettings, fontSize: 5 });
+    });
+    stop();
+    await saveSettings({ fontSize: 6 });
+    await Promise.resolve();
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wake watchers for what is not a setting', async () => {
+    const seen = vi.fn();
+    watchSettings(seen);
+    await browser.storage.session.set({ 'ticket:1': {} });
+    await browser.storage.local.set({ other: 1 });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(seen).not.toHaveBeenCalled();
+  });
+});

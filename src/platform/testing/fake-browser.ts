@@ -1,0 +1,69 @@
+/** A storage area in memory, with the part of the interface that the platform uses. */
+export class FakeArea {
+  readonly items = new Map<string, unknown>();
+  /** Set it, and every write is refused with that message. */
+  refusal: string | null = null;
+  readonly #name: string;
+  readonly #changed: (changes: Record<string, unknown>, area: string) => void;
+
+  constructor(name: string, changed: (changes: Record<string, unknown>, area: string) => void) {
+    this.#name = name;
+    this.#changed = changed;
+  }
+
+  get(keys?: string | readonly string[]): Promise<Record<string, unknown>> {
+    const wanted = keys === undefined ? [...this.items.keys()] : [keys].flat();
+    return Promise.resolve(
+      Object.fromEntries(wanted.filter((key) => this.items.has(key)).map((key) => [key, this.items.get(key)])),
+    );
+  }
+
+  set(items: Readonly<Record<string, unknown>>): Promise<void> {
+    if (this.refusal !== null) return Promise.reject(new Error(this.refusal));
+    for (const [key, value] of Object.entries(items)) this.items.set(key, structuredClone(value));
+    this.#changed(items, this.#name);
+    return Promise.resolve();
+  }
+
+  remove(keys: string | readonly string[]): Promise<void> {
+    for (const key of [keys].flat()) this.items.delete(key);
+    return Promise.resolve();
+  }
+}
+
+/** An event that tests fire by hand. */
+export class FakeEvent<A extends readonly unknown[]> {
+  readonly listeners = new Set<(...args: A) => unknown>();
+  addListener = (listener: (...args: A) => unknown): void => void this.listeners.add(listener);
+  removeListener = (listener: (...args: A) => unknown): void => void this.listeners.delete(listener);
+  fire = (...args: A): unknown[] => [...this.listeners].map((listener) => listener(...args));
+}
+
+export const EXTENSION_ID = 'own-id';
+export const ROOT = `chrome-extension://${EXTENSION_ID}/`;
+
+export type FakeBrowser = ReturnType<typeof create>;
+
+let current: FakeBrowser;
+
+/** Takes the polyfill's place: `vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'))`. */
+export default new Proxy({}, { get: (_, key) => Reflect.get(current, key) as unknown });
+
+/** A fresh browser for one test: nothing stored, nobody listening. */
+export function fakeBrowser(): FakeBrowser {
+  current = create();
+  return current;
+}
+
+function create() {
+  const onChanged = new FakeEvent<[Record<string, unknown>, string]>();
+  const area = (name: string) => new FakeArea(name, onChanged.fire);
+  return {
+    storage: { sync: area('sync'), local: area('local'), session: area('session'), onChanged },
+    runtime: {
+      id: EXTENSION_ID,
+      getURL: (path: string) => ROOT + path,
+      onMessage: new FakeEvent<[unknown, unknown, (reply: unknown) => void]>(),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sender } from './messages.ts';
+import { fakeBrowser } from './testing/fake-browser.ts';
+import { claimTicket, issueTicket, revokeOverlayTicket, revokeTicketsOf } from './tickets.ts';
+
+vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+
+const PAGE_TAB = 7;
+const READER_TAB = 8;
+const frame: Sender = { page: 'reader', tabId: PAGE_TAB, frameId: 3, documentId: 'A' };
+const whole: Sender = { page: 'reader', tabId: READER_TAB, frameId: 0, documentId: 'B' };
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+describe('the token of an overlay', () => {
+  it('opens the article of its tab to the frame that shows it, again and again', async () => {
+    const token = await issueTicket('overlay', PAGE_TAB);
+    expect(await claimTicket(token, frame)).toMatchObject({ surface: 'overlay', tabId: PAGE_TAB });
+    expect(await claimTicket(token, frame)).toMatchObject({ tabId: PAGE_TAB });
+  });
+
+  it('is worth nothing to a second frame, to the same frame loaded anew, or from another tab', async () => {
+    const token = await issueTicket('overlay', PAGE_TAB);
+    await claimTicket(token, frame);
+    expect(await claimTicket(token, { ...frame, frameId: 4 })).toBeNull();
+    expect(await claimTicket(token, { ...frame, documentId: 'C' })).toBeNull();
+    expect(await claimTicket(token, { ...frame, tabId: READER_TAB })).toBeNull();
+  });
+
+  it('is worth nothing in another tab, nor in a page that fills its tab, even when shown first', async () => {
+    const token = await issueTicket('overlay', PAGE_TAB);
+    expect(await claimTicket(token, { ...frame, tabId: READER_TAB })).toBeNull();
+    expect(await claimTicket(token, { ...frame, frameId: 0 })).toBeNull();
+    expect(await claimTicket(token, frame)).not.toBeNull();
+  });
+
+  it('goes to one of two frames that show it at the same moment', async () => {
+    const token = await issueTicket('overlay', PAGE_TAB);
+    const claims = await Promise.all([claimTicket(token, frame), claimTicket(token, { ...frame, frameId: 4 })]);
+    expect(claims.map((ticket) => ticket !== null)).toEqual([true, false]);
+  });
+
+  it('ends when the tab opens another overlay, or loses it', async () => {
+    const first = await issueTicket('overlay', PAGE_TAB);
+    const second = await issueTicket('overlay', PAGE_TAB);
+    expect(await claimTicket(first, frame)).toBeNull();
+    await revokeOverlayTicket(PAGE_TAB);
+    expect(await claimTicket(second, frame)).toBeNull();
+  });
+});
+
+describe('the token of a reader tab', () => {
+  it('stays good when the tab is reloaded, and nowhere else', async () => {
+    const token = await issueTicket('tab', PAGE_TAB);
+    expect(await claimTicket(token, whole)).toMatchObject({ surface: 'tab', tabId: PAGE_TAB });
+    expect(await claimTicket(token, { ...whole, documentId: 'reloaded' })).not.toBeNull();
+    expect(await claimTicket(token, { ...whole, tabId: 9 })).toBeNull();
+  });
+
+  it('is worth nothing in a frame', async () => {
+    expect(await claimTicket(await issueTicket('tab', PAGE_TAB), frame)).toBeNull();
+  });
+
+  it('ends with the page it reads and with the tab it stands in', async () => {
+    for (const closed of [PAGE_TAB, READER_TAB]) {
+      const token = await issueTicket('tab', PAGE_TAB);
+      await claimTicket(token, whole);
+      await revokeTicketsOf(closed);
+      expect(await claimTicket(token, whole)).toBeNull();
+    }
+  });
+});
+
+describe('what is no token', () => {
+  for (const token of ['', 'x', '0'.repeat(32), 'A'.repeat(32), null, 7, {}, ['0'.repeat(32)]]) {
+    it(`opens nothing: ${JSON.stringify(token)}`, async () => {
+      await issueTicket('overlay', PAGE_TAB);
+      expect(await claimTicket(token, frame)).toBeNull();
+    });
+  }
+
+  it('never repeats', async () => {
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => issueTicket('tab', PAGE_TAB)));
+    expect(new Set(tokens).size).toBe(50);
+  });
+});
