@@ -1,7 +1,7 @@
 import type { Outline } from '../engine/types.ts';
 import { attributeOf, documentElementOf, hasAttributes, localNameOf, nodeTypeOf } from './safe-dom.ts';
 import { Children, flatChildren, noscriptChildren, rootOf } from './walk/flat-tree.ts';
-import { isBlank, OutlineBuilder } from './walk/outline-builder.ts';
+import { isBlank, OutlineBuilder } from '../engine/outline-builder.ts';
 import { Screen, wordsOf } from './walk/screen.ts';
 import { ATOMIC, BREAKING, DROPPED, PREFORMATTED } from './walk/tags.ts';
 import { standsAlone } from './walk/visibility.ts';

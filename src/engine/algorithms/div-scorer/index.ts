@@ -1,5 +1,6 @@
 import type { Algorithm, Page, Verdicts } from '../../types.ts';
 import { believe, type Belief } from './believe.ts';
+import { confidenceOf } from './confidence.ts';
 import { narrowToCore } from './core.ts';
 import { cutLinkRows, fillHoles, isListing, keepEntries, type Ground } from './mend.ts';
 import { findRegion } from './region.ts';
@@ -50,7 +51,7 @@ function classifyMended(page: Page): Verdicts {
   const ground: Ground = { outline: scene.outline, isPlain: ({ element }) => !scene.inControl[element] && factor[element]! >= PLAIN_FACTOR };
   const article = cutLinkRows(ground, fillHoles(ground, blocksInside(scene, inside), core));
   const listing = isListing(ground, article);
-  return verdicts(scene, belief, listing ? keepEntries(ground, article) : article);
+  return listing ? verdicts(scene, belief, keepEntries(ground, article), 'entry') : verdicts(scene, belief, article);
 }
 
 function weigh({ candidates }: Scene, likeness: ArrayLike<number>) {
@@ -65,14 +66,15 @@ function blocksInside({ candidates, outline }: Scene, inside: ArrayLike<number>)
   return keep;
 }
 
-function verdicts({ candidates, outline }: Scene, belief: Belief, keep: Uint8Array): Verdicts {
+/** `entry` is the reason of blocks that are kept for no belief in them. */
+function verdicts({ candidates, outline }: Scene, belief: Belief, keep: Uint8Array, joined: 'joined' | 'entry' = 'joined'): Verdicts {
   const score = new Float32Array(keep.length);
-  const reason: string[] = outline.blocks.map((_, b) => (keep[b] ? 'joined' : 'outside-region'));
+  const reason: string[] = outline.blocks.map((_, b) => (keep[b] ? joined : 'outside-region'));
   candidates.forEach(({ blocks }, i) => {
     for (const b of blocks) {
       score[b] = belief.likeness[i]!;
-      reason[b] = keep[b] ? 'region' : belief.weakest[i] || 'outside-region';
+      if (joined === 'joined' || !keep[b]) reason[b] = keep[b] ? 'region' : belief.weakest[i] || 'outside-region';
     }
   });
-  return { keep: Array.from(keep, Boolean), score, reason, confidence: 0.5 };
+  return { keep: Array.from(keep, Boolean), score, reason, confidence: confidenceOf(outline, { keep, likeness: score, isListing: joined === 'entry' }) };
 }

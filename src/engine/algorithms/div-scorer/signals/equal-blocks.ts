@@ -12,6 +12,8 @@ const GRID_WEIGHT = 0.1;
 const NEIGHBOUR_CHARS = 200;
 const BLOCK_CHARS = 80;
 
+const PROSE = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 /** Many texts of one length are a grid of cards, the more surely the shorter they are (text 002, "number of blocks with text about the same length"). */
 export const equalBlocks: Signal = {
   id: 'equal-blocks',
@@ -54,9 +56,11 @@ function firstAbove(sorted: readonly number[], bound: number, strictly: boolean)
   return low;
 }
 
+/** Paragraphs and headings of like length are prose; cards, rows and entries of like length are a grid. */
 function equalOwnBlocks({ outline }: Scene, { blocks }: Candidate): number {
-  if (blocks.length < GRID_BLOCKS) return 0;
-  const lengths = blocks.map((i) => outline.blocks[i]!.chars).sort((a, b) => a - b);
+  const entries = blocks.filter((i) => !PROSE.has(outline.elements[outline.blocks[i]!.element]!.tag));
+  if (entries.length < GRID_BLOCKS) return 0;
+  const lengths = entries.map((i) => outline.blocks[i]!.chars).sort((a, b) => a - b);
   const median = lengths[lengths.length >> 1]!;
   const alike = lengths.filter((length) => Math.abs(Math.log(length / median)) < SAME_LENGTH_LOG).length - 1;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;

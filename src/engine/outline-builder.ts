@@ -1,5 +1,5 @@
-import { countText } from '../../engine/text/count-text.ts';
-import type { Block, Outline, OutlineElement } from '../../engine/types.ts';
+import { countText } from './text/count-text.ts';
+import type { Block, Outline, OutlineElement } from './types.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -1,0 +1,23 @@
+import { charsBefore, flaggedCharsBefore } from '../../features/char-sums.ts';
+import type { Outline } from '../../types.ts';
+
+/**
+ * Logistic fit of the page's word F1 on three facts of the kept text, over the development pages that bench/ reads; algorithms/README.md has the
+ * cross-validated reliability table.
+ */
+const BIAS = -0.86;
+const LISTING = -0.86;
+const LIKENESS = 1.0;
+const ROOT_OF_SHARE = 2.88;
+
+export type Kept = { readonly keep: Uint8Array; readonly likeness: Float32Array; readonly isListing: boolean };
+
+/** How sure the scorer may be of what it kept, 0–1: about the word F1 to expect. 0 where nothing is kept. */
+export function confidenceOf(outline: Outline, { keep, likeness, isListing }: Kept): number {
+  const chars = flaggedCharsBefore(outline, keep).at(-1)!;
+  if (chars === 0) return 0;
+  const belief = outline.blocks.reduce((sum, block, i) => sum + (keep[i] ? block.chars * likeness[i]! : 0), 0);
+  const share = chars / charsBefore(outline).at(-1)!;
+  const z = BIAS + (isListing ? LISTING : 0) + (LIKENESS * belief) / chars + ROOT_OF_SHARE * Math.sqrt(share);
+  return 1 / (1 + Math.exp(-z));
+}
