@@ -45,6 +45,8 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  // The engine's own tsconfig leaves tests out, so that no test library lends it a DOM.
+  { files: ['src/engine/**/*.test.ts'], languageOptions: { parserOptions: { projectService: false, project: './tsconfig.node.json', tsconfigRootDir: import.meta.dirname } } },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },

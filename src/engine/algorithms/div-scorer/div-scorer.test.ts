@@ -144,7 +144,7 @@ describe('div scorer: from winner to article', () => {
   test('confidence is higher on a clear article than on a list of entries', () => {
     const clear = divScorer().classify(pageOf(`<div>${paragraphs(20)}</div>`)).confidence;
     const entries = '<div class=e><h3><a href=#>Some entry title</a></h3></div>'.repeat(20);
-    const listing = divScorer().classify(pageOf(`<footer><p>${'Fine print of this place, which nobody reads. '.repeat(20)}</p></footer><main>${entries}</main>`)).confidence;
+    const listing = divScorer().classify(pageOf(`<aside>${'<div><p>Fine print of this place, which nobody reads.</p></div>'.repeat(200)}</aside><main>${entries}</main>`)).confidence;
     expect(clear).toBeGreaterThan(0.9);
     expect(listing).toBeLessThan(0.6);
   });
