@@ -1,4 +1,4 @@
-import { createElement, genuine } from './page.ts';
+import { createElement, focusedElement, genuine } from './page.ts';
 
 /* Set by CSSOM, inline and important: no style sheet of the page outranks it, and no policy of the page forbids it. */
 const HOST_STYLE = { all: 'initial', position: 'fixed', display: 'block', width: '0', height: '0' };
@@ -28,6 +28,8 @@ export class Curtain {
   readonly #host = createElement('div');
   readonly #dialog = createElement('dialog');
   readonly #frame = createElement('iframe');
+  /** A frame takes the focus as soon as it is alive, too early for the dialog to know whom to give it back to. */
+  readonly #focused = focusedElement();
   #scroll: { readonly left: number; readonly top: number } | null = null;
   readonly #listening = new AbortController();
   readonly #removals = new MutationObserver((changes) => {
@@ -67,7 +69,7 @@ export class Curtain {
     this.#listen();
   }
 
-  /** Takes it away for good and leaves the page as it was: the dialog gives the focus back, and scrolling that reached the page through the frame is undone. */
+  /** Takes it away for good and leaves the page as it was: the focus goes back, and scrolling that reached the page through the frame is undone. */
   lower(): void {
     if (this.#listening.signal.aborted) return;
     this.#listening.abort();
@@ -75,6 +77,7 @@ export class Curtain {
     if (this.isUp && this.#dialog.open) this.#dialog.close();
     this.#host.remove();
     if (this.#scroll === null) return;
+    if (focusedElement() !== this.#focused) this.#focused?.focus({ preventScroll: true });
     const { left, top } = this.#scroll;
     if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
   }

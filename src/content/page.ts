@@ -10,6 +10,13 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(tag: K): HT
   return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[K];
 }
 
+/** What has the focus, inside open shadow roots too; null where it is the page as a whole. */
+export function focusedElement(): HTMLElement | null {
+  let focused = genuine('activeElement');
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused instanceof HTMLElement && focused !== genuine('body') ? focused : null;
+}
+
 /** True for an HTML page, its body come or still coming: XML, SVG, PDF viewers and framesets cannot carry a frame of ours. */
 export function canCarryFrame(): boolean {
   if (!HTML_TYPES.has(genuine('contentType'))) return false;
