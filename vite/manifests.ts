@@ -12,9 +12,10 @@ export function manifestFor(target: Target) {
 }
 
 function firefox() {
-  const { background, minimum_chrome_version: _, web_accessible_resources, ...rest } = manifest;
+  const { background, web_accessible_resources, ...shared } = manifest;
   return {
-    ...rest,
+    ...shared,
+    minimum_chrome_version: undefined,
     background: { scripts: [background.service_worker], type: background.type },
     // Firefox gives every installation its own host name, and does not know the key that does so in Chromium.
     web_accessible_resources: web_accessible_resources.map(({ resources, matches }) => ({ resources, matches })),

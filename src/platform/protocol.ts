@@ -27,7 +27,7 @@ export function fail(code: ErrorCode, message: string): Reply<never> {
 /** What a reader page shows to prove that it was opened by us: random, made once, in the fragment of its address. */
 export type Token = string;
 
-export type Requests = {
+type Requests = {
   /** The reader asks for the article of the tab that its token stands for. */
   'reader/article': { readonly ask: { readonly token: Token; readonly options: ExtractOptions }; readonly answer: ReadOutcome };
   /** The reader over a page asks to be taken away. */

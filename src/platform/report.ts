@@ -1,5 +1,5 @@
 /** What went wrong in the extension itself, by a code that tests and bug reports can name. */
-export class WinnowError extends Error {
+class WinnowError extends Error {
   override readonly name = 'WinnowError';
   readonly code: string;
 

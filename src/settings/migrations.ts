@@ -8,7 +8,7 @@ export type Migration = (stored: Stored) => Stored;
 export const VERSION_KEY = 'settingsVersion';
 
 /** migrations[i] leads from version i + 1 to version i + 2. Add one whenever a key changes its name or meaning. */
-export const migrations: readonly Migration[] = [];
+const migrations: readonly Migration[] = [];
 
 /** The version that the given steps lead to; 1 where there are none. */
 export function currentVersion(steps: readonly Migration[] = migrations): number {

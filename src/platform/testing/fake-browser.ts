@@ -1,5 +1,5 @@
 /** A storage area in memory, with the part of the interface that the platform uses. */
-export class FakeArea {
+class FakeArea {
   readonly items = new Map<string, unknown>();
   /** Set it, and every write is refused with that message. */
   refusal: string | null = null;
@@ -32,7 +32,7 @@ export class FakeArea {
 }
 
 /** An event that tests fire by hand. */
-export class FakeEvent<A extends readonly unknown[]> {
+class FakeEvent<A extends readonly unknown[]> {
   readonly listeners = new Set<(...args: A) => unknown>();
   addListener = (listener: (...args: A) => unknown): void => void this.listeners.add(listener);
   removeListener = (listener: (...args: A) => unknown): void => void this.listeners.delete(listener);
