@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** One module and all it imports as a plain script that sets globalThis[name]; a page's policy does not stop an evaluated script. */
+export async function bundleForPage(entry: URL, name: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry: fileURLToPath(entry), formats: ['iife'], name },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${entry.pathname} gave no bundle`);
+  const chunk = output.output.find((part) => part.type === 'chunk');
+  if (!chunk || chunk.type !== 'chunk') throw new Error(`${entry.pathname} gave no script`);
+  // Evaluated scripts share the page's global scope, where a second `var` of the same name is harmless.
+  return chunk.code;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { accuracyOf } from './measure-page.ts';
+import type { Reading } from './measure-page.ts';
+import { summarise } from './summary.ts';
+import type { PageRow } from './summary.ts';
+
+const gold = { text: 'one two three four', with: ['two three'], without: ['buy now'] };
+
+function reading(tool: string, text: string, rest: Partial<Reading> = {}): Reading {
+  return { tool, accuracy: accuracyOf(text, gold), error: null, changed: false, cold: null, warm: null, ...rest };
+}
+
+const rows: PageRow[] = [
+  { id: 'a', type: 'article', readings: [reading('winnow', gold.text, { cold: 10 }), reading('readability', 'one two', { cold: 40 })] },
+  { id: 'b', type: 'forum', readings: [reading('winnow', '', { cold: 30, changed: true }), reading('readability', gold.text, { cold: 20 })] },
+  { id: 'c', type: 'forum', readings: [reading('winnow', '', { error: 'Error: broken' }), reading('readability', gold.text, { cold: 20 })] },
+];
+
+it('averages over pages and over the pages of a type; failures count as empty texts', () => {
+  const [winnow] = summarise(rows, ['winnow']);
+  expect(winnow?.all.words.f1).toBeCloseTo(1 / 3);
+  expect(winnow?.byType.article?.words.f1).toBe(1);
+  expect(winnow?.byType.forum?.words.f1).toBe(0);
+  expect(winnow).toMatchObject({ errors: 1, changed: 1, empty: 2 });
+});
+
+it('compares times with the reference page by page and median by median', () => {
+  const [winnow] = summarise(rows, ['winnow']);
+  // Pages a and b have both times: ratios .25 and 1.5; medians 20 against 20.
+  expect(winnow?.cold?.pageRatio).toBeCloseTo(0.875);
+  expect(winnow?.cold?.medianRatio).toBe(1);
+  expect(winnow?.warm).toBeNull();
+});
+
+it('takes the snippet shares over the pages that have snippets', () => {
+  const [, readability] = summarise(rows, ['winnow', 'readability']);
+  expect(readability?.all.with).toBeCloseTo(2 / 3);
+  expect(readability?.all.without).toBe(0);
+});
