@@ -1,3 +1,4 @@
+import { successors } from './finish.ts';
 import { fragmentOf, linkUrl } from './urls.ts';
 
 /** Before every id of an article, so that no string of a page names anything of the view's. */
@@ -25,13 +26,20 @@ export class Anchors {
   /** Points links within the page at the article's own elements; those whose target is not in the article lead to the page. */
   settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>): void {
     for (const { link, id, fallback } of this.waiting) {
-      const target = targets.get(id);
+      const target = lastSuccessor(targets.get(id));
       if (target && root.contains(target)) {
         if (!target.id) target.id = ID_PREFIX + id;
         link.setAttribute('href', `#${encodeURIComponent(target.id)}`);
       } else if (fallback !== null) link.setAttribute('href', fallback);
     }
   }
+}
+
+/** Follows an element to what stands in its place now. */
+function lastSuccessor(element: Element | undefined): Element | undefined {
+  let last = element;
+  for (let next = last && successors.get(last); next; next = successors.get(next)) last = next;
+  return last;
 }
 
 function isEmptyFragment(written: string): boolean {

@@ -1,7 +1,8 @@
 import { attributeOf, defaultViewOf, documentElementOf, ownerDocumentOf } from '../safe-dom.ts';
 import type { Walk } from '../walk.ts';
+import type { Scope } from './frames.ts';
 import { ATTRIBUTE_VALUES } from './vocabulary.ts';
-import type { Scope } from './writer.ts';
+
 
 /** Language (as written nearest around it, '' where unsaid) and direction (as the browser computed it) of the element around the article. */
 export function describeContainer(walk: Walk, container: number): Scope {

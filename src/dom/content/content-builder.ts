@@ -1,17 +1,18 @@
 import type { OutlineElement } from '../../engine/types.ts';
-import { addressOf } from '../page-access.ts';
-import { attributeOf, ownerDocumentOf } from '../safe-dom.ts';
+import { addressOf, baseOf } from '../page-access.ts';
+import { attributeOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
 import type { TextRun, Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
-import { isCodeBlock, isLineNumber, languageOf } from './code.ts';
+import { indentBefore, isCodeBlock, isLineNumber, languageOf } from './code.ts';
 import { readDir, readLang } from './container.ts';
 import { figureRule } from './figures.ts';
+import type { Attributes, Scope } from './frames.ts';
 import { headingTag } from './headings.ts';
 import { MediaWriter } from './media-writer.ts';
 import type { Plan } from './plan.ts';
 import { linkUrl } from './urls.ts';
 import { ATTRIBUTE_VALUES, type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
-import { type Attributes, ContentWriter, type Scope } from './writer.ts';
+import { ContentWriter } from './writer.ts';
 
 /** What to undo when the end of an element is reached. */
 type Open = { readonly start: number; readonly end: number; readonly leave: () => void };
@@ -21,12 +22,14 @@ const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr',
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
 export class ContentBuilder {
   private readonly document = new DOMParser().parseFromString('<!doctype html>', 'text/html');
-  private readonly page: string;
+  /** Relative addresses start here; inside frames, from the frame's own base. */
+  private readonly base: string;
   private readonly anchors: Anchors;
   private readonly writer: ContentWriter;
   private readonly media: MediaWriter;
   private readonly open: Open[] = [];
   private nextRun = 0;
+  private lastCodeBlock = -1;
   private consumed: readonly [start: number, end: number] = [0, 0];
 
   constructor(
@@ -34,10 +37,10 @@ export class ContentBuilder {
     private readonly plan: Plan,
     scope: Scope,
   ) {
-    this.page = pageUrl(walk);
-    this.anchors = new Anchors(this.page);
+    this.anchors = new Anchors(pageUrl(walk));
     this.writer = new ContentWriter(this.document, scope);
-    this.media = new MediaWriter(this.document, this.writer, this.page);
+    this.media = new MediaWriter(this.document, this.writer);
+    this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
   }
 
   build(): { html: string; firstImage: string | null } {
@@ -67,21 +70,11 @@ export class ContentBuilder {
     }
   }
 
-  private writeRun({ node, block, element }: TextRun): void {
-    const isCode = this.writer.inside === 'code';
-    if (block < 0 ? !isCode : !this.plan.keep[block]) return;
-    if (!isCode) {
-      this.writer.text(node.data);
-      return;
-    }
-    const isSeparator = node.data.trim() === '' && !this.isInCodeLine(element);
-    this.writer.codeText(node.data, isSeparator);
-  }
-
-  /** True inside an element that makes a line of code by itself. */
-  private isInCodeLine(index: number): boolean {
-    const { breaks, tag } = this.walk.outline.elements[index]!;
-    return breaks && tag !== 'pre' && tag !== 'code' && tag !== 'tr' && tag !== 'tbody' && tag !== 'table';
+  private writeRun({ node, block }: TextRun): void {
+    if (block < 0 || !this.plan.keep[block]) return;
+    if (this.writer.inside !== 'code') this.writer.text(node.data);
+    else this.writer.codeText(node.data, block === this.lastCodeBlock ? '' : indentBefore(node));
+    this.lastCodeBlock = block;
   }
 
   private leave(index: number): void {
@@ -112,17 +105,22 @@ export class ContentBuilder {
     const node = this.walk.elements[index]!;
     const { tag } = element;
     if (tag === 'br') {
-      if (this.writer.inside === 'code') this.writer.codeLineBreak();
-      else this.writer.lineBreak();
+      this.writer.lineBreak();
       return false;
     }
     if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element))) return this.consume(index);
+    if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
-    if (kind !== undefined && this.media.write(node, tag, kind, element.classes)) return this.consume(index);
+    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) return this.consume(index);
     if (element.breaks) this.enterBreaking(index, element, node);
     else this.enterInline(index, element, node);
     return true;
+  }
+
+  /** A line of code in an element of its own with nothing but its end in it. */
+  private isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
+    return breaks && end === index + 1 && !this.plan.hasText[index] && (textContentOf(node) ?? '').includes('\n');
   }
 
   private holdsOnlyNumbers({ firstBlock, lastBlock }: OutlineElement): boolean {
@@ -180,17 +178,16 @@ export class ContentBuilder {
 
   private openLink(rule: InlineRule, node: Element): boolean {
     const written = attributeOf(node, 'href');
-    const base = node.baseURI;
+    const base = this.baseAt(node);
     if (written === '' || !this.anchors.accepts(written, base)) return false;
     return this.writer.openInline('a', inlineAttributes(rule, node), (link) => { this.anchors.point(link, written, base); });
   }
 
   private blockRule(index: number, element: OutlineElement, node: Element): BlockRule | null {
     const { tag } = element;
-    if (isCodeBlock(element)) return BLOCKS.get('pre') ?? null;
-    if (tag === 'table' && !this.plan.dataTables.has(index)) return null;
+    if (tag === 'table' && !isCodeBlock(element) && !this.plan.dataTables.has(index)) return null;
     const heading = headingTag(tag, element.role, attributeOf(node, 'aria-level'), this.plan.shift);
-    const rule = heading !== '' ? BLOCKS.get(heading) : (figureRule(element, this.writer.isIn('figure')) ?? BLOCKS.get(tag));
+    const rule = isCodeBlock(element) ? BLOCKS.get('pre') : heading !== '' ? BLOCKS.get(heading) : (figureRule(element, this.writer.isIn('figure')) ?? BLOCKS.get(tag));
     if (!rule) return null;
     if (rule.inside && !rule.inside.includes(this.writer.inside)) return null;
     if (rule.tag === 'summary' && !this.writer.isIn('details')) return null;
@@ -207,9 +204,15 @@ export class ContentBuilder {
       const language = languageOf(this.walk.outline, index);
       if (language !== '') attributes.push(['class', `language-${language}`]);
     }
-    const cite = element.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), node.baseURI) : null;
+    const cite = element.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), this.baseAt(node)) : null;
     if (cite !== null) attributes.push(['cite', cite]);
     return attributes;
+  }
+
+  /** A noscript's content is parsed into a document without a view, which knows nothing of the page's base. */
+  private baseAt(node: Element): string {
+    const owner = ownerDocumentOf(node);
+    return owner && defaultViewOf(owner) ? baseOf(node) : this.base;
   }
 
   /** Direction and language that an element sets for what it holds; null where it sets none. */

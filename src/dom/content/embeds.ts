@@ -34,7 +34,7 @@ function youtubePoster(id: string): string {
 }
 
 /** The piece a frame plays; null for frames of services not known to play anything (advertising, widgets). */
-export function readFrame(element: Element, tag: string): Embed | null {
+export function readFrame(element: Element, tag: string, base: string): Embed | null {
   const label = labelOf(element);
   const id = attributeOf(element, 'videoid') || attributeOf(element, 'data-videoid');
   if (id !== '' && /^[\w-]{1,40}$/.test(id)) {
@@ -42,7 +42,7 @@ export function readFrame(element: Element, tag: string): Embed | null {
     return { link: `https://www.youtube.com/watch?v=${id}`, poster: youtubePoster(id), label };
   }
   for (const name of LAZY_ADDRESSES) {
-    const address = mediaUrl(attributeOf(element, name), element.baseURI);
+    const address = mediaUrl(attributeOf(element, name), base);
     if (address !== null) return embedAt(new URL(address), label);
   }
   return null;
@@ -61,15 +61,14 @@ function embedAt(url: URL, label: string): Embed | null {
 }
 
 /** A video or audio element; its link is the file, or the page where the file has no address of its own. Null for silent decoration. */
-export function readPlayer(element: Element, page: string): Embed | null {
+export function readPlayer(element: Element, base: string): Embed | null {
   const has = (name: string): boolean => element.hasAttribute(name);
   // Muted, looping, started by itself and without controls: a moving background or a picture, nothing to play.
   const isDecoration = has('autoplay') && has('loop') && !has('controls');
-  const base = element.baseURI;
   const poster = mediaUrl(attributeOf(element, 'poster') || attributeOf(element, 'data-poster'), base);
   const file = firstFile(element, base);
   if (isDecoration && poster === null) return null;
-  const link = file ?? mediaUrl(page, base);
+  const link = file ?? mediaUrl(base, base);
   return link === null ? null : { link, poster, label: labelOf(element) };
 }
 

@@ -1,5 +1,8 @@
 import type { BlockKind } from './vocabulary.ts';
 
+/** Elements that took the place of others: what pointed to the one points to the other. */
+export const successors = new WeakMap<Element, Element>();
+
 /** What makes a figure one, apart from its caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
@@ -21,7 +24,7 @@ export function finishParagraph(paragraph: HTMLElement, isLarge: (element: Eleme
   const parent = paragraph.parentElement;
   if (holdsOnlyMedia(paragraph)) {
     if (paragraph.querySelector('img') === null) return;
-    if (parent?.localName === 'figure') paragraph.replaceWith(...paragraph.childNodes);
+    if (parent?.localName === 'figure') unwrap(paragraph, parent);
     else if (parent && !isCompact(parent)) replaceByFigure(paragraph);
     return;
   }
@@ -51,6 +54,7 @@ function replaceByFigure(paragraph: HTMLElement): void {
   const figure = paragraph.ownerDocument.createElement('figure');
   figure.append(...paragraph.childNodes);
   paragraph.replaceWith(figure);
+  successors.set(paragraph, figure);
 }
 
 function moveBehind(paragraph: HTMLElement, media: Element): void {
@@ -68,7 +72,12 @@ function unwrapSingleParagraph(element: HTMLElement): void {
   const first = element.firstElementChild;
   if (first?.localName !== 'p' || first.attributes.length > 0) return;
   for (let next = first.nextElementSibling; next; next = next.nextElementSibling) if (TEXT_BLOCKS.has(next.localName)) return;
-  first.replaceWith(...first.childNodes);
+  unwrap(first, element);
+}
+
+function unwrap(element: Element, successor: Element): void {
+  element.replaceWith(...element.childNodes);
+  successors.set(element, successor);
 }
 
 function dissolveFigure(figure: HTMLElement): void {
@@ -77,6 +86,8 @@ function dissolveFigure(figure: HTMLElement): void {
     const paragraph = figure.ownerDocument.createElement('p');
     paragraph.append(...child.childNodes);
     child.replaceWith(paragraph);
+    successors.set(child, paragraph);
+    successors.set(figure, paragraph);
   }
   figure.replaceWith(...figure.childNodes);
 }

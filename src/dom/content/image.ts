@@ -1,3 +1,4 @@
+import { parentElementOf } from '../page-access.ts';
 import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, textContentOf } from '../safe-dom.ts';
 import { bestCandidate, type Candidate, formatSrcset, parseSrcset } from './srcset.ts';
 import { mediaUrl } from './urls.ts';
@@ -26,11 +27,11 @@ const ORNAMENT = 32;
 const ELEMENT_NODE = 1;
 
 /** The picture an img or picture element shows or will show once scrolled to; null for pixels, spacers, ornaments and what has no address. */
-export function readPicture(element: Element, tag: string): Picture | null {
+export function readPicture(element: Element, tag: string, base: string): Picture | null {
   const image = tag === 'picture' ? childNamed(element, 'img') : element;
   if (image === null) return null;
-  const own = sourcesOf(image, tag === 'picture' ? element : pictureAround(image));
-  const sources = own ?? sourcesOfNoscript(image);
+  const own = sourcesOf(image, tag === 'picture' ? element : pictureAround(image), base);
+  const sources = own ?? sourcesOfNoscript(image, base);
   if (sources === null) return null;
   const measured = own !== null && own.isShown ? naturalSize(image) : { width: 0, height: 0 };
   const width = declared(image, 'width') || measured.width;
@@ -42,10 +43,14 @@ export function readPicture(element: Element, tag: string): Picture | null {
   return { src, srcset: formatSrcset(candidates), alt, title: attributeOf(image, 'title').trim(), width, height, addresses: [src, ...candidates.map(({ url }) => url)] };
 }
 
+/** True for an image whose loader has yet to fetch it: it says where the real one is, in an attribute or a noscript. */
+export function isLazy(image: Element): boolean {
+  return [...LAZY_SOURCES, ...LAZY_SRCSETS].some((name) => attributeOf(image, name) !== '') || nextElement(image, 'noscript') !== null;
+}
+
 type Sources = { readonly src: string; readonly candidates: readonly Candidate[]; readonly isShown: boolean };
 
-function sourcesOf(image: Element, picture: Element | null): Sources | null {
-  const base = image.baseURI;
+function sourcesOf(image: Element, picture: Element | null, base: string): Sources | null {
   const sources = picture ? childrenNamed(picture, 'source') : [];
   const lazySet = firstSrcset([image, ...sources], LAZY_SRCSETS, base);
   const lazy = firstAddress(image, LAZY_SOURCES, base) ?? firstAddressIn(sources, LAZY_SOURCES, base) ?? bestCandidate(lazySet);
@@ -106,21 +111,15 @@ function includes(candidates: readonly Candidate[], url: string): boolean {
 }
 
 /** Script-free pages keep the picture in a noscript next to the placeholder; parsed where nothing loads and nothing runs. */
-function sourcesOfNoscript(image: Element): Sources | null {
+function sourcesOfNoscript(image: Element, base: string): Sources | null {
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
   if (noscript === null) return null;
   const inert = new DOMParser().parseFromString(textContentOf(noscript) ?? '', 'text/html');
   const twin = inert.querySelector('img') ?? childNamed(noscript, 'img');
   if (twin === null) return null;
-  const base = image.baseURI;
   const candidates = parseSrcset(attributeOf(twin, 'srcset'), base);
   const src = firstAddress(twin, ['src', ...LAZY_SOURCES], base) ?? bestCandidate(candidates);
   return src === null ? null : { src, candidates, isShown: false };
-}
-
-const readParent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get;
-function parentElementOf(node: Node): Element | null {
-  return (readParent?.call(node) as Element | null | undefined) ?? null;
 }
 
 function pictureAround(image: Element): Element | null {

@@ -7,6 +7,8 @@ export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 /** Up to this many characters between a hero image and the first kept block are its headline, byline and date. */
 const LEAD_GAP_CHARS = 400;
 /** Around an image, elements that hold no text at all and mean that it belongs to the page, not to the article. */
+/** An image in one of these, before the article, is an entry of a list or of a menu, not the article's lead. */
+const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
 const CHROME_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
 const CHROME_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
 /** Class words of pictures that decorate a page. */
@@ -93,7 +95,10 @@ export class KeptMedia {
   /** The lowest element around the medium that also contains the first kept block must be the article's rather than the page's. */
   #sharesContainerWithFirst(index: number): boolean {
     let common = this.#elements[index]!.parent;
-    while (common >= 0 && this.#elements[common]!.lastBlock <= this.#first) common = this.#elements[common]!.parent;
+    while (common >= 0 && this.#elements[common]!.lastBlock <= this.#first) {
+      if (NEVER_LEAD.has(this.#elements[common]!.tag)) return false;
+      common = this.#elements[common]!.parent;
+    }
     return common >= 0 && isMostlyKept(this.share, common);
   }
 

@@ -1,5 +1,5 @@
-import type { Embed } from './embeds.ts';
-import { readFrame, readPlayer } from './embeds.ts';
+import { attributeOf } from '../safe-dom.ts';
+import { type Embed, readFrame, readPlayer } from './embeds.ts';
 import { readFormula } from './formula.ts';
 import { type Picture, readPicture } from './image.ts';
 import type { MediaKind } from './media-kinds.ts';
@@ -18,18 +18,17 @@ export class MediaWriter {
   constructor(
     private readonly document: Document,
     private readonly writer: ContentWriter,
-    private readonly page: string,
   ) {}
 
   /** False where nothing was written, so that what the element holds may still be read. */
-  write(element: Element, tag: string, kind: MediaKind, classes: string): boolean {
+  write(element: Element, tag: string, kind: MediaKind, base: string): boolean {
     switch (kind) {
       case 'image':
-        return this.image(element, tag, classes);
+        return this.image(element, tag, base);
       case 'frame':
-        return this.embed(readFrame(element, tag));
+        return this.embed(readFrame(element, tag, base));
       case 'player':
-        return this.embed(readPlayer(element, this.page));
+        return this.embed(readPlayer(element, base));
       case 'formula':
         return this.formula(element, tag);
       case 'rule':
@@ -40,13 +39,13 @@ export class MediaWriter {
     }
   }
 
-  private image(element: Element, tag: string, classes: string): boolean {
-    const alt = element.getAttribute('alt') ?? '';
-    if (EMOJI_CLASS.test(classes) && alt !== '' && alt.length <= EMOJI_UNITS) {
+  private image(element: Element, tag: string, base: string): boolean {
+    const alt = attributeOf(element, 'alt');
+    if (EMOJI_CLASS.test(attributeOf(element, 'class')) && alt !== '' && alt.length <= EMOJI_UNITS) {
       this.writer.text(alt);
       return true;
     }
-    const picture = readPicture(element, tag);
+    const picture = readPicture(element, tag, base);
     if (picture === null || picture.addresses.some((address) => this.seen.has(address))) return true;
     for (const address of picture.addresses) this.seen.add(address);
     this.firstImage ??= picture.src;

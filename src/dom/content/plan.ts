@@ -1,7 +1,9 @@
 import type { Outline } from '../../engine/types.ts';
 import type { Walk } from '../walk.ts';
+import { isUndisplayed, parentElementOf } from '../page-access.ts';
 import { isCodeBlock } from './code.ts';
 import { headingShift, titleBlock } from './headings.ts';
+import { isLazy } from './image.ts';
 import { KeptMedia } from './kept-media.ts';
 import { type MediaKind, mediaKindOf } from './media-kinds.ts';
 import { isShownLarge } from './size.ts';
@@ -48,10 +50,18 @@ function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<num
     const kind = mediaKindOf(element);
     // A same-origin frame is walked in place: it is a part of the page, not a player.
     const isWhole = kind !== 'none' && !(kind === 'frame' && element.end > i + 1 && element.lastBlock > element.firstBlock);
-    if (isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!))) media.set(i, kind);
+    const isKept = isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!));
+    if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
   return media;
+}
+
+/** Text that nobody sees is not in the walk; media are, and are asked here. A picture that waits hidden for its loader counts as seen. */
+function isHidden(node: Element, kind: MediaKind): boolean {
+  const waits = kind === 'formula' || (kind === 'image' && isLazy(node));
+  const around = waits ? parentElementOf(node) : node;
+  return around !== null && isUndisplayed(around);
 }
 
 function markHolding(outline: Outline, { runs }: Walk, keep: readonly boolean[], media: ReadonlyMap<number, MediaKind>): Uint8Array {

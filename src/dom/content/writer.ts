@@ -1,13 +1,9 @@
 import { finishBlock, finishParagraph } from './finish.ts';
+import { type Attributes, type BlockFrame, containerFor, createElement, type InlineFrame, type Scope, scopeAttributes } from './frames.ts';
 import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 
-export type Attributes = readonly (readonly [name: string, value: string])[];
-export type Scope = { readonly dir: string; readonly lang: string };
-
-type BlockFrame = { readonly tag: string; readonly kind: BlockKind; readonly attributes: Attributes; readonly scope: Scope; element: HTMLElement | null };
-type InlineFrame = { readonly tag: string; readonly attributes: Attributes; readonly onCreate: (element: HTMLElement) => void; element: HTMLElement | null };
-
 const SPACE = /[ \t\n\r\f]+/g;
+const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
 const noop = (): void => undefined;
 
 /**
@@ -22,7 +18,8 @@ export class ContentWriter {
   private readonly blocks: BlockFrame[];
   private readonly inlines: InlineFrame[] = [];
   private readonly largeMedia = new WeakSet<Element>();
-  private ids: string[] = [];
+  private readonly ids: string[] = [];
+  /** The element that takes text now: a paragraph, or the innermost block itself where it holds text only. */
   private leaf: HTMLElement | null = null;
   /** True once the leaf holds text or media. */
   private leafUsed = false;
@@ -38,7 +35,7 @@ export class ContentWriter {
     private scope: Scope,
   ) {
     this.root = document.createElement('div');
-    this.blocks = [{ tag: 'div', kind: 'flow', attributes: [], scope, element: this.root }];
+    this.blocks = [{ tag: 'div', kind: 'flow', attributes: [], scope, ids: [], element: this.root }];
   }
 
   /** Kind of the innermost open block. */
@@ -46,13 +43,9 @@ export class ContentWriter {
     return this.top.kind;
   }
 
-  /** True where the innermost open block, by its output tag, is this one. */
+  /** True where the innermost open block has this tag. */
   isIn(tag: string): boolean {
     return this.top.tag === tag;
-  }
-
-  hasInline(tag: string): boolean {
-    return this.inlines.some((frame) => frame.tag === tag);
   }
 
   /** Direction and language of what follows; returns what held before. */
@@ -69,22 +62,24 @@ export class ContentWriter {
 
   /** False where a block may not stand: inside text-only blocks, and too deep. */
   openBlock(tag: string, kind: BlockKind, attributes: Attributes = []): boolean {
-    const around = this.top.kind;
-    if (around === 'phrasing' || around === 'code' || this.blocks.length >= MAX_NESTING) return false;
+    if (TEXT_ONLY.includes(this.top.kind) || this.blocks.length >= MAX_NESTING) return false;
     this.breakLine();
-    this.blocks.push({ tag, kind, attributes, scope: this.scope, element: null });
+    this.blocks.push({ tag, kind, attributes, scope: this.scope, ids: this.ids.splice(0), element: null });
     return true;
   }
 
   closeBlock(): void {
     this.breakLine();
     const frame = this.blocks.pop();
-    if (frame && frame === this.ruleIn) this.ruleIn = null;
+    if (!frame) return;
+    if (frame === this.ruleIn) this.ruleIn = null;
     this.leaf = null;
     this.leafUsed = false;
     this.breaks = 0;
     this.space = false;
-    if (frame?.element) finishBlock(frame.element, frame.kind);
+    if (frame.element) finishBlock(frame.element, frame.kind);
+    // A block that was never made passes its ids on to what follows it.
+    else this.ids.unshift(...frame.ids);
   }
 
   /** Makes the innermost block even if nothing follows in it: an empty table cell. */
@@ -92,39 +87,36 @@ export class ContentWriter {
     this.place(this.blocks.length - 1);
   }
 
+  /** False where the element is of no use: around is one of its kind already, or too many others. */
   openInline(tag: string, attributes: Attributes = [], onCreate: (element: HTMLElement) => void = noop): boolean {
-    if (this.inlines.length >= MAX_NESTING || this.hasInline(tag)) return false;
-    this.inlines.push({ tag, attributes, onCreate, element: null });
+    if (this.inlines.length >= MAX_NESTING || this.inlines.some((frame) => frame.tag === tag)) return false;
+    this.inlines.push({ tag, attributes, onCreate, ids: this.ids.splice(0), element: null });
     return true;
   }
 
   closeInline(): void {
-    this.inlines.pop();
+    const frame = this.inlines.pop();
+    if (frame) this.ids.unshift(...frame.ids);
   }
 
   /** A line break of the structure: what follows is another paragraph (another line in text-only blocks). */
   breakLine(): void {
     if (this.leaf === null) return;
-    const { kind } = this.top;
     for (const frame of this.inlines) frame.element = null;
-    if (kind === 'phrasing' || kind === 'code') {
+    if (TEXT_ONLY.includes(this.top.kind)) {
       if (this.leafUsed) this.breaks = Math.max(this.breaks, 1);
       return;
     }
-    if (this.leaf.localName === 'p') finishParagraph(this.leaf, (element) => this.largeMedia.has(element));
+    finishParagraph(this.leaf, (element) => this.largeMedia.has(element));
     this.leaf = null;
     this.breaks = 0;
     this.space = false;
   }
 
-  /** A br in code. */
-  codeLineBreak(): void {
-    this.codeText('\n', false);
-  }
-
   /** A br: one is a line break, two in a row begin another paragraph. */
   lineBreak(): void {
-    if (this.leaf !== null && this.leafUsed) this.breaks++;
+    if (this.inside === 'code') this.codeText('\n');
+    else if (this.leaf !== null && this.leafUsed) this.breaks++;
   }
 
   /** A thematic break, made only where something stands before and after it. */
@@ -145,14 +137,14 @@ export class ContentWriter {
     this.space = collapsed.endsWith(' ');
   }
 
-  /** A line of code as it stands; separator: white space between two lines rather than in one. */
-  codeText(data: string, separator: boolean): void {
-    if (data === '') return;
-    if (this.leaf === null) this.openLeaf();
-    if (this.breaks > 0 && this.lastOfCode !== '\n' && !(separator && data.includes('\n'))) this.append(this.document.createTextNode('\n'));
+  /** Code as it stands, behind the white space that indents it. */
+  codeText(data: string, indent = ''): void {
+    const leaf = this.leaf ?? this.openLeaf();
+    const newLine = this.breaks > 0 && this.leafUsed && this.lastOfCode !== '\n' ? '\n' : '';
     this.breaks = 0;
+    if (newLine + indent !== '') this.deepestOpen(leaf).append(newLine + indent);
     this.lastOfCode = data.charAt(data.length - 1);
-    this.append(this.document.createTextNode(data));
+    this.append(leaf, this.document.createTextNode(data));
   }
 
   /** An element that stands in the text: an image, a formula. Large ones get a place of their own where no sentence is cut for it. */
@@ -174,61 +166,51 @@ export class ContentWriter {
   }
 
   private write(node: Node): void {
-    if (this.breaks > 1 && this.top.kind !== 'phrasing') this.breakLine();
-    if (this.leaf === null) this.openLeaf();
-    if (this.breaks > 0) {
-      this.append(this.document.createElement('br'));
-      this.space = false;
-    }
-    if (this.space && this.leafUsed && this.breaks === 0) this.deepestOpen().append(' ');
+    if (this.breaks > 1 && !TEXT_ONLY.includes(this.top.kind)) this.breakLine();
+    const leaf = this.leaf ?? this.openLeaf();
+    if (this.breaks > 0) this.append(leaf, this.document.createElement('br'));
+    else if (this.space && this.leafUsed) this.deepestOpen(leaf).append(' ');
     this.breaks = 0;
     this.space = false;
-    this.append(node);
+    this.append(leaf, node);
   }
 
-  private append(node: Node): void {
-    if (this.leaf === null) this.openLeaf();
-    let target = this.leaf!;
+  private append(leaf: HTMLElement, node: Node): void {
+    let target = leaf;
     for (const frame of this.inlines) {
       if (!frame.element) {
-        frame.element = this.create(frame.tag, frame.attributes);
+        frame.element = createElement(this.document, frame.tag, frame.attributes);
+        this.answer(frame.element, frame.ids);
         frame.onCreate(frame.element);
         target.append(frame.element);
       }
       target = frame.element;
     }
-    if (this.ids.length > 0) this.answer(target);
+    this.answer(target, this.ids);
     target.append(node);
     this.leafUsed = true;
   }
 
   /** The innermost element already open in the leaf: the white space between two words belongs there, not into the next element. */
-  private deepestOpen(): HTMLElement {
-    let target = this.leaf!;
-    for (const { element } of this.inlines) {
-      if (!element) break;
-      target = element;
-    }
-    return target;
+  private deepestOpen(leaf: HTMLElement): HTMLElement {
+    return this.inlines.reduce((target, { element }) => element ?? target, leaf);
   }
 
-  private openLeaf(): void {
-    const container = this.place(this.blocks.length - 1);
+  private openLeaf(): HTMLElement {
+    const block = this.place(this.blocks.length - 1);
     const { kind } = this.top;
-    const resumed = (kind === 'phrasing' || kind === 'code') && container.hasChildNodes();
-    this.leaf = this.leafIn(container, kind);
-    this.leafUsed = resumed;
+    this.leaf = kind === 'code' ? (block.lastChild as HTMLElement) : kind === 'phrasing' ? block : this.openParagraph(block);
+    this.leafUsed = this.leaf.hasChildNodes();
     this.space = false;
+    return this.leaf;
   }
 
-  private leafIn(container: HTMLElement, kind: BlockKind): HTMLElement {
-    if (kind === 'code') return (container.lastChild as HTMLElement | null) ?? container;
-    if (kind === 'phrasing') return container;
-    const tag = { list: 'li', terms: 'dd', table: 'caption', rows: 'p', row: 'td', flow: 'p', compact: 'p' }[kind];
+  private openParagraph(block: HTMLElement): HTMLElement {
     this.placeRule(this.top);
-    const leaf = this.create(tag, scopeAttributes(this.scope, this.top.scope));
-    container.append(leaf);
-    return leaf;
+    const paragraph = createElement(this.document, 'p', scopeAttributes(this.scope, this.top.scope));
+    this.answer(paragraph, this.ids);
+    containerFor(block, this.top.kind, 'p').append(paragraph);
+    return paragraph;
   }
 
   /** Makes the block at this depth and those around it, as far as they are wishes still. */
@@ -240,22 +222,16 @@ export class ContentWriter {
       const frame = this.blocks[i]!;
       const around = this.blocks[i - 1]!;
       this.placeRule(around);
-      const child = this.create(frame.tag, [...frame.attributes, ...scopeAttributes(frame.scope, around.scope)]);
-      containerFor(element, around.kind, frame.tag, this.document).append(child);
+      const child = createElement(this.document, frame.tag, [...scopeAttributes(frame.scope, around.scope)]);
+      const holder = frame.kind === 'code' ? child.appendChild(this.document.createElement('code')) : child;
+      // The language of a program stands on the code element inside the pre.
+      for (const [name, value] of frame.attributes) holder.setAttribute(name, value);
+      this.answer(child, frame.ids);
+      containerFor(element, around.kind, frame.tag).append(child);
       frame.element = child;
       element = child;
-      if (frame.kind === 'code') this.wrapCode(child);
     }
     return element;
-  }
-
-  /** The language stands on a code element inside the pre. */
-  private wrapCode(pre: HTMLElement): void {
-    const code = this.document.createElement('code');
-    const language = pre.getAttribute('class');
-    if (language !== null) code.setAttribute('class', language);
-    pre.removeAttribute('class');
-    pre.append(code);
   }
 
   private placeRule(container: BlockFrame): void {
@@ -264,33 +240,7 @@ export class ContentWriter {
     container.element?.append(this.document.createElement('hr'));
   }
 
-  private create(tag: string, attributes: Attributes): HTMLElement {
-    const element = this.document.createElement(tag);
-    for (const [name, value] of attributes) element.setAttribute(name, value);
-    if (this.ids.length > 0) this.answer(element);
-    return element;
+  private answer(element: HTMLElement, ids: string[]): void {
+    for (const id of ids.splice(0)) if (!this.targets.has(id)) this.targets.set(id, element);
   }
-
-  private answer(element: HTMLElement): void {
-    for (const id of this.ids) if (!this.targets.has(id)) this.targets.set(id, element);
-    this.ids = [];
-  }
-}
-
-function scopeAttributes(scope: Scope, around: Scope): Attributes {
-  const attributes: [string, string][] = [];
-  if (scope.dir !== around.dir && scope.dir !== '') attributes.push(['dir', scope.dir]);
-  if (scope.lang !== around.lang && scope.lang !== '') attributes.push(['lang', scope.lang]);
-  return attributes;
-}
-
-/** Where a block goes: a list takes only items, so a list written directly into a list joins the item before it. */
-function containerFor(element: HTMLElement, kind: BlockKind, tag: string, document: Document): HTMLElement {
-  const item = kind === 'list' && tag !== 'li' ? 'li' : kind === 'terms' && tag !== 'dt' && tag !== 'dd' ? 'dd' : '';
-  if (item === '') return element;
-  const last = element.lastElementChild;
-  if (last?.localName === item) return last as HTMLElement;
-  const made = document.createElement(item);
-  element.append(made);
-  return made;
 }
