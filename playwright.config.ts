@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/browsers.mjs';
+
+const executablePath = await findChromium();
+const TEST_TIMEOUT = 60_000;
+
+/**
+ * golden: saved pages against expected Markdown, with the built engine alone. chromium: the built extension by its real
+ * toolbar button. firefox: the same in Firefox, which the specs named *.firefox.spec.ts drive themselves.
+ */
+export default defineConfig({
+  outputDir: 'test-results',
+  timeout: TEST_TIMEOUT,
+  forbidOnly: true,
+  // Extensions and focus are one a browser window; two cores are all that many machines have.
+  workers: 1,
+  reporter: 'list',
+  use: { launchOptions: executablePath ? { executablePath } : {} },
+  projects: [
+    { name: 'golden', testDir: 'test', testMatch: 'golden.spec.ts' },
+    { name: 'chromium', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: '**/*.firefox.spec.ts' },
+    { name: 'firefox', testDir: 'e2e', testMatch: '**/*.firefox.spec.ts' },
+  ],
+});
