@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Article } from '../article.ts';
 import { ArticleContent } from './article-content.tsx';
 import { formatDate, hostOf, shorten } from './credits.ts';
-import { formatMinutes, formatWords, interfaceLanguage } from './measures.ts';
+import { formatMinutes, interfaceLanguage } from './measures.ts';
 import { sanitize } from './sink.ts';
 import { standfirst } from './standfirst.ts';
 
@@ -35,15 +35,14 @@ export function ArticleView({ article }: { readonly article: Article }) {
 /** Every part is the page's own word, isolated so that its direction cannot turn the line. */
 function Credits({ article }: { readonly article: Article }) {
   const host = hostOf(article.url);
-  const site = article.siteName ? shorten(article.siteName) : host;
+  // Without a title the host stands in for it; once is enough.
+  const site = article.siteName ? shorten(article.siteName) : article.title === '' ? '' : host;
   return (
     <p class="credits">
       {article.byline && <bdi class="byline">{shorten(article.byline)}</bdi>}
       {site && <bdi>{site}</bdi>}
       {article.published && <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>}
-      <span>
-        {formatMinutes(article.minutes)} <span class="words">({formatWords(article.wordCount)})</span>
-      </span>
+      <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
     </p>
   );
 }

@@ -32,4 +32,9 @@ describe('shorten', () => {
     expect(shorten('𝒜'.repeat(10), 5)).toBe(`${'𝒜'.repeat(4)}…`);
     expect(shorten('  a \n b ')).toBe('a b');
   });
+
+  it('cuts between words where there are any', () => {
+    expect(shorten('grain and chaff, and more of it', 24)).toBe('grain and chaff, and…');
+    expect(shorten('grain and chaff, wind', 17)).toBe('grain and chaff…');
+  });
 });

@@ -3,6 +3,9 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})(?=T|\s|$)/;
 /** Leave room for the words: a site that writes its whole imprint into the byline gets one line of it. */
 const LONGEST = 120;
 
+/** A cut falls between words where that keeps so much of the line. */
+const WORTH_KEEPING = 0.8;
+
 /** A date as people write it in that language; the day as the page wrote it, not moved into another time zone. The text itself where it is no ISO date. */
 export function formatDate(published: string, language: string): string {
   const day = DAY.exec(published);
@@ -21,5 +24,8 @@ export function hostOf(url: string): string {
 export function shorten(text: string, longest: number = LONGEST): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
-  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('').trimEnd()}…`;
+  if (characters.length <= longest) return line;
+  const cut = characters.slice(0, longest - 1).join('');
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' ')));
+  return `${(words.length > cut.length * WORTH_KEEPING ? words : cut).replace(/[\s.,;:]+$/u, '')}…`;
 }

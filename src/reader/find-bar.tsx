@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { findAll, type Matches } from './find.ts';
@@ -16,9 +16,12 @@ type FindBarProps = {
 /** Finds words in the article: paints every match, walks from one to the next. */
 export function FindBar({ within, onClose }: FindBarProps) {
   const [query, setQuery] = useState('');
-  const [matches, setMatches] = useState<Matches>([]);
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
+  const matches = useMemo((): Matches => {
+    const root = within();
+    return root === null ? [] : findAll(root, query);
+  }, [query, within]);
 
   useEffect(() => {
     input.current?.focus();
@@ -27,12 +30,6 @@ export function FindBar({ within, onClose }: FindBarProps) {
       CSS.highlights.delete(CURRENT);
     };
   }, []);
-
-  useEffect(() => {
-    const root = within();
-    setMatches(root === null ? [] : findAll(root, query));
-    setAt(0);
-  }, [query, within]);
 
   useEffect(() => {
     CSS.highlights.set(ALL, new Highlight(...matches));
@@ -67,6 +64,7 @@ export function FindBar({ within, onClose }: FindBarProps) {
         value={query}
         onInput={(event) => {
           setQuery(event.currentTarget.value);
+          setAt(0);
         }}
       />
       <span class="find-count" role="status">

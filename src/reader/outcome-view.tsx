@@ -13,7 +13,7 @@ export function OutcomeView({ outcome, algorithms, onAlgorithm, onForce, onRetry
     case 'blocked':
       return <BlockedState outcome={outcome} onRetry={onRetry} />;
     case 'not-article':
-      return <NotArticleState outcome={outcome} algorithms={algorithms} onForce={onForce} onAlgorithm={onAlgorithm} onClose={onClose} />;
+      return <NotArticleState outcome={outcome} algorithms={algorithms} onRetry={onRetry} onForce={onForce} onAlgorithm={onAlgorithm} onClose={onClose} />;
     case 'article':
       return (
         <>

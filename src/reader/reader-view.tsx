@@ -65,6 +65,9 @@ function Reader(props: ReaderViewProps) {
   const FindBar = useLazy(panel === 'find' && article !== null, loadFindBar, broken);
   const HelpDialog = useLazy(panel === 'help', loadHelp, broken);
 
+  // What looks into one article must not outlive it.
+  useEffect(() => { setPanel(null); }, [outcome]); // prettier-ignore
+
   const sheet = useCallback(() => scroller.current?.querySelector('.sheet') ?? null, []);
   const closePanel = useCallback(() => {
     setPanel(null);

@@ -10,7 +10,7 @@ import type { SettingsHandle } from '../ui/use-settings.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { hostOf } from './credits.ts';
 import { Mark } from './mark.tsx';
-import { formatMinutes } from './measures.ts';
+import { formatWords } from './measures.ts';
 import { keyOf } from './shortcuts.ts';
 
 export type ToolbarProps = {
@@ -32,7 +32,7 @@ export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onOpenOve
       <div class="bar-about">
         <Mark />
         <bdi class="bar-host">{host || t('extension_short_name')}</bdi>
-        {article !== null && <span class="bar-minutes">{formatMinutes(article.minutes)}</span>}
+        {article !== null && <span class="bar-words">{formatWords(article.wordCount)}</span>}
       </div>
       <ToolRow>
         <Popover label={t('appearance')} kind="dialog" trigger={<span class="aa" aria-hidden="true" />}>

@@ -75,6 +75,11 @@ export function Popover({ label, trigger, kind, children }: PopoverProps) {
       </button>
       {open && (
         <div id={id} class={`popover ${kind}`} role={kind} aria-label={label} ref={sheet} onKeyDown={onKeyDown}>
+          {kind === 'menu' && (
+            <div class="menu-title" role="presentation">
+              {label}
+            </div>
+          )}
           {children(close)}
         </div>
       )}

@@ -12,13 +12,14 @@ const PREVIEW_LENGTH = 320;
 type NotArticleProps = {
   readonly outcome: Extract<Extraction, { kind: 'not-article' }>;
   readonly algorithms: readonly AlgorithmInfo[];
+  readonly onRetry: () => void;
   readonly onForce: () => void;
   readonly onAlgorithm: (id: string) => void;
   readonly onClose: (() => void) | undefined;
 };
 
 /** Says why there seems to be no article, and offers the best guess one press away. */
-export function NotArticleState({ outcome, algorithms, onForce, onAlgorithm, onClose }: NotArticleProps) {
+export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, onClose }: NotArticleProps) {
   const { bestGuess } = outcome;
   return (
     <Notice figure="empty" title={t('not_article_title')}>
@@ -28,6 +29,11 @@ export function NotArticleState({ outcome, algorithms, onForce, onAlgorithm, onC
         {bestGuess !== null && (
           <Button primary onClick={onForce}>
             {t('show_best_guess')}
+          </Button>
+        )}
+        {bestGuess === null && (
+          <Button primary onClick={onRetry}>
+            {t('retry')}
           </Button>
         )}
         {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}

@@ -12,7 +12,7 @@ type OtherWaysProps = {
 /** The other ways to read the same page, one button each; nothing where there is no other. */
 export function OtherWays({ algorithms, current, onAlgorithm }: OtherWaysProps) {
   const others = algorithms.filter((algorithm) => algorithm.id !== current);
-  if (others.length === 0) return null;
+  if (algorithms.length < 2) return null;
   return (
     <div class="other-ways" role="group" aria-label={t('other_ways')}>
       <span aria-hidden="true">{t('other_ways')}</span>

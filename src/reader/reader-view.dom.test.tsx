@@ -1,0 +1,206 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Article } from '../article.ts';
+import type { Settings } from '../settings/schema.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { ReaderView, type ReaderViewProps } from './reader-view.tsx';
+
+const store = vi.hoisted(() => ({ saved: [] as unknown[], watcher: null as ((settings: unknown) => void) | null }));
+
+vi.mock('../platform/i18n.ts', () => ({
+  t: (key: string, ...rest: unknown[]) => ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
+}));
+vi.mock('../platform/settings-store.ts', () => ({
+  loadSettings: () => Promise.resolve(defaultSettings),
+  saveSettings: (patch: unknown) => {
+    store.saved.push(patch);
+    return Promise.resolve();
+  },
+  watchSettings: (watcher: (settings: unknown) => void) => {
+    store.watcher = watcher;
+    return () => undefined;
+  },
+}));
+
+const ARTICLE: Article = {
+  title: '<img src=x onerror="fired=1">Wind',
+  byline: '<b>A. Miller</b>',
+  siteName: null,
+  published: '2024-05-06',
+  lang: 'en',
+  dir: 'ltr',
+  excerpt: '',
+  leadImage: null,
+  url: 'https://user:secret@mill.example/wind',
+  wordCount: 1234,
+  minutes: 6,
+  confidence: 0.9,
+  algorithm: 'div-scorer',
+  content: `${'<p>Wind and grain. <a href="https://x.example/">A link</a></p>'.repeat(60)}<script>fired=1</script>`,
+};
+
+let host: HTMLElement;
+const calls: string[] = [];
+
+async function show(props: Partial<ReaderViewProps> = {}): Promise<void> {
+  await act(() => {
+    render(
+      <ReaderView
+        outcome={{ kind: 'article', article: ARTICLE }}
+        surface="overlay"
+        algorithms={[{ id: 'div-scorer', label: 'Div scorer' }]}
+        onRetry={() => calls.push('retry')}
+        onForce={() => calls.push('force')}
+        onAlgorithm={(id) => calls.push(`algorithm ${id}`)}
+        onClose={() => calls.push('close')}
+        {...props}
+      />,
+      host,
+    );
+  });
+}
+const scroller = (): HTMLElement => host.querySelector('.scroller') as HTMLElement;
+
+beforeEach(async () => {
+  await page.viewport(760, 600);
+  localStorage.clear();
+  store.saved.length = 0;
+  calls.length = 0;
+  document.body.style.margin = '0';
+  host = document.createElement('div');
+  document.body.append(host);
+});
+afterEach(async () => {
+  await act(() => {
+    render(null, host);
+  });
+  host.remove();
+});
+
+describe('an article', () => {
+  it('shows the words of the page as words, and the host alone', async () => {
+    await show();
+    expect(host.querySelector('h1')?.textContent).toBe(ARTICLE.title);
+    expect(host.querySelector('.byline')?.textContent).toBe(ARTICLE.byline);
+    expect(host.querySelector('img, script, .byline b')).toBeNull();
+    expect(host.querySelector('.bar-host')?.textContent).toBe('mill.example');
+    expect(host.textContent).not.toContain('secret');
+    expect('fired' in globalThis).toBe(false);
+  });
+
+  it('holds the focus when it opens, so that Space turns the page', async () => {
+    await show();
+    expect(document.activeElement).toBe(scroller());
+    await userEvent.keyboard(' ');
+    await vi.waitFor(() => { expect(scroller().scrollTop).toBeGreaterThan(100); }); // prettier-ignore
+  });
+
+  it('gives Tab the toolbar first, then the article, and never traps it', async () => {
+    await show();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('appearance');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('find_open');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(scroller());
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.localName).toBe('a');
+  });
+});
+
+describe('the keys', () => {
+  it('change size and theme at once, and store them', async () => {
+    await show();
+    await userEvent.keyboard('+');
+    await userEvent.keyboard('d');
+    expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize + 1 }, { theme: expect.any(String) as string }]);
+    expect(document.documentElement.dataset['theme']).toBe((store.saved[1] as Settings).theme);
+  });
+
+  it('follow a change made in another view', async () => {
+    await show();
+    await act(() => store.watcher?.({ ...defaultSettings, theme: 'sepia' }));
+    expect(document.documentElement.dataset['theme']).toBe('sepia');
+  });
+
+  it('find words, walk the matches and give the focus back', async () => {
+    await show();
+    await userEvent.keyboard('/');
+    await vi.waitFor(() => { expect(document.activeElement?.localName).toBe('input'); }); // prettier-ignore
+    await userEvent.keyboard('grain{Enter}');
+    await vi.waitFor(() => { expect(host.querySelector('.find-count')?.textContent).toBe('find_count 2 60'); }); // prettier-ignore
+    expect(store.saved).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(host.querySelector('.find-bar')).toBeNull();
+    expect(CSS.highlights.has('found')).toBe(false);
+    expect(document.activeElement).toBe(scroller());
+    expect(calls).toEqual([]);
+  });
+
+  it('close a menu first and leave the reader only then', async () => {
+    await show();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await vi.waitFor(() => { expect(host.querySelector('[role=dialog]')).not.toBeNull(); }); // prettier-ignore
+    await userEvent.keyboard('{Escape}');
+    expect(host.querySelector('[role=dialog]')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('appearance');
+    expect(calls).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(calls).toEqual(['close']);
+  });
+
+  it('are listed on a card, only those that do something here', async () => {
+    await show();
+    await userEvent.keyboard('?');
+    await vi.waitFor(() => { expect(host.querySelector('dialog[open]')).not.toBeNull(); }); // prettier-ignore
+    expect(host.querySelector('dialog')?.textContent).toContain('find_open');
+    expect(host.querySelector('dialog')?.textContent).not.toContain('open_overlay');
+    await userEvent.keyboard('{Escape}');
+    expect(host.querySelector('dialog')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('every other state', () => {
+  it('has words only after a while of loading', async () => {
+    await show({ outcome: null });
+    expect(host.querySelector('[role=status].skeleton-words')?.textContent).toBe('');
+    await vi.waitFor(() => { expect(host.textContent).toContain('loading'); }); // prettier-ignore
+  });
+
+  it('names each cause, with a heading and the browser’s own words', async () => {
+    for (const cause of ['browser-page', 'store', 'file', 'pdf', 'no-access', 'injection', 'navigated', 'closed'] as const) {
+      await show({ outcome: { kind: 'blocked', cause, detail: `it said ${cause}` } });
+      expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`);
+      expect(host.querySelector('.cause pre')?.textContent).toBe(`it said ${cause}`);
+    }
+  });
+
+  it('tries again where that can help', async () => {
+    await show({ outcome: { kind: 'blocked', cause: 'injection', detail: '' } });
+    await page.getByRole('button', { name: 'retry' }).click();
+    expect(calls).toEqual(['retry']);
+  });
+
+  it('shows the first lines of the best guess, one press away', async () => {
+    await show({ outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE } });
+    expect(host.querySelector('.preview')?.textContent).toContain('Wind and grain.');
+    await page.getByRole('button', { name: 'show_best_guess' }).click();
+    expect(calls).toEqual(['force']);
+  });
+
+  it('says when it is not sure, and offers the other ways of reading', async () => {
+    const algorithms = [{ id: 'div-scorer', label: 'One' }, { id: 'bte', label: 'Two' }]; // prettier-ignore
+    await show({ outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 } }, algorithms });
+    expect(host.querySelector('.unsure')?.textContent).not.toContain('One');
+    await page.getByRole('button', { name: 'Two' }).click();
+    expect(calls).toEqual(['algorithm bte']);
+  });
+
+  it('is never a blank page: a view that fails says so', async () => {
+    await show({ outcome: { kind: 'article', article: { ...ARTICLE, content: null as unknown as string, title: null as unknown as string } } });
+    expect(host.querySelector('h1')?.textContent).toBe('failed_title');
+  });
+});
