@@ -7,6 +7,7 @@ import { findChromium } from '../scripts/browsers.mjs';
 import { baselineSource, compareWithBaselines } from './baselines.ts';
 import { bundleForPage } from './bundles.ts';
 import { readSet } from './data-set.ts';
+import type { ColdRun } from './in-page/measure.ts';
 import { measureSet } from './measure-set.ts';
 import { readOptions, UsageError } from './options.ts';
 import type { BenchOptions } from './options.ts';
@@ -66,11 +67,14 @@ async function pageScripts(options: BenchOptions): Promise<string[]> {
 async function probe(executable: string, scripts: readonly string[], options: BenchOptions): Promise<{ algorithms: string[]; chromium: string }> {
   const browser = new PageBrowser(executable);
   try {
-    await browser.load(Buffer.from('<!doctype html><title>-</title>'), undefined, scripts);
-    const known = await browser.evaluate<string[]>('Bench.algorithmIds()', CALL_TIMEOUT);
-    const algorithms = options.algorithms === 'all' ? known : [...options.algorithms];
-    const unknown = algorithms.find((id) => !known.includes(id));
-    if (unknown !== undefined) throw new UsageError(`The engine has no algorithm "${unknown}"; it has: ${known.join(', ')}.`);
+    await browser.load(Buffer.from('<!doctype html><title>Probe</title><p>A line of text.</p>'), undefined, scripts);
+    const listed = await browser.evaluate<string[]>('Bench.algorithmIds()', CALL_TIMEOUT);
+    const algorithms = options.algorithms === 'all' ? listed : [...options.algorithms];
+    // The engine knows more than it lists: literal forms, kept for comparison. What it does not know it refuses.
+    for (const id of algorithms) {
+      const { error } = await browser.evaluate<ColdRun>(`Bench.runCold(${JSON.stringify(id)})`, CALL_TIMEOUT);
+      if (error !== null) throw new UsageError(`Algorithm "${id}" does not run: ${error}`);
+    }
     return { algorithms, chromium: await browser.version() };
   } finally {
     await browser.close();
