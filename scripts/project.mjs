@@ -1,0 +1,20 @@
+// What all scripts share: where the project is, how they speak, how they give up.
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Something that the person at the terminal can put right; its message is one line for them. */
+export class Complaint extends Error {}
+
+/** Says what is being done; results go to standard output, this does not. @param {string} line */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Runs a script's main function: a complaint is one line, anything else a stack; both end with exit code 1. @param {() => Promise<void>} main */
+export function runMain(main) {
+  main().catch((cause) => {
+    say(cause instanceof Complaint ? cause.message : (cause?.stack ?? String(cause)));
+    process.exit(1);
+  });
+}

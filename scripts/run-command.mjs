@@ -1,0 +1,66 @@
+// Runs a program with a limit in time; nothing that these scripts start outlives them.
+import { spawn } from 'node:child_process';
+
+const KILL_DELAY = 3_000;
+const LIVE = new Set();
+const isWindows = process.platform === 'win32';
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of LIVE) end(child, 'SIGTERM');
+    process.exit(130);
+  });
+}
+
+/**
+ * Resolves, never rejects: exit code (127 where the program is missing, 124 where it ran too long) and what it printed.
+ * `show` passes the output on as it comes.
+ * @param {string} command @param {string[]} args
+ * @param {{ cwd?: string, timeout: number, env?: Record<string, string | undefined>, show?: boolean }} options timeout in milliseconds
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
+ */
+export function runCommand(command, args, { cwd, timeout, env, show = false }) {
+  return new Promise((resolve) => {
+    // A group of its own, so that a limit in time ends the program's children with it.
+    const child = spawn(command, args, {
+      cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows, shell: isWindows && /\.cmd$/u.test(command),
+    });
+    LIVE.add(child);
+    let output = '';
+    let timedOut = false;
+    const limit = setTimeout(() => {
+      timedOut = true;
+      end(child, 'SIGTERM');
+      setTimeout(() => { end(child, 'SIGKILL'); }, KILL_DELAY).unref();
+    }, timeout);
+    const take = (chunk) => {
+      output += chunk;
+      if (show) process.stderr.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const finish = (code, extra = '') => {
+      clearTimeout(limit);
+      LIVE.delete(child);
+      resolve({ code: timedOut ? 124 : code, output: output + extra, timedOut });
+    };
+    child.on('error', (cause) => { finish(127, `${command}: ${cause.message}\n`); });
+    child.on('close', (code) => { finish(code ?? 1); });
+  });
+}
+
+/** npm as the person runs it: by the same Node where npm started this script, else from PATH. @param {string[]} args */
+export function npm(args, options) {
+  const script = process.env.npm_execpath;
+  if (script && /npm-cli\.c?js$/u.test(script)) return runCommand(process.execPath, [script, ...args], options);
+  return runCommand(isWindows ? 'npm.cmd' : 'npm', args, options);
+}
+
+function end(child, signal) {
+  try {
+    if (isWindows || child.pid === undefined) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
