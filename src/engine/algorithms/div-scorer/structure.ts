@@ -6,6 +6,7 @@ const STRUCTURAL = new Set(['div', 'section', 'article', 'main', 'aside', 'heade
 const CONTROLS = new Set(['nav', 'button', 'select', 'option', 'textarea']);
 /** The structural elements that pages of today also use for single paragraphs. */
 const FOLDABLE = new Set(['div', 'section', 'td']);
+const FOLDING_TAGS = [...FOLDABLE, 'p'];
 
 /** Facts of structure, one entry an element. */
 export type Structure = {
@@ -36,22 +37,16 @@ function isStructural({ tag, breaks }: OutlineElement): boolean {
 /** 1 for a div, section or cell that holds one run of text among its like: a paragraph in all but name. The text assumes there are none; today there are. */
 function foldParagraphs({ elements }: Outline): Uint8Array {
   const holdsBreak = new Uint8Array(elements.length);
-  const siblings = new Map<number, Map<string, number>>();
+  const children = new Map(FOLDING_TAGS.map((tag) => [tag, new Int32Array(elements.length)]));
   for (let i = elements.length - 1; i > 0; i--) {
     const { parent, breaks, tag } = elements[i]!;
     if (breaks || holdsBreak[i]) holdsBreak[parent] = 1;
-    if (FOLDABLE.has(tag) || tag === 'p') count(siblings, parent, tag);
+    const tally = children.get(tag);
+    if (tally) tally[parent]!++;
   }
-  return Uint8Array.from(elements, (element, i) => {
-    const { tag, parent } = element;
-    if (!FOLDABLE.has(tag) || holdsBreak[i] || parent < 0 || elements[parent]!.tag === 'body') return 0;
-    const like = siblings.get(parent)!;
-    return like.get(tag)! > 1 || like.has('p') ? 1 : 0;
+  const paragraphs = children.get('p')!;
+  return Uint8Array.from(elements, ({ tag, parent }, i) => {
+    if (holdsBreak[i] || parent < 0 || !FOLDABLE.has(tag) || elements[parent]!.tag === 'body') return 0;
+    return children.get(tag)![parent]! > 1 || paragraphs[parent]! > 0 ? 1 : 0;
   });
-}
-
-function count(tally: Map<number, Map<string, number>>, parent: number, tag: string): void {
-  let tags = tally.get(parent);
-  if (!tags) tally.set(parent, (tags = new Map()));
-  tags.set(tag, (tags.get(tag) ?? 0) + 1);
 }

@@ -20,37 +20,53 @@ export const repetition: Signal = {
 
 /** log2(n/2) of the most repeated pattern among each element and its ancestors; the most, not the sum, so that depth is not paid for twice. */
 export function inheritedRepetition(outline: Outline): Float64Array {
-  const keys = outline.elements.map((element) => patternsOf(element));
-  const counts = new Map<string, number>();
+  const { elements } = outline;
+  const patterns = new Patterns();
   const chars = charsBefore(outline);
-  outline.elements.forEach((element, i) => {
-    if (charsOf(chars, element) < MIN_TEXT_CHARS) return;
-    for (const key of keys[i]!) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const own: (readonly Pattern[])[] = [];
+  elements.forEach((element, i) => {
+    own[i] = charsOf(chars, element) < MIN_TEXT_CHARS ? [] : patterns.of(element);
+    for (const pattern of own[i]!) pattern.count++;
   });
-  const inherited = new Float64Array(outline.elements.length);
-  outline.elements.forEach(({ parent }, i) => {
+  const inherited = new Float64Array(elements.length);
+  elements.forEach(({ parent }, i) => {
     let most = parent < 0 ? 0 : inherited[parent]!;
-    for (const key of keys[i]!) {
-      const n = counts.get(key) ?? 0;
-      if (n >= MIN_REPETITIONS) most = Math.max(most, Math.log2(n / 2));
-    }
+    for (const { count } of own[i]!) if (count >= MIN_REPETITIONS) most = Math.max(most, Math.log2(count / 2));
     inherited[i] = most;
   });
   return inherited;
 }
 
+type Pattern = { count: number };
+
 /** Whole class sets, not single classes: utility classes repeat everywhere. Digits are one: comment-17 and comment-18 are the same pattern. */
-function patternsOf({ tag, depth, classes, id }: OutlineElement): string[] {
-  const patterns: string[] = [];
-  if (classes) patterns.push(`${tag} ${depth} .${sortedClasses(classes)}`);
-  if (/\d/.test(id)) patterns.push(`${tag} ${depth} #${sameDigits(id)}`);
-  return patterns;
+class Patterns {
+  readonly #known = new Map<string, Pattern>();
+  readonly #classSets = new Map<string, string>();
+
+  of({ tag, depth, classes, id }: OutlineElement): readonly Pattern[] {
+    const patterns: Pattern[] = [];
+    if (classes) patterns.push(this.#named(`${tag} ${depth} .${this.#classSet(classes)}`));
+    if (id && DIGITS.test(id)) patterns.push(this.#named(`${tag} ${depth} #${sameDigits(id)}`));
+    return patterns;
+  }
+
+  #named(name: string): Pattern {
+    let pattern = this.#known.get(name);
+    if (!pattern) this.#known.set(name, (pattern = { count: 0 }));
+    return pattern;
+  }
+
+  /** Attributes repeat by the hundred; each is put in order once. */
+  #classSet(classes: string): string {
+    let set = this.#classSets.get(classes);
+    if (set === undefined) this.#classSets.set(classes, (set = sameDigits(classes.trim().split(/\s+/).sort().join('.'))));
+    return set;
+  }
 }
 
-function sortedClasses(classes: string): string {
-  return sameDigits(classes.trim().split(/\s+/).sort().join('.'));
-}
+const DIGITS = /\d/;
 
 function sameDigits(name: string): string {
-  return name.replace(/\d+/g, '#');
+  return DIGITS.test(name) ? name.replace(/\d+/g, '#') : name;
 }
