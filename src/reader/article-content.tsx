@@ -3,7 +3,7 @@ import { t } from '../platform/i18n.ts';
 import { nestHeadings } from './nest-headings.ts';
 
 /** What scrolls sideways by itself when it is too wide. */
-const SCROLLERS = '.table-scroll, pre';
+const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 
 /** The text of the article, as the sink returned it. */
 export function ArticleContent({ content }: { readonly content: DocumentFragment }) {
@@ -32,13 +32,18 @@ function watchScrollers(root: Element): () => void {
       target.setAttribute('tabindex', '0');
       target.setAttribute('role', 'region');
       const caption = target.querySelector('caption')?.textContent.trim();
-      target.setAttribute('aria-label', caption || (target.localName === 'pre' ? t('scroll_code') : t('scroll_table')));
+      target.setAttribute('aria-label', caption || nameOf(target));
     }
   });
   for (const scroller of root.querySelectorAll(SCROLLERS)) observer.observe(scroller);
   return () => {
     observer.disconnect();
   };
+}
+
+function nameOf(scroller: Element): string {
+  if (scroller.localName === 'math') return t('scroll_math');
+  return scroller.localName === 'pre' ? t('scroll_code') : t('scroll_table');
 }
 
 /** A link inside the article moves the reader, never the address: the fragment of our page is not the article's to set. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { findAll, type Matches } from './find.ts';
@@ -25,19 +25,19 @@ export function FindBar({ within, onClose }: FindBarProps) {
 
   useEffect(() => {
     input.current?.focus();
-    return () => {
-      CSS.highlights.delete(ALL);
-      CSS.highlights.delete(CURRENT);
-    };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     CSS.highlights.set(ALL, new Highlight(...matches));
     const current = matches[at];
     CSS.highlights.set(CURRENT, current === undefined ? new Highlight() : new Highlight(current));
     const around = current?.startContainer.parentElement;
     around?.closest('details')?.setAttribute('open', '');
     around?.scrollIntoView({ block: 'center' });
+    return () => {
+      CSS.highlights.delete(ALL);
+      CSS.highlights.delete(CURRENT);
+    };
   }, [matches, at]);
 
   const step = (by: number): void => {

@@ -167,7 +167,7 @@ describe('every other state', () => {
   it('has words only after a while of loading', async () => {
     await show({ outcome: null });
     expect(host.querySelector('[role=status].skeleton-words')?.textContent).toBe('');
-    await vi.waitFor(() => { expect(host.textContent).toContain('loading'); }); // prettier-ignore
+    await vi.waitFor(() => { expect(host.querySelector('.skeleton-words')?.textContent).toBe('loading'); }); // prettier-ignore
   });
 
   it('names each cause, with a heading and the browser’s own words', async () => {

@@ -22,6 +22,9 @@ export function Skeleton({ words }: { readonly words: string }) {
   }, []);
   return (
     <div class="skeleton">
+      <h1 id="title" class="visually-hidden">
+        {words}
+      </h1>
       <p class="skeleton-words" role="status">
         {slow ? words : ''}
       </p>
