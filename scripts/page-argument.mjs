@@ -82,7 +82,7 @@ async function checkAddress(url) {
     // Behind a proxy only the browser knows the way.
     if (PROXIES.some((name) => process.env[name])) return;
     if (limit.aborted) throw new Complaint(`${url}: it did not answer within ${ANSWER_LIMIT / 1000} s.`, { cause });
-    const reason = HOPELESS[cause.cause?.code ?? cause.code];
+    const reason = cause.cause?.message === 'bad port' ? 'browsers do not open this port' : HOPELESS[cause.cause?.code ?? cause.code];
     if (reason) throw new Complaint(`${url}: ${reason}.`, { cause });
   }
 }

@@ -13,6 +13,8 @@ export function say(line) {
 
 /** Runs a script's main function: a complaint is one line, anything else a stack; both end with exit code 1. @param {() => Promise<void>} main */
 export function runMain(main) {
+  // Whoever reads the output may stop reading, as head does.
+  process.stdout.on('error', (cause) => { process.exit(cause.code === 'EPIPE' ? 0 : 1); });
   main().catch((cause) => {
     say(cause instanceof Complaint ? cause.message : (cause?.stack ?? String(cause)));
     process.exit(1);
