@@ -101,7 +101,7 @@ test('known players become a poster with a link, advertising frames nothing', ()
 test('a video links to its file and shows its poster', () => {
   expect(contentOf('<p>one</p><video controls poster="p.jpg"><source src="v.mp4">no video here</video><p>two</p>')).toBe(
     '<p>one</p><figure class="embed"><a href="https://site.example/post/v.mp4"><img src="https://site.example/post/p.jpg" class="poster" alt=""></a>' +
-      '<figcaption><a href="https://site.example/post/v.mp4">site.example</a></figcaption></figure><p>two</p>',
+      '<figcaption><a href="https://site.example/post/v.mp4">v.mp4 (site.example)</a></figcaption></figure><p>two</p>',
   );
 });
 

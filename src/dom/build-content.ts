@@ -14,7 +14,7 @@ export type Content = {
   readonly content: string;
   readonly words: number;
   readonly chars: number;
-  /** Text of the first kept block that is a paragraph; '' where there is none. */
+  /** Text of the first real paragraph, without note marks; '' where there is none. */
   readonly firstParagraph: string;
   /** Absolute address of the first image; null where there is none. */
   readonly firstImage: string | null;
@@ -22,9 +22,6 @@ export type Content = {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
 };
-
-/** Shorter blocks at the start are captions, dates, kickers rather than paragraphs. */
-const PARAGRAPH_CHARS = 60;
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in one pass in document order. Reads the page, writes only to a document of its own. */
 export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ContentOptions): Content {
@@ -36,7 +33,7 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     content: built.html,
     words: blocks.reduce((sum, block) => sum + block.words, 0),
     chars: blocks.reduce((sum, block) => sum + block.chars, 0),
-    firstParagraph: blocks.find((block) => block.heading === 0 && block.chars >= PARAGRAPH_CHARS)?.text ?? '',
+    firstParagraph: built.firstParagraph,
     firstImage: built.firstImage,
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',

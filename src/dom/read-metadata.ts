@@ -8,7 +8,7 @@ import { readMetaTags, readOpenGraph, readPlainMeta } from './metadata/meta-tags
 import { queryFirst } from './metadata/page-query.ts';
 import { cleanByline, headlineOf, readMicrodata, readPageSignals } from './metadata/page-signals.ts';
 import { cutSiteName, speaksOf } from './metadata/title.ts';
-import { addressOf } from './page-access.ts';
+import { addressOf, baseOf } from './page-access.ts';
 import { attributeOf, bodyOf, defaultViewOf, documentElementOf, textContentOf } from './safe-dom.ts';
 
 /** What a page says of its article. excerpt is '' and title the host where it says nothing. */
@@ -24,7 +24,10 @@ export function readMetadata(document: Document): Metadata {
   const windowTitle = windowTitleOf(document);
   const headline = headlineOf(document);
   const tags = readMetaTags(document);
-  const stated = [...readJsonLd(document), readOpenGraph(tags), readMicrodata(document), readPlainMeta(tags)];
+  const openGraph = readOpenGraph(tags);
+  // Plain names have no title to be checked by; they are written together with Open Graph's.
+  const plain = isOfThisPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
+  const stated = [...readJsonLd(document), openGraph, readMicrodata(document), ...plain];
   const statements = [...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)), readPageSignals(document)];
   const siteName = firstFact(statements, 'siteName');
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
@@ -37,7 +40,7 @@ export function readMetadata(document: Document): Metadata {
     lang: langOf(document, firstFact(statements, 'lang')),
     dir: dirOf(document),
     excerpt: firstFact(statements, 'description') ?? '',
-    leadImage: image === null ? null : mediaUrl(image, url),
+    leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
     url,
   };
 }

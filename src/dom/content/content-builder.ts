@@ -9,6 +9,7 @@ import { figureRule } from './figures.ts';
 import type { Attributes, Scope } from './frames.ts';
 import { headingTag } from './headings.ts';
 import { MediaWriter } from './media-writer.ts';
+import { firstParagraphOf } from './first-paragraph.ts';
 import type { Plan } from './plan.ts';
 import { linkUrl } from './urls.ts';
 import { ATTRIBUTE_VALUES, type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
@@ -43,7 +44,7 @@ export class ContentBuilder {
     this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
   }
 
-  build(): { html: string; firstImage: string | null } {
+  build(): { html: string; firstImage: string | null; firstParagraph: string } {
     const { elements } = this.walk.outline;
     for (let i = 0; i < elements.length; ) {
       this.writeRuns(i);
@@ -57,7 +58,8 @@ export class ContentBuilder {
     this.leave(elements.length);
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets);
-    return { html: this.writer.root.innerHTML, firstImage: this.media.firstImage };
+    const { root } = this.writer;
+    return { html: root.innerHTML, firstImage: this.media.firstImage, firstParagraph: firstParagraphOf(root) };
   }
 
   /** Text met before the element with this index started. */

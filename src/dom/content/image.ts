@@ -40,7 +40,7 @@ export function readPicture(element: Element, tag: string, base: string): Pictur
   if (isPixel(width, height) || isPixel(measured.width, measured.height)) return null;
   if (alt === '' && width > 0 && height > 0 && width <= ORNAMENT && height <= ORNAMENT) return null;
   const { src, candidates } = sources;
-  return { src, srcset: formatSrcset(candidates), alt, title: attributeOf(image, 'title').trim(), width, height, addresses: [src, ...candidates.map(({ url }) => url)] };
+  return { src, srcset: formatSrcset(candidates), alt, title: attributeOf(image, 'title').trim(), width, height, addresses: [src, ...candidates.map(({ url }) => url), ...otherAddresses(image, base)] };
 }
 
 /** True for an image whose loader has yet to fetch it: it says where the real one is, in an attribute or a noscript. */
@@ -64,6 +64,12 @@ function sourcesOf(image: Element, picture: Element | null, base: string): Sourc
   const isReal = written !== null && !PLACEHOLDER.test(written) && !isSpacer(image);
   const src = isReal ? written : bestCandidate(candidates);
   return src === null ? null : { src, candidates, isShown: src === current };
+}
+
+/** Another page element may show the same picture in the format that this one did not take. */
+function otherAddresses(image: Element, base: string): string[] {
+  const written = mediaUrl(attributeOf(image, 'src'), base);
+  return written === null || PLACEHOLDER.test(written) ? [] : [written];
 }
 
 /** A loaded image that is smaller than any picture: what it stands for is elsewhere. */

@@ -69,11 +69,10 @@ export class MediaWriter {
     const { link, poster, label } = embed;
     if (this.seen.has(link)) return true;
     this.seen.add(link);
-    const host = new URL(link).hostname.replace(/^www\./, '');
     const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
     if (isOpen && poster !== null) this.poster(link, poster, label);
     const inCaption = isOpen && this.writer.openBlock('figcaption', 'compact');
-    this.linked(link, () => this.writer.text(label === '' ? host : `${label} (${host})`));
+    this.linked(link, () => this.writer.text(nameOf(link, label)));
     if (inCaption) this.writer.closeBlock();
     if (isOpen) this.writer.closeBlock();
     return true;
@@ -106,6 +105,15 @@ export class MediaWriter {
     if (formula.isDisplayed) this.writer.breakLine();
     return true;
   }
+}
+
+/** Title and host; of a file without a title, its name. */
+function nameOf(link: string, label: string): string {
+  const { hostname, pathname } = new URL(link);
+  const host = hostname.replace(/^www\./, '');
+  const file = /[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
+  const title = label || file;
+  return title === '' ? host : `${title} (${host})`;
 }
 
 /** A picture of unknown size in the middle of a sentence is taken for a part of it. */

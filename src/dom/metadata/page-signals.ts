@@ -42,7 +42,9 @@ function valueOf(element: Element): string {
 }
 
 const BYLINES = '[rel~="author"], [itemprop~="author"], .p-author, .byline, .by-line, .author-name, .post-author, .entry-author, .article-author, .article__author, .c-byline, address.author, .author';
-const DATES = 'time[pubdate][datetime], time.published[datetime], time.entry-date[datetime], time.dt-published[datetime], article time[datetime], main time[datetime], time[datetime], [class*="publish"][datetime]';
+const DATES = ['time[pubdate][datetime], time.published[datetime], time.entry-date[datetime], time.dt-published[datetime], [class*="publish"][datetime]', 'article time[datetime], main time[datetime]', 'time[datetime]'];
+/** A date line says little else; a longer text around a time is prose that speaks of some day. */
+const DATE_LINE_CHARS = 100;
 /** Parts of a page whose names and dates are other people's. */
 const ELSEWHERE = 'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
 
@@ -78,8 +80,16 @@ function firstByline(document: Document): Fact {
 }
 
 function firstDate(document: Document): Fact {
-  for (const element of queryAll(document, DATES)) if (!isElsewhere(element)) return asFact(attributeOf(element, 'datetime'), 'published');
+  for (const selector of DATES) {
+    const dated = queryAll(document, selector).find((element) => !isElsewhere(element) && isDateLine(element));
+    if (dated) return asFact(attributeOf(dated, 'datetime'), 'published');
+  }
   return null;
+}
+
+function isDateLine(element: Element): boolean {
+  const block = Element.prototype.closest.call(element, 'p, li, td, dd, blockquote, figcaption');
+  return block === null || (textContentOf(block) ?? '').trim().length <= DATE_LINE_CHARS;
 }
 
 function isElsewhere(element: Element): boolean {

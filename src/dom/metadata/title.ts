@@ -1,7 +1,7 @@
 import type { Fact } from './candidates.ts';
 
 /** Marks that sites put between the title and their own name, with white space around them. */
-const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|»]\s*/g;
+const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|»]\s*|:\s+/g;
 /** A headline and a title that share this part of the shorter one's words speak of the same thing. */
 const SAME_WORDS = 0.5;
 

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import type { Article, Extraction } from '../src/article.ts';
+import type * as Engine from '../src/extract.ts';
+import { servePage } from './golden/serve-page.ts';
+import { toMarkdown } from './golden/to-markdown.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+const CASES = fileURLToPath(new URL('./golden/', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../dist/engine/winnow.js', import.meta.url));
+/** Only `npm run golden:accept` sets it; its diff is to be read before it is committed. */
+const isAccepting = process.env['WINNOW_ACCEPT'] === '1';
+
+const cases = readdirSync(CASES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+
+test('there are cases, and their names say area and symptom', () => {
+  expect(cases.length).toBeGreaterThan(20);
+  for (const name of cases) expect(name).toMatch(/^[a-z]+--[a-z0-9-]+$/);
+});
+
+for (const name of cases) {
+  test(`golden: ${name}`, async ({ page }) => {
+    await servePage(page, `${CASES}${name}/source.html`, ENGINE);
+    const before = await page.evaluate(() => document.documentElement.outerHTML);
+    const extraction = await page.evaluate(async (path) => {
+      const { extract } = (await import(path)) as typeof Engine;
+      return extract(document, {});
+    }, '/winnow.js');
+    expect(await page.evaluate(() => document.documentElement.outerHTML), 'the page is unchanged').toBe(before);
+    await compare(`${CASES}${name}/expected.json`, toFacts(extraction));
+    await compare(`${CASES}${name}/expected.md`, toMarkdown(articleOf(extraction)?.content ?? ''));
+  });
+}
+
+function articleOf(extraction: Extraction) {
+  return extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
+}
+
+/** All but the content, which is compared as Markdown, and the confidence, which is the algorithm's own affair. */
+function toFacts(extraction: Extraction): string {
+  const facts: Partial<Mutable<Article>> = { ...articleOf(extraction) };
+  delete facts.content;
+  delete facts.confidence;
+  const verdict = extraction.kind === 'article' ? { kind: extraction.kind } : { kind: extraction.kind, reason: extraction.reason };
+  return `${JSON.stringify({ ...verdict, ...facts }, null, 2)}\n`;
+}
+
+async function compare(path: string, actual: string): Promise<void> {
+  if (isAccepting) {
+    await writeFile(path, actual);
+    return;
+  }
+  const expected = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  expect(expected, `${path} is missing: read what comes out, then run npm run golden:accept`).not.toBeNull();
+  expect(actual).toBe(expected);
+}

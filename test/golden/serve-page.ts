@@ -1,0 +1,24 @@
+import type { Page, Route } from '@playwright/test';
+
+const ORIGIN = 'https://golden.example';
+/** A picture's size in pixels stands in its name: boat-800x600.jpg. */
+const SIZE = /-(\d+)x(\d+)\.\w+$/;
+const USUAL_SIZE = [640, 400] as const;
+
+/** Loads a source at an address of its own; pictures are drawn in the size their names say, everything else is absent. Nothing reaches a network. */
+export async function servePage(page: Page, source: string, engine: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (route.request().resourceType() === 'document' && url.origin === ORIGIN) await route.fulfill({ path: source, contentType: 'text/html; charset=utf-8' });
+    else if (url.href === `${ORIGIN}/winnow.js`) await route.fulfill({ path: engine, contentType: 'text/javascript' });
+    else if (route.request().resourceType() === 'image') await draw(route, url.pathname);
+    else await route.abort();
+  });
+  await page.goto(`${ORIGIN}/2024/05/story`, { waitUntil: 'load' });
+}
+
+async function draw(route: Route, name: string): Promise<void> {
+  const [, width, height] = SIZE.exec(name) ?? ['', ...USUAL_SIZE];
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+  await route.fulfill({ contentType: 'image/svg+xml', body });
+}

@@ -1,0 +1,26 @@
+import { gfm } from '@joplin/turndown-plugin-gfm';
+import Turndown from 'turndown';
+
+/** What Markdown has no words for stays HTML, so that its loss would show. */
+const KEPT = ['sub', 'sup', 'kbd', 'samp', 'var', 'ruby', 'abbr', 'time', 'mark', 'q', 'cite', 'math', 'details', 'dl', 'span', 'bdi', 'bdo', 'ins', 'small'] as const;
+
+/** Markdown of an article's content, for people to read in a diff. */
+export function toMarkdown(content: string): string {
+  const service = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*', hr: '---' });
+  service.use(gfm);
+  service.addRule('wordless', { filter: (node) => (KEPT as readonly string[]).includes(node.nodeName.toLowerCase()) || hasLostAttribute(node), replacement: asHtml });
+  service.addRule('caption', { filter: 'figcaption', replacement: (text) => `\n\n[caption] ${text.trim()}\n\n` });
+  return `${service.turndown(content).trim()}\n`;
+}
+
+function asHtml(_: string, node: Turndown.Node): string {
+  const { outerHTML, nodeName } = node as HTMLElement;
+  return /^(?:P|H\d|OL|UL|DL|TABLE|DETAILS|BLOCKQUOTE|FIGURE)$/.test(nodeName) ? `\n\n${outerHTML}\n\n` : outerHTML;
+}
+
+/** Direction, language, targets of links and spans of cells have no place in Markdown either. */
+function hasLostAttribute(node: HTMLElement): boolean {
+  const spans = node.nodeName === 'TABLE' && [...node.querySelectorAll('td, th')].some((cell) => cell.hasAttribute('colspan') || cell.hasAttribute('rowspan'));
+  const list = node.nodeName === 'OL' && (node.hasAttribute('type') || node.hasAttribute('reversed') || [...node.children].some((item) => item.hasAttribute('value')));
+  return spans || list || node.hasAttribute('dir') || node.hasAttribute('lang') || node.hasAttribute('id');
+}
