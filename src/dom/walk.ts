@@ -26,6 +26,7 @@ export type Walk = {
 
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
+const STARTS_WITH_SPACE = /^\s/;
 
 /** A page that shows fewer words than this may keep its text in <noscript>, or wait, hidden, for a script. */
 const SPARSE_WORDS = 80;
@@ -117,18 +118,20 @@ class Walker {
 
   #text(node: Text, isShown: boolean): void {
     const data = node.data;
+    const isWhiteSpace = isBlank(data);
+    if (isWhiteSpace && !this.#builder.hasOpenBlock) return;
     const parent = this.#open.at(-1)!;
-    if (!isBlank(data)) {
-      if (isShown && !this.#options.hidden && !this.#screen.shows(parent)) {
+    if (!isWhiteSpace && isShown) {
+      if (!this.#options.hidden && !this.#screen.shows(parent, data.length)) {
         this.#skipUndisplayed(parent);
         return;
       }
-      if (this.#justClosed >= 0 && isShown && !/^\s/.test(data) && standsAlone(this.#elements[this.#justClosed]!)) {
+      if (this.#justClosed >= 0 && !STARTS_WITH_SPACE.test(data) && standsAlone(this.#elements[this.#justClosed]!)) {
         this.#builder.markBreaking(this.#justClosed);
       }
     }
     this.#justClosed = -1;
-    const block = this.#builder.text(data);
+    const block = isWhiteSpace ? this.#builder.blank(data) : this.#builder.text(data);
     if (block >= 0) this.#runs.push({ node, element: parent, block, before: this.#builder.size });
   }
 

@@ -22,11 +22,16 @@ export type ElementFacts = Pick<OutlineElement, 'tag' | 'classes' | 'id' | 'role
 };
 
 const WHITE_SPACE = /[ \t\n\r\f\u00a0]+/g;
+const NEEDS_COLLAPSING = /[\t\n\r\f\u00a0]|  /;
 const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
 
 /** True where text shows a person nothing. */
 export function isBlank(text: string): boolean {
   return !SOMETHING_TO_READ.test(text);
+}
+
+function collapse(text: string): string {
+  return NEEDS_COLLAPSING.test(text) ? text.replace(WHITE_SPACE, ' ') : text;
 }
 
 /** Collects elements and text, in document order, into an outline. Knows no DOM. */
@@ -96,17 +101,24 @@ export class OutlineBuilder {
     else element.firstBlock = element.lastBlock = this.#blocks.length;
   }
 
-  /** Adds a text node of the current element; returns the index of its block, or -1 for white space between blocks. */
+  /** Adds white space; returns the index of the block it is part of, or -1 between blocks. */
+  blank(data: string): number {
+    if (!this.#isOpen || data.length === 0) return -1;
+    const owner = this.current!;
+    this.#append(owner.preformatted ? data : ' ', owner);
+    return this.#blocks.length;
+  }
+
+  /** Adds text with something to read; returns the index of its block. */
   text(data: string): number {
     const owner = this.current!;
-    if (isBlank(data)) return this.#blank(data, owner);
     if (!this.#isOpen) this.#startBlock(owner);
     this.#lineBreaks = 0;
     for (let i = this.#open.length - 1; i >= 0 && !this.#open[i]!.hasText; i--) {
       this.#open[i]!.hasText = true;
       this.#elements[this.#open[i]!.index]!.firstBlock = this.#blocks.length;
     }
-    this.#append(owner.preformatted ? data : data.replace(WHITE_SPACE, ' '), owner);
+    this.#append(owner.preformatted ? data : collapse(data), owner);
     return this.#blocks.length;
   }
 
@@ -156,12 +168,6 @@ export class OutlineBuilder {
     this.#linkChars = 0;
     this.#tags = 0;
     this.#lineBreaks = 0;
-  }
-
-  #blank(data: string, owner: OpenElement): number {
-    if (!this.#isOpen || data.length === 0) return -1;
-    this.#append(owner.preformatted ? data : ' ', owner);
-    return this.#blocks.length;
   }
 
   #append(text: string, owner: OpenElement): void {

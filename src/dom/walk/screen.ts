@@ -1,5 +1,9 @@
 import type { Outline } from '../../engine/types.ts';
-import { isVisible, styleOf } from './visibility.ts';
+import { attributeOf } from '../safe-dom.ts';
+import { isClipped, isVisible, styleOf } from './visibility.ts';
+
+/** Labels for screen readers are short; prose is not put into clips. */
+const MAX_CLIPPED_CHARS = 200;
 
 const UNKNOWN = 0;
 const YES = 1;
@@ -17,11 +21,12 @@ export class Screen {
     this.#parentOf = parentOf;
   }
 
-  /** True where a person can see the text directly inside the element with this index. */
-  shows(index: number): boolean {
+  /** True where a person can see text of this length directly inside the element with this index. */
+  shows(index: number, chars: number): boolean {
     const known = this.#seen[index] ?? UNKNOWN;
     if (known !== UNKNOWN) return known === YES;
-    const shown = isVisible(this.#elements[index]!, () => this.undisplayedRoot(index) < 0);
+    const element = this.#elements[index]!;
+    const shown = isVisible(element, () => this.undisplayedRoot(index) < 0) && !(chars <= MAX_CLIPPED_CHARS && isMarked(element) && isClipped(element));
     this.#seen[index] = shown ? YES : NO;
     return shown;
   }
@@ -46,4 +51,9 @@ export class Screen {
 /** Words of the whole outline. */
 export function wordsOf(outline: Outline): number {
   return outline.blocks.reduce((sum, block) => sum + block.words, 0);
+}
+
+/** Clips are put on by a class or a style of the element's own. */
+function isMarked(element: Element): boolean {
+  return attributeOf(element, 'class') !== '' || attributeOf(element, 'style') !== '' || attributeOf(element, 'id') !== '';
 }

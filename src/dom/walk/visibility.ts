@@ -9,26 +9,23 @@ type CheckVisibility = (this: Element, options?: CheckVisibilityOptions) => bool
 const checkVisibility = Element.prototype.checkVisibility as CheckVisibility | undefined;
 
 /**
- * Real visibility of the text directly inside an element: display, visibility, zero-size clips and far-away boxes. Reads style and layout, writes nothing.
+ * Visibility of the text directly inside an element by display and visibility. Reads style, writes nothing.
  * Closed <details> and content-visibility count as visible: they are collapsed, not withheld. So does opacity 0: it is often a fade-in that waits for scrolling.
  * `isDisplayed` tells whether neither the element nor an ancestor has display: none; asked only where the browser says "not visible".
  */
 export function isVisible(element: Element, isDisplayed: () => boolean): boolean {
-  if (checkVisibility?.call(element, { visibilityProperty: true })) return !isClipped(element);
-  if (styleOf(element)?.visibility !== 'visible') return false;
-  return isDisplayed() && (checkVisibility !== undefined || !isClipped(element));
+  if (checkVisibility?.call(element, { visibilityProperty: true })) return true;
+  return styleOf(element)?.visibility === 'visible' && isDisplayed();
 }
 
-function isClipped(element: Element): boolean {
+/** True for text in a zero-size clip or far off the page: there for machines and screen readers. Reads layout, the costliest question of all: ask it last. */
+export function isClipped(element: Element): boolean {
   const rect = rectOf(element);
-  if (rect.right < OFFSCREEN_PX || rect.bottom + scrollTop(element) < OFFSCREEN_PX) return true;
+  if (rect.right < OFFSCREEN_PX) return true;
+  if (rect.bottom < OFFSCREEN_PX && rect.bottom + (viewOf(element)?.scrollY ?? 0) < OFFSCREEN_PX) return true;
   if (rect.width > CLIP_PX || rect.height > CLIP_PX) return false;
   const style = styleOf(element);
   return style !== null && style.display !== 'contents' && style.overflowX !== 'visible';
-}
-
-function scrollTop(element: Element): number {
-  return viewOf(element)?.scrollY ?? 0;
 }
 
 /** Computed style, or null where the element's document is not shown. */

@@ -1,4 +1,4 @@
-import { OutlineBuilder } from '../outline-builder.ts';
+import { isBlank, OutlineBuilder } from '../outline-builder.ts';
 import type { Outline, Page } from '../types.ts';
 
 const BREAKING = new Set('html body div section article main aside header footer nav form p ul ol li dl dt dd table tbody tr td th h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption button hr'.split(' '));
@@ -12,7 +12,7 @@ export function outlineOf(html: string, lang = 'en'): Outline {
   open(builder, 'body', '');
   for (const [, closes, name = '', attributes = '', , text] of html.matchAll(TOKEN)) {
     const tag = name.toLowerCase();
-    if (text !== undefined) builder.text(text);
+    if (text !== undefined) addText(builder, text);
     else if (closes) builder.close();
     else {
       open(builder, tag, attributes);
@@ -40,4 +40,9 @@ function open(builder: OutlineBuilder, tag: string, attributes: string): void {
     preformatted: tag === 'pre',
     headingLevel: /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0,
   });
+}
+
+function addText(builder: OutlineBuilder, text: string): void {
+  if (isBlank(text)) builder.blank(text);
+  else builder.text(text);
 }

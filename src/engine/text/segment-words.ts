@@ -1,11 +1,11 @@
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const ASCII_OR_LATIN = /^[\u0000-\u024f\u2000-\u206f]*$/;
+/** Thai and Lao, Myanmar, Khmer, kana and ideographs, the surrogates of the rarer ideographs. Hangul is spaced. */
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** True where the text holds a script that writes no spaces between words. */
 export function hasUnspacedScript(text: string): boolean {
-  return !ASCII_OR_LATIN.test(text) && UNSPACED.test(text);
+  return UNSPACED.test(text);
 }
 
 /** Number of word-like segments of text (Unicode UAX #29 as the platform implements it). */
