@@ -18,9 +18,12 @@ function asHtml(_: string, node: Turndown.Node): string {
   return /^(?:P|H\d|OL|UL|DL|TABLE|DETAILS|BLOCKQUOTE|FIGURE)$/.test(nodeName) ? `\n\n${outerHTML}\n\n` : outerHTML;
 }
 
-/** Direction, language, targets of links and spans of cells have no place in Markdown either. */
+const LOST = ['dir', 'lang', 'id', 'type', 'reversed'];
+
+/** Direction, language, targets of links, numbering and spans have no place in Markdown either; a list or table is kept as a whole. */
 function hasLostAttribute(node: HTMLElement): boolean {
-  const spans = node.nodeName === 'TABLE' && [...node.querySelectorAll('td, th')].some((cell) => cell.hasAttribute('colspan') || cell.hasAttribute('rowspan'));
-  const list = node.nodeName === 'OL' && (node.hasAttribute('type') || node.hasAttribute('reversed') || [...node.children].some((item) => item.hasAttribute('value')));
-  return spans || list || node.hasAttribute('dir') || node.hasAttribute('lang') || node.hasAttribute('id');
+  const has = (element: Element, names: readonly string[]): boolean => names.some((name) => element.hasAttribute(name));
+  if (node.nodeName === 'TABLE') return Array.from(node.querySelectorAll('td, th')).some((cell) => has(cell, ['colspan', 'rowspan']));
+  if (/^[OU]L$/.test(node.nodeName) && Array.from(node.querySelectorAll('li')).some((item) => has(item, ['value', 'id']))) return true;
+  return has(node, LOST);
 }
