@@ -6,4 +6,4 @@ import { text } from './text.ts';
 export type { Exporter } from './exporter.ts';
 
 /** Every format, in the order the menu shows them; the first is the one the copy key takes. */
-export const exporters: readonly Exporter[] = [markdown, text, html];
+export const exporters: readonly [Exporter, ...Exporter[]] = [markdown, text, html];

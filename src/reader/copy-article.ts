@@ -3,9 +3,10 @@ import { exporters, type Exporter } from '../exporters/index.ts';
 import { sanitize } from './sink.ts';
 
 const RICH = 'text/html';
+const [FIRST] = exporters;
 
-/** Puts the article on the clipboard in that format; rich text carries plain text along. Rejects where the browser refuses both ways of writing. */
-export async function copyArticle(exporter: Exporter, article: Article): Promise<void> {
+/** Puts the article on the clipboard, in the first format where none is named; rich text carries plain text along. Gives the format; rejects where the browser refuses both ways of writing. */
+export async function copyArticle(article: Article, exporter: Exporter = FIRST): Promise<Exporter> {
   const content = sanitize(article.content, article.url);
   const written = await exporter.render(article, content);
   const flavours: Record<string, string> = { 'text/plain': written };
@@ -21,6 +22,7 @@ export async function copyArticle(exporter: Exporter, article: Article): Promise
     // Over the page we are a frame, and some pages keep the clipboard from frames; the older command is not bound by that.
     if (!copyByCommand(flavours)) throw refusal;
   }
+  return exporter;
 }
 
 function copyByCommand(flavours: Readonly<Record<string, string>>): boolean {

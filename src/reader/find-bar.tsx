@@ -2,6 +2,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { findAll, type Matches } from './find.ts';
+import css from './find-bar.css?inline';
+import { adoptStyle } from '../ui/adopt-style.ts';
+
+adoptStyle(css);
 
 /** Names that reader.css paints. */
 const ALL = 'found';

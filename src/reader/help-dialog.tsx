@@ -2,6 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { bindings, type Act } from './shortcuts.ts';
+import css from './help-dialog.css?inline';
+import { adoptStyle } from '../ui/adopt-style.ts';
+
+adoptStyle(css);
 
 type HelpProps = {
   /** Only what does something here is listed. */

@@ -1,27 +1,38 @@
 import { t } from '../platform/i18n.ts';
+import type { ReadOutcome } from '../platform/outcome.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import { ArticleView } from './article-view.tsx';
 import type { ReaderViewProps } from './reader-view.tsx';
-import { BlockedState } from './states/blocked-state.tsx';
-import { NotArticleState } from './states/not-article-state.tsx';
-import { UNSURE_BELOW, UnsureBanner } from './states/unsure-banner.tsx';
 
-/** What reading came to, each kind in its own view. */
-export function OutcomeView({ outcome, algorithms, onAlgorithm, onForce, onRetry, onClose }: ReaderViewProps) {
-  if (outcome === null) return <Skeleton words={t('loading')} />;
-  switch (outcome.kind) {
-    case 'blocked':
-      return <BlockedState outcome={outcome} onRetry={onRetry} />;
-    case 'not-article':
-      return <NotArticleState outcome={outcome} algorithms={algorithms} onRetry={onRetry} onForce={onForce} onAlgorithm={onAlgorithm} onClose={onClose} />;
-    case 'article':
-      return (
-        <>
-          {outcome.article.confidence < UNSURE_BELOW && (
-            <UnsureBanner algorithms={algorithms} current={outcome.article.algorithm} onAlgorithm={onAlgorithm} onClose={onClose} />
-          )}
-          <ArticleView article={outcome.article} />
-        </>
-      );
+export type OutcomeProps = Pick<ReaderViewProps, 'outcome' | 'algorithms' | 'onAlgorithm' | 'onForce' | 'onRetry' | 'onClose'>;
+
+/** Below this an article is shown with a word of doubt. */
+const UNSURE_BELOW = 0.5;
+
+// Most pages are articles, and the popup waits for what they need, not for what the others do.
+const loadStates = async () => (await import('./states/state-view.tsx')).StateView;
+const loadBanner = async () => (await import('./states/unsure-banner.tsx')).UnsureBanner;
+
+/** What reading came to, each kind in its own view. onFailure hears when a part of it could not be loaded. */
+export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly onFailure: () => void }) {
+  const { outcome, algorithms, onAlgorithm, onClose } = props;
+  const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
+  const UnsureBanner = useLazy(isUnsure(outcome), loadBanner, onFailure);
+
+  if (outcome?.kind === 'article') {
+    const { article } = outcome;
+    return (
+      <>
+        {UnsureBanner && <UnsureBanner algorithms={algorithms} current={article.algorithm} onAlgorithm={onAlgorithm} onClose={onClose} />}
+        <ArticleView article={article} />
+      </>
+    );
   }
+  if (outcome === null || StateView === null) return <Skeleton words={t('loading')} />;
+  return <StateView {...props} outcome={outcome} />;
+}
+
+function isUnsure(outcome: ReadOutcome | null): boolean {
+  return outcome?.kind === 'article' && outcome.article.confidence < UNSURE_BELOW;
 }

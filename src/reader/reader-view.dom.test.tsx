@@ -173,7 +173,7 @@ describe('every other state', () => {
   it('names each cause, with a heading and the browser’s own words', async () => {
     for (const cause of ['browser-page', 'store', 'file', 'pdf', 'no-access', 'injection', 'navigated', 'closed'] as const) {
       await show({ outcome: { kind: 'blocked', cause, detail: `it said ${cause}` } });
-      expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`);
+      await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`); }); // prettier-ignore
       expect(host.querySelector('.cause pre')?.textContent).toBe(`it said ${cause}`);
     }
   });
@@ -186,7 +186,7 @@ describe('every other state', () => {
 
   it('shows the first lines of the best guess, one press away', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE } });
-    expect(host.querySelector('.preview')?.textContent).toContain('Wind and grain.');
+    await vi.waitFor(() => { expect(host.querySelector('.preview')?.textContent).toContain('Wind and grain.'); }); // prettier-ignore
     await page.getByRole('button', { name: 'show_best_guess' }).click();
     expect(calls).toEqual(['force']);
   });
@@ -194,6 +194,7 @@ describe('every other state', () => {
   it('says when it is not sure, and offers the other ways of reading', async () => {
     const algorithms = [{ id: 'div-scorer', label: 'One' }, { id: 'bte', label: 'Two' }]; // prettier-ignore
     await show({ outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 } }, algorithms });
+    await vi.waitFor(() => { expect(host.querySelector('.unsure')).not.toBeNull(); }); // prettier-ignore
     expect(host.querySelector('.unsure')?.textContent).not.toContain('One');
     await page.getByRole('button', { name: 'Two' }).click();
     expect(calls).toEqual(['algorithm bte']);

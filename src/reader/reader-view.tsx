@@ -1,7 +1,7 @@
 import './reader.css';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo } from '../article.ts';
-import { exporters, type Exporter } from '../exporters/index.ts';
+import type { Exporter } from '../exporters/index.ts';
 import { t } from '../platform/i18n.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
 import { resolveTheme, themes } from '../themes/index.ts';
@@ -16,7 +16,7 @@ import { Scroller } from './scroller.tsx';
 import { FailedState } from './states/failed-state.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useKeys, type Acts } from './use-keys.ts';
-import { useLazy } from './use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 
 export type ReaderViewProps = {
   /** null while the page is being read. */
@@ -62,6 +62,10 @@ function Reader(props: ReaderViewProps) {
   }, [notice, say]);
 
   const broken = useCallback(() => { say(t('part_missing')); }, [say]); // prettier-ignore
+  useEffect(() => {
+    // A popup is never printed.
+    if (surface !== 'popup') import('./print.ts').catch(broken);
+  }, [surface, broken]);
   const FindBar = useLazy(panel === 'find' && article !== null, loadFindBar, broken);
   const HelpDialog = useLazy(panel === 'help', loadHelp, broken);
 
@@ -73,12 +77,12 @@ function Reader(props: ReaderViewProps) {
     setPanel(null);
     scroller.current?.focus({ preventScroll: true });
   }, []);
-  const copy = (exporter: Exporter): void => {
+  const copy = (chosen?: Exporter): void => {
     if (article === null) return;
     import('./copy-article.ts')
-      .then(({ copyArticle }) => copyArticle(exporter, article))
+      .then(({ copyArticle }) => copyArticle(article, chosen))
       .then(
-        () => { say(t('copied', t(exporter.labelKey))); }, // prettier-ignore
+        (exporter) => { say(t('copied', t(exporter.labelKey))); }, // prettier-ignore
         () => { say(t('copy_failed')); }, // prettier-ignore
       );
   };
@@ -98,7 +102,7 @@ function Reader(props: ReaderViewProps) {
     larger: () => { resize(1); }, // prettier-ignore
     smaller: () => { resize(-1); }, // prettier-ignore
     theme: nextTheme,
-    copy: article === null || exporters[0] === undefined ? undefined : () => { copy(exporters[0] as Exporter); }, // prettier-ignore
+    copy: article === null ? undefined : () => { copy(); }, // prettier-ignore
     find: article === null ? undefined : () => { setPanel('find'); }, // prettier-ignore
     help: () => { setPanel('help'); }, // prettier-ignore
     overlay: onOpenOverlay,
@@ -114,6 +118,7 @@ function Reader(props: ReaderViewProps) {
         appearance={appearance}
         onFind={() => { setPanel('find'); }} // prettier-ignore
         onCopy={copy}
+        onFailure={broken}
         onHelp={() => { setPanel('help'); }} // prettier-ignore
         onOpenOverlay={onOpenOverlay}
         onOpenTab={onOpenTab}
@@ -122,7 +127,7 @@ function Reader(props: ReaderViewProps) {
       {FindBar && <FindBar within={sheet} onClose={closePanel} />}
       <Scroller elementRef={scroller} subject={outcome}>
         <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={() => { retry(); onRetry(); }} />}>
-          <OutcomeView {...props} />
+          <OutcomeView {...props} onFailure={broken} />
         </ErrorBoundary>
       </Scroller>
       {HelpDialog && <HelpDialog possible={(act) => acts[act] !== undefined} onClose={closePanel} />}

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Article } from '../article.ts';
-import { exporters, type Exporter } from '../exporters/index.ts';
+import type { Exporter } from '../exporters/index.ts';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { arrowTarget } from '../ui/focus.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MenuItem, Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/popover.tsx';
 import type { SettingsHandle } from '../ui/use-settings.ts';
-import { AppearanceFields } from './appearance-fields.tsx';
 import { hostOf } from './credits.ts';
 import { Mark } from './mark.tsx';
 import { formatWords } from './measures.ts';
@@ -19,13 +18,18 @@ export type ToolbarProps = {
   readonly onFind: () => void;
   readonly onCopy: (exporter: Exporter) => void;
   readonly onHelp: () => void;
+  /** A menu could not be fetched. */
+  readonly onFailure: () => void;
   readonly onOpenOverlay: (() => void) | undefined;
   readonly onOpenTab: (() => void) | undefined;
   readonly onClose: (() => void) | undefined;
 };
 
+const loadFields = async () => (await import('./appearance-fields.tsx')).AppearanceFields;
+const loadCopyMenu = async () => (await import('./copy-menu.tsx')).CopyMenu;
+
 /** The bar above the article: whose it is, how long it takes, and what can be done with it. One stop for Tab; arrows walk inside. */
-export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onOpenOverlay, onOpenTab, onClose }: ToolbarProps) {
+export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onFailure, onOpenOverlay, onOpenTab, onClose }: ToolbarProps) {
   const host = article === null ? '' : hostOf(article.url);
   return (
     <header class="bar">
@@ -35,27 +39,25 @@ export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onOpenOve
         {article !== null && <span class="bar-words">{formatWords(article.wordCount)}</span>}
       </div>
       <ToolRow>
-        <Popover label={t('appearance')} kind="dialog" trigger={<span class="aa" aria-hidden="true" />}>
-          {() => <AppearanceFields {...appearance} />}
-        </Popover>
+        <Popover
+          label={t('appearance')}
+          kind="dialog"
+          trigger={<span class="aa" aria-hidden="true" />}
+          load={loadFields}
+          content={appearance}
+          onFailure={onFailure}
+        />
         {article !== null && (
           <>
             <IconButton icon="search" label={t('find_open')} shortcut={keyOf('find')} onClick={onFind} />
-            <Popover label={t('copy_menu')} kind="menu" trigger={<Icon name="copy" />}>
-              {(close) =>
-                exporters.map((exporter) => (
-                  <MenuItem
-                    key={exporter.id}
-                    onChoose={() => {
-                      close();
-                      onCopy(exporter);
-                    }}
-                  >
-                    {t(exporter.labelKey)}
-                  </MenuItem>
-                ))
-              }
-            </Popover>
+            <Popover
+              label={t('copy_menu')}
+              kind="menu"
+              trigger={<Icon name="copy" />}
+              load={loadCopyMenu}
+              content={{ onCopy }}
+              onFailure={onFailure}
+            />
           </>
         )}
         {onOpenOverlay && <IconButton icon="overlay" label={t('open_overlay')} shortcut={keyOf('overlay')} onClick={onOpenOverlay} />}

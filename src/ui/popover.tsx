@@ -1,23 +1,32 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { arrowTarget, focusable, trapTab } from './focus.ts';
+import { useLazy } from './use-lazy.ts';
 
-type PopoverProps = {
+export type Closing = { readonly close: () => void };
+
+type PopoverProps<P> = {
   /** The name of the trigger and of what opens. */
   readonly label: string;
   /** What the trigger shows. */
   readonly trigger: ComponentChildren;
   /** 'menu' walks by arrows and closes on Tab; 'dialog' keeps Tab inside. */
   readonly kind: 'menu' | 'dialog';
-  readonly children: (close: () => void) => ComponentChildren;
+  /** What opens; fetched when it is first wanted. */
+  readonly load: () => Promise<ComponentType<P & Closing>>;
+  readonly content: P;
+  /** Hears when it could not be fetched. */
+  readonly onFailure: () => void;
 };
 
 /** A button and the sheet that hangs below it. Esc, a press outside or a choice closes it, and focus goes back to the button. */
-export function Popover({ label, trigger, kind, children }: PopoverProps) {
+export function Popover<P>({ label, trigger, kind, load, content, onFailure }: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
+  const Content = useLazy(open, load, onFailure);
+  const shown = open && Content !== null;
 
   const close = (): void => {
     setOpen(false);
@@ -25,7 +34,7 @@ export function Popover({ label, trigger, kind, children }: PopoverProps) {
   };
 
   useEffect(() => {
-    if (!open || sheet.current === null) return;
+    if (!shown || sheet.current === null) return;
     focusable(sheet.current)[0]?.focus();
     const pressedOutside = (event: PointerEvent): void => {
       const inside = event.composedPath();
@@ -35,7 +44,7 @@ export function Popover({ label, trigger, kind, children }: PopoverProps) {
     return () => {
       removeEventListener('pointerdown', pressedOutside, true);
     };
-  }, [open]);
+  }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const container = sheet.current;
@@ -66,21 +75,21 @@ export function Popover({ label, trigger, kind, children }: PopoverProps) {
         title={label}
         aria-haspopup={kind}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={shown ? id : undefined}
         onClick={() => {
           setOpen(!open);
         }}
       >
         {trigger}
       </button>
-      {open && (
+      {shown && (
         <div id={id} class={`popover ${kind}`} role={kind} aria-label={label} ref={sheet} onKeyDown={onKeyDown}>
           {kind === 'menu' && (
             <div class="menu-title" role="presentation">
               {label}
             </div>
           )}
-          {children(close)}
+          <Content {...content} close={close} />
         </div>
       )}
     </div>

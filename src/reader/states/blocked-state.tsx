@@ -1,6 +1,7 @@
 import { t } from '../../platform/i18n.ts';
 import type { BlockedCause, ReadOutcome } from '../../platform/outcome.ts';
 import { Button } from '../../ui/button.tsx';
+import { Cause } from './cause.tsx';
 import { Notice, type FigureName } from './notice.tsx';
 
 type Blocked = Extract<ReadOutcome, { kind: 'blocked' }>;
@@ -64,16 +65,6 @@ export function BlockedState({ outcome, onRetry }: { readonly outcome: Blocked; 
       )}
       {outcome.detail !== '' && <Cause detail={outcome.detail} />}
     </Notice>
-  );
-}
-
-/** What the browser said, word for word, for those who want to know. */
-export function Cause({ detail }: { readonly detail: string }) {
-  return (
-    <details class="cause">
-      <summary>{t('cause')}</summary>
-      <pre>{detail}</pre>
-    </details>
   );
 }
 

@@ -1,19 +1,20 @@
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Cause } from './blocked-state.tsx';
-import { Notice } from './notice.tsx';
 
-/** What stands in for a view that failed while it was drawn. */
+/** What stands in for a view that failed while it was drawn. It leans on as little as it can, and is never fetched late. */
 export function FailedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
-    <Notice figure="broken" title={t('failed_title')}>
+    <section class="notice" aria-labelledby="title">
+      <h1 id="title">{t('failed_title')}</h1>
       <p>{t('failed_text')}</p>
       <div class="actions">
         <Button primary onClick={onRetry}>
           {t('retry')}
         </Button>
       </div>
-      <Cause detail={error.message || error.name} />
-    </Notice>
+      <div class="cause">
+        <pre>{error.message || error.name}</pre>
+      </div>
+    </section>
   );
 }

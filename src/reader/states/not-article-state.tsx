@@ -15,7 +15,7 @@ type NotArticleProps = {
   readonly onRetry: () => void;
   readonly onForce: () => void;
   readonly onAlgorithm: (id: string) => void;
-  readonly onClose: (() => void) | undefined;
+  readonly onClose?: (() => void) | undefined;
 };
 
 /** Says why there seems to be no article, and offers the best guess one press away. */

@@ -1,6 +1,10 @@
 import type { AlgorithmInfo } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import css from './other-ways.css?inline';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+
+adoptStyle(css);
 
 type OtherWaysProps = {
   readonly algorithms: readonly AlgorithmInfo[];

@@ -1,9 +1,10 @@
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtherWays } from './other-ways.tsx';
+import css from './unsure-banner.css?inline';
+import { adoptStyle } from '../../ui/adopt-style.ts';
 
-/** Below this an article is shown with a word of doubt. */
-export const UNSURE_BELOW = 0.5;
+adoptStyle(css);
 
 type UnsureProps = Parameters<typeof OtherWays>[0] & { readonly onClose: (() => void) | undefined };
 
