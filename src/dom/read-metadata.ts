@@ -84,7 +84,11 @@ function langOf(document: Document, stated: Fact): string {
   return canonicalLang(written.replaceAll('_', '-'));
 }
 
+/** Already canonical, like en, de-AT or zh-Hant: asking Intl costs a millisecond the first time. */
+const PLAIN_LANG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
+
 function canonicalLang(written: string): string {
+  if (PLAIN_LANG.test(written)) return written;
   try {
     return Intl.getCanonicalLocales(written)[0] ?? '';
   } catch {

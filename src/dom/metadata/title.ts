@@ -1,3 +1,4 @@
+import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { Fact } from './candidates.ts';
 
 /** Marks that sites put between the title and their own name, with white space around them. */
@@ -41,12 +42,8 @@ export function speaksOf(title: string, other: string): boolean {
   return shared >= small.size * SAME_WORDS;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 function wordsOf(text: string): Set<string> {
-  const words = new Set<string>();
-  for (const { segment, isWordLike } of segmenter.segment(text.toLocaleLowerCase())) if (isWordLike) words.add(segment);
-  return words;
+  return new Set(wordsIn(text.toLocaleLowerCase()));
 }
 
 function bare(text: string): string {

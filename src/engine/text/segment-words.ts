@@ -1,6 +1,8 @@
 /** Thai and Lao, Myanmar, Khmer, kana and ideographs, the surrogates of the rarer ideographs. Hangul is spaced. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
+const SPACED_WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** True where the text holds a script that writes no spaces between words. */
@@ -13,6 +15,12 @@ export function segmentedWords(text: string, lang: string): number {
   let words = 0;
   for (const segment of segmenterFor(lang).segment(text)) if (segment.isWordLike) words++;
   return words;
+}
+
+/** The words of text as written, white space and punctuation apart. The segmenter is slow to start (10 ms), so only scripts that need it wake it. */
+export function wordsIn(text: string, lang = ''): string[] {
+  if (!hasUnspacedScript(text)) return text.match(SPACED_WORD) ?? [];
+  return [...segmenterFor(lang).segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
 function segmenterFor(lang: string): Intl.Segmenter {
