@@ -24,7 +24,7 @@ export type BenchOptions = {
 /** A mistake of the person who typed the command: its message is one line for them. */
 export class UsageError extends Error {}
 
-export const USAGE = `npm run bench -- [--set wcxb-dev] [--algorithms all|id,id|none] [--peers readability,defuddle,everything|none]
+const USAGE = `npm run bench -- [--set wcxb-dev] [--algorithms all|id,id|none] [--peers readability,defuddle,everything|none]
                  [--limit n] [--jobs n] [--data folder] [--no-timing]`;
 
 /** Reads the command line; throws UsageError. `root` is the repository: data lies beside it unless --data says otherwise. */

@@ -9,7 +9,7 @@ const LOAD_TIMEOUT = 20_000;
 const CLOSE_TIMEOUT = 5_000;
 
 /** A call into the page that did not come back in time. */
-export class PageTimeout extends Error {}
+class PageTimeout extends Error {}
 
 /** One Chromium that shows one stored page at a time, without scripts of the page and without network. */
 export class PageBrowser {

@@ -34,7 +34,7 @@ export type ToolSummary = {
 };
 
 /** The tool that times are compared with. */
-export const REFERENCE = 'readability';
+const REFERENCE = 'readability';
 
 /** Figures of each tool over the pages, in the order given; a page on which a tool failed counts with an empty text. */
 export function summarise(rows: readonly PageRow[], tools: readonly string[]): ToolSummary[] {

@@ -16,10 +16,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * Resolves, never rejects: exit code (127 where the program is missing, 124 where it ran too long) and what it printed.
  * `show` passes the output on as it comes.
  * @param {string} command @param {string[]} args
- * @param {{ cwd?: string, timeout: number, env?: Record<string, string | undefined>, show?: boolean }} options timeout in milliseconds
+ * @param {{ cwd?: string, timeout: number, env?: Record<string, string | undefined>, show?: boolean, watch?: (chunk: string) => void }} options timeout in milliseconds
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
  */
-export function runCommand(command, args, { cwd, timeout, env, show = false }) {
+export function runCommand(command, args, { cwd, timeout, env, show = false, watch }) {
   return new Promise((resolve) => {
     // A group of its own, so that a limit in time ends the program's children with it.
     const child = spawn(command, args, {
@@ -36,7 +36,10 @@ export function runCommand(command, args, { cwd, timeout, env, show = false }) {
     const take = (chunk) => {
       output += chunk;
       if (show) process.stderr.write(chunk);
+      watch?.(chunk);
     };
+    child.stdout.setEncoding('utf8');
+    child.stderr.setEncoding('utf8');
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     const finish = (code, extra = '') => {

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolvePage } from './page-argument.mjs';
+import { Complaint } from './project.mjs';
+import { serveFolder } from './serve-folder.mjs';
+
+let folder;
+const write = (name, text) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'winnow-test-')); });
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+describe('the page that is named', () => {
+  it('is a file of HTML, by path or by file: address', async () => {
+    const file = write('page.html', '<p>text');
+    expect(await resolvePage(file)).toEqual({ file });
+    expect(await resolvePage(pathToFileURL(file).href)).toEqual({ file });
+  });
+
+  it.each([
+    ['a file that is not there', () => join(folder, 'none.html'), 'no such file'],
+    ['a folder', () => folder, 'not a file'],
+    ['a PDF', () => write('paper.pdf', '%PDF-1.7'), 'PDF'],
+    ['anything else', () => write('data.bin', 'words'), 'not a file of HTML'],
+    ['a bare host', () => 'example.com/page', 'https://example.com/page'],
+    ['a page of the browser', () => 'chrome://version', 'only http and https'],
+    ['a host that refuses', async () => `http://127.0.0.1:${await freePort()}/`, 'refused'],
+  ])('is refused in one line where it is %s', async (_, argument, words) => {
+    const error = await resolvePage(await argument()).catch((cause) => cause);
+    expect(error).toBeInstanceOf(Complaint);
+    expect(error.message).toContain(words);
+    expect(error.message).not.toContain('\n');
+  });
+
+  it('is refused where the server sends a PDF', async () => {
+    const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'));
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await expect(resolvePage(`http://127.0.0.1:${server.address().port}/`)).rejects.toThrow('PDF');
+    server.close();
+  });
+});
+
+describe('the folder server', () => {
+  it('serves files of its folder and nothing outside', async () => {
+    write('page.html', '<p>text');
+    const server = await serveFolder(folder);
+    const answer = async (path) => (await fetch(server.origin + path)).status;
+    expect(await answer('/page.html')).toBe(200);
+    expect(await answer('/none.html')).toBe(404);
+    expect(await answer('/..%2f..%2fetc%2fpasswd')).toBe(404);
+    expect(await answer('/')).toBe(404);
+    server.close();
+  });
+});
+
+/** A port on which nobody listens. */
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
