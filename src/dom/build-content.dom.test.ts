@@ -110,6 +110,12 @@ test('links to places in the article point there, with prefixed ids; other ids g
   );
 });
 
+test('a heading loses the link to itself and its sign', () => {
+  expect(contentOf('<h2 id="a">one <a href="#a">¶</a></h2><h2><a id="b" href="#b">two</a></h2><p><a href="#a">to one</a></p>')).toBe(
+    '<h2 id="article-a">one </h2><h2>two</h2><p><a href="#article-a">to one</a></p>',
+  );
+});
+
 test('quotes, terms, details and inline meaning survive', () => {
   expect(contentOf('<blockquote cite="/src"><p>q</p></blockquote>')).toBe('<blockquote cite="https://site.example/src"><p>q</p></blockquote>');
   expect(contentOf('<dl><div><dt>t</dt><dd>d</dd></div></dl>')).toBe('<dl><dt>t</dt><dd>d</dd></dl>');

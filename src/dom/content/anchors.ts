@@ -27,12 +27,26 @@ export class Anchors {
   settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>): void {
     for (const { link, id, fallback } of this.waiting) {
       const target = lastSuccessor(targets.get(id));
-      if (target && root.contains(target)) {
+      if (target && isPermalink(link, target)) removePermalink(link);
+      else if (target && root.contains(target)) {
         if (!target.id) target.id = ID_PREFIX + id;
         link.setAttribute('href', `#${encodeURIComponent(target.id)}`);
       } else if (fallback !== null) link.setAttribute('href', fallback);
     }
   }
+}
+
+/** A link in a heading to that heading: there to be copied, not to be followed. */
+function isPermalink(link: HTMLElement, target: Element): boolean {
+  const heading = link.closest('h1, h2, h3, h4, h5, h6');
+  if (heading === null) return false;
+  return heading.contains(target) || target.contains(link);
+}
+
+/** Its words are the heading's; a sign (¶, #, §) goes with it. */
+function removePermalink(link: HTMLElement): void {
+  if (/[\p{L}\p{N}]/u.test(link.textContent ?? '') || link.querySelector('img') !== null) link.replaceWith(...link.childNodes);
+  else link.remove();
 }
 
 /** Follows an element to what stands in its place now. */

@@ -25,6 +25,7 @@ export class ContentBuilder {
   private readonly document = new DOMParser().parseFromString('<!doctype html>', 'text/html');
   /** Relative addresses start here; inside frames, from the frame's own base. */
   private readonly base: string;
+  private readonly owner: Document | null;
   private readonly anchors: Anchors;
   private readonly writer: ContentWriter;
   private readonly media: MediaWriter;
@@ -41,6 +42,7 @@ export class ContentBuilder {
     this.anchors = new Anchors(pageUrl(walk));
     this.writer = new ContentWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer);
+    this.owner = walk.elements[0] ? ownerDocumentOf(walk.elements[0]) : null;
     this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
   }
 
@@ -214,7 +216,8 @@ export class ContentBuilder {
   /** A noscript's content is parsed into a document without a view, which knows nothing of the page's base. */
   private baseAt(node: Element): string {
     const owner = ownerDocumentOf(node);
-    return owner && defaultViewOf(owner) ? baseOf(node) : this.base;
+    if (owner === null || owner === this.owner) return this.base;
+    return defaultViewOf(owner) ? baseOf(node) : this.base;
   }
 
   /** Direction and language that an element sets for what it holds; null where it sets none. */

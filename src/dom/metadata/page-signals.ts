@@ -100,5 +100,5 @@ function isElsewhere(element: Element): boolean {
 export function cleanByline(byline: Fact): Fact {
   if (byline === null) return null;
   const name = byline.replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '').split(/\s+[|·•–—]\s+/)[0];
-  return asFact(name, 'byline');
+  return asFact(name?.replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, ''), 'byline');
 }
