@@ -41,10 +41,10 @@ function blocksByOwner(outline: Outline, { owner, inControl }: Structure): Map<n
 
 function markupByOwner({ elements }: Outline, { owner, inControl }: Structure): Int32Array {
   const markup = new Int32Array(elements.length);
-  elements.forEach(({ tag }, i) => {
+  for (let i = 0; i < elements.length; i++) {
     const at = owner[i]!;
-    if (at >= 0 && at !== i && !inControl[i] && !NOT_MARKUP.has(tag)) markup[at]!++;
-  });
+    if (at >= 0 && at !== i && !inControl[i] && !NOT_MARKUP.has(elements[i]!.tag)) markup[at]!++;
+  }
   return markup;
 }
 

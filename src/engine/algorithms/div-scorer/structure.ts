@@ -22,11 +22,12 @@ export function readStructure(outline: Outline): Structure {
   const owner = new Int32Array(elements.length);
   const inControl = new Uint8Array(elements.length);
   const folded = foldParagraphs(outline);
-  elements.forEach((element, i) => {
+  for (let i = 0; i < elements.length; i++) {
+    const element = elements[i]!;
     const { parent } = element;
     owner[i] = isStructural(element) && !folded[i] ? i : parent < 0 ? -1 : owner[parent]!;
     inControl[i] = CONTROLS.has(element.tag) || (parent >= 0 && inControl[parent]) ? 1 : 0;
-  });
+  }
   return { owner, inControl };
 }
 
@@ -45,8 +46,11 @@ function foldParagraphs({ elements }: Outline): Uint8Array {
     if (tally) tally[parent]!++;
   }
   const paragraphs = children.get('p')!;
-  return Uint8Array.from(elements, ({ tag, parent }, i) => {
-    if (holdsBreak[i] || parent < 0 || !FOLDABLE.has(tag) || elements[parent]!.tag === 'body') return 0;
-    return children.get(tag)![parent]! > 1 || paragraphs[parent]! > 0 ? 1 : 0;
-  });
+  const folded = new Uint8Array(elements.length);
+  for (let i = 0; i < elements.length; i++) {
+    const { tag, parent } = elements[i]!;
+    if (holdsBreak[i] || parent < 0 || !FOLDABLE.has(tag) || elements[parent]!.tag === 'body') continue;
+    if (children.get(tag)![parent]! > 1 || paragraphs[parent]! > 0) folded[i] = 1;
+  }
+  return folded;
 }

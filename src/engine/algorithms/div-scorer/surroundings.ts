@@ -32,16 +32,18 @@ export function surroundings(outline: Outline): Float64Array {
   const sums = charsBefore(outline);
   const maxChars = EXTRA_MAX_SHARE * sums[sums.length - 1]!;
   const namesExtra = remember((name: string) => EXTRA_NAMES.test(hyphenated(name)));
-  elements.forEach((element, i) => {
+  for (let i = 0; i < elements.length; i++) {
+    const element = elements[i]!;
     const { parent, tag, role, classes, id } = element;
     const main = tag === 'article' || tag === 'main' || role === 'main';
     isMain[i] = main || (parent >= 0 && isMain[parent]) ? 1 : 0;
-    if (parent < 0) return;
+    const chars = charsOf(sums, element);
+    if (parent < 0 || chars === 0) continue;
     let own = factor[parent]!;
     if (isFurniture(element, isMain[i] === 1)) own = Math.min(own, FURNITURE_FACTOR);
-    else if (!main && charsOf(sums, element) < maxChars && (namesExtra(classes) || namesExtra(id))) own = Math.min(own, EXTRA_FACTOR);
+    else if (!main && own > EXTRA_FACTOR && chars < maxChars && (namesExtra(classes) || namesExtra(id))) own = EXTRA_FACTOR;
     factor[i] = own;
-  });
+  }
   return factor;
 }
 

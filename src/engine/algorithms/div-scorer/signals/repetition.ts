@@ -24,20 +24,23 @@ export function inheritedRepetition(outline: Outline): Float64Array {
   const patterns = new Patterns();
   const chars = charsBefore(outline);
   const own: (readonly Pattern[])[] = [];
-  elements.forEach((element, i) => {
-    own[i] = charsOf(chars, element) < MIN_TEXT_CHARS ? [] : patterns.of(element);
+  for (let i = 0; i < elements.length; i++) {
+    own[i] = charsOf(chars, elements[i]!) < MIN_TEXT_CHARS ? NONE : patterns.of(elements[i]!);
     for (const pattern of own[i]!) pattern.count++;
-  });
+  }
   const inherited = new Float64Array(elements.length);
-  elements.forEach(({ parent }, i) => {
+  for (let i = 0; i < elements.length; i++) {
+    const { parent } = elements[i]!;
     let most = parent < 0 ? 0 : inherited[parent]!;
     for (const { count } of own[i]!) if (count >= MIN_REPETITIONS) most = Math.max(most, Math.log2(count / 2));
     inherited[i] = most;
-  });
+  }
   return inherited;
 }
 
 type Pattern = { count: number };
+
+const NONE: readonly Pattern[] = [];
 
 /** Whole class sets, not single classes: utility classes repeat everywhere. Digits are one: comment-17 and comment-18 are the same pattern. */
 class Patterns {
@@ -45,6 +48,7 @@ class Patterns {
   readonly #classSets = new Map<string, string>();
 
   of({ tag, depth, classes, id }: OutlineElement): readonly Pattern[] {
+    if (!classes && !id) return NONE;
     const patterns: Pattern[] = [];
     if (classes) patterns.push(this.#named(`${tag} ${depth} .${this.#classSet(classes)}`));
     if (id && DIGITS.test(id)) patterns.push(this.#named(`${tag} ${depth} #${sameDigits(id)}`));
