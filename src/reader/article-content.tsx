@@ -5,6 +5,9 @@ import { nestHeadings } from './nest-headings.ts';
 /** What scrolls sideways by itself when it is too wide. */
 const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 
+/** A cell with more characters than this holds a sentence, and may not be squeezed to a word a line. */
+const WORDY_CELL = 24;
+
 /** The text of the article, as the sink returned it. */
 export function ArticleContent({ content }: { readonly content: DocumentFragment }) {
   const host = useRef<HTMLDivElement>(null);
@@ -14,6 +17,7 @@ export function ArticleContent({ content }: { readonly content: DocumentFragment
     if (element === null) return;
     const copy = document.importNode(content, true);
     nestHeadings(copy);
+    for (const cell of copy.querySelectorAll('td, th')) cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
     element.replaceChildren(copy);
     return watchScrollers(element);
   }, [content]);

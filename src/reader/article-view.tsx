@@ -39,10 +39,20 @@ function Credits({ article }: { readonly article: Article }) {
   const site = article.siteName ? shorten(article.siteName) : article.title === '' ? '' : host;
   return (
     <p class="credits">
-      {article.byline && <bdi class="byline">{shorten(article.byline)}</bdi>}
-      {site && <bdi>{site}</bdi>}
+      {article.byline && (
+        <span class="byline">
+          <bdi>{shorten(article.byline)}</bdi>
+        </span>
+      )}
+      {site && (
+        <span>
+          <bdi>{site}</bdi>
+        </span>
+      )}
       {article.published && <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>}
-      <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
+      <span>
+        <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
+      </span>
     </p>
   );
 }
