@@ -9,6 +9,7 @@ import { npm } from './run-command.mjs';
 
 const OLDEST_NODE = 20;
 const INSTALL_LIMIT = 10 * 60_000;
+const QUIET = ['--no-audit', '--no-fund'];
 /** npm writes the lock file and its own copy of it one after the other. */
 const SAME_MOMENT = 60_000;
 const STAMP = join(ROOT, 'node_modules/.winnow-lock');
@@ -19,11 +20,19 @@ export async function ensureDependencies() {
   if (major < OLDEST_NODE) throw new Complaint(`Winnow needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
   const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
   if (upToDate(lock)) return;
-  say('Installing the dependencies (npm ci); this takes a minute or two …');
-  const { code, output, timedOut } = await npm(['ci', '--no-audit', '--no-fund'], { cwd: ROOT, timeout: INSTALL_LIMIT, show: true });
-  if (timedOut) throw new Complaint(`npm ci took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped: is the package registry reachable?`);
-  if (code !== 0) throw new Complaint(`npm ci failed: ${reasonOf(output)}`);
+  say('Installing the dependencies; this takes a minute or two …');
+  const { code, output, timedOut } = await install();
+  if (timedOut) throw new Complaint(`npm took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped: is the package registry reachable?`);
+  if (code !== 0) throw new Complaint(`npm could not install the dependencies: ${reasonOf(output)}`);
   writeFileSync(STAMP, lock);
+}
+
+/** npm 11 refuses a lock file that lacks optional packages of other systems; `install` takes it, and --no-save leaves it as it is. */
+async function install() {
+  const options = { cwd: ROOT, timeout: INSTALL_LIMIT };
+  const clean = await npm(['ci', ...QUIET], options);
+  if (!/\bEUSAGE\b/u.test(clean.output)) return clean;
+  return npm(['install', '--no-save', ...QUIET], options);
 }
 
 /** Path of a Chromium that runs, installed if need be; WINNOW_CHROMIUM names it to all that is started from here. Throws Complaint. */
@@ -58,5 +67,5 @@ function upToDate(lock) {
 /** @param {string} output @returns {string} the line in which npm gives its reason */
 function reasonOf(output) {
   const lines = output.trim().split('\n').filter((line) => /^npm (error|ERR!)/u.test(line));
-  return (lines[0] ?? output.trim().split('\n').at(-1) ?? '').replace(/^npm (error|ERR!)\s*/u, '');
+  return (lines.find((line) => !/\bcode \w+$/u.test(line)) ?? output.trim().split('\n').at(-1) ?? '').replace(/^npm (error|ERR!)\s*/u, '');
 }
