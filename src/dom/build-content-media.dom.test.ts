@@ -85,6 +85,16 @@ test('images among dropped text, in menus and outside the article are left', () 
   expect(contentOf(page)).toBe('<p>First kept paragraph.</p><p>Last kept paragraph.</p>');
 });
 
+test('after the last kept text an image belongs to the article only inside its container', () => {
+  const page = '<main><article><p>First kept.</p><p>Last kept.</p><div><img src="a.jpg"></div></article><section><img src="b.jpg" width="500" height="400"></section></main>';
+  expect(contentOf(page)).toBe(`<p>First kept.</p><p>Last kept.</p><figure><img src="${IMG}" alt=""></figure>`);
+});
+
+test('an image between kept text is kept whatever wraps it, one next to dropped text is not', () => {
+  expect(contentOf('<article><p>one is kept</p><div><div><span><img src="a.jpg"></span></div></div><p>two is kept</p></article>')).toContain(`<img src="${IMG}"`);
+  expect(contentOf('<article><p>one is kept</p><p>drop</p><img src="a.jpg"><p>drop</p><p>two is kept</p></article>')).not.toContain('<img');
+});
+
 test('a large image before the first kept text, with no more than a headline between, leads the article', () => {
   const page = '<header>drop</header><article><img src="a.jpg" width="900" height="500"><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
   expect(contentOf(page)).toBe(`<figure><img src="${IMG}" alt="" width="900" height="500"></figure><p>Text of the article, which is longer than what is left out.</p>`);

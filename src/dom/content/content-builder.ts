@@ -3,22 +3,20 @@ import { addressOf, baseOf } from '../page-access.ts';
 import { attributeOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
 import type { TextRun, Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
-import { indentBefore, isCodeBlock, isLineNumber, languageOf } from './code.ts';
+import { indentBefore, isLineNumber, languageOf } from './code.ts';
+import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
+import { blockRuleFor } from './block-rule.ts';
 import { readDir, readLang } from './container.ts';
-import { figureRule } from './figures.ts';
 import type { Attributes, Scope } from './frames.ts';
-import { headingTag } from './headings.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import type { Plan } from './plan.ts';
 import { linkUrl } from './urls.ts';
-import { ATTRIBUTE_VALUES, type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
+import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
 import { ContentWriter } from './writer.ts';
 
 /** What to undo when the end of an element is reached. */
 type Open = { readonly start: number; readonly end: number; readonly leave: () => void };
-
-const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
 export class ContentBuilder {
@@ -140,7 +138,7 @@ export class ContentBuilder {
 
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
     const before = this.enterScope(node);
-    const rule = this.blockRule(index, element, node);
+    const rule = blockRuleFor(element, { isDataTable: this.plan.dataTables.has(index), ariaLevel: attributeOf(node, 'aria-level'), shift: this.plan.shift }, this.writer);
     const isOpen = rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
@@ -187,20 +185,6 @@ export class ContentBuilder {
     return this.writer.openInline('a', inlineAttributes(rule, node), (link) => { this.anchors.point(link, written, base); });
   }
 
-  private blockRule(index: number, element: OutlineElement, node: Element): BlockRule | null {
-    const { tag } = element;
-    if (tag === 'table' && !isCodeBlock(element) && !this.plan.dataTables.has(index)) return null;
-    const heading = headingTag(tag, element.role, attributeOf(node, 'aria-level'), this.plan.shift);
-    const rule = isCodeBlock(element) ? BLOCKS.get('pre') : heading !== '' ? BLOCKS.get(heading) : (figureRule(element, this.writer.isIn('figure')) ?? BLOCKS.get(tag));
-    if (!rule) return null;
-    if (rule.inside && !rule.inside.includes(this.writer.inside)) return null;
-    if (rule.tag === 'summary' && !this.writer.isIn('details')) return null;
-    if (rule.tag === 'figcaption' && !this.writer.isIn('figure')) return null;
-    // Between the parts of a table stands nothing but parts of a table.
-    if (!TABLE_TAGS.has(rule.tag) && /^(?:table|rows|row)$/.test(this.writer.inside)) return null;
-    return rule;
-  }
-
   private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
     const attributes = readAttributes(rule.attributes ?? [], node);
     if (rule.tag === 'details') attributes.push(['open', '']);
@@ -233,29 +217,6 @@ export class ContentBuilder {
     const id = element.id || (element.tag === 'a' ? attributeOf(node, 'name') : '');
     if (id !== '') this.writer.addId(id);
   }
-}
-
-function readAttributes(names: readonly string[], node: Element): [string, string][] {
-  const attributes: [string, string][] = [];
-  for (const name of names) {
-    if (!node.hasAttribute(name)) continue;
-    const value = attributeOf(node, name).trim();
-    const pattern = ATTRIBUTE_VALUES.get(name);
-    if (pattern ? pattern.test(value) : value !== '') attributes.push([name, name === 'reversed' ? '' : value]);
-  }
-  return attributes;
-}
-
-function inlineAttributes(rule: InlineRule, node: Element): Attributes {
-  return [...readAttributes(rule.attributes, node), ...directionOf(node)];
-}
-
-function directionOf(node: Element): Attributes {
-  const attributes: [string, string][] = [];
-  const [dir, lang] = [readDir(node), readLang(node)];
-  if (dir !== '') attributes.push(['dir', dir]);
-  if (lang !== '') attributes.push(['lang', lang]);
-  return attributes;
 }
 
 /** The address of the outermost page, which links to places in the page begin with. */

@@ -3,7 +3,7 @@ import type { Walk } from '../walk.ts';
 import { isUndisplayed, parentElementOf } from '../page-access.ts';
 import { isCodeBlock } from './code.ts';
 import { headingShift, titleBlock } from './headings.ts';
-import { isLazy } from './image.ts';
+import { isLazy } from './image-sources.ts';
 import { KeptMedia } from './kept-media.ts';
 import { type MediaKind, mediaKindOf } from './media-kinds.ts';
 import { isShownLarge } from './size.ts';
