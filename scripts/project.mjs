@@ -11,6 +11,22 @@ export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
+const PULSE = 15_000;
+
+/**
+ * Gives a sign of life every 15 seconds until the work is done.
+ * @template T @param {() => Promise<T>} work @param {() => string} [now] what it is at @returns {Promise<T>}
+ */
+export async function withPulse(work, now = () => '') {
+  const begin = Date.now();
+  const pulse = setInterval(() => { say(`  ${Math.round((Date.now() - begin) / 1000)} s ${now()}`.trimEnd()); }, PULSE);
+  try {
+    return await work();
+  } finally {
+    clearInterval(pulse);
+  }
+}
+
 /** Runs a script's main function: a complaint is one line, anything else a stack; both end with exit code 1. @param {() => Promise<void>} main */
 export function runMain(main) {
   // Whoever reads the output may stop reading, as head does.

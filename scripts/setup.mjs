@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFirefox } from './browsers.mjs';
 import { installChromium, installFirefox, runs } from './install-browser.mjs';
-import { Complaint, ROOT, say } from './project.mjs';
+import { Complaint, ROOT, say, withPulse } from './project.mjs';
 import { npm } from './run-command.mjs';
 
 const OLDEST_NODE = 20;
@@ -21,7 +21,7 @@ export async function ensureDependencies() {
   const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
   if (upToDate(lock)) return;
   say('Installing the dependencies; this takes a minute or two …');
-  const { code, output, timedOut } = await install();
+  const { code, output, timedOut } = await withPulse(install);
   if (timedOut) throw new Complaint(`npm took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped: is the package registry reachable?`);
   if (code !== 0) throw new Complaint(`npm could not install the dependencies: ${reasonOf(output)}`);
   writeFileSync(STAMP, lock);

@@ -1,10 +1,10 @@
 // npm test [-- step …]: every check there is, from a fresh clone on. The last line is the count.
-import { Complaint, runMain, say } from './project.mjs';
+import { Complaint, runMain, say, withPulse } from './project.mjs';
 import { ensureChromium, ensureDependencies } from './setup.mjs';
 import { STEPS } from './test-steps.mjs';
 
-const PULSE = 15_000;
 const TITLE_WIDTH = 30;
+const LAST_WIDTH = 100;
 /** Steps that need no browser: alone they must not fetch one. */
 const WITHOUT_BROWSER = new Set(['lint', 'types', 'knip', 'build', 'build:firefox', 'build:engine', 'size', 'package', 'e2e:firefox']);
 
@@ -25,8 +25,9 @@ runMain(async () => {
     const result = broken ? { passed: 0, failed: 1, output: `Not run: "${broken}" failed.` } : await runStep(step);
     passed += result.passed;
     failed += result.failed;
-    if (result.failed > 0) failedSteps.add(step.name);
-    if (result.failed > 0) say(`${result.output.trimEnd()}\n`);
+    if (result.failed === 0) continue;
+    failedSteps.add(step.name);
+    say(`${result.output.trimEnd()}\n`);
   }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -35,16 +36,11 @@ runMain(async () => {
 /** Runs one step, with a sign of life while it takes long. */
 async function runStep(step) {
   const begin = Date.now();
-  const seconds = () => ((Date.now() - begin) / 1000).toFixed(1);
   let last = '';
   say(`${step.title} …`);
-  const pulse = setInterval(() => { say(`  ${seconds()} s${last ? `: ${last}` : ''}`); }, PULSE);
-  try {
-    const result = await step.run((output) => { last = output.trim().split('\n').at(-1)?.slice(0, 100) ?? ''; });
-    const verdict = result.failed > 0 ? `${result.passed} passed, ${result.failed} FAILED` : `${result.passed} passed`;
-    say(`${step.title.padEnd(TITLE_WIDTH)} ${verdict}, ${seconds()} s`);
-    return result;
-  } finally {
-    clearInterval(pulse);
-  }
+  const watch = (output) => { last = output.trim().split('\n').at(-1)?.slice(0, LAST_WIDTH) ?? ''; };
+  const result = await withPulse(() => step.run(watch), () => last);
+  const verdict = result.failed > 0 ? `${result.passed} passed, ${result.failed} FAILED` : `${result.passed} passed`;
+  say(`${step.title.padEnd(TITLE_WIDTH)} ${verdict}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  return result;
 }
