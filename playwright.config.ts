@@ -6,7 +6,7 @@ const TEST_TIMEOUT = 60_000;
 
 /**
  * golden: saved pages against expected Markdown, with the built engine alone. chromium: the built extension by its real
- * toolbar button. firefox: the same in Firefox, which the specs named *.firefox.spec.ts drive themselves.
+ * toolbar button. firefox: the same in Firefox, which those specs drive by themselves.
  */
 export default defineConfig({
   outputDir: 'test-results',
@@ -18,7 +18,7 @@ export default defineConfig({
   use: { launchOptions: executablePath ? { executablePath } : {} },
   projects: [
     { name: 'golden', testDir: 'test', testMatch: 'golden.spec.ts' },
-    { name: 'chromium', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: '**/*.firefox.spec.ts' },
-    { name: 'firefox', testDir: 'e2e', testMatch: '**/*.firefox.spec.ts' },
+    { name: 'chromium', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: 'firefox/**' },
+    { name: 'firefox', testDir: 'e2e/firefox', testMatch: '**/*.spec.ts' },
   ],
 });
