@@ -100,9 +100,9 @@ test('a large image before the first kept text, with no more than a headline bet
   expect(contentOf(page)).toBe(`<figure><img src="${IMG}" alt="" width="900" height="500"></figure><p>Text of the article, which is longer than what is left out.</p>`);
 });
 
-test('known players become a poster with a link, advertising frames nothing', () => {
+test('known players become a place with a link, and no request to the service; advertising frames nothing', () => {
   expect(contentOf('<p>one</p><iframe src="https://www.youtube-nocookie.com/embed/abcDEF123_-?rel=0" title="A film"></iframe><p>two</p>')).toBe(
-    '<p>one</p><figure class="embed"><a href="https://www.youtube.com/watch?v=abcDEF123_-"><img src="https://i.ytimg.com/vi/abcDEF123_-/hqdefault.jpg" class="poster" alt="A film"></a>' +
+    '<p>one</p><figure class="embed">' +
       '<figcaption><a href="https://www.youtube.com/watch?v=abcDEF123_-">A film (youtube.com)</a></figcaption></figure><p>two</p>',
   );
   expect(contentOf('<p>one</p><iframe src="https://ads.example/frame"></iframe><p>two</p>')).toBe('<p>one</p><p>two</p>');

@@ -44,9 +44,14 @@ function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
       continue;
     }
     found.add(id);
-    element.id = ID_PREFIX + id;
+    element.id = prefixed(id);
   }
   return found;
+}
+
+/** The engine prefixes ids already; content from elsewhere may not. */
+function prefixed(id: string): string {
+  return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
 }
 
 function fragmentOf(href: string): string {
@@ -74,7 +79,7 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
   }
   const samePage = written.startsWith('#') || withoutHash(target) === withoutHash(parse(base, base));
   if (samePage && target.hash !== '' && ids.has(fragmentOf(target.hash))) {
-    link.setAttribute('href', `#${ID_PREFIX}${fragmentOf(target.hash)}`);
+    link.setAttribute('href', `#${prefixed(fragmentOf(target.hash))}`);
     return;
   }
   // No user:pass@ reaches the status bar, where it would pass for a host.

@@ -1,7 +1,7 @@
 import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../safe-dom.ts';
 import { mediaUrl } from './urls.ts';
 
-/** What is left of a player: an address to open, a picture if the page or the service names one, a label. */
+/** What is left of a player: an address to open, a picture if the page names one (asking the service for one would tell it who reads), a label. */
 export type Embed = { readonly link: string; readonly poster: string | null; readonly label: string };
 
 type Service = {
@@ -9,14 +9,13 @@ type Service = {
   /** Captures the id of the piece in path and query. */
   readonly id: RegExp;
   readonly link: (id: string) => string;
-  readonly poster?: (id: string) => string;
 };
 
 /** Players whose address says which piece they play. */
 const SERVICES: readonly Service[] = [
-  { hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$/, id: /\/(?:embed|v|shorts|live)\/([\w-]{6,20})/, link: (id) => `https://www.youtube.com/watch?v=${id}`, poster: youtubePoster },
+  { hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$/, id: /\/(?:embed|v|shorts|live)\/([\w-]{6,20})/, link: (id) => `https://www.youtube.com/watch?v=${id}` },
   { hosts: /(?:^|\.)vimeo\.com$/, id: /\/(?:video\/)?(\d{5,})/, link: (id) => `https://vimeo.com/${id}` },
-  { hosts: /(?:^|\.)dailymotion\.com$/, id: /(?:\/video\/|[?&]video=)(\w+)/, link: (id) => `https://www.dailymotion.com/video/${id}`, poster: (id) => `https://www.dailymotion.com/thumbnail/video/${id}` },
+  { hosts: /(?:^|\.)dailymotion\.com$/, id: /(?:\/video\/|[?&]video=)(\w+)/, link: (id) => `https://www.dailymotion.com/video/${id}` },
   { hosts: /^player\.twitch\.tv$/, id: /[?&]video=v?(\d+)/, link: (id) => `https://www.twitch.tv/videos/${id}` },
   { hosts: /^open\.spotify\.com$/, id: /\/embed(?:-podcast)?\/(\w+\/\w+)/, link: (id) => `https://open.spotify.com/${id}` },
   { hosts: /^embed\.ted\.com$/, id: /\/talks\/(?:lang\/[\w-]+\/)?(\w+)/, link: (id) => `https://www.ted.com/talks/${id}` },
@@ -29,17 +28,13 @@ const MAPS_ONLY = /(?:^|\.)google\.com$/;
 const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
 const ELEMENT_NODE = 1;
 
-function youtubePoster(id: string): string {
-  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
-}
-
 /** The piece a frame plays; null for frames of services not known to play anything (advertising, widgets). */
 export function readFrame(element: Element, tag: string, base: string): Embed | null {
   const label = labelOf(element);
   const id = attributeOf(element, 'videoid') || attributeOf(element, 'data-videoid');
   if (id !== '' && /^[\w-]{1,40}$/.test(id)) {
     if (tag.endsWith('vimeo')) return { link: `https://vimeo.com/${id}`, poster: null, label };
-    return { link: `https://www.youtube.com/watch?v=${id}`, poster: youtubePoster(id), label };
+    return { link: `https://www.youtube.com/watch?v=${id}`, poster: null, label };
   }
   for (const name of LAZY_ADDRESSES) {
     const address = mediaUrl(attributeOf(element, name), base);
@@ -52,7 +47,7 @@ function embedAt(url: URL, label: string): Embed | null {
   for (const service of SERVICES) {
     if (!service.hosts.test(url.hostname)) continue;
     const id = service.id.exec(url.pathname + url.search)?.[1];
-    if (id !== undefined) return { link: service.link(id), poster: service.poster?.(id) ?? null, label };
+    if (id !== undefined) return { link: service.link(id), poster: null, label };
   }
   if (!OPENABLE.test(url.hostname) || (MAPS_ONLY.test(url.hostname) && !url.pathname.startsWith('/maps'))) return null;
   const inner = url.searchParams.get('url');

@@ -7,11 +7,11 @@ export const successors = new WeakMap<Element, Element>();
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 
-/** Closes a block: a single paragraph in a list item or cell needs no p; a figure without content is none. */
+/** Closes a block: a single paragraph in a list item or cell needs no p; a figure without content is none, but for the place of a player. */
 export function finishBlock(element: HTMLElement, kind: BlockKind): void {
   if (kind === 'code') trimCode(element);
   if (kind === 'compact') unwrapSingleParagraph(element);
-  if (element.localName === 'figure' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element);
+  if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element);
 }
 
 /** Closes a paragraph: white space and breaks at its end go, an image alone becomes a figure, an empty one disappears. */

@@ -6,9 +6,9 @@ export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 
 /** Up to this many characters between a hero image and the first kept block are its headline, byline and date. */
 const LEAD_GAP_CHARS = 400;
-/** Around an image, elements that hold no text at all and mean that it belongs to the page, not to the article. */
 /** An image in one of these, before the article, is an entry of a list or of a menu, not the article's lead. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
+/** Around an image, elements that hold no text at all and mean that it belongs to the page, not to the article. */
 const CHROME_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
 const CHROME_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
 /** Class words of pictures that decorate a page. */
@@ -28,9 +28,6 @@ export class KeptMedia {
   readonly #container: number;
   readonly #first: number;
   readonly #last: number;
-  /** Nearest ancestor that holds text, and whether furniture stands between; parallel to elements. */
-  readonly #textAround: Int32Array;
-  readonly #furnished: Uint8Array;
   #leadTaken = false;
 
   constructor(
@@ -42,16 +39,6 @@ export class KeptMedia {
     this.#container = keptContainer(outline, share);
     this.#first = keep.indexOf(true);
     this.#last = keep.lastIndexOf(true);
-    this.#textAround = new Int32Array(this.#elements.length).fill(-1);
-    this.#furnished = new Uint8Array(this.#elements.length);
-    this.#elements.forEach((element, i) => {
-      const { parent } = element;
-      if (parent < 0) return;
-      const parentHasText = share.all[parent]! > 0;
-      this.#textAround[i] = parentHasText ? parent : this.#textAround[parent]!;
-      const inherited = !parentHasText && this.#furnished[parent] === 1;
-      this.#furnished[i] = inherited || isFurniture(element) ? 1 : 0;
-    });
   }
 
   /** Index of the lowest element that contains every kept block; -1 where nothing is kept. */
@@ -63,8 +50,8 @@ export class KeptMedia {
   keeps({ index, kind }: MediaPlace, isLarge: () => boolean): boolean {
     if (this.#first < 0) return false;
     if (kind === 'formula' && (this.share.kept[index] ?? 0) > 0) return true;
-    const around = kind === 'formula' ? this.#otherTextAround(index) : this.#textAround[index]!;
-    if (around < 0 || this.#furnished[index] === 1) return false;
+    const { around, isFurnished } = this.#surroundings(index);
+    if (around < 0 || isFurnished) return false;
     const { firstBlock, lastBlock } = this.#elements[index]!;
     if (lastBlock <= this.#first && !this.#isInKeptBlock(index)) return kind === 'image' && this.#isLead(index, isLarge);
     if (!isMostlyKept(this.share, around)) return false;
@@ -75,9 +62,18 @@ export class KeptMedia {
     return before || after || this.keep[firstBlock] === true;
   }
 
+  /** The nearest element around a medium that holds text beside it, and whether page furniture stands between the two. */
+  #surroundings(index: number): { readonly around: number; readonly isFurnished: boolean } {
+    const own = this.share.all[index]!;
+    let isFurnished = isFurniture(this.#elements[index]!);
+    let around = this.#elements[index]!.parent;
+    for (; around >= 0 && this.share.all[around]! <= own; around = this.#elements[around]!.parent) isFurnished ||= isFurniture(this.#elements[around]!);
+    return { around, isFurnished };
+  }
+
   /** True at the very start of the first kept block: no block ends before such an image, yet it does not precede the article. */
   #isInKeptBlock(index: number): boolean {
-    return this.#elements[index]!.firstBlock === this.#first && this.outline.blocks[this.#first]!.element === this.#textAround[index];
+    return this.#elements[index]!.firstBlock === this.#first && this.outline.blocks[this.#first]!.element === this.#surroundings(index).around;
   }
 
   #isLead(index: number, isLarge: () => boolean): boolean {
@@ -104,14 +100,6 @@ export class KeptMedia {
 
   #isInContainer(index: number): boolean {
     return this.#container >= 0 && index > this.#container && index < this.#elements[this.#container]!.end;
-  }
-
-  /** A formula holds text itself; what counts is the text around it. */
-  #otherTextAround(index: number): number {
-    const own = this.share.all[index]!;
-    let around = this.#elements[index]!.parent;
-    while (around >= 0 && this.share.all[around]! <= own) around = this.#elements[around]!.parent;
-    return around;
   }
 }
 
