@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+/** The open popup, as a page: Playwright does not list popups, but a second connection to the browser finds them. */
+export class Popup {
+  readonly #connection: Browser;
+  readonly page: Page;
+
+  private constructor(connection: Browser, page: Page) {
+    this.#connection = connection;
+    this.page = page;
+  }
+
+  /** Attaches to the popup at that address, which must be open already. */
+  static async attach(profile: string, address: string): Promise<Popup> {
+    const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    const connection = await chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
+    const page = connection.contexts().flatMap((context) => context.pages()).find((one) => one.url().startsWith(address));
+    if (page === undefined) throw new Error('The popup closed by itself.');
+    return new Popup(connection, page);
+  }
+
+  /** Does what closes the popup, and waits until it is gone. */
+  async closedBy(act: () => Promise<unknown>): Promise<void> {
+    const closed = this.page.waitForEvent('close');
+    // The popup may be gone before the key that closed it has come up again.
+    await Promise.all([closed, act().catch(() => undefined)]);
+    await this.#connection.close();
+  }
+
+  /** Closes the popup as a press elsewhere would, without a last word from it. */
+  async close(): Promise<void> {
+    if (this.page.isClosed()) await this.#connection.close();
+    else await this.closedBy(() => this.page.close());
+  }
+}

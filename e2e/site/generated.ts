@@ -1,0 +1,68 @@
+/** More nodes than this stand in the page that `largePage` gives. */
+export const LARGE_NODES = 100_000;
+
+const NODES_A_ROW = 8;
+const SENTENCES = [
+  'The survey walked every hedge of the parish between the first of May and the last of June, and counted what it found.',
+  'Where the bank faces south there were primroses until the middle of the month, and then, quite suddenly, none at all.',
+  'It is tedious work, and nobody who has done it for a season looks at a hedge again without moving their lips.',
+  'The oldest stretch, by the church, holds eleven kinds of shrub, which by the usual reckoning makes it as old as the church.',
+];
+
+/** An article amid a listing so long that the page has over a hundred thousand nodes. */
+export function largePage(): string {
+  const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>${String(at + 1)}. ${[0, 1, 2].map((by) => SENTENCES[(at + by) % SENTENCES.length] ?? '').join(' ')}</p>`);
+  const rows = Array.from(
+    { length: Math.ceil(LARGE_NODES / NODES_A_ROW) },
+    (_, at) => `<li class="row"><a href="/hedge/${String(at)}">Hedge ${String(at)}</a><span>north</span> <i>3 kinds</i></li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge in the parish</title><link rel="icon" href="data:,"></head><body><main><article><h1>Every hedge in the parish</h1>${paragraphs.join('\n')}</article></main><ul class="listing">${rows.join('\n')}</ul></body></html>`;
+}
+
+/** A picture of that size with its own name written on it. */
+export function picture(width: number, height: number, name: string): string {
+  const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><rect width="100%" height="100%" fill="hsl(${String(hue)} 30% 70%)"/><text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="28">${name}</text></svg>`;
+}
+
+/** The smallest PDF that viewers accept: one page, one line. */
+export function pdf(): Buffer {
+  const line = 'BT /F1 24 Tf 72 700 Td (A page of a PDF) Tj ET';
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${String(line.length)} >>\nstream\n${line}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((body, at) => {
+    const offset = text.length;
+    text += `${String(at + 1)} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${String(objects.length + 1)}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${String(objects.length + 1)} /Root 1 0 R >>\nstartxref\n${String(start)}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** Ten seconds of nothing, as WAV. */
+export function silence(): Buffer {
+  const rate = 8000;
+  const data = Buffer.alloc(rate * 10, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
