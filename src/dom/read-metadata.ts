@@ -28,7 +28,7 @@ export function readMetadata(document: Document): Metadata {
   // Plain names have no title to be checked by; they are written together with Open Graph's.
   const plain = isOfThisPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
   const stated = [...readJsonLd(document), openGraph, readMicrodata(document), ...plain];
-  const statements = [...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)), readPageSignals(document)];
+  const statements = [...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)), readPageSignals(document, headline)];
   const siteName = firstFact(statements, 'siteName');
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   const image = firstFact(statements, 'image');

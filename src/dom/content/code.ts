@@ -20,12 +20,12 @@ const DESCENDANTS = 4;
 /** True where an element shows a program: its white space and its line breaks are the page's. */
 export function isCodeBlock(element: OutlineElement): boolean {
   if (PREFORMATTED.has(element.tag)) return true;
-  return (element.tag === 'table' || element.tag === 'div') && CODE_WRAPPER.test(element.classes);
+  return element.classes !== '' && (element.tag === 'table' || element.tag === 'div') && CODE_WRAPPER.test(element.classes);
 }
 
 /** True for the line numbers a highlighter put beside the code. */
 export function isLineNumber(element: OutlineElement): boolean {
-  return !NEVER_LINE_NUMBER.has(element.tag) && LINE_NUMBER.test(element.classes);
+  return element.classes !== '' && !NEVER_LINE_NUMBER.has(element.tag) && LINE_NUMBER.test(element.classes);
 }
 
 /** The language as a class of the page names it, '' where none does: on the code, in it, or just around it. */

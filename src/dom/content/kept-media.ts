@@ -104,5 +104,5 @@ export class KeptMedia {
 }
 
 function isFurniture({ tag, role, classes, id }: OutlineElement): boolean {
-  return CHROME_TAGS.has(tag) || CHROME_ROLES.has(role) || CHROME_CLASS.test(classes) || CHROME_CLASS.test(id);
+  return CHROME_TAGS.has(tag) || CHROME_ROLES.has(role) || (classes !== '' && CHROME_CLASS.test(classes)) || (id !== '' && CHROME_CLASS.test(id));
 }

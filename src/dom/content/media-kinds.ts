@@ -15,6 +15,6 @@ export function mediaKindOf({ tag, classes }: OutlineElement): MediaKind {
   if (PLAYERS.has(tag)) return 'player';
   if (FRAMES.has(tag)) return 'frame';
   if (tag === 'hr') return 'rule';
-  if (tag === 'math' || tag === 'mjx-container' || TYPESETTER.test(classes)) return 'formula';
+  if (tag === 'math' || tag === 'mjx-container' || (classes !== '' && TYPESETTER.test(classes))) return 'formula';
   return 'none';
 }

@@ -8,7 +8,6 @@ import { KeptMedia } from './kept-media.ts';
 import { type MediaKind, mediaKindOf } from './media-kinds.ts';
 import { isShownLarge } from './size.ts';
 import { findDataTables } from './tables.ts';
-import { measureTextShare } from './text-share.ts';
 import { keepWholeUnits } from './whole-units.ts';
 
 /** What of the page the article takes, decided before the first element is written. Arrays run parallel to blocks or elements. */
@@ -30,8 +29,7 @@ export function planContent(walk: Walk, verdict: readonly boolean[], title: stri
   const { outline } = walk;
   const { elements } = outline;
   const dataTables = findDataTables(outline);
-  const keep = keepWholeUnits(outline, verdict, (i) => dataTables.has(i) || isCodeBlock(elements[i]!));
-  const share = measureTextShare(outline, keep);
+  const { keep, share } = keepWholeUnits(outline, verdict, (i) => dataTables.has(i) || isCodeBlock(elements[i]!));
   const kept = new KeptMedia(outline, keep, share);
   const media = keptMedia(walk, kept);
   const repeated = titleBlock(outline, keep, title);
@@ -78,7 +76,9 @@ function markHolding(outline: Outline, { runs }: Walk, keep: readonly boolean[],
 
 /** An empty cell holds the places of the others. */
 function markCells(outline: Outline, holds: Uint8Array): void {
-  outline.elements.forEach(({ tag, parent }, i) => {
+  const { elements } = outline;
+  for (let i = 0; i < elements.length; i++) {
+    const { tag, parent } = elements[i]!;
     if ((tag === 'td' || tag === 'th') && holds[parent] === 1) holds[i] = 1;
-  });
+  }
 }

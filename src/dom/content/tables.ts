@@ -19,6 +19,7 @@ const INSIDE_CELL = new Set(['p', 'div', 'section', 'article', 'ul', 'ol', 'li',
 
 /** Indices of the tables that hold data; all other tables only lay out the page and are unwrapped. One pass over the outline. */
 export function findDataTables(outline: Outline): ReadonlySet<number> {
+  if (!outline.elements.some(({ tag }) => tag === 'table')) return new Set();
   const facts = collectFacts(outline);
   const data = new Set<number>();
   for (const [index, table] of facts) if (isData(table)) data.add(index);

@@ -1,22 +1,30 @@
 import type { Outline } from '../../engine/types.ts';
-import { isMostlyKept, measureTextShare } from './text-share.ts';
+import { isMostlyKept, measureTextShare, type TextShare } from './text-share.ts';
+
+export type Wholes = { readonly keep: boolean[]; readonly share: TextShare };
 
 /**
  * Verdicts speak of blocks, but code and data tables are one thing each: a table with holes lies, a program without
  * its short lines does not run. Where most of such a unit is kept, all of it is. Nothing kept is ever dropped here.
+ * Returns the decision with the text shares that follow from it.
  */
-export function keepWholeUnits(outline: Outline, keep: readonly boolean[], isUnit: (element: number) => boolean): boolean[] {
-  const whole = [...keep];
-  const share = measureTextShare(outline, keep);
+export function keepWholeUnits(outline: Outline, verdict: readonly boolean[], isUnit: (element: number) => boolean): Wholes {
   const { elements } = outline;
+  const keep = [...verdict];
+  const share = measureTextShare(outline, keep);
+  let hasChanged = false;
   for (let i = 0; i < elements.length; ) {
     const { firstBlock, lastBlock, end } = elements[i]!;
-    if (!isUnit(i)) {
+    if (lastBlock === firstBlock || !isUnit(i)) {
       i++;
       continue;
     }
-    if (isMostlyKept(share, i)) whole.fill(true, firstBlock, lastBlock);
+    const gap = keep.indexOf(false, firstBlock);
+    if (gap >= 0 && gap < lastBlock && isMostlyKept(share, i)) {
+      keep.fill(true, firstBlock, lastBlock);
+      hasChanged = true;
+    }
     i = end;
   }
-  return whole;
+  return { keep, share: hasChanged ? measureTextShare(outline, keep) : share };
 }

@@ -7,14 +7,15 @@ export function readMicrodata(document: Document): Statement {
   const item = queryFirst(document, '[itemscope][itemtype*="Article"], [itemscope][itemtype*="Posting"], [itemscope][itemtype*="Recipe"], [itemscope][itemtype*="Review"]');
   if (item === null) return SILENT;
   const value = (name: string, kind: keyof Statement): Fact => asFact(propertyOf(item, name), kind);
+  // Getters: a source further up may have said it, and then nothing is searched.
   return {
-    title: value('headline', 'title') ?? value('name', 'title'),
-    byline: cleanByline(value('author', 'byline')),
-    siteName: value('publisher', 'siteName'),
-    published: value('datePublished', 'published'),
-    description: value('description', 'description'),
-    image: value('image', 'image'),
-    lang: value('inLanguage', 'lang'),
+    get title() { return value('headline', 'title') ?? value('name', 'title'); },
+    get byline() { return cleanByline(value('author', 'byline')); },
+    get siteName() { return value('publisher', 'siteName'); },
+    get published() { return value('datePublished', 'published'); },
+    get description() { return value('description', 'description'); },
+    get image() { return value('image', 'image'); },
+    get lang() { return value('inLanguage', 'lang'); },
   };
 }
 
@@ -48,13 +49,13 @@ const DATE_LINE_CHARS = 100;
 /** Parts of a page whose names and dates are other people's. */
 const ELSEWHERE = 'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
 
-/** What a person can read on the page itself: the line under the headline, the first dated time. */
-export function readPageSignals(document: Document): Statement {
+/** What a person can read on the page itself: the headline, the line under it, the first dated time. Searched for when asked. */
+export function readPageSignals(document: Document, headline: string): Statement {
   return {
     ...SILENT,
-    title: asFact(headlineOf(document), 'title'),
-    byline: firstByline(document),
-    published: firstDate(document),
+    title: asFact(headline, 'title'),
+    get byline() { return firstByline(document); },
+    get published() { return firstDate(document); },
   };
 }
 
