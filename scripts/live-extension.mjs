@@ -1,8 +1,9 @@
 // The built extension in a real Chromium: its toolbar button pressed for real, its shortcut, what it reads from a tab.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Complaint } from './project.mjs';
+import { Complaint, say } from './project.mjs';
 
 const START_LIMIT = 20_000;
 const PAGE_LIMIT = 30_000;
@@ -20,7 +21,8 @@ export class LiveExtension {
     const { chromium } = await import('playwright');
     const profile = await mkdtemp(join(tmpdir(), 'winnow-'));
     const live = new LiveExtension();
-    live.profile = profile;
+    // However this ends: Ctrl-C and a closed pipe end it too.
+    process.once('exit', () => { forget(profile); });
     try {
       live.context = await chromium.launchPersistentContext(profile, {
         executablePath, headless, timeout: START_LIMIT,
@@ -112,7 +114,6 @@ export class LiveExtension {
 
   async close() {
     await this.context?.close().catch(() => undefined);
-    await rm(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
   async #popup() {
@@ -174,6 +175,15 @@ class Popup {
       const message = JSON.stringify({ id, method, params });
       this.#cdp.send('Target.sendMessageToTarget', { sessionId: this.#session, message }).catch(reject);
     });
+  }
+}
+
+/** The browser may still be writing: a folder that is left over does no harm. */
+function forget(profile) {
+  try {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (cause) {
+    say(`${profile} was left behind: ${firstLine(cause)}`);
   }
 }
 
