@@ -1,3 +1,4 @@
+import { bareText } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 
 /** The title is looked for among this many kept blocks from the start. */
@@ -7,14 +8,14 @@ const SAME_ENOUGH = 0.6;
 
 /** Index of the kept heading at the start that repeats the title, which every view shows by itself; -1 where there is none. */
 export function titleBlock(outline: Outline, keep: readonly boolean[], title: string): number {
-  const wanted = normalise(title);
+  const wanted = bareText(title);
   if (wanted === '') return -1;
   let seen = 0;
   for (let i = 0; i < keep.length && seen < TITLE_WITHIN; i++) {
     if (!keep[i]) continue;
     seen++;
     const { heading, text } = outline.blocks[i]!;
-    if (heading > 0 && repeats(normalise(text), wanted, heading)) return i;
+    if (heading > 0 && repeats(bareText(text), wanted, heading)) return i;
   }
   return -1;
 }
@@ -24,10 +25,6 @@ function repeats(text: string, title: string, level: number): boolean {
   if (level !== 1 || text === '') return false;
   const [short, long] = text.length < title.length ? [text, title] : [title, text];
   return long.startsWith(short) && short.length >= long.length * SAME_ENOUGH;
-}
-
-function normalise(text: string): string {
-  return text.normalize('NFKC').toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /** Levels to add to each heading: the title is the view's h1, so a page that uses h1 within its article moves down as a whole. */

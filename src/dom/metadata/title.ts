@@ -1,3 +1,4 @@
+import { bareText } from '../../engine/text/letters.ts';
 import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { Fact } from './candidates.ts';
 
@@ -19,23 +20,23 @@ export function cutSiteName(title: string, siteName: Fact, hostname: string, hea
 }
 
 function isSame(a: string, b: string): boolean {
-  return bare(a) === bare(b) && bare(a) !== '';
+  return bareText(a) === bareText(b) && bareText(a) !== '';
 }
 
 /** True where a part of a title is the site's name or its host's: "Example News", "example.org". */
 function isSite(part: string, siteName: Fact, hostname: string): boolean {
-  const name = bare(part);
+  const name = bareText(part);
   if (name === '') return false;
-  if (siteName !== null && name === bare(siteName)) return true;
+  if (siteName !== null && name === bareText(siteName)) return true;
   const host = hostname.toLowerCase().replace(/^www\./, '');
   const squeezed = name.replace(/ /g, '');
-  return squeezed === host.replace(/[^\p{L}\p{N}]/gu, '') || host.split('.').slice(0, -1).some((label) => label.length > 3 && squeezed === label.replace(/-/g, ''));
+  return squeezed === bareText(host).replace(/ /g, '') || host.split('.').slice(0, -1).some((label) => label.length > 3 && squeezed === label.replace(/-/g, ''));
 }
 
 /** True where two titles are of one article; false where metadata still speaks of the page before. */
 export function speaksOf(title: string, other: string): boolean {
   const [a, b] = [wordsOf(title), wordsOf(other)];
-  if (a.size === 0 || b.size === 0) return bare(title) === bare(other);
+  if (a.size === 0 || b.size === 0) return bareText(title) === bareText(other);
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const word of small) if (large.has(word)) shared++;
@@ -44,8 +45,4 @@ export function speaksOf(title: string, other: string): boolean {
 
 function wordsOf(text: string): Set<string> {
   return new Set(wordsIn(text.toLocaleLowerCase()));
-}
-
-function bare(text: string): string {
-  return text.normalize('NFKC').toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

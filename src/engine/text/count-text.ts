@@ -1,3 +1,4 @@
+import { LETTERS } from './letters.ts';
 import { hasUnspacedScript, segmentedWords } from './segment-words.ts';
 
 export type TextCounts = {
@@ -8,8 +9,8 @@ export type TextCounts = {
   readonly commas: number;
 };
 
-/** From the first letter or digit of a token to its end. Ranges instead of \p{L}: this runs on every block of every page, and the property tables are slow to compile. */
-const WORD = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\u2dff\u3040-\ud7ff\ud800-\udfff\uf900-\ufdff\ufe70-\uffef]\S*/g;
+/** From the first letter or digit of a token to its end. */
+const WORD = new RegExp(`[${LETTERS}]\\S*`, 'g');
 const SENTENCE_END = /[.!?…؟۔।॥](?=[\s"'”’»›)\]}」』）]|$)|[。！？．｡]/g;
 const COMMA = /[,،、，;；]/g;
 
