@@ -55,9 +55,6 @@ export type Page = {
   readonly url: string;
 };
 
-/** One column: feature(outline)[i] describes outline.blocks[i]. Computed at most once a page, on first use. */
-export type Feature = (outline: Outline) => Float32Array;
-
 /** The decision, block by block. All arrays run parallel to outline.blocks. */
 export type Verdicts = {
   readonly keep: readonly boolean[];
