@@ -1,4 +1,5 @@
 import type { Outline, OutlineElement } from '../../../types.ts';
+import type { Candidate } from '../candidates.ts';
 import { charsBefore, charsOf } from '../../../features/char-sums.ts';
 import type { Signal } from './signal.ts';
 
@@ -13,29 +14,47 @@ const COST = 0.1;
 export const repetition: Signal = {
   id: 'repetition',
   measure({ outline, candidates }) {
-    const inherited = inheritedRepetition(outline);
+    const inherited = inheritedRepetition(outline, candidates);
     return Float64Array.from(candidates, ({ element }) => 1 / (1 + COST * inherited[element]!));
   },
 };
 
-/** log2(n/2) of the most repeated pattern among each element and its ancestors; the most, not the sum, so that depth is not paid for twice. */
-export function inheritedRepetition(outline: Outline): Float64Array {
+/**
+ * log2(n/2) of the most repeated pattern among each candidate's element and its ancestors; the most, not the sum, so that depth is not paid for twice.
+ * One value an element, 0 for those that hold no candidate.
+ */
+function inheritedRepetition(outline: Outline, candidates: readonly Candidate[]): Float64Array {
   const { elements } = outline;
+  const isAround = elementsAround(outline, candidates);
+  // A pattern has a tag, and only tags that hold candidates can be paid for: links, spans and paragraphs need not be looked at.
+  const tags = new Set<string>();
+  for (let i = 0; i < elements.length; i++) if (isAround[i]) tags.add(elements[i]!.tag);
   const patterns = new Patterns();
   const chars = charsBefore(outline);
   const own: (readonly Pattern[])[] = [];
   for (let i = 0; i < elements.length; i++) {
-    own[i] = charsOf(chars, elements[i]!) < MIN_TEXT_CHARS ? NONE : patterns.of(elements[i]!);
+    const element = elements[i]!;
+    own[i] = tags.has(element.tag) && charsOf(chars, element) >= MIN_TEXT_CHARS ? patterns.of(element) : NONE;
     for (const pattern of own[i]!) pattern.count++;
   }
   const inherited = new Float64Array(elements.length);
   for (let i = 0; i < elements.length; i++) {
+    if (!isAround[i]) continue;
     const { parent } = elements[i]!;
     let most = parent < 0 ? 0 : inherited[parent]!;
     for (const { count } of own[i]!) if (count >= MIN_REPETITIONS) most = Math.max(most, Math.log2(count / 2));
     inherited[i] = most;
   }
   return inherited;
+}
+
+/** 1 for candidates' elements and all around them. */
+function elementsAround({ elements }: Outline, candidates: readonly Candidate[]): Uint8Array {
+  const isAround = new Uint8Array(elements.length);
+  for (const { element } of candidates) {
+    for (let i = element; i >= 0 && !isAround[i]; i = elements[i]!.parent) isAround[i] = 1;
+  }
+  return isAround;
 }
 
 type Pattern = { count: number };
