@@ -8,8 +8,7 @@ import { readMetaTags, readOpenGraph, readPlainMeta } from './metadata/meta-tags
 import { queryFirst } from './metadata/page-query.ts';
 import { cleanByline, headlineOf, readMicrodata, readPageSignals } from './metadata/page-signals.ts';
 import { cutSiteName, speaksOf } from './metadata/title.ts';
-import { addressOf, baseOf } from './page-access.ts';
-import { attributeOf, bodyOf, defaultViewOf, documentElementOf, textContentOf } from './safe-dom.ts';
+import { addressOf, attributeOf, baseOf, bodyOf, defaultViewOf, documentElementOf, textContentOf } from './safe-dom.ts';
 
 /** What a page says of its article. excerpt is '' and title the host where it says nothing. */
 export type Metadata = Pick<Article, 'title' | 'byline' | 'siteName' | 'published' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'>;

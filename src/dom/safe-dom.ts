@@ -13,6 +13,10 @@ function getter<T, K extends keyof T>(prototype: T, key: K): Getter<T, T[K]> {
 export const firstChildOf = getter(Node.prototype, 'firstChild');
 export const nextSiblingOf = getter(Node.prototype, 'nextSibling');
 export const nodeTypeOf = getter(Node.prototype, 'nodeType');
+export const previousSiblingOf = getter(Node.prototype, 'previousSibling');
+export const parentElementOf = getter(Node.prototype, 'parentElement') as Getter<Node, Element | null>;
+/** What relative addresses of a node resolve against. */
+export const baseOf = getter(Node.prototype, 'baseURI');
 export const ownerDocumentOf = getter(Node.prototype, 'ownerDocument');
 export const textContentOf = getter(Node.prototype, 'textContent');
 export const localNameOf = getter(Element.prototype, 'localName');
@@ -20,6 +24,14 @@ export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
 export const documentElementOf = getter(Document.prototype, 'documentElement') as Getter<Document, Element | null>;
 export const bodyOf = getter(Document.prototype, 'body') as Getter<Document, Element | null>;
 export const defaultViewOf = getter(Document.prototype, 'defaultView');
+
+const urlOf = getter(Document.prototype, 'URL');
+
+/** The document's address; of a document without one of its own (about:srcdoc) the address that its links start from. */
+export function addressOf(document: Document): string {
+  const own = urlOf(document);
+  return /^https?:/.test(own) ? own : baseOf(document);
+}
 
 const readAttribute = Element.prototype.getAttribute;
 const readHasAttributes = Element.prototype.hasAttributes;

@@ -3,11 +3,11 @@ import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
 import { openOverlay, openReaderTab, type OpenResult } from '../platform/tabs.ts';
 import { ReaderView } from '../reader/reader-view.tsx';
-import { useReading } from './use-reading.ts';
+import { useActiveTab } from './use-active-tab.ts';
 
 /** The popup: reads the page it was opened on and shows what comes of it. */
 export function PopupPage() {
-  const { outcome, tabId, read } = useReading();
+  const { outcome, tabId, read } = useActiveTab();
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 
   const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {

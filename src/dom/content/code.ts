@@ -1,5 +1,4 @@
-import { localNameOf, nodeTypeOf, textContentOf } from '../safe-dom.ts';
-import { parentElementOf, previousSiblingOf } from '../page-access.ts';
+import { localNameOf, nodeTypeOf, parentElementOf, previousSiblingOf, textContentOf } from '../safe-dom.ts';
 import type { Outline, OutlineElement } from '../../engine/types.ts';
 
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);

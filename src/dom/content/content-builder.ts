@@ -1,6 +1,5 @@
 import type { OutlineElement } from '../../engine/types.ts';
-import { addressOf, baseOf } from '../page-access.ts';
-import { attributeOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
+import { addressOf, attributeOf, baseOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
 import type { TextRun, Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';

@@ -1,5 +1,4 @@
-import { parentElementOf } from '../page-access.ts';
-import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, textContentOf } from '../safe-dom.ts';
+import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, parentElementOf, textContentOf } from '../safe-dom.ts';
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from './urls.ts';
 

@@ -1,6 +1,7 @@
 import type { Outline } from '../../engine/types.ts';
 import type { Walk } from '../walk.ts';
-import { isUndisplayed, parentElementOf } from '../page-access.ts';
+import { parentElementOf } from '../safe-dom.ts';
+import { isUndisplayed } from '../walk/visibility.ts';
 import { isCodeBlock } from './code.ts';
 import { headingShift, titleBlock } from './headings.ts';
 import { isLazy } from './image-sources.ts';

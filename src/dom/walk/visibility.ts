@@ -1,4 +1,4 @@
-import { defaultViewOf, ownerDocumentOf, rectOf } from '../safe-dom.ts';
+import { defaultViewOf, ownerDocumentOf, parentElementOf, rectOf } from '../safe-dom.ts';
 
 /** A box at most this many CSS pixels wide and high that clips its content is a "screen reader only" clip. */
 const CLIP_PX = 1;
@@ -43,4 +43,17 @@ export function standsAlone(element: Element): boolean {
 function viewOf(element: Element): Window | null {
   const owner = ownerDocumentOf(element);
   return owner && defaultViewOf(owner);
+}
+
+/** No page that a person reads nests deeper; one that does must not make each question cost its whole depth. */
+const MAX_CLIMB = 300;
+
+/** True where the element or one around it has display: none. What a closed <details> or content-visibility hides is displayed all the same. */
+export function isUndisplayed(element: Element): boolean {
+  if (checkVisibility?.call(element) === true) return false;
+  let around: Element | null = element;
+  for (let step = 0; around && step < MAX_CLIMB; step++, around = parentElementOf(around)) {
+    if (styleOf(around)?.display === 'none') return true;
+  }
+  return false;
 }

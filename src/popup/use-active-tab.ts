@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'preact/hooks';
+import type { ExtractOptions } from '../article.ts';
+import type { ReadOutcome } from '../platform/outcome.ts';
+import { readTab } from '../platform/read-tab.ts';
+import { loadSettings } from '../platform/settings-store.ts';
+import { activeTab } from '../platform/tabs.ts';
+import { type Reading, useReading } from '../reader/use-reading.ts';
+
+/** Reads the tab in front of the person, at once and on demand; tabId is that tab's, once it is known. */
+export function useActiveTab(): Reading<ReadOutcome> & { readonly tabId: number | null } {
+  const [tabId, setTabId] = useState<number | null>(null);
+  const source = useCallback((chosen: ExtractOptions) => readActive(chosen, setTabId).catch(asOutcome), []);
+  return { ...useReading(source, null), tabId };
+}
+
+async function readActive(chosen: ExtractOptions, onTab: (id: number) => void): Promise<ReadOutcome> {
+  const [tab, { algorithm }] = await Promise.all([activeTab(), loadSettings()]);
+  if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
+  onTab(tab.id);
+  return readTab(tab.id, algorithm === 'default' ? chosen : { algorithm, ...chosen });
+}
+
+function asOutcome(cause: unknown): ReadOutcome {
+  return { kind: 'blocked', cause: 'injection', detail: String(cause) };
+}
