@@ -6,8 +6,14 @@ declare namespace chrome {
     getAll(): Promise<{ name?: string; shortcut?: string }[]>;
     readonly onCommand: { dispatch(name: string, tab: Tab | undefined): void };
   };
+  const action: { openPopup(): Promise<void> };
   const permissions: { getAll(): Promise<{ permissions?: string[]; origins?: string[] }> };
   const runtime: { getURL(path: string): string };
+  /** Only on chrome://extensions. */
+  const developerPrivate: {
+    updateProfileConfiguration(what: { inDeveloperMode: boolean }): Promise<void>;
+    updateExtensionConfiguration(what: { extensionId: string; fileAccess: boolean }): Promise<void>;
+  };
   namespace storage {
     type Area = { set(items: object): Promise<void>; clear(): Promise<void>; get(): Promise<Record<string, unknown>> };
     const sync: Area;

@@ -24,16 +24,16 @@ export type LaunchOptions = {
 /** The built extension in a real Chromium, used as a person does: by its toolbar button and its shortcut. */
 export class Extension {
   readonly context: BrowserContext;
-  readonly worker: Worker;
   readonly id: string;
   readonly #folder: string;
   readonly #browser: CDPSession;
+  #worker: Worker;
   #popup: Popup | null = null;
 
   private constructor(folder: string, context: BrowserContext, worker: Worker, browser: CDPSession) {
     this.#folder = folder;
     this.context = context;
-    this.worker = worker;
+    this.#worker = worker;
     this.#browser = browser;
     this.id = new URL(worker.url()).host;
   }
@@ -58,6 +58,11 @@ export class Extension {
     return new Extension(folder, context, worker, await browser.newBrowserCDPSession());
   }
 
+  /** The background of the extension. */
+  get worker(): Worker {
+    return this.#worker;
+  }
+
   /** Address of a file of the extension. */
   url(path: string): string {
     return `chrome-extension://${this.id}/${path}`;
@@ -76,9 +81,14 @@ export class Extension {
     const tab = (await this.#targets('tab')).find(({ url }) => url === page.url());
     if (tab === undefined) throw new Error(`No tab shows ${page.url()}.`);
     await this.#browser.send('Extensions.triggerAction' as 'Target.getTargets', { id: this.id, targetId: tab.targetId } as object);
-    await until('The popup opens', () => this.#isPopupOpen());
-    this.#popup = await Popup.attach(join(this.#folder, 'profile'), this.url(POPUP));
-    return this.#popup;
+    return this.#attach();
+  }
+
+  /** Opens the popup over that tab by script: unlike a press of the button it grants nothing. */
+  async popUp(page: Page): Promise<Popup> {
+    await page.bringToFront();
+    await this.worker.evaluate(() => chrome.action.openPopup());
+    return this.#attach();
   }
 
   /** Runs the command of the reader's shortcut for that tab. No key reaches the browser's shortcuts headless, and only a real one grants access: press the button first. */
@@ -114,6 +124,17 @@ export class Extension {
     await this.worker.evaluate((items) => chrome.storage.sync.set(items), settings);
   }
 
+  /** Turns off what loading from the command line turns on: reading files. The browser loads the extension anew for it. */
+  async forbidFiles(): Promise<void> {
+    const page = await this.open('chrome://extensions/');
+    // Outside developer mode the browser would not load it again.
+    await page.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }));
+    const restarted = this.context.waitForEvent('serviceworker');
+    await page.evaluate((id) => chrome.developerPrivate.updateExtensionConfiguration({ extensionId: id, fileAccess: false }), this.id);
+    this.#worker = await restarted;
+    await page.close();
+  }
+
   /** Closes every tab and forgets what was set: each test begins as after an installation. */
   async reset(): Promise<void> {
     await this.#popup?.close();
@@ -129,6 +150,12 @@ export class Extension {
   async close(): Promise<void> {
     await this.context.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  async #attach(): Promise<Popup> {
+    await until('The popup opens', () => this.#isPopupOpen());
+    this.#popup = await Popup.attach(join(this.#folder, 'profile'), this.url(POPUP));
+    return this.#popup;
   }
 
   async #isPopupOpen(): Promise<boolean> {
