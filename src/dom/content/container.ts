@@ -31,11 +31,11 @@ function langAround({ outline, elements }: Walk, index: number): string {
 /** The element's own lang or xml:lang, '' where it has none that is a language tag. */
 export function readLang(element: Element): string {
   const written = (attributeOf(element, 'lang') || attributeOf(element, 'xml:lang')).trim();
-  return ATTRIBUTE_VALUES.get('lang')!.test(written) ? written : '';
+  return written !== '' && ATTRIBUTE_VALUES.get('lang')!.test(written) ? written : '';
 }
 
 /** The element's own direction, '' where it has none. */
 export function readDir(element: Element): string {
   const written = attributeOf(element, 'dir').trim().toLowerCase();
-  return ATTRIBUTE_VALUES.get('dir')!.test(written) ? written : '';
+  return written !== '' && ATTRIBUTE_VALUES.get('dir')!.test(written) ? written : '';
 }

@@ -1,5 +1,5 @@
 import type { OutlineElement } from '../../engine/types.ts';
-import { addressOf, attributeOf, baseOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
+import { addressOf, attributeOf, baseOf, defaultViewOf, hasAttributes, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
 import type { TextRun, Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';
@@ -205,6 +205,7 @@ export class ContentBuilder {
 
   /** Direction and language that an element sets for what it holds; null where it sets none. */
   private enterScope(node: Element): Scope | null {
+    if (!hasAttributes(node)) return null;
     const [dir, lang] = [readDir(node), readLang(node)];
     if (dir === '' && lang === '') return null;
     const before = this.writer.setScope({ dir, lang });

@@ -241,6 +241,7 @@ export class ContentWriter {
   }
 
   private answer(element: HTMLElement, ids: string[]): void {
+    if (ids.length === 0) return;
     for (const id of ids.splice(0)) if (!this.targets.has(id)) this.targets.set(id, element);
   }
 }
