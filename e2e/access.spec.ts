@@ -1,0 +1,63 @@
+import { ARTICLES, NEWS } from './articles.ts';
+import { expectAccessible } from './checks/axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const THEMES = ['light', 'sepia', 'dark'] as const;
+
+for (const theme of THEMES) {
+  test(`axe finds nothing in the popup, over the page, in a tab and in the settings in ${theme}`, async ({ extension }) => {
+    await extension.store({ theme });
+    const tab = await extension.open(NEWS.url);
+    const popup = await extension.press(tab);
+    await expect(popup.page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(popup.page.locator('article.sheet')).toBeVisible();
+    await expectAccessible(popup.page);
+    await popup.page.getByRole('button', { name: 'Appearance' }).click();
+    await expect(popup.page.getByRole('dialog', { name: 'Appearance' })).toBeVisible();
+    await expectAccessible(popup.page);
+    await popup.page.keyboard.press('Escape');
+    await popup.page.keyboard.press('/');
+    await expect(popup.page.getByRole('search')).toBeVisible();
+    await expectAccessible(popup.page);
+    await popup.page.keyboard.press('Escape');
+    await popup.page.keyboard.press('?');
+    await expect(popup.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(popup.page);
+    await popup.close();
+
+    await extension.command(tab);
+    const overlay = await extension.overlay(tab);
+    await expect(overlay.locator('article.sheet')).toBeVisible();
+    await expectAccessible(overlay);
+    await tab.keyboard.press('t');
+    const reader = await extension.readerTab();
+    await expect(reader.locator('article.sheet')).toBeVisible();
+    await expectAccessible(reader);
+
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await expect(options.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(options.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(options);
+  });
+
+  test(`axe finds nothing in any state in ${theme}`, async ({ extension }) => {
+    await extension.store({ theme });
+    const urls = ['http://bank.example/login.html', 'http://findwell.example/links.html', 'http://canvas.example/empty.html', 'http://outfitters.example/unsure.html', 'http://papers.example/document.pdf', 'chrome://version/'];
+    for (const url of urls) {
+      const popup = await extension.press(await extension.open(url));
+      await expect(popup.page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(popup.page.locator('.skeleton')).toHaveCount(0);
+      await test.step(url, () => expectAccessible(popup.page));
+      await popup.close();
+    }
+  });
+}
+
+test('axe finds nothing in articles of other scripts, with code and with tables', async ({ extension }) => {
+  for (const { url } of ARTICLES.filter(({ url }) => /rtl|cjk|docs|tables|forum/.test(url))) {
+    const popup = await extension.press(await extension.open(url));
+    await expect(popup.page.locator('article.sheet')).toBeVisible();
+    await test.step(url, () => expectAccessible(popup.page));
+    await popup.close();
+  }
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { NEWS } from './articles.ts';
+import type { Popup } from './chromium/popup.ts';
+import type { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+async function openNews(extension: Extension): Promise<Popup> {
+  const popup = await extension.press(await extension.open(NEWS.url));
+  await expect(popup.page.locator('article.sheet')).toBeVisible();
+  return popup;
+}
+
+const scrolled = (page: Page): Promise<number> => page.locator('.scroller').evaluate((element) => element.scrollTop);
+
+for (const key of ['Space', 'PageDown', 'ArrowDown', 'End']) {
+  test(`${key} scrolls the article as soon as the popup is open`, async ({ extension }) => {
+    const { page } = await openNews(extension);
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press(key);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20);
+  });
+}
+
+test('Tab leads to the toolbar, arrows walk in it, and a menu gives the focus back', async ({ extension }) => {
+  const { page } = await openNews(extension);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Find in the article' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy the article as' })).toBeFocused();
+});
+
+test('the plus and minus keys change the size, D the theme', async ({ extension }) => {
+  const { page } = await openNews(extension);
+  const size = (): Promise<number> => page.locator('.content p').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const normal = await size();
+  await page.keyboard.press('+');
+  await expect.poll(size).toBeGreaterThan(normal);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect.poll(size).toBeLessThan(normal);
+  const themes: (string | null)[] = [];
+  for (let at = 0; at < 3; at++) {
+    await page.keyboard.press('d');
+    themes.push(await page.locator('html').getAttribute('data-theme'));
+  }
+  expect(themes).toEqual(['sepia', 'dark', 'light']);
+});
+
+test('slash finds words, Enter goes on, Esc ends the search and not the popup', async ({ extension }) => {
+  const { page } = await openNews(extension);
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ledger');
+  const count = page.locator('.find-count');
+  await expect(count).toHaveText('1 of 2');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(2);
+  await page.keyboard.press('Enter');
+  await expect(count).toHaveText('2 of 2');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(page.locator('.scroller')).toBeFocused();
+  expect(page.isClosed()).toBe(false);
+});
+
+test('the question mark lists the keys, Esc closes the list and then the popup', async ({ extension }) => {
+  const popup = await openNews(extension);
+  const { page } = popup;
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Find in the article');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await popup.closedBy(() => page.keyboard.press('Escape'));
+  expect(page.isClosed()).toBe(true);
+});
+
+test('O reads over the page and T in a tab', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  const first = await extension.press(tab);
+  await first.page.locator('article.sheet').waitFor();
+  await first.closedBy(() => first.page.keyboard.press('o'));
+  await expect((await extension.overlay(tab)).locator('article.sheet h1')).toHaveText(NEWS.title);
+  await tab.keyboard.press('t');
+  await expect((await extension.readerTab()).locator('article.sheet h1')).toHaveText(NEWS.title);
+});
+
+test('over the page the keys belong to the article at once', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  await extension.grant(tab);
+  await extension.command(tab);
+  const overlay = await extension.overlay(tab);
+  await expect(overlay.locator('article.sheet')).toBeVisible();
+  await tab.keyboard.press('Space');
+  await expect.poll(() => overlay.locator('.scroller').evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  await tab.keyboard.press('/');
+  await tab.keyboard.type('redshanks');
+  await expect(overlay.locator('.find-count')).toHaveText('1 of 1');
+  await tab.keyboard.press('Escape');
+  await expect(overlay.getByRole('searchbox')).toHaveCount(0);
+  expect(extension.overlayNow(tab)).not.toBeNull();
+  await tab.keyboard.press('Escape');
+  await expect.poll(() => extension.overlayNow(tab)).toBeNull();
+});

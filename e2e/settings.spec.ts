@@ -1,0 +1,70 @@
+import type { Frame, Page } from '@playwright/test';
+import { NEWS } from './articles.ts';
+import { expect, test } from './fixtures.ts';
+
+/** How the view is dressed: what a person has chosen, as it reaches the page. */
+function dress(view: Page | Frame): Promise<object> {
+  return view.locator('html').evaluate((root) => ({
+    theme: root.dataset['theme'],
+    width: root.dataset['width'],
+    font: root.dataset['font'],
+    size: getComputedStyle(document.querySelector('.content p') ?? root).fontSize,
+    paper: getComputedStyle(document.body).backgroundColor,
+  }));
+}
+
+test('theme, size, width and typeface that are set in the popup hold over the page, in a tab and after reopening', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  const popup = await extension.press(tab);
+  const { page } = popup;
+  await expect(page.locator('article.sheet')).toBeVisible();
+  const before = await dress(page);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByText('Sepia').click();
+  await page.getByText('Wide').click();
+  await page.getByText('Sans').click();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  const chosen = await dress(page);
+  expect(chosen).toMatchObject({ theme: 'sepia', width: 'wide', font: 'sans', size: '23px' });
+  expect(chosen).not.toMatchObject(before);
+  // No farewell: a press elsewhere unloads the popup at once.
+  await popup.close();
+
+  await extension.command(tab);
+  const overlay = await extension.overlay(tab);
+  await expect(overlay.locator('article.sheet')).toBeVisible();
+  await expect.poll(() => dress(overlay)).toEqual(chosen);
+
+  const again = (await extension.press(tab)).page;
+  await expect(again.locator('article.sheet')).toBeVisible();
+  await expect.poll(() => dress(again)).toEqual(chosen);
+});
+
+test('a change on the settings page reaches the reader that is open', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  await extension.grant(tab);
+  await extension.command(tab);
+  const overlay = await extension.overlay(tab);
+  await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'light');
+  const options = await extension.open(extension.url('src/options/index.html'));
+  await options.getByText('Dark', { exact: true }).click();
+  await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await options.getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a theme left to the system follows the system', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  const { page } = await extension.press(tab);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('stored values that make no sense fall back one by one', async ({ extension }) => {
+  await extension.store({ theme: 'plaid', fontSize: 99, width: 'narrow', font: { hostile: true } });
+  const { page } = await extension.press(await extension.open(NEWS.url));
+  await expect(page.locator('article.sheet')).toBeVisible();
+  await expect.poll(() => dress(page)).toMatchObject({ theme: 'light', width: 'narrow', font: 'serif', size: '19px' });
+});
