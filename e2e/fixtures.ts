@@ -8,7 +8,6 @@ type Each = { readonly extension: Extension };
 /** One browser and one site for all tests of a worker; before each test the extension is as freshly installed. */
 export const test = base.extend<Each, Shared>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- the test runner reads the names of fixtures from this pattern
     async ({}, use) => {
       const site = await startSite();
       await use(site);

@@ -3,7 +3,7 @@ import { NEWS } from './articles.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How the view is dressed: what a person has chosen, as it reaches the page. */
-function dress(view: Page | Frame): Promise<object> {
+function dress(view: Page | Frame): Promise<Record<string, unknown>> {
   return view.locator('html').evaluate((root) => ({
     theme: root.dataset['theme'],
     width: root.dataset['width'],
@@ -20,9 +20,9 @@ test('theme, size, width and typeface that are set in the popup hold over the pa
   await expect(page.locator('article.sheet')).toBeVisible();
   const before = await dress(page);
   await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByText('Sepia').click();
-  await page.getByText('Wide').click();
-  await page.getByText('Sans').click();
+  await page.getByRole('radio', { name: 'Sepia' }).check();
+  await page.getByRole('radio', { name: 'Wide' }).check();
+  await page.getByRole('radio', { name: 'Sans' }).check();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Larger text' }).click();
   const chosen = await dress(page);
@@ -48,7 +48,7 @@ test('a change on the settings page reaches the reader that is open', async ({ e
   const overlay = await extension.overlay(tab);
   await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'light');
   const options = await extension.open(extension.url('src/options/index.html'));
-  await options.getByText('Dark', { exact: true }).click();
+  await options.getByRole('radio', { name: 'Dark' }).check();
   await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'dark');
   await options.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -8,6 +8,8 @@ import { until } from '../until.ts';
 import { Popup } from './popup.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/chromium', import.meta.url));
+/** Everything here is on this machine: what has not come by then does not come. */
+const ACTION_LIMIT = 10_000;
 /** Room for the popup at its true size: a headless screen is 800×600 otherwise. */
 const SCREEN = '--screen-info={1600x1200}';
 const READER = 'src/reader/index.html';
@@ -52,6 +54,7 @@ export class Extension {
       proxy: { server: `http://${proxy}`, bypass: '<-loopback>' },
       args: [`--disable-extensions-except=${built}`, `--load-extension=${built}`, '--remote-debugging-port=0', SCREEN, ...extraArgs],
     });
+    context.setDefaultTimeout(ACTION_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const browser = context.browser();
     if (browser === null) throw new Error('A persistent context without its browser.');

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
+const ACTION_LIMIT = 10_000;
+
 /** The open popup, as a page: Playwright does not list popups, but a second connection to the browser finds them. */
 export class Popup {
   readonly #connection: Browser;
@@ -18,6 +20,7 @@ export class Popup {
     const connection = await chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
     const page = connection.contexts().flatMap((context) => context.pages()).find((one) => one.url().startsWith(address));
     if (page === undefined) throw new Error('The popup closed by itself.');
+    page.setDefaultTimeout(ACTION_LIMIT);
     return new Popup(connection, page);
   }
 

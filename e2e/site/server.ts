@@ -11,7 +11,7 @@ const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
 
 /** One request as it came in; a host that is asked for by https appears as `https://host:443` and gets nothing. */
-export type Seen = { readonly url: string; readonly referer: string | undefined; readonly cookie: string | undefined };
+export type Seen = { readonly url: string; readonly referer: string | undefined };
 
 export type Site = {
   /** host:port of the proxy that answers for every host name. */
@@ -29,14 +29,13 @@ export type Site = {
 export async function startSite(): Promise<Site> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
-    const { referer, cookie } = request.headers;
-    seen.push({ url: addressOf(request), referer, cookie });
+    seen.push({ url: addressOf(request), referer: request.headers.referer });
     answer(request, response).catch((cause: unknown) => {
       response.writeHead(500).end(String(cause));
     });
   });
   server.on('connect', (request, socket) => {
-    seen.push({ url: `https://${request.url ?? ''}`, referer: undefined, cookie: undefined });
+    seen.push({ url: `https://${request.url ?? ''}`, referer: undefined });
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 502 Nobody there\r\n\r\n');
   });
