@@ -5,10 +5,10 @@ import type { Outline } from '../../types.ts';
  * Logistic fit of the page's word F1 on three facts of the kept text, over the development pages that bench/ reads; algorithms/README.md has the
  * cross-validated reliability table.
  */
-const BIAS = -0.86;
-const LISTING = -0.86;
-const LIKENESS = 1.0;
-const ROOT_OF_SHARE = 2.88;
+const BIAS = -1.57;
+const LISTING = -0.47;
+const LIKENESS = 1.15;
+const ROOT_OF_SHARE = 3.58;
 
 export type Kept = { readonly keep: Uint8Array; readonly likeness: Float32Array; readonly isListing: boolean };
 

@@ -8,8 +8,8 @@ const FILL_MAX_LINK_RATIO = 0.5;
 /** A row of links: shorter than this and almost nothing but links. */
 const LINK_ROW_CHARS = 200;
 const LINK_ROW_RATIO = 0.8;
-/** Where less than this share of the page's plain text is kept, the page is a list of entries, not one text. */
-const LISTING_SHARE = 0.5;
+/** Where less than this share of the page's plain text is kept, the page is a list of entries, not one text. Half would find more lists, and take a short news story among old-style side columns for one. */
+const LISTING_SHARE = 0.2;
 
 /** What the mending steps know of each block: whether text may stand there at all. */
 export type Ground = { readonly outline: Outline; readonly isPlain: (block: Block) => boolean };
@@ -39,7 +39,7 @@ export function cutLinkRows({ outline }: Ground, keep: Uint8Array): Uint8Array {
   return keep.map((flag, i) => (flag && !isRow(outline.blocks[i]!) ? 1 : 0));
 }
 
-/** True where what is kept is less than half of the plain text: a front page, a result list, a shelf of products. */
+/** True where what is kept is less than a fifth of the plain text: a front page, a result list, a shelf of products. */
 export function isListing({ outline, isPlain }: Ground, keep: Uint8Array): boolean {
   let plain = 0;
   let kept = 0;
