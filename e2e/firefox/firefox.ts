@@ -1,0 +1,193 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFirefox } from '../../scripts/browsers.mjs';
+import { until } from '../until.ts';
+import { Marionette } from './marionette.ts';
+
+const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
+const ID = 'winnow@winnow.invalid';
+/** Fixed, so that the extension's addresses are known. */
+const HOST = '6b0f1c9e-3a55-4c5f-9a53-51a1f1d0c0de';
+
+/** Runs in the browser's window: `popup` is the browser element of our open popup, if it is open. */
+const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.spec.includes('/src/popup/'));`;
+/** Evaluates an expression inside a browser element, wherever its process is; null where it moves to another process meanwhile and the question is lost. */
+const EVALUATE = `const evaluate = (element, expression) => new Promise((resolve) => {
+  setTimeout(resolve, 1000, null);
+  const name = 'winnow-test:' + Math.random();
+  const manager = element.messageManager;
+  manager.addMessageListener(name, function listener({ data }) { manager.removeMessageListener(name, listener); resolve(data); });
+  const code = 'Promise.resolve((function(window, document) { return (' + expression + '); })(content, content.document)).then((value) => sendAsyncMessage(' + JSON.stringify(name) + ', value ?? null), (thrown) => sendAsyncMessage(' + JSON.stringify(name) + ', String(thrown)))';
+  manager.loadFrameScript('data:,' + encodeURIComponent(code), false);
+});`;
+
+/** The built extension in a real Firefox: its toolbar button, its shortcut, its views. Expressions are text: they run elsewhere. */
+export class Firefox {
+  readonly #marionette: Marionette;
+  readonly #process: ChildProcess;
+  readonly #folder: string;
+
+  private constructor(marionette: Marionette, child: ChildProcess, folder: string) {
+    this.#marionette = marionette;
+    this.#process = child;
+    this.#folder = folder;
+  }
+
+  static async launch({ proxy }: { readonly proxy: string }): Promise<Firefox> {
+    const path = await findFirefox();
+    if (path === null) throw new Error('No Firefox found: set WINNOW_FIREFOX to one.');
+    const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
+    const port = await freePort();
+    await writeFile(join(folder, 'user.js'), preferences({ port, proxy }));
+    await cp(BUILT, join(folder, 'extension'), { recursive: true });
+    const child = spawn(path, ['--marionette', '-remote-allow-system-access', '--profile', folder, '--no-remote', '--headless', '--width=1280', '--height=900', 'about:blank'], { stdio: 'ignore' });
+    const marionette = await Marionette.connect(port);
+    await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
+    await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
+    return new Firefox(marionette, child, folder);
+  }
+
+  url(path: string): string {
+    return `moz-extension://${HOST}/${path}`;
+  }
+
+  /** Loads an address in a new tab in front of the others. */
+  async open(url: string): Promise<void> {
+    const { handle } = (await this.#marionette.send('WebDriver:NewWindow', { type: 'tab', focus: true })) as { handle: string };
+    await this.#marionette.send('WebDriver:SwitchToWindow', { handle, focus: true });
+    await this.#marionette.send('WebDriver:Navigate', { url });
+  }
+
+  /** Closes the tab in front. */
+  async closeTab(): Promise<void> {
+    const left = (await this.#marionette.send('WebDriver:CloseWindow')) as string[];
+    await this.#marionette.send('WebDriver:SwitchToWindow', { handle: left.at(-1), focus: true });
+  }
+
+  /** Follows the browser to the tab that is in front now; resolves to its address. */
+  async front(): Promise<string> {
+    const handles = (await this.#marionette.send('WebDriver:GetWindowHandles')) as string[];
+    const url = await this.#marionette.run<string>('chrome', 'return gBrowser.selectedBrowser.currentURI.spec');
+    for (const handle of handles) {
+      await this.#marionette.send('WebDriver:SwitchToWindow', { handle, focus: false });
+      const { value } = (await this.#marionette.send('WebDriver:GetCurrentURL')) as { value: string };
+      if (value === url) return url;
+    }
+    throw new Error(`No tab shows ${url}.`);
+  }
+
+  /** The value of an expression in the page in front. */
+  page<T>(expression: string): Promise<T> {
+    return this.#marionette.run<T>('content', `return (${expression})`);
+  }
+
+  /** Presses the toolbar button: the popup opens, and the tab in front may be read. */
+  async press(): Promise<void> {
+    await this.#marionette.run('chrome', `
+      const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+      const { extension } = WebExtensionPolicy.getByID(args[0]);
+      await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);`, ID); // prettier-ignore
+    await until('The popup opens', () => this.isPopupOpen());
+  }
+
+  /** Runs the command of the reader's shortcut, as its key does: it grants the tab in front. */
+  async command(): Promise<void> {
+    await this.#marionette.run('chrome', `
+      const key = [...document.querySelectorAll('keyset[id*="winnow"] key')].find((one) => one.getAttribute('key') === 'R');
+      if (!key) throw new Error('Alt+R is not assigned');
+      key.doCommand();`); // prettier-ignore
+  }
+
+  isPopupOpen(): Promise<boolean> {
+    return this.#marionette.run<boolean>('chrome', `${POPUP} return Boolean(popup)`);
+  }
+
+  /** The value of an expression in the open popup. */
+  popup<T>(expression: string): Promise<T> {
+    return this.#marionette.run<T>('chrome', `${POPUP} ${EVALUATE} if (!popup) throw new Error('The popup is closed'); return evaluate(popup, args[0])`, expression);
+  }
+
+  /** Closes the popup as a press elsewhere does. */
+  async closePopup(): Promise<void> {
+    await this.#marionette.run('chrome', `${POPUP} popup?.closest('panel').hidePopup()`);
+    await until('The popup closes', async () => !(await this.isPopupOpen()));
+  }
+
+  /** Presses one key for whatever has the focus in the browser's window, as a keyboard does. */
+  async key(key: string, code = key): Promise<void> {
+    await this.#marionette.run('chrome', `
+      const processor = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
+      if (!processor.beginInputTransactionForTests(window)) throw new Error('The keyboard is taken');
+      const event = new KeyboardEvent('', { key: args[0], code: args[1] });
+      processor.keydown(event);
+      processor.keyup(event);`, key, code); // prettier-ignore
+  }
+
+  /** Address of the reader's frame over the page in front; null where there is none. */
+  overlayAddress(): Promise<string | null> {
+    return this.#marionette.run<string | null>('chrome', `
+      const frames = gBrowser.selectedBrowser.browsingContext.children.map((one) => one.currentWindowGlobal?.documentURI?.spec ?? '');
+      return frames.find((one) => one.startsWith(args[0])) ?? null`, this.url('src/reader/')); // prettier-ignore
+  }
+
+  /** The value of an expression in the reader's frame over the page in front. */
+  async overlay<T>(expression: string): Promise<T> {
+    const index = await until('The reader lies over the page', () => this.#overlayIndex());
+    await this.#marionette.send('WebDriver:SwitchToFrame', { id: index });
+    try {
+      return await this.page<T>(expression);
+    } finally {
+      await this.#marionette.send('WebDriver:SwitchToFrame', {});
+    }
+  }
+
+  async close(): Promise<void> {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    await this.#marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);
+    await gone;
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  async #overlayIndex(): Promise<number | null> {
+    const index = await this.#marionette.run<number>('chrome', `return gBrowser.selectedBrowser.browsingContext.children.findIndex((one) => one.currentWindowGlobal?.documentURI?.spec.startsWith(args[0]))`, this.url('src/reader/'));
+    return index === -1 ? null : index;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function preferences({ port, proxy }: { readonly port: number; readonly proxy: string }): string {
+  const [host = '', proxyPort = ''] = proxy.split(':');
+  const all: Readonly<Record<string, string | number | boolean>> = {
+    'marionette.port': port,
+    'extensions.webextensions.uuids': JSON.stringify({ [ID]: HOST }),
+    'network.proxy.type': 1,
+    'network.proxy.http': host,
+    'network.proxy.http_port': Number(proxyPort),
+    'network.proxy.ssl': host,
+    'network.proxy.ssl_port': Number(proxyPort),
+    'network.proxy.no_proxies_on': '',
+    'network.proxy.allow_hijacking_localhost': true,
+    'dom.security.https_first': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.aboutwelcome.enabled': false,
+    'browser.startup.homepage_override.mstone': 'ignore',
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'app.update.enabled': false,
+    'app.normandy.enabled': false,
+    'media.autoplay.default': 0,
+  };
+  return Object.entries(all)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+    .join('\n');
+}

@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+import { until } from '../until.ts';
+
+type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (cause: Error) => void };
+type Answer = readonly [type: 1, id: number, error: { readonly error: string; readonly message: string } | null, result: unknown];
+
+const START_LIMIT = 60_000;
+const COLON = 58;
+
+/** What Firefox speaks on its Marionette port: JSON lists, each after its length in bytes and a colon. */
+export class Marionette {
+  readonly #socket: Socket;
+  readonly #pending = new Map<number, Pending>();
+  #buffer: Buffer = Buffer.alloc(0);
+  #last = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (data) => { this.#receive(data); }); // prettier-ignore
+    socket.on('close', () => { this.#giveUp(); }); // prettier-ignore
+    socket.on('error', () => { this.#giveUp(); }); // prettier-ignore
+  }
+
+  /** Waits for a Firefox that is starting, and opens a session in it. */
+  static async connect(port: number): Promise<Marionette> {
+    const socket = await until('Firefox listens', () => dial(port), START_LIMIT);
+    const marionette = new Marionette(socket);
+    await marionette.send('WebDriver:NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+    return marionette;
+  }
+
+  /** Sends one command; rejects with what Firefox says against it. */
+  send(command: string, parameters: object = {}): Promise<unknown> {
+    this.#last += 1;
+    const id = this.#last;
+    const text = JSON.stringify([0, id, command, parameters]);
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#socket.write(`${String(Buffer.byteLength(text))}:${text}`);
+    });
+  }
+
+  /** Runs the body of an async function, in the page in front or, in `chrome`, in the browser's own window; `args` are its arguments. */
+  async run<T>(context: 'content' | 'chrome', body: string, ...args: unknown[]): Promise<T> {
+    await this.send('Marionette:SetContext', { value: context });
+    const script = `const args = [...arguments]; const done = args.pop();
+      (async () => { ${body} })().then((value) => done({ value: value ?? null }), (thrown) => done({ thrown: String(thrown) + '\\n' + (thrown?.stack ?? '') }));`;
+    try {
+      const sandbox = context === 'chrome' ? { sandbox: 'system' } : {};
+      const { value } = (await this.send('WebDriver:ExecuteAsyncScript', { script, args, ...sandbox })) as { value: { value: T } | { thrown: string } };
+      if ('thrown' in value) throw new Error(value.thrown);
+      return value.value;
+    } finally {
+      await this.send('Marionette:SetContext', { value: 'content' });
+    }
+  }
+
+  #receive(data: Buffer): void {
+    this.#buffer = Buffer.concat([this.#buffer, data]);
+    for (let colon = this.#buffer.indexOf(COLON); colon !== -1; colon = this.#buffer.indexOf(COLON)) {
+      const end = colon + 1 + Number(this.#buffer.toString('latin1', 0, colon));
+      if (this.#buffer.length < end) return;
+      const message = JSON.parse(this.#buffer.toString('utf8', colon + 1, end)) as Answer | object;
+      this.#buffer = this.#buffer.subarray(end);
+      // What is no list is the greeting.
+      if (Array.isArray(message)) this.#settle(message as unknown as Answer);
+    }
+  }
+
+  #settle([, id, error, result]: Answer): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (error === null) pending?.resolve(result);
+    else pending?.reject(new Error(`${error.error}: ${error.message}`));
+  }
+
+  #giveUp(): void {
+    for (const { reject } of this.#pending.values()) reject(new Error('Firefox went away.'));
+    this.#pending.clear();
+  }
+}
+
+function dial(port: number): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => { resolve(socket); }); // prettier-ignore
+    socket.once('error', () => { resolve(null); }); // prettier-ignore
+  });
+}

@@ -1,0 +1,143 @@
+import { test as base, expect } from '@playwright/test';
+import { ARTICLES, NEWS, type ExpectedArticle } from '../articles.ts';
+import { startSite, type Site } from '../site/server.ts';
+import { Firefox } from './firefox.ts';
+
+const test = base.extend<{ readonly firefox: Firefox }, { readonly site: Site; readonly browserWithExtension: Firefox }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  browserWithExtension: [
+    async ({ site }, use) => {
+      const firefox = await Firefox.launch({ proxy: site.proxy });
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker' },
+  ],
+  firefox: async ({ browserWithExtension, site }, use) => {
+    await use(browserWithExtension);
+    await browserWithExtension.closePopup();
+    await browserWithExtension.closeTab();
+    site.forget();
+  },
+});
+
+const TEXT = "document.querySelector('article.sheet')?.textContent ?? document.querySelector('.notice')?.textContent ?? ''";
+const PAGE_AS_IT_IS = "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')";
+
+async function expectText(read: (expression: string) => Promise<string>, { has, lacks }: Pick<ExpectedArticle, 'has' | 'lacks'>): Promise<void> {
+  await expect.poll(async () => (await read(TEXT)) ?? '').toContain(has[0]);
+  const text = await read(TEXT);
+  for (const piece of has) expect.soft(text).toContain(piece);
+  for (const piece of lacks) expect.soft(text).not.toContain(piece);
+}
+
+for (const expected of ARTICLES.filter(({ url }) => /news|rtl|strict|shadow|iframe|clobber/.test(url))) {
+  test(`the toolbar button shows the article of ${expected.name}`, async ({ firefox }) => {
+    await firefox.open(expected.url);
+    const before = await firefox.page<string>(PAGE_AS_IT_IS);
+    await firefox.press();
+    await expectText((expression) => firefox.popup(expression), expected);
+    expect(await firefox.popup("document.querySelector('h1').textContent")).toMatch(expected.title);
+    expect(await firefox.page<string>(PAGE_AS_IT_IS)).toBe(before);
+  });
+}
+
+test('the popup has its full size, the focus is in the article, and a right-to-left article runs that way', async ({ firefox }) => {
+  await firefox.open('http://assahel.example/rtl.html');
+  await firefox.press();
+  await expect.poll(() => firefox.popup<string>("document.querySelector('article.sheet') && window.getComputedStyle(document.querySelector('article.sheet')).direction")).toBe('rtl');
+  expect(await firefox.popup('[window.innerWidth, window.innerHeight]')).toEqual([760, 600]);
+  expect(await firefox.popup('document.activeElement.className')).toBe('scroller');
+  await firefox.key(' ', 'Space');
+  await expect.poll(() => firefox.popup<number>("document.querySelector('.scroller').scrollTop")).toBeGreaterThan(100);
+});
+
+test('the shortcut lays the article over the page, keys belong to it, Esc brings the page back as it was', async ({ firefox }) => {
+  await firefox.open(NEWS.url);
+  await firefox.page("(document.querySelector('#mail').value = 'half', document.querySelector('#mail').focus({ preventScroll: true }), scrollTo(0, 420))");
+  const before = await firefox.page<string>(PAGE_AS_IT_IS);
+  await firefox.command();
+  await expectText((expression) => firefox.overlay(expression), NEWS);
+  await expect.poll(() => firefox.overlay("document.hasFocus() && document.activeElement.className")).toBe('scroller');
+  await firefox.key('PageDown');
+  await expect.poll(() => firefox.overlay<number>("document.querySelector('.scroller').scrollTop")).toBeGreaterThan(100);
+  await firefox.key('Escape');
+  await expect.poll(() => firefox.overlayAddress()).toBeNull();
+  expect(await firefox.page<string>(PAGE_AS_IT_IS)).toBe(before);
+  expect(await firefox.page("document.querySelector('#mail').value")).toBe('half');
+});
+
+test('the shortcut takes the reader away, too, and the popup opens it', async ({ firefox }) => {
+  await firefox.open(NEWS.url);
+  await firefox.command();
+  await expect.poll(() => firefox.overlayAddress()).not.toBeNull();
+  await expectText((expression) => firefox.overlay(expression), NEWS);
+  await firefox.command();
+  await expect.poll(() => firefox.overlayAddress()).toBeNull();
+  await firefox.press();
+  await expectText((expression) => firefox.popup(expression), NEWS);
+  await firefox.key('o', 'KeyO');
+  await expect.poll(() => firefox.overlayAddress()).not.toBeNull();
+  await expectText((expression) => firefox.overlay(expression), NEWS);
+  expect(await firefox.isPopupOpen()).toBe(false);
+});
+
+test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut', async ({ firefox }) => {
+  await firefox.open('http://bare-notes.example/strict.html');
+  await firefox.command();
+  await expect.poll(async () => (await firefox.overlayAddress()) ?? (await firefox.front())).toContain('moz-extension://');
+  const inTab = (await firefox.front()).startsWith('moz-extension://');
+  const read = (expression: string): Promise<string> => (inTab ? firefox.page(expression) : firefox.overlay(expression));
+  await expectText(read, { has: ['a good deal for a map.'], lacks: ['Imprint'] });
+  await firefox.command();
+  await expect.poll(() => firefox.overlayAddress()).toBeNull();
+  await expect.poll(() => firefox.front()).toBe('http://bare-notes.example/strict.html');
+});
+
+test('a hostile page is text in the popup and over the page', async ({ firefox, site }) => {
+  const harmless = `(() => { const inside = [...document.querySelectorAll('.scroller *')]; return [
+    window.__pwned ?? window.wrappedJSObject?.__pwned ?? 'nothing ran',
+    ...inside.flatMap((element) => element.getAttributeNames().filter((name) => /^(on|style$|srcdoc$|ping$)/.test(name))),
+    ...inside.filter((element) => element.matches('script, style, iframe, object, embed, form, input, article svg, a[href^="javascript:"], a[href^="data:"]')).map((element) => element.outerHTML)]; })()`;
+  await firefox.open('http://hostile.example/hostile.html');
+  await firefox.press();
+  await expectText((expression) => firefox.popup(expression), { has: ['The first honest paragraph', "<script>window.__pwned='code'</script>", 'The last honest paragraph'], lacks: [] });
+  expect(await firefox.popup(harmless)).toEqual(['nothing ran']);
+  await firefox.closePopup();
+  await firefox.command();
+  await expectText((expression) => firefox.overlay(expression), { has: ['The first honest paragraph', 'The last honest paragraph'], lacks: [] });
+  expect(await firefox.overlay(harmless)).toEqual(['nothing ran']);
+  expect(site.seen.filter(({ url }) => url.includes('/canary'))).toEqual([]);
+});
+
+for (const { name, url, heading } of [
+  { name: 'a page of the browser', url: 'about:config', heading: 'The browser keeps this page to itself' },
+  { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF' },
+]) {
+  test(`${name} cannot be read, and the popup says why`, async ({ firefox }) => {
+    await firefox.open(url);
+    await firefox.press();
+    await expect.poll(() => firefox.popup("document.querySelector('.notice h1')?.textContent")).toBe(heading);
+  });
+}
+
+test('the pictures of an article are asked for without saying from where, and nothing else is', async ({ firefox, site }) => {
+  await firefox.open(NEWS.url);
+  site.forget();
+  await firefox.press();
+  await expectText((expression) => firefox.popup(expression), NEWS);
+  for (const at of [0, 1]) {
+    await firefox.popup(`document.querySelectorAll('.content img')[${String(at)}].scrollIntoView()`);
+    await expect.poll(() => firefox.popup(`document.querySelectorAll('.content img')[${String(at)}].naturalWidth`)).toBeGreaterThan(0);
+  }
+  const asked = site.seen.filter(({ url }) => !/mozilla|firefox/.test(new URL(url).hostname));
+  expect(new Set(asked.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/news/estuary.svg', '/news/wheel.svg']));
+  expect(asked.filter(({ referer }) => referer !== undefined)).toEqual([]);
+});
