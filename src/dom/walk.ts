@@ -1,6 +1,6 @@
 import type { Outline } from '../engine/types.ts';
-import { attributeOf, documentElementOf, hasAttributes, localNameOf, nodeTypeOf } from './safe-dom.ts';
-import { Children, flatChildren, noscriptChildren, rootOf } from './walk/flat-tree.ts';
+import { attributeOf, documentElementOf, localNameOf, nextSiblingOf } from './safe-dom.ts';
+import { flatChildren, noscriptChildren, rootOf } from './walk/flat-tree.ts';
 import { isBlank, OutlineBuilder } from '../engine/outline-builder.ts';
 import { Screen, wordsOf } from './walk/screen.ts';
 import { ATOMIC, BREAKING, DROPPED, PREFORMATTED } from './walk/tags.ts';
@@ -48,16 +48,22 @@ export function walkPage(document: Document): Walk {
 
 type WalkOptions = { readonly noscript: boolean; readonly hidden: boolean };
 
+/**
+ * This is the hottest code of all: it runs once, cold, over every node, so it is written for the interpreter (few calls, plain arrays, direct
+ * properties). Direct properties are safe everywhere but on forms, whose fields shadow them; forms go through safe-dom.
+ */
 class Walker {
   readonly #document: Document;
   readonly #options: WalkOptions;
   readonly #builder: OutlineBuilder;
   readonly #elements: Element[] = [];
   readonly #runs: TextRun[] = [];
-  /** The children still to visit of every open element, parallel to #open. */
-  readonly #children: Children[] = [];
-  readonly #open: number[] = [];
   readonly #screen: Screen;
+  /** One entry an open element: its index, the next child to visit, or the children left to visit where they are a list, and whether they are shown. */
+  readonly #open: number[] = [];
+  readonly #next: (Node | null)[] = [];
+  readonly #lists: (Node[] | null)[] = [];
+  readonly #shown: boolean[] = [];
   /** The inline element that closed last with nothing since, or -1: what follows it may stand on a line of its own. */
   #justClosed = -1;
 
@@ -71,46 +77,73 @@ class Walker {
   }
 
   walk(): Walk {
+    const [open, next, lists] = [this.#open, this.#next, this.#lists];
     const root = rootOf(this.#document);
-    if (root) this.#enter(root, true);
-    for (let top = this.#children.at(-1); top; top = this.#children.at(-1)) {
-      const node = top.next();
-      if (!node) this.#leave();
-      else if (nodeTypeOf(node) === TEXT_NODE) this.#text(node as Text, top.isShown);
-      else if (nodeTypeOf(node) === ELEMENT_NODE) this.#enter(node as Element, top.isShown);
+    if (root) this.#enter(root, localNameOf(root), true);
+    while (open.length > 0) {
+      const top = open.length - 1;
+      const list = lists[top];
+      const node = list ? (list.pop() ?? null) : next[top]!;
+      if (!node) {
+        this.#leave();
+        continue;
+      }
+      const type: unknown = node.nodeType;
+      if (type === TEXT_NODE) {
+        if (!list) next[top] = node.nextSibling;
+        this.#text(node as Text, this.#shown[top]!);
+      } else if (type === ELEMENT_NODE || typeof type !== 'number') {
+        const name: unknown = (node as Element).localName;
+        const tag = typeof name === 'string' ? name : 'form';
+        if (!list) next[top] = tag === 'form' ? nextSiblingOf(node) : node.nextSibling;
+        if (!DROPPED.has(tag)) this.#enter(node as Element, tag, this.#shown[top]!);
+      } else if (!list) next[top] = node.nextSibling;
     }
     return { outline: this.#builder.finish(), elements: this.#elements, runs: this.#runs };
   }
 
-  #enter(element: Element, isShown: boolean): void {
-    const tag = localNameOf(element);
-    if (DROPPED.has(tag) || (tag === 'noscript' && !this.#options.noscript)) return;
-    const marked = hasAttributes(element);
-    const role = marked ? attributeOf(element, 'role') : '';
-    const opened = this.#builder.open({
+  #enter(element: Element, tag: string, isShown: boolean): void {
+    if (tag === 'noscript' && !this.#options.noscript) return;
+    const builder = this.#builder;
+    let classes = '';
+    let id = '';
+    let role = '';
+    if (tag === 'form') {
+      [classes, id, role] = [attributeOf(element, 'class'), attributeOf(element, 'id'), attributeOf(element, 'role')];
+    } else if (element.hasAttributes()) {
+      classes = element.getAttribute('class') ?? '';
+      id = element.id;
+      role = element.getAttribute('role') ?? '';
+    }
+    this.#open.push(builder.size);
+    builder.open({
       tag,
-      classes: marked ? attributeOf(element, 'class') : '',
-      id: marked ? attributeOf(element, 'id') : '',
+      classes,
+      id,
       role,
-      breaks: this.#breaks(element, tag, isShown),
+      breaks: BREAKING.has(tag) || this.#standsAlone(element, tag, isShown),
       startsLink: tag === 'a',
       preformatted: PREFORMATTED.has(tag),
       headingLevel: headingLevel(element, tag, role),
     });
     this.#elements.push(element);
-    this.#open.push(opened.index);
     this.#justClosed = -1;
-    if (tag === 'br') this.#builder.lineBreak();
-    this.#children.push(this.#childrenOf(element, tag, isShown));
+    if (tag === 'br') builder.lineBreak();
+    this.#descend(element, tag, isShown);
   }
 
-  #childrenOf(element: Element, tag: string, isShown: boolean): Children {
-    if (ATOMIC.has(tag)) return Children.list([], isShown);
-    return tag === 'noscript' ? noscriptChildren(element) : flatChildren(element, tag, isShown);
+  #descend(element: Element, tag: string, isShown: boolean): void {
+    const inside = tag === 'noscript' ? noscriptChildren(element) : { entrance: ATOMIC.has(tag) ? null : flatChildren(element, tag), isShown };
+    const isList = Array.isArray(inside.entrance);
+    this.#next.push(isList ? null : (inside.entrance as Node | null));
+    this.#lists.push(isList ? (inside.entrance as Node[]) : null);
+    this.#shown.push(inside.isShown);
   }
 
   #leave(): void {
-    this.#children.pop();
+    this.#next.pop();
+    this.#lists.pop();
+    this.#shown.pop();
     const index = this.#open.pop()!;
     this.#builder.close();
     this.#justClosed = this.#builder.isGlued ? index : -1;
@@ -120,7 +153,7 @@ class Walker {
     const data = node.data;
     const isWhiteSpace = isBlank(data);
     if (isWhiteSpace && !this.#builder.hasOpenBlock) return;
-    const parent = this.#open.at(-1)!;
+    const parent = this.#open[this.#open.length - 1]!;
     if (!isWhiteSpace && isShown) {
       if (!this.#options.hidden && !this.#screen.shows(parent, data.length)) {
         this.#skipUndisplayed(parent);
@@ -139,16 +172,18 @@ class Walker {
   #skipUndisplayed(index: number): void {
     const root = this.#screen.undisplayedRoot(index);
     if (root < 0) return;
-    for (let i = this.#open.length - 1; i >= 0 && this.#open[i]! >= root; i--) this.#children[i]!.abandon();
+    for (let i = this.#open.length - 1; i >= 0 && this.#open[i]! >= root; i--) {
+      this.#next[i] = null;
+      this.#lists[i] = null;
+    }
   }
 
-  #breaks(element: Element, tag: string, isShown: boolean): boolean {
-    if (BREAKING.has(tag)) return true;
+  /** True for an element that breaks the line although its tag does not. Style is asked only where it matters: two words with no white space between them that may be on two lines. */
+  #standsAlone(element: Element, tag: string, isShown: boolean): boolean {
     // A button inside running text (a glossary term) is part of its line; any other stands by itself.
     if (tag === 'button') return !this.#builder.hasOpenBlock;
     if (!isShown) return false;
     if (tag.includes('-')) return standsAlone(element);
-    // Style is asked only where it matters: two words with no white space between them that may be on two lines.
     return this.#builder.isGlued && tag !== 'br' && tag !== 'wbr' && standsAlone(element);
   }
 }
