@@ -117,9 +117,12 @@ export class Firefox {
     await until('The popup closes', async () => !(await this.isPopupOpen()));
   }
 
-  /** Presses one key for whatever has the focus in the browser's window, as a keyboard does. */
+  /** Presses one key for the open popup, else for whatever has the focus in the browser's window. */
   async key(key: string, code = key): Promise<void> {
     await this.#marionette.run('chrome', `
+      ${POPUP}
+      // Without a screen the panel does not take the focus by itself.
+      popup?.focus();
       const processor = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
       if (!processor.beginInputTransactionForTests(window)) throw new Error('The keyboard is taken');
       const event = new KeyboardEvent('', { key: args[0], code: args[1] });

@@ -129,7 +129,8 @@ for (const { name, url, heading } of [
 }
 
 test('the pictures of an article are asked for without saying from where, and nothing else is', async ({ firefox, site }) => {
-  await firefox.open(NEWS.url);
+  // Firefox lets its own pages, and ours are such, ask other hosts for pictures by https only; this machine may be asked.
+  await firefox.open('http://localhost/news.html');
   site.forget();
   await firefox.press();
   await expectText((expression) => firefox.popup(expression), NEWS);
@@ -138,6 +139,6 @@ test('the pictures of an article are asked for without saying from where, and no
     await expect.poll(() => firefox.popup(`document.querySelectorAll('.content img')[${String(at)}].naturalWidth`)).toBeGreaterThan(0);
   }
   const asked = site.seen.filter(({ url }) => !/mozilla|firefox/.test(new URL(url).hostname));
-  expect(new Set(asked.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/news/estuary.svg', '/news/wheel.svg']));
+  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['http://localhost/news/estuary.svg', 'http://localhost/news/wheel.svg']));
   expect(asked.filter(({ referer }) => referer !== undefined)).toEqual([]);
 });
