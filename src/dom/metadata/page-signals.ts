@@ -100,6 +100,6 @@ function isElsewhere(element: Element): boolean {
 /** "By Jane Doe" is Jane Doe; a line that goes on after the name (a date, a share row) is cut at the first mark. */
 export function cleanByline(byline: Fact): Fact {
   if (byline === null) return null;
-  const name = byline.replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '').split(/\s+[|·•–—]\s+/)[0];
+  const name = byline.replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '').split(/\s+[|·•–—»«]\s+/)[0];
   return asFact(name?.replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, ''), 'byline');
 }

@@ -3,7 +3,7 @@ import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { Fact } from './candidates.ts';
 
 /** Marks that sites put between the title and their own name, with white space around them. */
-const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|»]\s*|:\s+/g;
+const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|｜»]\s*|:\s+/g;
 /** A headline and a title that share this part of the shorter one's words speak of the same thing. */
 const SAME_WORDS = 0.5;
 
@@ -13,7 +13,7 @@ export function cutSiteName(title: string, siteName: Fact, hostname: string, hea
     const before = title.slice(0, match.index).trim();
     const after = title.slice(match.index + match[0].length).trim();
     if (before === '' || after === '') continue;
-    if (headlines.some((headline) => isSame(headline, before)) || isSite(after, siteName, hostname)) return before;
+    if (headlines.some((headline) => isSame(headline, before)) || isSite(after, siteName, hostname) || namesHost(after, hostname)) return before;
     if (headlines.some((headline) => isSame(headline, after)) || isSite(before, siteName, hostname)) return after;
   }
   return title;
@@ -23,6 +23,9 @@ function isSame(a: string, b: string): boolean {
   return bareText(a) === bareText(b) && bareText(a) !== '';
 }
 
+/** A part of a title with more words than this is no site's name. */
+const NAME_WORDS = 4;
+
 /** True where a part of a title is the site's name or its host's: "Example News", "example.org". */
 function isSite(part: string, siteName: Fact, hostname: string): boolean {
   const name = bareText(part);
@@ -30,7 +33,17 @@ function isSite(part: string, siteName: Fact, hostname: string): boolean {
   if (siteName !== null && name === bareText(siteName)) return true;
   const host = hostname.toLowerCase().replace(/^www\./, '');
   const squeezed = name.replace(/ /g, '');
-  return squeezed === bareText(host).replace(/ /g, '') || host.split('.').slice(0, -1).some((label) => label.length > 3 && squeezed === label.replace(/-/g, ''));
+  return squeezed === bareText(host).replace(/ /g, '') || labelsOf(hostname).some((label) => squeezed === label.replace(/-/g, ''));
+}
+
+/** True for a few words with the host's name among them: "The Example Forum" on example.org. Asked of the end of a title only, where sites sign. */
+function namesHost(part: string, hostname: string): boolean {
+  const words = bareText(part).split(' ');
+  return words.length <= NAME_WORDS && labelsOf(hostname).some((label) => words.includes(label));
+}
+
+function labelsOf(hostname: string): string[] {
+  return hostname.toLowerCase().split('.').slice(0, -1).filter((label) => label.length > 3);
 }
 
 /** True where two titles are of one article; false where metadata still speaks of the page before. */

@@ -12,6 +12,8 @@ type Words = {
   readonly text: string;
   /** What to do, in order, each a message key. */
   readonly steps?: readonly string[];
+  /** Asked before the steps where they may not apply: browsers hide the address of what they keep shut. */
+  readonly question?: string;
   /** Trying again can help. */
   readonly retry: boolean;
 };
@@ -33,7 +35,7 @@ function wordsOf(cause: BlockedCause): Words {
     case 'pdf':
       return { figure: 'paper', title: t('pdf_title'), text: t('pdf_text'), retry: false };
     case 'no-access':
-      return { figure: 'shut', title: t('no_access_title'), text: t('no_access_text'), retry: true };
+      return { figure: 'shut', title: t('no_access_title'), text: t('no_access_text'), question: t('file_question'), steps: FILE_STEPS[family()], retry: true };
     case 'injection':
       return { figure: 'broken', title: t('injection_title'), text: t('injection_text'), retry: true };
     case 'navigated':
@@ -49,13 +51,7 @@ export function BlockedState({ outcome, onRetry }: { readonly outcome: Blocked; 
   return (
     <Notice figure={words.figure} title={words.title}>
       <p>{words.text}</p>
-      {words.steps && (
-        <ol class="steps">
-          {words.steps.map((step) => (
-            <li key={step}>{t(step)}</li>
-          ))}
-        </ol>
-      )}
+      {words.steps && words.question === undefined && <Steps keys={words.steps} />}
       {words.retry && (
         <div class="actions">
           <Button primary onClick={onRetry}>
@@ -63,8 +59,24 @@ export function BlockedState({ outcome, onRetry }: { readonly outcome: Blocked; 
           </Button>
         </div>
       )}
+      {words.steps && words.question !== undefined && (
+        <details class="cause">
+          <summary>{words.question}</summary>
+          <Steps keys={words.steps} />
+        </details>
+      )}
       {outcome.detail !== '' && <Cause detail={outcome.detail} />}
     </Notice>
+  );
+}
+
+function Steps({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <ol class="steps">
+      {keys.map((key) => (
+        <li key={key}>{t(key)}</li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Article, AlgorithmInfo, Extraction, NotArticleReason } from '../../article.ts';
+import { plainText } from '../../exporters/text.ts';
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { shorten } from '../credits.ts';
@@ -57,7 +58,7 @@ function reasonText(reason: NotArticleReason): string {
 }
 
 function Preview({ article }: { readonly article: Article }) {
-  const text = shorten(sanitize(article.content, article.url).textContent ?? '', PREVIEW_LENGTH);
+  const text = shorten(plainText(sanitize(article.content, article.url)), PREVIEW_LENGTH);
   return (
     <blockquote class="preview" dir={article.dir} lang={article.lang || undefined}>
       {article.title && <strong>{shorten(article.title)}</strong>}
