@@ -26,9 +26,6 @@ test.each([
   ['A bridge – and then? – site.example', '<meta property="og:site_name" content="Site.Example">', 'A bridge – and then?'],
   ['Spider-Man - a review', '', 'Spider-Man - a review'],
   ['C++ / Rust', '', 'C++ / Rust'],
-  ['How to mend a boat - The Site Forum', '', 'How to mend a boat'],
-  ['Site plans for the harbour - Ink on paper', '', 'Site plans for the harbour - Ink on paper'],
-  ['港の朝｜Site', '', '港の朝'],
 ])('of the title %s only the name of the site is cut', (title, head, expected) => {
   const page = framedPage('', { head: `<title>${title}</title>${head}` });
   expect(readMetadata(page).title).toBe(expected);
