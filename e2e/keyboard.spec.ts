@@ -102,6 +102,7 @@ test('over the page the keys belong to the article at once', async ({ extension 
   await tab.keyboard.press('Space');
   await expect.poll(() => overlay.locator('.scroller').evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
   await tab.keyboard.press('/');
+  await expect(overlay.getByRole('searchbox')).toBeFocused();
   await tab.keyboard.type('redshanks');
   await expect(overlay.locator('.find-count')).toHaveText('1 of 1');
   await tab.keyboard.press('Escape');

@@ -85,6 +85,15 @@ test('a popup that was opened without a click asks for one', async ({ extension 
   await expect(page.locator('.scroller')).not.toContainText('Ardmouth');
 });
 
+test('a page that never ends loading is read as far as it has come', async ({ extension }) => {
+  const tab = await extension.context.newPage();
+  await tab.goto('http://saltmarsh-courier.example/endless.html', { waitUntil: 'commit' });
+  await expect(tab.locator('.colophon')).toBeVisible();
+  const { page } = await extension.press(tab);
+  await expect(page.locator('.skeleton')).toBeVisible();
+  await expect(page.locator('article.sheet')).toContainText('give or take the wind.');
+});
+
 test('a page of a hundred thousand nodes is answered', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://parish.example/large.html'));
   const sheet = page.locator('article.sheet');

@@ -63,6 +63,11 @@ type Answer = { readonly body: string | Buffer; readonly type: string; readonly 
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(addressOf(request));
+  if (pathname === '/endless.html') {
+    // All of the page, and never its end.
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(await readFile(join(PAGES, 'news.html')));
+    return;
+  }
   const found = generated(pathname) ?? (await fromDisk(pathname));
   if (found === null) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

@@ -1,0 +1,215 @@
+/* npm run gallery: a picture of every view in every state, in screenshots/, to be looked at; and the one that README shows. */
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Frame, Page } from '@playwright/test';
+import { Extension } from './chromium/extension.ts';
+import { startSite } from './site/server.ts';
+
+const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url));
+const README_PICTURE = fileURLToPath(new URL('../docs/reader.png', import.meta.url));
+const NEWS = 'http://saltmarsh-courier.example/news.html';
+const FILE = new URL('pages/file-page.html', import.meta.url).href;
+const WINDOW = { width: 1280, height: 800 };
+
+type View = Page | Frame;
+type Settings = { readonly theme?: string; readonly fontSize?: number; readonly width?: string; readonly font?: string };
+
+/** What is done in an open view before its picture is taken. */
+type Pose = (view: View, page: Page) => Promise<unknown>;
+
+type Shot = { readonly name: string; readonly url: string; readonly settings?: Settings; readonly pose?: Pose };
+
+const scrollTo = (selector: string): Pose => (view) => view.locator(selector).first().evaluate((element) => { element.scrollIntoView({ block: 'start' }); }); // prettier-ignore
+const press = (...keys: readonly string[]): Pose => async (_, page) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const find = (...keys: readonly string[]): Pose => async (view, page) => {
+  await page.keyboard.press('/');
+  await view.getByRole('searchbox').waitFor();
+  await press(...keys)(view, page);
+};
+const help: Pose = async (view, page) => {
+  await page.keyboard.press('?');
+  await view.locator('dialog.help').waitFor();
+};
+const open = (name: string): Pose => async (view) => {
+  await view.getByRole('button', { name }).click();
+  await view.locator('.popover').waitFor();
+};
+const forced: Pose = (_, page) => page.emulateMedia({ forcedColors: 'active' });
+
+const POPUPS: readonly Shot[] = [
+  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `news-${theme}`, url: NEWS, settings: { theme } })),
+  { name: 'news-table', url: NEWS, pose: scrollTo('.content table') },
+  { name: 'news-quote', url: NEWS, pose: scrollTo('.content blockquote') },
+  { name: 'news-sans-wide-large', url: NEWS, settings: { font: 'sans', width: 'wide', fontSize: 6 } },
+  { name: 'news-narrow-small', url: NEWS, settings: { width: 'narrow', fontSize: 0 } },
+  { name: 'news-forced-colors', url: NEWS, pose: forced },
+  { name: 'blog', url: 'http://tin-and-twine.example/blog.html', pose: scrollTo('.content ol') },
+  { name: 'docs', url: 'http://docs.ledger.example/docs.html' },
+  { name: 'docs-code-dark', url: 'http://docs.ledger.example/docs.html', settings: { theme: 'dark' }, pose: scrollTo('.content pre') },
+  { name: 'docs-options', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content table') },
+  { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
+  { name: 'forum', url: 'http://slipway.example/forum.html' },
+  { name: 'right-to-left', url: 'http://assahel.example/rtl.html' },
+  { name: 'right-to-left-list', url: 'http://assahel.example/rtl.html', pose: scrollTo('.content blockquote') },
+  { name: 'japanese', url: 'http://shiokaze.example/cjk.html' },
+  { name: 'lazy-pictures', url: 'http://footpath.example/lazy.html' },
+  { name: 'long-title', url: 'http://observations.example/long-title.html' },
+  { name: 'hostile', url: 'http://hostile.example/hostile.html' },
+  { name: 'unsure', url: 'http://outfitters.example/unsure.html' },
+  { name: 'unsure-dark', url: 'http://outfitters.example/unsure.html', settings: { theme: 'dark' } },
+  { name: 'no-article-links', url: 'http://findwell.example/links.html' },
+  { name: 'no-article-links-dark', url: 'http://findwell.example/links.html', settings: { theme: 'dark' } },
+  { name: 'no-article-forced-colors', url: 'http://findwell.example/links.html', pose: forced },
+  { name: 'no-article-few-words', url: 'http://bank.example/login.html' },
+  { name: 'no-article-empty', url: 'http://canvas.example/empty.html' },
+  { name: 'blocked-browser-page', url: 'chrome://version/' },
+  { name: 'blocked-pdf', url: 'http://papers.example/document.pdf' },
+  { name: 'blocked-store', url: 'https://chromewebstore.google.com/' },
+  { name: 'blocked-error-page', url: 'https://nobody.example/', pose: (view) => view.locator('.cause summary').click() },
+  { name: 'help', url: NEWS, pose: help },
+  { name: 'help-dark', url: NEWS, settings: { theme: 'dark' }, pose: help },
+  { name: 'appearance', url: NEWS, pose: open('Appearance') },
+  { name: 'appearance-dark', url: NEWS, settings: { theme: 'dark' }, pose: open('Appearance') },
+  { name: 'appearance-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)] },
+  { name: 'copy-menu', url: NEWS, pose: open('Copy the article as') },
+  { name: 'copied', url: NEWS, pose: async (view, page) => [await page.keyboard.press('c'), await view.getByText('Copied').waitFor()] },
+  { name: 'find', url: NEWS, pose: find('t', 'i', 'd', 'e', 'Enter', 'Enter') },
+  { name: 'find-none', url: NEWS, pose: find('q', 'x') },
+  { name: 'focus-on-toolbar', url: NEWS, pose: press('Tab', 'ArrowRight', 'ArrowRight') },
+];
+
+const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; readonly height: number } })[] = [
+  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `news-${theme}`, url: NEWS, settings: { theme } })),
+  { name: 'news-table', url: NEWS, pose: scrollTo('.content table') },
+  { name: 'news-list', url: NEWS, pose: scrollTo('.content ul') },
+  { name: 'news-phone', url: NEWS, window: { width: 390, height: 800 } },
+  { name: 'news-phone-table', url: NEWS, window: { width: 390, height: 800 }, pose: scrollTo('.content table') },
+  { name: 'news-large-window', url: NEWS, window: { width: 1920, height: 1080 }, settings: { width: 'wide' } },
+  { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },
+  { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
+  { name: 'tables-dark', url: 'http://tides.example/tables.html', settings: { theme: 'dark' }, pose: scrollTo('.content table') },
+  { name: 'right-to-left', url: 'http://assahel.example/rtl.html' },
+  { name: 'japanese', url: 'http://shiokaze.example/cjk.html' },
+  { name: 'strict', url: 'http://bare-notes.example/strict.html' },
+  { name: 'lazy-pictures', url: 'http://footpath.example/lazy.html', pose: scrollTo('figure') },
+  { name: 'unsure', url: 'http://outfitters.example/unsure.html' },
+  { name: 'no-article', url: 'http://findwell.example/links.html' },
+  { name: 'help', url: NEWS, pose: help },
+  { name: 'find', url: NEWS, pose: find('t', 'i', 'd', 'e') },
+  { name: 'forced-colors', url: NEWS, pose: forced },
+];
+
+/** Until there is more to see than the shape of an article, and its pictures and letters are there. */
+async function settled(view: View): Promise<void> {
+  await view.locator('#title:not(.visually-hidden)').first().waitFor();
+  await stillness(view);
+}
+
+async function stillness(view: View): Promise<void> {
+  await view.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    // What fades in or out is waited for, what goes on for ever is not.
+    await Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+async function photographPopup(extension: Extension, { name, url, settings = {}, pose }: Shot): Promise<void> {
+  await extension.store(settings);
+  const tab = await extension.context.newPage();
+  // Where nothing loads the browser shows an error of its own: that is one of the states.
+  await tab.goto(url).catch(() => null);
+  const { page } = await extension.press(tab);
+  await settled(page);
+  await pose?.(page, page);
+  await stillness(page);
+  await page.screenshot({ path: `${FOLDER}popup-${name}.png` });
+}
+
+async function photographOverlay(extension: Extension, shot: (typeof OVERLAYS)[number]): Promise<void> {
+  await extension.store(shot.settings ?? {});
+  const page = await extension.context.newPage();
+  await page.setViewportSize(shot.window ?? WINDOW);
+  await page.goto(shot.url);
+  await extension.grant(page);
+  await extension.command(page);
+  const overlay = await extension.overlay(page);
+  await settled(overlay);
+  await shot.pose?.(overlay, page);
+  await stillness(overlay);
+  await page.screenshot({ path: `${FOLDER}overlay-${shot.name}.png` });
+}
+
+async function photographOptions(extension: Extension): Promise<void> {
+  for (const theme of ['light', 'sepia', 'dark']) {
+    await extension.store({ theme });
+    const page = await extension.open(extension.url('src/options/index.html'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    await page.locator('.shortcuts dd').first().waitFor();
+    await page.screenshot({ path: `${FOLDER}options-${theme}.png`, fullPage: true });
+    if (theme !== 'light') continue;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.screenshot({ path: `${FOLDER}options-phone.png`, fullPage: true });
+  }
+}
+
+/** States that take some preparing: a page that answers late, a popup without a click, the refusal, a file. */
+async function photographRest(extension: Extension): Promise<void> {
+  const slow = await extension.context.newPage();
+  await slow.goto('http://saltmarsh-courier.example/endless.html', { waitUntil: 'commit' });
+  const { page: waiting } = await extension.press(slow);
+  await waiting.locator('.skeleton-words:not(:empty)').waitFor();
+  await waiting.screenshot({ path: `${FOLDER}popup-loading.png` });
+  await extension.reset();
+
+  const { page: without } = await extension.popUp(await extension.open(NEWS));
+  await settled(without);
+  await without.screenshot({ path: `${FOLDER}popup-blocked-no-access.png` });
+  await extension.reset();
+
+  const reader = await extension.open(extension.url('src/reader/index.html'));
+  await reader.screenshot({ path: `${FOLDER}tab-refusal.png` });
+  await extension.reset();
+
+  await extension.forbidFiles();
+  await photographPopup(extension, { name: 'blocked-file', url: FILE });
+}
+
+async function main(): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const site = await startSite();
+  const extension = await Extension.launch({ proxy: site.proxy });
+  const only = process.argv[2];
+  try {
+    for (const shot of POPUPS) if (only === undefined || shot.name.includes(only)) await photographed(extension, `popup ${shot.name}`, () => photographPopup(extension, shot));
+    for (const shot of OVERLAYS) if (only === undefined || shot.name.includes(only)) await photographed(extension, `overlay ${shot.name}`, () => photographOverlay(extension, shot));
+    if (only !== undefined) return;
+    await mkdir(dirname(README_PICTURE), { recursive: true });
+    await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);
+    await photographed(extension, 'options', () => photographOptions(extension));
+    await photographed(extension, 'the rest', () => photographRest(extension));
+  } finally {
+    await extension.close();
+    await site.close();
+  }
+}
+
+async function photographed(extension: Extension, what: string, photograph: () => Promise<void>): Promise<void> {
+  try {
+    await photograph();
+    process.stdout.write(`${what}\n`);
+  } catch (cause) {
+    process.exitCode = 1;
+    process.stderr.write(`${what}: ${String(cause)}\n`);
+  }
+  await extension.reset();
+}
+
+await main();
