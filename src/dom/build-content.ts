@@ -1,4 +1,4 @@
-import type { Verdicts } from '../engine/types.ts';
+import type { Outline, Verdicts } from '../engine/types.ts';
 import { ContentBuilder } from './content/content-builder.ts';
 import { describeContainer } from './content/container.ts';
 import { planContent } from './content/plan.ts';
@@ -28,14 +28,25 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
   const plan = planContent(walk, verdicts.keep, options.title);
   const scope = describeContainer(walk, plan.container);
   const built = new ContentBuilder(walk, plan, scope).build();
-  const blocks = walk.outline.blocks.filter((_, index) => plan.keep[index]);
+  const { words, chars } = sizeOf(walk.outline, plan.keep);
   return {
     content: built.html,
-    words: blocks.reduce((sum, block) => sum + block.words, 0),
-    chars: blocks.reduce((sum, block) => sum + block.chars, 0),
+    words,
+    chars,
     firstParagraph: built.firstParagraph,
     firstImage: built.firstImage,
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
   };
+}
+
+function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<Content, 'words' | 'chars'> {
+  let words = 0;
+  let chars = 0;
+  for (let i = 0; i < blocks.length; i++) {
+    if (!keep[i]) continue;
+    words += blocks[i]!.words;
+    chars += blocks[i]!.chars;
+  }
+  return { words, chars };
 }

@@ -4,21 +4,25 @@ import { fragmentOf, linkUrl } from './urls.ts';
 /** Before every id of an article, so that no string of a page names anything of the view's. */
 export const ID_PREFIX = 'article-';
 
+/** Where a link leads: a place in the page by its id, an absolute address, or both. */
+export type Target = { readonly id: string | null; readonly url: string | null };
+
 /** Links of the article: absolute ones at once, those to a place in the article once it is known which places there are. */
 export class Anchors {
   private readonly waiting: { readonly link: HTMLElement; readonly id: string; readonly fallback: string | null }[] = [];
 
   constructor(private readonly page: string) {}
 
-  /** True where the written target may become a link at all. */
-  accepts(written: string, base: string): boolean {
-    return fragmentOf(written, base, this.page) !== null || (!isEmptyFragment(written) && linkUrl(written, base) !== null);
+  /** What the written target means; null where it may not become a link at all. */
+  resolve(written: string, base: string): Target | null {
+    const id = fragmentOf(written, base, this.page);
+    if (id === null && isEmptyFragment(written)) return null;
+    const url = linkUrl(written, base);
+    return id === null && url === null ? null : { id, url };
   }
 
-  /** Gives the link its target; ask accepts() first. */
-  point(link: HTMLElement, written: string, base: string): void {
-    const id = fragmentOf(written, base, this.page);
-    const url = linkUrl(written, base);
+  /** Gives the link its target. */
+  point(link: HTMLElement, { id, url }: Target): void {
     if (id !== null) this.waiting.push({ link, id, fallback: url });
     else if (url !== null) link.setAttribute('href', url);
   }

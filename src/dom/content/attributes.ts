@@ -1,7 +1,9 @@
 import { attributeOf } from '../safe-dom.ts';
-import { readDir, readLang } from './container.ts';
+import { readDir, readLang, statesScope } from './container.ts';
 import type { Attributes } from './frames.ts';
 import { ATTRIBUTE_VALUES, type InlineRule } from './vocabulary.ts';
+
+const NONE: Attributes = [];
 
 /** Those of the named attributes that an element has with a value that is allowed. */
 export function readAttributes(names: readonly string[], node: Element): [string, string][] {
@@ -17,11 +19,13 @@ export function readAttributes(names: readonly string[], node: Element): [string
 
 /** What an inline element keeps: its rule's attributes, direction and language. */
 export function inlineAttributes(rule: InlineRule, node: Element): Attributes {
-  return [...readAttributes(rule.attributes, node), ...directionOf(node)];
+  const direction = directionOf(node);
+  return rule.attributes.length === 0 ? direction : [...readAttributes(rule.attributes, node), ...direction];
 }
 
 /** Direction and language an element states for itself. */
 export function directionOf(node: Element): Attributes {
+  if (!statesScope(node)) return NONE;
   const attributes: [string, string][] = [];
   const [dir, lang] = [readDir(node), readLang(node)];
   if (dir !== '') attributes.push(['dir', dir]);

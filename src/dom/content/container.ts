@@ -1,4 +1,4 @@
-import { attributeOf, defaultViewOf, documentElementOf, ownerDocumentOf } from '../safe-dom.ts';
+import { attributeOf, defaultViewOf, documentElementOf, hasAttributes, ownerDocumentOf } from '../safe-dom.ts';
 import type { Walk } from '../walk.ts';
 import type { Scope } from './frames.ts';
 import { ATTRIBUTE_VALUES } from './vocabulary.ts';
@@ -26,6 +26,12 @@ function langAround({ outline, elements }: Walk, index: number): string {
   const owner = ownerDocumentOf(elements[index]!);
   const root = owner && documentElementOf(owner);
   return root ? readLang(root) : '';
+}
+
+/** False for nearly every element, cheaply: it says nothing of language or direction, so there is nothing to read. */
+export function statesScope(element: Element): boolean {
+  if (!hasAttributes(element)) return false;
+  return attributeOf(element, 'dir') !== '' || attributeOf(element, 'lang') !== '' || attributeOf(element, 'xml:lang') !== '';
 }
 
 /** The element's own lang or xml:lang, '' where it has none that is a language tag. */

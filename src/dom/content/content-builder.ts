@@ -1,11 +1,11 @@
 import type { OutlineElement } from '../../engine/types.ts';
-import { addressOf, attributeOf, baseOf, defaultViewOf, hasAttributes, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
+import { addressOf, attributeOf, baseOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
 import type { TextRun, Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';
 import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
 import { blockRuleFor } from './block-rule.ts';
-import { readDir, readLang } from './container.ts';
+import { readDir, readLang, statesScope } from './container.ts';
 import type { Attributes, Scope } from './frames.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
@@ -15,7 +15,7 @@ import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.t
 import { ContentWriter } from './writer.ts';
 
 /** What to undo when the end of an element is reached. */
-type Open = { readonly start: number; readonly end: number; readonly leave: () => void };
+type Open = { readonly start: number; readonly end: number; readonly made: 'inline' | 'block' | 'nothing'; readonly scope: Scope | null };
 
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
 export class ContentBuilder {
@@ -65,6 +65,7 @@ export class ContentBuilder {
   private writeRuns(index: number): void {
     const { runs } = this.walk;
     for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
+      if (run.block < 0 || !this.plan.keep[run.block]) continue;
       if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
       this.leaveAround(run.element);
       this.writeRun(run);
@@ -72,7 +73,6 @@ export class ContentBuilder {
   }
 
   private writeRun({ node, block }: TextRun): void {
-    if (block < 0 || !this.plan.keep[block]) return;
     if (this.writer.inside !== 'code') this.writer.text(node.data);
     else this.writer.codeText(node.data, block === this.lastCodeBlock ? '' : indentBefore(node));
     this.lastCodeBlock = block;
@@ -81,15 +81,22 @@ export class ContentBuilder {
   private leave(index: number): void {
     for (let open = this.open.at(-1); open && open.end <= index; open = this.open.at(-1)) {
       this.open.pop();
-      open.leave();
+      this.undo(open);
     }
+  }
+
+  private undo({ made, scope }: Open): void {
+    if (made === 'inline') this.writer.closeInline();
+    else if (made === 'block') this.writer.closeBlock();
+    else this.writer.breakLine();
+    if (scope !== null) this.writer.setScope(scope);
   }
 
   /** Leaves the elements that text of this element no longer stands in. */
   private leaveAround(element: number): void {
     for (let open = this.open.at(-1); open && !(open.start <= element && element < open.end); open = this.open.at(-1)) {
       this.open.pop();
-      open.leave();
+      this.undo(open);
     }
   }
 
@@ -97,7 +104,7 @@ export class ContentBuilder {
   private skip(index: number, element: OutlineElement): number {
     if (element.breaks) this.writer.breakLine();
     // An empty anchor marks the place that follows it; a dropped part of the page does not.
-    if (!this.plan.hasText[index]) this.noteId(element, this.walk.elements[index]!);
+    if (this.plan.chars[index] === 0) this.noteId(element, this.walk.elements[index]!);
     return element.end;
   }
 
@@ -121,7 +128,7 @@ export class ContentBuilder {
 
   /** A line of code in an element of its own with nothing but its end in it. */
   private isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
-    return breaks && end === index + 1 && !this.plan.hasText[index] && (textContentOf(node) ?? '').includes('\n');
+    return breaks && end === index + 1 && this.plan.chars[index] === 0 && (textContentOf(node) ?? '').includes('\n');
   }
 
   private holdsOnlyNumbers({ firstBlock, lastBlock }: OutlineElement): boolean {
@@ -137,19 +144,11 @@ export class ContentBuilder {
 
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
     const before = this.enterScope(node);
-    const rule = blockRuleFor(element, { isDataTable: this.plan.dataTables.has(index), ariaLevel: attributeOf(node, 'aria-level'), shift: this.plan.shift }, this.writer);
+    const rule = blockRuleFor(element, { isDataTable: this.plan.dataTables.has(index), ariaLevel: element.role === 'heading' ? attributeOf(node, 'aria-level') : '', shift: this.plan.shift }, this.writer);
     const isOpen = rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
-    this.open.push({
-      start: index,
-      end: element.end,
-      leave: () => {
-        if (isOpen) this.writer.closeBlock();
-        else this.writer.breakLine();
-        if (before !== null) this.writer.setScope(before);
-      },
-    });
+    this.open.push({ start: index, end: element.end, made: isOpen ? 'block' : 'nothing', scope: before });
     if (!isOpen) this.enterInlineRule(index, element, node);
   }
 
@@ -174,14 +173,14 @@ export class ContentBuilder {
 
   private pushInline(index: number): void {
     const { end } = this.walk.outline.elements[index]!;
-    this.open.push({ start: index, end, leave: () => { this.writer.closeInline(); } });
+    this.open.push({ start: index, end, made: 'inline', scope: null });
   }
 
   private openLink(rule: InlineRule, node: Element): boolean {
     const written = attributeOf(node, 'href');
-    const base = this.baseAt(node);
-    if (written === '' || !this.anchors.accepts(written, base)) return false;
-    return this.writer.openInline('a', inlineAttributes(rule, node), (link) => { this.anchors.point(link, written, base); });
+    const target = written === '' ? null : this.anchors.resolve(written, this.baseAt(node));
+    if (target === null) return false;
+    return this.writer.openInline('a', inlineAttributes(rule, node), (link) => { this.anchors.point(link, target); });
   }
 
   private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
@@ -205,7 +204,7 @@ export class ContentBuilder {
 
   /** Direction and language that an element sets for what it holds; null where it sets none. */
   private enterScope(node: Element): Scope | null {
-    if (!hasAttributes(node)) return null;
+    if (!statesScope(node)) return null;
     const [dir, lang] = [readDir(node), readLang(node)];
     if (dir === '' && lang === '') return null;
     const before = this.writer.setScope({ dir, lang });

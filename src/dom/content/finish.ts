@@ -15,7 +15,9 @@ export function finishBlock(element: HTMLElement, kind: BlockKind): void {
 }
 
 /** Closes a paragraph: white space and breaks at its end go, an image alone becomes a figure, an empty one disappears. */
-export function finishParagraph(paragraph: HTMLElement, isLarge: (element: Element) => boolean): void {
+export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>): void {
+  // Most paragraphs end in text: nothing to trim, more than media, no picture last.
+  if (endsInText(paragraph)) return;
   trimEnd(paragraph);
   if (!paragraph.hasChildNodes()) {
     paragraph.remove();
@@ -29,7 +31,11 @@ export function finishParagraph(paragraph: HTMLElement, isLarge: (element: Eleme
     return;
   }
   const last = paragraph.lastElementChild;
-  if (last && last === paragraph.lastChild && isLarge(last)) moveBehind(paragraph, last);
+  if (last && last === paragraph.lastChild && large.has(last)) moveBehind(paragraph, last);
+}
+
+function endsInText({ lastChild }: HTMLElement): boolean {
+  return lastChild !== null && lastChild.nodeType === Node.TEXT_NODE && (lastChild.nodeValue ?? '').trim() !== '';
 }
 
 function trimEnd(paragraph: HTMLElement): void {

@@ -16,8 +16,8 @@ export type Plan = {
   readonly keep: readonly boolean[];
   /** 1 where an element is, or holds, something kept (and for the cells of a kept row). */
   readonly holds: Uint8Array;
-  /** 1 where an element holds text, kept or not. */
-  readonly hasText: Uint8Array;
+  /** Characters of text an element holds, kept or not. */
+  readonly chars: Float64Array;
   readonly media: ReadonlyMap<number, MediaKind>;
   readonly dataTables: ReadonlySet<number>;
   readonly shift: 0 | 1;
@@ -37,14 +37,14 @@ export function planContent(walk: Walk, verdict: readonly boolean[], title: stri
   if (repeated >= 0) keep[repeated] = false;
   const holds = markHolding(outline, walk, keep, media);
   markCells(outline, holds);
-  const hasText = Uint8Array.from(share.all, (chars) => (chars > 0 ? 1 : 0));
-  return { keep, holds, hasText, media, dataTables, shift: headingShift(outline, keep), container: kept.container };
+  return { keep, holds, chars: share.all, media, dataTables, shift: headingShift(outline, keep), container: kept.container };
 }
 
-/** Kept media by element. What is inside a kept one (the img of a picture, the spans of a formula) belongs to it. */
+/** Kept media by element; behind the element around all kept text there are none. What is inside a kept one (the img of a picture, the spans of a formula) belongs to it. */
 function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<number, MediaKind> {
   const media = new Map<number, MediaKind>();
-  for (let i = 0; i < outline.elements.length; ) {
+  const end = outline.elements[kept.container]?.end ?? 0;
+  for (let i = 0; i < end; ) {
     const element = outline.elements[i]!;
     const kind = mediaKindOf(element);
     // A same-origin frame is walked in place: it is a part of the page, not a player.
@@ -78,8 +78,9 @@ function markHolding(outline: Outline, { runs }: Walk, keep: readonly boolean[],
 /** An empty cell holds the places of the others. */
 function markCells(outline: Outline, holds: Uint8Array): void {
   const { elements } = outline;
-  for (let i = 0; i < elements.length; i++) {
-    const { tag, parent } = elements[i]!;
+  for (let i = 1; i < elements.length; ) {
+    const { tag, parent, end } = elements[i]!;
     if ((tag === 'td' || tag === 'th') && holds[parent] === 1) holds[i] = 1;
+    i = holds[i] === 1 ? i + 1 : end;
   }
 }

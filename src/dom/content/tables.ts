@@ -19,11 +19,16 @@ const INSIDE_CELL = new Set(['p', 'div', 'section', 'article', 'ul', 'ol', 'li',
 
 /** Indices of the tables that hold data; all other tables only lay out the page and are unwrapped. One pass over the outline. */
 export function findDataTables(outline: Outline): ReadonlySet<number> {
-  if (!outline.elements.some(({ tag }) => tag === 'table')) return new Set();
-  const facts = collectFacts(outline);
   const data = new Set<number>();
+  if (!holdsTable(outline)) return data;
+  const facts = collectFacts(outline);
   for (const [index, table] of facts) if (isData(table)) data.add(index);
   return data;
+}
+
+function holdsTable({ elements }: Outline): boolean {
+  for (let i = 0; i < elements.length; i++) if (elements[i]!.tag === 'table') return true;
+  return false;
 }
 
 function isData(table: Facts): boolean {

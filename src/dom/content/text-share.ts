@@ -8,11 +8,12 @@ export function measureTextShare(outline: Outline, keep: ArrayLike<boolean>): Te
   const { elements, blocks } = outline;
   const all = new Float64Array(elements.length);
   const kept = new Float64Array(elements.length);
-  blocks.forEach((block, index) => {
-    if (block.element < 0) return;
-    all[block.element]! += block.chars;
-    if (keep[index]) kept[block.element]! += block.chars;
-  });
+  for (let i = 0; i < blocks.length; i++) {
+    const { element, chars } = blocks[i]!;
+    if (element < 0) continue;
+    all[element]! += chars;
+    if (keep[i]) kept[element]! += chars;
+  }
   // Preorder: every child stands after its parent, so a backward pass has each sum complete when it is passed on.
   for (let i = elements.length - 1; i > 0; i--) {
     const parent = elements[i]!.parent;
@@ -32,7 +33,8 @@ export function isMostlyKept(share: TextShare, element: number): boolean {
 /** Index of the lowest element that contains every kept block; -1 where nothing is kept. */
 export function keptContainer(outline: Outline, share: TextShare): number {
   const { elements } = outline;
-  const total = elements.length > 0 ? Math.max(...rootKept(outline, share)) : 0;
+  let total = 0;
+  for (let i = 0; i < elements.length; i = elements[i]!.end) total = Math.max(total, share.kept[i]!);
   if (total === 0) return -1;
   let container = -1;
   for (let i = 0; i < elements.length; ) {
@@ -41,8 +43,4 @@ export function keptContainer(outline: Outline, share: TextShare): number {
     i = holdsAll ? i + 1 : elements[i]!.end;
   }
   return container;
-}
-
-function* rootKept(outline: Outline, share: TextShare): Iterable<number> {
-  for (let i = 0; i < outline.elements.length; i = outline.elements[i]!.end) yield share.kept[i]!;
 }

@@ -13,13 +13,21 @@ export function mediaUrl(written: string, base: string): string | null {
 
 function parse(written: string, base: string, protocols: ReadonlySet<string>): string | null {
   const trimmed = written.trim();
-  if (trimmed === '' || !URL.canParse(trimmed, base)) return null;
-  const url = new URL(trimmed, base);
-  if (!protocols.has(url.protocol)) return null;
-  // user:pass@ is never needed to read, and passes for a host name.
-  url.username = '';
-  url.password = '';
+  const url = trimmed === '' ? null : urlIn(trimmed, base);
+  if (url === null || !protocols.has(url.protocol)) return null;
+  // user:pass@ is never needed to read, and passes for a host name. Asked first: to set either is to write the whole address anew.
+  if (url.username !== '') url.username = '';
+  if (url.password !== '') url.password = '';
   return url.href;
+}
+
+/** Parsed once: to ask canParse first is to parse every address twice. */
+function urlIn(written: string, base?: string): URL | null {
+  try {
+    return new URL(written, base);
+  } catch {
+    return null; // Not an address: pages write anything into href and src.
+  }
 }
 
 /** The id that a link on the same page points to; null for any other link. */
@@ -31,8 +39,8 @@ export function fragmentOf(written: string, base: string, page: string): string 
 }
 
 function isSamePage(written: string, base: string, page: string): boolean {
-  if (!URL.canParse(written, base) || !URL.canParse(page)) return false;
-  return withoutHash(new URL(written, base)) === withoutHash(new URL(page));
+  const [target, here] = [urlIn(written, base), urlIn(page)];
+  return target !== null && here !== null && withoutHash(target) === withoutHash(here);
 }
 
 function withoutHash(url: URL): string {

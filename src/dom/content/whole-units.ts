@@ -15,6 +15,11 @@ export function keepWholeUnits(outline: Outline, verdict: readonly boolean[], is
   let hasChanged = false;
   for (let i = 0; i < elements.length; ) {
     const { firstBlock, lastBlock, end } = elements[i]!;
+    // Where all text is kept, or none, there is no unit to make whole.
+    if (share.kept[i] === 0 || share.kept[i] === share.all[i]) {
+      i = end;
+      continue;
+    }
     if (lastBlock === firstBlock || !isUnit(i)) {
       i++;
       continue;

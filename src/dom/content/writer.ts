@@ -107,7 +107,7 @@ export class ContentWriter {
       if (this.leafUsed) this.breaks = Math.max(this.breaks, 1);
       return;
     }
-    finishParagraph(this.leaf, (element) => this.largeMedia.has(element));
+    finishParagraph(this.leaf, this.largeMedia);
     this.leaf = null;
     this.breaks = 0;
     this.space = false;
@@ -182,12 +182,12 @@ export class ContentWriter {
         frame.element = createElement(this.document, frame.tag, frame.attributes);
         this.answer(frame.element, frame.ids);
         frame.onCreate(frame.element);
-        target.append(frame.element);
+        target.appendChild(frame.element);
       }
       target = frame.element;
     }
     this.answer(target, this.ids);
-    target.append(node);
+    target.appendChild(node);
     this.leafUsed = true;
   }
 
