@@ -3,14 +3,14 @@ import type { Outline, OutlineElement } from '../types.ts';
 /** Running sums of block characters: entry i is the sum over the blocks before i; one entry more than there are blocks. */
 export function charsBefore({ blocks }: Outline): Float64Array {
   const sums = new Float64Array(blocks.length + 1);
-  blocks.forEach((block, i) => (sums[i + 1] = sums[i]! + block.chars));
+  for (let i = 0; i < blocks.length; i++) sums[i + 1] = sums[i]! + blocks[i]!.chars;
   return sums;
 }
 
 /** The same over the blocks that are flagged. */
 export function flaggedCharsBefore({ blocks }: Outline, flags: ArrayLike<number | boolean>): Float64Array {
   const sums = new Float64Array(blocks.length + 1);
-  blocks.forEach((block, i) => (sums[i + 1] = sums[i]! + (flags[i] ? block.chars : 0)));
+  for (let i = 0; i < blocks.length; i++) sums[i + 1] = sums[i]! + (flags[i] ? blocks[i]!.chars : 0);
   return sums;
 }
 

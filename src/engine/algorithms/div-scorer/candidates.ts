@@ -15,37 +15,29 @@ export type Candidate = {
 
 /** Shorter own text cannot be an article. Proposed in the project's reading of text 002. */
 export const MIN_CHARS = 25;
-const NOT_MARKUP = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The flat list element → own text, in document order. */
 export function findCandidates(outline: Outline, structure: Structure): Candidate[] {
   const owned = blocksByOwner(outline, structure);
-  const markup = markupByOwner(outline, structure);
-  return [...owned]
-    .map(([element, blocks]) => describe(outline, element, blocks, markup[element]!))
-    .filter(({ chars }) => chars >= MIN_CHARS)
-    .sort((a, b) => a.element - b.element);
+  const candidates: Candidate[] = [];
+  for (const [element, blocks] of owned) {
+    const candidate = describe(outline, element, blocks, structure.markup[element]!);
+    if (candidate.chars >= MIN_CHARS) candidates.push(candidate);
+  }
+  return candidates.sort((a, b) => a.element - b.element);
 }
 
 function blocksByOwner(outline: Outline, { owner, inControl }: Structure): Map<number, number[]> {
   const owned = new Map<number, number[]>();
-  outline.blocks.forEach((block, i) => {
-    const at = owner[block.element]!;
-    if (at < 0 || inControl[block.element]) return;
+  for (let i = 0; i < outline.blocks.length; i++) {
+    const { element } = outline.blocks[i]!;
+    const at = owner[element]!;
+    if (at < 0 || inControl[element]) continue;
     const list = owned.get(at);
     if (list) list.push(i);
     else owned.set(at, [i]);
-  });
-  return owned;
-}
-
-function markupByOwner({ elements }: Outline, { owner, inControl }: Structure): Int32Array {
-  const markup = new Int32Array(elements.length);
-  for (let i = 0; i < elements.length; i++) {
-    const at = owner[i]!;
-    if (at >= 0 && at !== i && !inControl[i] && !NOT_MARKUP.has(elements[i]!.tag)) markup[at]!++;
   }
-  return markup;
+  return owned;
 }
 
 /** Block lengths are joined by one space, as the text would be. */

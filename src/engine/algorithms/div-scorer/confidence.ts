@@ -1,4 +1,3 @@
-import { charsBefore, flaggedCharsBefore } from '../../features/char-sums.ts';
 import type { Outline } from '../../types.ts';
 
 /**
@@ -14,10 +13,18 @@ export type Kept = { readonly keep: Uint8Array; readonly likeness: Float32Array;
 
 /** How sure the scorer may be of what it kept, 0–1: about the word F1 to expect. 0 where nothing is kept. */
 export function confidenceOf(outline: Outline, { keep, likeness, isListing }: Kept): number {
-  const chars = flaggedCharsBefore(outline, keep).at(-1)!;
+  let all = 0;
+  let chars = 0;
+  let belief = 0;
+  for (let i = 0; i < keep.length; i++) {
+    const block = outline.blocks[i]!;
+    all += block.chars;
+    if (!keep[i]) continue;
+    chars += block.chars;
+    belief += block.chars * likeness[i]!;
+  }
   if (chars === 0) return 0;
-  const belief = outline.blocks.reduce((sum, block, i) => sum + (keep[i] ? block.chars * likeness[i]! : 0), 0);
-  const share = chars / charsBefore(outline).at(-1)!;
+  const share = chars / all;
   const z = BIAS + (isListing ? LISTING : 0) + (LIKENESS * belief) / chars + ROOT_OF_SHARE * Math.sqrt(share);
   return 1 / (1 + Math.exp(-z));
 }

@@ -48,10 +48,20 @@ function classifyMended(page: Page): Verdicts {
   const factor = surroundings(scene.outline);
   const candidates = weigh(scene, belief.likeness.map((likeness, i) => likeness * factor[scene.candidates[i]!.element]!));
   const { core, inside } = narrowToCore(scene.outline, candidates, findRegion(scene.outline, candidates));
-  const ground: Ground = { outline: scene.outline, isPlain: ({ element }) => !scene.inControl[element] && factor[element]! >= PLAIN_FACTOR };
+  const ground: Ground = { outline: scene.outline, plain: plainBlocks(scene, factor) };
   const article = cutLinkRows(ground, fillHoles(ground, blocksInside(scene, inside), core));
   const listing = isListing(ground, article);
   return listing ? verdicts(scene, belief, keepEntries(ground, article), 'entry') : verdicts(scene, belief, article);
+}
+
+/** 1 for blocks that no control holds and no surroundings speak against. */
+function plainBlocks({ outline, inControl }: Scene, factor: Float64Array): Uint8Array {
+  const plain = new Uint8Array(outline.blocks.length);
+  for (let i = 0; i < plain.length; i++) {
+    const { element } = outline.blocks[i]!;
+    if (!inControl[element] && factor[element]! >= PLAIN_FACTOR) plain[i] = 1;
+  }
+  return plain;
 }
 
 function weigh({ candidates }: Scene, likeness: ArrayLike<number>) {
@@ -69,12 +79,17 @@ function blocksInside({ candidates, outline }: Scene, inside: ArrayLike<number>)
 /** `entry` is the reason of blocks that are kept for no belief in them. */
 function verdicts({ candidates, outline }: Scene, belief: Belief, keep: Uint8Array, joined: 'joined' | 'entry' = 'joined'): Verdicts {
   const score = new Float32Array(keep.length);
-  const reason: string[] = outline.blocks.map((_, b) => (keep[b] ? joined : 'outside-region'));
+  const reason: string[] = [];
+  const kept: boolean[] = [];
+  for (let b = 0; b < keep.length; b++) {
+    kept.push(keep[b] === 1);
+    reason.push(keep[b] ? joined : 'outside-region');
+  }
   candidates.forEach(({ blocks }, i) => {
     for (const b of blocks) {
       score[b] = belief.likeness[i]!;
       if (joined === 'joined' || !keep[b]) reason[b] = keep[b] ? 'region' : belief.weakest[i] || 'outside-region';
     }
   });
-  return { keep: Array.from(keep, Boolean), score, reason, confidence: confidenceOf(outline, { keep, likeness: score, isListing: joined === 'entry' }) };
+  return { keep: kept, score, reason, confidence: confidenceOf(outline, { keep, likeness: score, isListing: joined === 'entry' }) };
 }

@@ -11,11 +11,11 @@ const LINK_ROW_RATIO = 0.8;
 /** Where less than this share of the page's plain text is kept, the page is a list of entries, not one text. Half would find more lists, and take a short news story among old-style side columns for one. */
 const LISTING_SHARE = 0.2;
 
-/** What the mending steps know of each block: whether text may stand there at all. */
-export type Ground = { readonly outline: Outline; readonly isPlain: (block: Block) => boolean };
+/** What the mending steps know of each block: 1 where text may stand there at all. */
+export type Ground = { readonly outline: Outline; readonly plain: Uint8Array };
 
 /** Fills holes: what stands between kept text inside an element of the core that is mostly kept. */
-export function fillHoles({ outline, isPlain }: Ground, keep: Uint8Array, core: number): Uint8Array {
+export function fillHoles({ outline, plain }: Ground, keep: Uint8Array, core: number): Uint8Array {
   const { elements, blocks } = outline;
   const all = charsBefore(outline);
   const kept = flaggedCharsBefore(outline, keep);
@@ -26,7 +26,7 @@ export function fillHoles({ outline, isPlain }: Ground, keep: Uint8Array, core: 
     const whole = element.lastBlock > element.firstBlock && charsOf(kept, element) >= WHOLE_SHARE * charsOf(all, element);
     if (!whole) continue;
     for (let b = element.firstBlock; b < element.lastBlock; b++) {
-      if (!filled[b] && linkRatioOf(blocks[b]!) < FILL_MAX_LINK_RATIO && isPlain(blocks[b]!)) filled[b] = 1;
+      if (!filled[b] && plain[b] && linkRatioOf(blocks[b]!) < FILL_MAX_LINK_RATIO) filled[b] = 1;
     }
     i = element.end - 1;
   }
@@ -36,23 +36,26 @@ export function fillHoles({ outline, isPlain }: Ground, keep: Uint8Array, core: 
 /** Cuts rows of links (share buttons, "more on this", tags) out of the kept text, headings apart. */
 export function cutLinkRows({ outline }: Ground, keep: Uint8Array): Uint8Array {
   const isRow = (block: Block): boolean => !block.heading && block.chars < LINK_ROW_CHARS && linkRatioOf(block) > LINK_ROW_RATIO;
-  return keep.map((flag, i) => (flag && !isRow(outline.blocks[i]!) ? 1 : 0));
+  const cut = keep.slice();
+  for (let i = 0; i < cut.length; i++) if (cut[i] && isRow(outline.blocks[i]!)) cut[i] = 0;
+  return cut;
 }
 
 /** True where what is kept is less than a fifth of the plain text: a front page, a result list, a shelf of products. */
-export function isListing({ outline, isPlain }: Ground, keep: Uint8Array): boolean {
-  let plain = 0;
-  let kept = 0;
-  outline.blocks.forEach((block, i) => {
-    if (keep[i]) kept += block.chars;
-    if (isPlain(block)) plain += block.chars;
-  });
-  return kept < LISTING_SHARE * plain;
+export function isListing({ outline, plain }: Ground, keep: Uint8Array): boolean {
+  let plainChars = 0;
+  let keptChars = 0;
+  for (let i = 0; i < keep.length; i++) {
+    const { chars } = outline.blocks[i]!;
+    if (keep[i]) keptChars += chars;
+    if (plain[i]) plainChars += chars;
+  }
+  return keptChars < LISTING_SHARE * plainChars;
 }
 
 /** The entries of a listing are its content: everything plain is kept. */
-export function keepEntries({ outline, isPlain }: Ground, keep: Uint8Array): Uint8Array {
-  return keep.map((flag, i) => (flag || isPlain(outline.blocks[i]!) ? 1 : 0));
+export function keepEntries({ plain }: Ground, keep: Uint8Array): Uint8Array {
+  return keep.map((flag, i) => flag || plain[i]!);
 }
 
 function linkRatioOf({ linkChars, chars }: Block): number {

@@ -34,7 +34,7 @@ export function findRegion(outline: Outline, candidates: readonly Weighed[]): Re
 /** What each element is worth: the sum over the candidates in its subtree. */
 export function worthOfElements({ elements }: Outline, candidates: readonly Weighed[], worth: (candidate: Weighed, index: number) => number): Float64Array {
   const sums = new Float64Array(elements.length);
-  candidates.forEach((candidate, i) => (sums[candidate.element]! += worth(candidate, i)));
-  for (let i = elements.length - 1; i > 0; i--) sums[elements[i]!.parent]! += sums[i]!;
+  for (let i = 0; i < candidates.length; i++) sums[candidates[i]!.element]! += worth(candidates[i]!, i);
+  for (let i = elements.length - 1; i > 0; i--) if (sums[i] !== 0) sums[elements[i]!.parent]! += sums[i]!;
   return sums;
 }

@@ -34,6 +34,8 @@ export function surroundings(outline: Outline): Float64Array {
   const namesExtra = remember((name: string) => EXTRA_NAMES.test(hyphenated(name)));
   for (let i = 0; i < elements.length; i++) {
     const element = elements[i]!;
+    // An inline element with nothing inside: no text is judged by it and nothing inherits from it.
+    if (!element.breaks && element.end === i + 1) continue;
     const { parent, tag, role, classes, id } = element;
     const main = tag === 'article' || tag === 'main' || role === 'main';
     isMain[i] = main || (parent >= 0 && isMain[parent]) ? 1 : 0;

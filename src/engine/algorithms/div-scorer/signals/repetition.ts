@@ -31,18 +31,17 @@ function inheritedRepetition(outline: Outline, candidates: readonly Candidate[])
   for (let i = 0; i < elements.length; i++) if (isAround[i]) tags.add(elements[i]!.tag);
   const patterns = new Patterns();
   const chars = charsBefore(outline);
-  const own: (readonly Pattern[])[] = [];
+  const own: (readonly Pattern[] | null)[] = [];
   for (let i = 0; i < elements.length; i++) {
     const element = elements[i]!;
-    own[i] = tags.has(element.tag) && charsOf(chars, element) >= MIN_TEXT_CHARS ? patterns.of(element) : NONE;
-    for (const pattern of own[i]!) pattern.count++;
+    own.push(tags.has(element.tag) && charsOf(chars, element) >= MIN_TEXT_CHARS ? patterns.count(element) : null);
   }
   const inherited = new Float64Array(elements.length);
   for (let i = 0; i < elements.length; i++) {
     if (!isAround[i]) continue;
     const { parent } = elements[i]!;
     let most = parent < 0 ? 0 : inherited[parent]!;
-    for (const { count } of own[i]!) if (count >= MIN_REPETITIONS) most = Math.max(most, Math.log2(count / 2));
+    for (const { count } of own[i] ?? NONE) if (count >= MIN_REPETITIONS) most = Math.max(most, Math.log2(count / 2));
     inherited[i] = most;
   }
   return inherited;
@@ -66,17 +65,19 @@ class Patterns {
   readonly #known = new Map<string, Pattern>();
   readonly #classSets = new Map<string, string>();
 
-  of({ tag, depth, classes, id }: OutlineElement): readonly Pattern[] {
-    if (!classes && !id) return NONE;
+  /** Counts the patterns an element is of; null where it is of none. */
+  count({ tag, depth, classes, id }: OutlineElement): readonly Pattern[] | null {
+    if (!classes && !id) return null;
     const patterns: Pattern[] = [];
-    if (classes) patterns.push(this.#named(`${tag} ${depth} .${this.#classSet(classes)}`));
-    if (id && DIGITS.test(id)) patterns.push(this.#named(`${tag} ${depth} #${sameDigits(id)}`));
+    if (classes) patterns.push(this.#counted(`${tag} ${depth} .${this.#classSet(classes)}`));
+    if (id && DIGITS.test(id)) patterns.push(this.#counted(`${tag} ${depth} #${sameDigits(id)}`));
     return patterns;
   }
 
-  #named(name: string): Pattern {
+  #counted(name: string): Pattern {
     let pattern = this.#known.get(name);
     if (!pattern) this.#known.set(name, (pattern = { count: 0 }));
+    pattern.count++;
     return pattern;
   }
 
