@@ -45,8 +45,10 @@ export function readMetadata(document: Document): Metadata {
 }
 
 function isOfThisPage({ title }: Statement, windowTitle: string, headline: string): boolean {
+  // Word for word the same, as most are: no words to compare.
+  if (title === null || title === windowTitle || title === headline) return true;
   const shown = [windowTitle, headline].filter((text) => text !== '');
-  return title === null || shown.length === 0 || shown.some((text) => speaksOf(title, text));
+  return shown.length === 0 || shown.some((text) => speaksOf(title, text));
 }
 
 function titleOf(statements: readonly Statement[], windowTitle: string, headline: string, siteName: Fact, hostname: string): string {
@@ -70,7 +72,7 @@ function urlOf(document: Document): string {
   const shown = addressOf(document);
   const link = queryFirst(document, 'link[rel~="canonical" i][href]');
   const canonical = link === null ? null : mediaUrl(attributeOf(link, 'href'), shown);
-  if (canonical === null || !URL.canParse(shown)) return shown;
+  if (canonical === null || canonical === shown || !URL.canParse(shown)) return shown;
   const [named, here] = [new URL(canonical), new URL(shown)];
   const isFront = named.pathname === '/' && here.pathname !== '/';
   return named.host === here.host && !isFront ? named.href : shown;

@@ -44,7 +44,8 @@ function isSpacer(image: Element): boolean {
 
 function firstAddress(element: Element, names: readonly string[], base: string): string | null {
   for (const name of names) {
-    const url = mediaUrl(attributeOf(element, name), base);
+    const written = attributeOf(element, name);
+    const url = written === '' ? null : mediaUrl(written, base);
     if (url !== null && !PLACEHOLDER.test(url)) return url;
   }
   return null;
@@ -61,7 +62,8 @@ function firstAddressIn(elements: readonly Element[], names: readonly string[], 
 function firstSrcset(elements: readonly Element[], names: readonly string[], base: string): Candidate[] {
   for (const element of elements) {
     for (const name of names) {
-      const candidates = parseSrcset(attributeOf(element, name), base);
+      const written = attributeOf(element, name);
+      const candidates = written === '' ? [] : parseSrcset(written, base);
       if (candidates.length > 0) return candidates;
     }
   }

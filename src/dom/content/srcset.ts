@@ -9,6 +9,7 @@ const ENOUGH_WIDTH = 1600;
 /** Reads a srcset (HTML Living Standard, "parse a srcset attribute", commas inside addresses included); addresses absolute, others left out. */
 export function parseSrcset(written: string, base: string): Candidate[] {
   const candidates: Candidate[] = [];
+  if (written === '') return candidates;
   const pattern = /[\s,]*(\S+)([^,]*)/gy;
   for (let match = pattern.exec(written); match; match = pattern.exec(written)) {
     let address = match[1]!;

@@ -3,6 +3,8 @@ import { type Attributes, type BlockFrame, containerFor, createElement, type Inl
 import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 
 const SPACE = /[ \t\n\r\f]+/g;
+/** Asked first: to replace is to write every single space anew. */
+const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
 const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
 const noop = (): void => undefined;
 
@@ -128,7 +130,7 @@ export class ContentWriter {
 
   /** Text with its white space collapsed. */
   text(data: string): void {
-    const collapsed = data.replace(SPACE, ' ');
+    const collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(SPACE, ' ') : data;
     const start = collapsed.startsWith(' ') ? 1 : 0;
     const end = collapsed.length - (collapsed.length > start && collapsed.endsWith(' ') ? 1 : 0);
     if (start === 1) this.space = true;

@@ -9,10 +9,19 @@ export function readMetaTags(document: Document): Tags {
   const tags = new Map<string, string[]>();
   for (const meta of queryAll(document, 'meta[content]')) {
     const content = attributeOf(meta, 'content');
-    const keys = `${attributeOf(meta, 'property')} ${attributeOf(meta, 'name') || attributeOf(meta, 'http-equiv')}`.toLowerCase();
-    for (const key of new Set(keys.split(/\s+/).filter(Boolean))) tags.set(key, [...(tags.get(key) ?? []), content]);
+    const keys = `${attributeOf(meta, 'property')} ${attributeOf(meta, 'name') || attributeOf(meta, 'http-equiv')}`.toLowerCase().trim();
+    if (!SPACE.test(keys)) add(tags, keys, content);
+    else for (const key of new Set(keys.split(SPACE))) add(tags, key, content);
   }
   return tags;
+}
+
+const SPACE = /\s+/;
+
+function add(tags: Map<string, string[]>, key: string, content: string): void {
+  const known = tags.get(key);
+  if (known) known.push(content);
+  else if (key !== '') tags.set(key, [content]);
 }
 
 /** What Open Graph and its article vocabulary say. */

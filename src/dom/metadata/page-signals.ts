@@ -75,7 +75,8 @@ function firstByline(document: Document): Fact {
   for (const element of queryAll(document, BYLINES)) {
     if (isElsewhere(element)) continue;
     const byline = cleanByline(asFact(textContentOf(element), 'byline'));
-    if (byline !== null && /\p{L}/u.test(byline)) return byline;
+    // The plain letters first: the table of all letters takes long to compile.
+    if (byline !== null && (/[A-Za-z]/.test(byline) || /\p{L}/u.test(byline))) return byline;
   }
   return null;
 }
