@@ -29,7 +29,8 @@ function repeats(text: string, title: string, level: number): boolean {
 
 /** Levels to add to each heading: the title is the view's h1, so a page that uses h1 within its article moves down as a whole. */
 export function headingShift(outline: Outline, keep: readonly boolean[]): 0 | 1 {
-  return outline.blocks.some((block, i) => keep[i] && block.heading === 1) ? 1 : 0;
+  for (let i = 0; i < keep.length; i++) if (keep[i] && outline.blocks[i]!.heading === 1) return 1;
+  return 0;
 }
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

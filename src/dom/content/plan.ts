@@ -66,11 +66,15 @@ function isHidden(node: Element, kind: MediaKind): boolean {
 function markHolding(outline: Outline, { runs }: Walk, keep: readonly boolean[], media: ReadonlyMap<number, MediaKind>): Uint8Array {
   const { elements } = outline;
   const holds = new Uint8Array(elements.length);
-  for (const { element, block } of runs) if (block >= 0 && keep[block]) holds[element] = 1;
+  for (let i = 0; i < runs.length; i++) {
+    const { element, block } = runs[i]!;
+    if (block >= 0 && keep[block]) holds[element] = 1;
+  }
   for (const index of media.keys()) holds[index] = 1;
   for (let i = elements.length - 1; i > 0; i--) {
+    if (holds[i] === 0) continue;
     const { parent } = elements[i]!;
-    if (holds[i] && parent >= 0) holds[parent] = 1;
+    if (parent >= 0) holds[parent] = 1;
   }
   return holds;
 }

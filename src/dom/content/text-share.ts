@@ -16,6 +16,7 @@ export function measureTextShare(outline: Outline, keep: ArrayLike<boolean>): Te
   }
   // Preorder: every child stands after its parent, so a backward pass has each sum complete when it is passed on.
   for (let i = elements.length - 1; i > 0; i--) {
+    if (all[i] === 0) continue;
     const parent = elements[i]!.parent;
     if (parent < 0) continue;
     all[parent]! += all[i]!;
