@@ -75,7 +75,7 @@ const POPUPS: readonly Shot[] = [
   { name: 'appearance-dark', url: NEWS, settings: { theme: 'dark' }, pose: open('Appearance') },
   { name: 'appearance-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)] },
   { name: 'copy-menu', url: NEWS, pose: open('Copy the article as') },
-  { name: 'copied', url: NEWS, pose: async (view, page) => [await page.keyboard.press('c'), await view.getByText('Copied').waitFor()] },
+  { name: 'copied', url: NEWS, pose: async (view, page) => [await page.keyboard.press('c'), await view.locator('.toast span').waitFor()] },
   { name: 'find', url: NEWS, pose: find('t', 'i', 'd', 'e', 'Enter', 'Enter') },
   { name: 'find-none', url: NEWS, pose: find('q', 'x') },
   { name: 'focus-on-toolbar', url: NEWS, pose: press('Tab', 'ArrowRight', 'ArrowRight') },
@@ -111,8 +111,10 @@ async function settled(view: View): Promise<void> {
 async function stillness(view: View): Promise<void> {
   await view.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    // A picture out of sight may never be asked for; and what does not come does not hold up the rest.
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0);
+    const late = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([late, Promise.all(seen.map((image) => image.decode().catch(() => undefined)))]);
     // What fades in or out is waited for, what goes on for ever is not.
     await Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined)));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -182,11 +184,11 @@ async function photographRest(extension: Extension): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await rm(FOLDER, { recursive: true, force: true });
+  const only = process.argv[2];
+  if (only === undefined) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const site = await startSite();
   const extension = await Extension.launch({ proxy: site.proxy });
-  const only = process.argv[2];
   try {
     for (const shot of POPUPS) if (only === undefined || shot.name.includes(only)) await photographed(extension, `popup ${shot.name}`, () => photographPopup(extension, shot));
     for (const shot of OVERLAYS) if (only === undefined || shot.name.includes(only)) await photographed(extension, `overlay ${shot.name}`, () => photographOverlay(extension, shot));

@@ -81,8 +81,7 @@ export class Extension {
   /** Presses the toolbar button over that tab: the popup opens, and the tab may be read. Attaches to the popup at once, whatever it shows. */
   async press(page: Page): Promise<Popup> {
     await page.bringToFront();
-    const tab = (await this.#targets('tab')).find(({ url }) => url === page.url());
-    if (tab === undefined) throw new Error(`No tab shows ${page.url()}.`);
+    const tab = await until('The tab is there', () => this.#tabOf(page));
     await this.#browser.send('Extensions.triggerAction' as 'Target.getTargets', { id: this.id, targetId: tab.targetId } as object);
     return this.#attach();
   }
@@ -153,6 +152,14 @@ export class Extension {
   async close(): Promise<void> {
     await this.context.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  /** The tab around a page; they share nothing but the address, and an error page has one of its own for a while. */
+  async #tabOf(page: Page): Promise<Target | null> {
+    const session = await this.context.newCDPSession(page);
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    await session.detach();
+    return (await this.#targets('tab')).find(({ url }) => url === targetInfo.url) ?? null;
   }
 
   async #attach(): Promise<Popup> {
