@@ -20,7 +20,6 @@ export const baseOf = getter(Node.prototype, 'baseURI');
 export const ownerDocumentOf = getter(Node.prototype, 'ownerDocument');
 export const textContentOf = getter(Node.prototype, 'textContent');
 export const localNameOf = getter(Element.prototype, 'localName');
-export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
 export const documentElementOf = getter(Document.prototype, 'documentElement') as Getter<Document, Element | null>;
 export const bodyOf = getter(Document.prototype, 'body') as Getter<Document, Element | null>;
 export const defaultViewOf = getter(Document.prototype, 'defaultView');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadSettings, saveSettings, watchSettings } from '../platform/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
 import { applyAppearance, watchSystemTheme } from './appearance.ts';
@@ -13,23 +13,22 @@ export type SettingsHandle = {
 /** The settings, alive: dresses the document and follows changes made elsewhere. onFailure hears when a change could not be stored. */
 export function useSettings(onFailure: () => void): SettingsHandle {
   const [settings, setSettings] = useState(recallSettings);
+  /** Own changes on their way to the store. Until the last is there, what the store says is older than what the person has just chosen. */
+  const pending = useRef(0);
+  const gone = useRef(false);
+
+  const take = useCallback((stored: Settings) => {
+    if (pending.current === 0 && !gone.current) setSettings(stored);
+  }, []);
 
   useEffect(() => {
-    let gone = false;
-    loadSettings().then(
-      (loaded) => {
-        if (!gone) setSettings(loaded);
-      },
-      () => {
-        onFailure();
-      },
-    );
-    const stop = watchSettings(setSettings);
+    loadSettings().then(take, onFailure);
+    const stop = watchSettings(take);
     return () => {
-      gone = true;
+      gone.current = true;
       stop();
     };
-  }, [onFailure]);
+  }, [onFailure, take]);
 
   useLayoutEffect(() => {
     const dress = (): void => {
@@ -43,9 +42,16 @@ export function useSettings(onFailure: () => void): SettingsHandle {
   const change = useCallback(
     (patch: Partial<Settings>) => {
       setSettings((now) => ({ ...now, ...patch }));
-      saveSettings(patch).catch(onFailure);
+      pending.current++;
+      saveSettings(patch)
+        .catch(onFailure)
+        .finally(() => {
+          pending.current--;
+          // What another view changed meanwhile was passed over: look once more.
+          loadSettings().then(take, onFailure);
+        });
     },
-    [onFailure],
+    [onFailure, take],
   );
   return { settings, change };
 }
