@@ -29,7 +29,7 @@ for (const theme of THEMES) {
     const overlay = await extension.overlay(tab);
     await expect(overlay.locator('article.sheet')).toBeVisible();
     await expectAccessible(overlay);
-    await tab.keyboard.press('t');
+    extension.pressAway(tab, 't');
     const reader = await extension.readerTab();
     await expect(reader.locator('article.sheet')).toBeVisible();
     await expectAccessible(reader);

@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts';
 async function openNews(extension: Extension): Promise<Popup> {
   const popup = await extension.press(await extension.open(NEWS.url));
   await expect(popup.page.locator('article.sheet')).toBeVisible();
+  // The title is set when everything else of the new view is.
+  await expect(popup.page).toHaveTitle(/^The mill/);
   return popup;
 }
 
@@ -43,14 +45,13 @@ test('the plus and minus keys change the size, D the theme', async ({ extension 
   await page.keyboard.press('+');
   await expect.poll(size).toBeGreaterThan(normal);
   await page.keyboard.press('-');
+  await expect.poll(size).toBe(normal);
   await page.keyboard.press('-');
   await expect.poll(size).toBeLessThan(normal);
-  const themes: (string | null)[] = [];
-  for (let at = 0; at < 3; at++) {
+  for (const theme of ['sepia', 'dark', 'light']) {
     await page.keyboard.press('d');
-    themes.push(await page.locator('html').getAttribute('data-theme'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   }
-  expect(themes).toEqual(['sepia', 'dark', 'light']);
 });
 
 test('slash finds words, Enter goes on, Esc ends the search and not the popup', async ({ extension }) => {
@@ -89,7 +90,7 @@ test('O reads over the page and T in a tab', async ({ extension }) => {
   await first.page.locator('article.sheet').waitFor();
   await first.closedBy(() => first.page.keyboard.press('o'));
   await expect((await extension.overlay(tab)).locator('article.sheet h1')).toHaveText(NEWS.title);
-  await tab.keyboard.press('t');
+  extension.pressAway(tab, 't');
   await expect((await extension.readerTab()).locator('article.sheet h1')).toHaveText(NEWS.title);
 });
 
@@ -108,6 +109,6 @@ test('over the page the keys belong to the article at once', async ({ extension 
   await tab.keyboard.press('Escape');
   await expect(overlay.getByRole('searchbox')).toHaveCount(0);
   expect(extension.overlayNow(tab)).not.toBeNull();
-  await tab.keyboard.press('Escape');
+  extension.pressAway(tab, 'Escape');
   await expect.poll(() => extension.overlayNow(tab)).toBeNull();
 });

@@ -37,7 +37,7 @@ test('the popup opens the reader over the page, and Esc leaves it', async ({ ext
   const popup = await extension.press(page);
   await popup.closedBy(() => popup.page.getByRole('button', { name: 'Read over the page' }).click());
   await expectArticle(await extension.overlay(page), NEWS);
-  await page.keyboard.press('Escape');
+  extension.pressAway(page, 'Escape');
   await expectGone(extension, page);
   expect(await pageState(page)).toBe(before);
 });
@@ -66,7 +66,7 @@ test('scroll, fields, focus and sound are afterwards what they were', async ({ e
   // Long enough on another way that whatever reached the page would show.
   for (const key of ['PageDown', 'Space', 'End', 'x']) await page.keyboard.press(key);
   await page.mouse.wheel(0, 2000);
-  await page.keyboard.press('Escape');
+  extension.pressAway(page, 'Escape');
   await expectGone(extension, page);
 
   expect(await pageState(page)).toBe(before);
@@ -127,6 +127,15 @@ test('a page that goes elsewhere takes the reader with it, and Back brings no de
   expect(extension.overlayNow(page)).toBeNull();
 });
 
+test('in a window as narrow as a phone every tool is in reach and the text keeps inside', async ({ extension }) => {
+  const page = await extension.context.newPage();
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(NEWS.url);
+  const overlay = await readOver(extension, page);
+  expect(await overlay.evaluate(() => [innerWidth, document.documentElement.scrollWidth, document.querySelector('.scroller')?.scrollWidth])).toEqual([360, 360, 360]);
+  await expect(overlay.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const surface of ['popup', 'overlay'] as const) {
   test(`a single-page app whose article has changed is read anew in the ${surface}`, async ({ extension }) => {
     const page = await extension.open('http://field-guide.example/spa.html');
@@ -138,7 +147,7 @@ for (const surface of ['popup', 'overlay'] as const) {
     const first = await read();
     await expect(first.locator('article.sheet h1')).toHaveText('The grey heron');
     await expect(first.locator('article.sheet')).toContainText('stands for most of its life');
-    if (surface === 'overlay') await page.keyboard.press('Escape');
+    if (surface === 'overlay') extension.pressAway(page, 'Escape');
     else await (first as Page).close();
 
     await page.locator('a[data-page=knot]').click();

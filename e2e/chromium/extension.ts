@@ -121,6 +121,11 @@ export class Extension {
     return until('The reader opens in a tab', () => this.context.pages().find((page) => page.url() === this.url(READER)) ?? null);
   }
 
+  /** Presses a key that takes the view away which has the focus: the browser may never say that the key came up again. What follows is to be waited for. */
+  pressAway(page: Page, key: string): void {
+    void page.keyboard.press(key).catch(() => undefined);
+  }
+
   /** Stores settings as another device would. */
   async store(settings: object): Promise<void> {
     await this.worker.evaluate((items) => chrome.storage.sync.set(items), settings);
