@@ -13,7 +13,7 @@ vi.mock('../platform/i18n.ts', () => ({
   t: (key: string, ...rest: unknown[]) => ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../platform/settings-store.ts', () => ({
-  loadSettings: () => Promise.resolve(defaultSettings),
+  loadSettings: () => Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings),
   saveSettings: (patch: unknown) => {
     store.saved.push(patch);
     return Promise.resolve();
