@@ -132,7 +132,8 @@ test('in a window as narrow as a phone every tool is in reach and the text keeps
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(NEWS.url);
   const overlay = await readOver(extension, page);
-  expect(await overlay.evaluate(() => [innerWidth, document.documentElement.scrollWidth, document.querySelector('.scroller')?.scrollWidth])).toEqual([360, 360, 360]);
+  const tooWide = await overlay.evaluate(() => [document.documentElement, ...document.querySelectorAll('.bar, .scroller')].filter((element) => element.scrollWidth > element.clientWidth).map((element) => element.className));
+  expect(tooWide).toEqual([]);
   await expect(overlay.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
