@@ -119,6 +119,14 @@ describe('the keys', () => {
     expect(document.documentElement.dataset['theme']).toBe((store.saved[1] as Settings).theme);
   });
 
+  it('count every press, however quick', async () => {
+    await show();
+    await act(() => {
+      for (let press = 0; press < 2; press++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
+    });
+    expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize - 1 }, { fontSize: defaultSettings.fontSize - 2 }]);
+  });
+
   it('follow a change made in another view', async () => {
     await show();
     await act(() => store.watcher?.({ ...defaultSettings, theme: 'sepia' }));

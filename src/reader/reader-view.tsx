@@ -87,9 +87,11 @@ function Reader(props: ReaderViewProps) {
       );
   };
   const resize = (by: number): void => {
-    const fontSize = Math.min(Math.max(settings.fontSize + by, 0), TEXT_SIZES.length - 1);
-    change({ fontSize });
-    say(t('size_now', TEXT_SIZES[fontSize] ?? ''));
+    change((now) => {
+      const fontSize = Math.min(Math.max(now.fontSize + by, 0), TEXT_SIZES.length - 1);
+      say(t('size_now', TEXT_SIZES[fontSize] ?? ''));
+      return { fontSize };
+    });
   };
   const nextTheme = (): void => {
     const now = resolveTheme(settings.theme, matchMedia('(prefers-color-scheme: dark)').matches).id;

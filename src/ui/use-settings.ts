@@ -7,8 +7,11 @@ import { recallSettings, rememberSettings } from './remembered.ts';
 export type SettingsHandle = {
   readonly settings: Settings;
   /** Takes effect at once, is stored at once, and reaches every other open view. */
-  readonly change: (patch: Partial<Settings>) => void;
+  readonly change: (patch: Partial<Settings> | Step) => void;
 };
+
+/** A change that starts from what holds now: two quick presses of a key are two steps, whatever has been drawn between them. */
+type Step = (now: Settings) => Partial<Settings>;
 
 /** The settings, alive: dresses the document and follows changes made elsewhere. onFailure hears when a change could not be stored. */
 export function useSettings(onFailure: () => void): SettingsHandle {
@@ -16,10 +19,18 @@ export function useSettings(onFailure: () => void): SettingsHandle {
   /** Own changes on their way to the store. Until the last is there, what the store says is older than what the person has just chosen. */
   const pending = useRef(0);
   const gone = useRef(false);
+  const latest = useRef(settings);
 
-  const take = useCallback((stored: Settings) => {
-    if (pending.current === 0 && !gone.current) setSettings(stored);
+  const hold = useCallback((now: Settings) => {
+    latest.current = now;
+    setSettings(now);
   }, []);
+  const take = useCallback(
+    (stored: Settings) => {
+      if (pending.current === 0 && !gone.current) hold(stored);
+    },
+    [hold],
+  );
 
   useEffect(() => {
     loadSettings().then(take, onFailure);
@@ -40,8 +51,9 @@ export function useSettings(onFailure: () => void): SettingsHandle {
   }, [settings]);
 
   const change = useCallback(
-    (patch: Partial<Settings>) => {
-      setSettings((now) => ({ ...now, ...patch }));
+    (wanted: Partial<Settings> | Step) => {
+      const patch = typeof wanted === 'function' ? wanted(latest.current) : wanted;
+      hold({ ...latest.current, ...patch });
       pending.current++;
       saveSettings(patch)
         .catch(onFailure)
@@ -51,7 +63,7 @@ export function useSettings(onFailure: () => void): SettingsHandle {
           loadSettings().then(take, onFailure);
         });
     },
-    [onFailure, take],
+    [onFailure, hold, take],
   );
   return { settings, change };
 }
