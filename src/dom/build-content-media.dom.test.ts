@@ -100,6 +100,11 @@ test('a large image before the first kept text, with no more than a headline bet
   expect(contentOf(page)).toBe(`<figure><img src="${IMG}" alt="" width="900" height="500"></figure><p>Text of the article, which is longer than what is left out.</p>`);
 });
 
+test('the size of a placeholder is not that of the picture it stands for', () => {
+  expect(contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="gate.jpg" alt="The gate"><p>two</p>')).toContain('<img src="https://site.example/post/gate.jpg" alt="The gate">');
+  expect(contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="visit.gif" alt=""><p>two</p>')).not.toContain('<img');
+});
+
 test('known players become a place with a link, and no request to the service; advertising frames nothing', () => {
   expect(contentOf('<p>one</p><iframe src="https://www.youtube-nocookie.com/embed/abcDEF123_-?rel=0" title="A film"></iframe><p>two</p>')).toBe(
     '<p>one</p><figure class="embed">' +

@@ -25,9 +25,12 @@ export function readPicture(element: Element, tag: string, base: string): Pictur
   const sources = own ?? sourcesOfNoscript(image, base);
   if (sources === null) return null;
   const measured = own !== null && own.isShown ? naturalSize(image) : { width: 0, height: 0 };
-  const width = declared(image, 'width') || measured.width;
-  const height = declared(image, 'height') || measured.height;
   const alt = attributeOf(image, 'alt').trim();
+  const written = { width: declared(image, 'width'), height: declared(image, 'height') };
+  // A described picture that waits for its loader is no pixel: the size is its placeholder's.
+  const isStandIn = own !== null && !own.isShown && alt !== '' && isPixel(written.width, written.height);
+  const width = isStandIn ? 0 : written.width || measured.width;
+  const height = isStandIn ? 0 : written.height || measured.height;
   if (isPixel(width, height) || isPixel(measured.width, measured.height)) return null;
   if (alt === '' && width > 0 && height > 0 && width <= ORNAMENT && height <= ORNAMENT) return null;
   const { src, candidates } = sources;

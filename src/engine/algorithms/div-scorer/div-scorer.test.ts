@@ -128,6 +128,12 @@ describe('div scorer: from winner to article', () => {
     expect(keptText(page)).toMatch(/7\n8\n9\n10/);
   });
 
+  test('who said it stays with the quote', () => {
+    const page = pageOf(`<article><div>${article}<blockquote><p>${SENTENCE}</p><footer>Maren Oldacre</footer></blockquote>${paragraphs(3)}</div></article><footer>Fine print of this place</footer>`);
+    expect(keptText(page)).toMatch(/Maren Oldacre/);
+    expect(keptText(page)).not.toMatch(/Fine print/);
+  });
+
   test('a page of entries keeps all of them', () => {
     const entries = Array.from({ length: 20 }, (_, i) => `<div class=entry><h3><a href=#>Entry number ${i} of the list</a></h3><div class=price>${i} coins</div></div>`).join('');
     const page = pageOf(`<nav><a href=#>Home</a></nav><main><p>${SENTENCE}</p>${entries}</main><footer>The fine print of this place, which nobody reads.</footer>`);
