@@ -42,16 +42,18 @@ export function surroundings(outline: Outline): Float64Array {
     const chars = charsOf(sums, element);
     if (parent < 0 || chars === 0) continue;
     let own = factor[parent]!;
-    if (isFurniture(element, isMain[i] === 1) && elements[parent]!.tag !== 'blockquote') own = Math.min(own, FURNITURE_FACTOR);
+    if (isFurniture(element, elements[parent]!.tag, isMain[i] === 1)) own = Math.min(own, FURNITURE_FACTOR);
     else if (!main && own > EXTRA_FACTOR && chars < maxChars && (namesExtra(classes) || namesExtra(id))) own = EXTRA_FACTOR;
     factor[i] = own;
   }
   return factor;
 }
 
-/** A <header> is furniture at the top of a page, and the title of the piece inside main or article. (The footer of a quote names who said it: its caller knows.) */
-function isFurniture({ tag, role }: OutlineElement, isInMain: boolean): boolean {
-  return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role) || (tag === 'header' && !isInMain);
+/** A <header> is furniture at the top of a page, and the title of the piece inside main or article; the <footer> of a quote names who said it. */
+function isFurniture({ tag, role }: OutlineElement, parentTag: string, isInMain: boolean): boolean {
+  if (tag === 'header' && !isInMain) return true;
+  if (tag === 'footer' && parentTag === 'blockquote') return false;
+  return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role);
 }
 
 /** "shareRow" and "ShareRow" as "share-row". */
