@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { outlineOf } from '../engine/testing/outline-of.ts';
 import { walkPage } from './walk.ts';
 
 /** Enough words that a page does not count as sparse. */
@@ -96,6 +97,25 @@ describe('walk: what a person can see', () => {
     expect(textsBeside('<details><summary>More</summary><p style="display:none">gone</p>kept</details>')).toEqual(['More', 'kept']);
   });
 
+  test.each([
+    ['a panel of tabs', '<div role="tabpanel" style="display:none"><p>kept</p></div>'],
+    ['the answer of an FAQ', '<h3><button aria-expanded="false">Why?</button></h3><div hidden><p>kept</p></div>'],
+    ['an accordion by its name', '<div class="faqAnswer" style="display:none">kept</div>'],
+    ['a segment that a script would put in place', '<div hidden id="S:0"><p>kept</p></div>'],
+  ])('%s is collapsed, not withheld', (_, html) => {
+    expect(textsBeside(`<div>${html}<p>after</p></div>`)).toEqual([...(html.includes('Why?') ? ['Why?'] : []), 'kept', 'after']);
+  });
+
+  test.each([
+    ['a menu', '<nav><button aria-expanded="false">Menu</button><div class="collapse" style="display:none">out</div></nav>'],
+    ['a drop-down', '<div><button aria-expanded="false" aria-haspopup="true">Sort</button><div hidden>out</div></div>'],
+    ['a dialog', '<div class="modal-panel" style="display:none">out</div>'],
+    ['what has no name and no switch', '<div style="display:none">out</div>'],
+  ])('%s that is not open is not read', (_, html) => {
+    expect(textsBeside(`<div>${html}<p>after</p></div>`).filter((text) => text === 'out')).toEqual([]);
+    expect(textsBeside(`<div>${html}<p>after</p></div>`).at(-1)).toBe('after');
+  });
+
   test('a page that shows nothing is read with its noscript', () => {
     const noscript = show(`<noscript>${PROSE}</noscript>`);
     expect(texts(noscript)[0]).toMatch(/^Words that stand/);
@@ -156,9 +176,10 @@ describe('walk: endurance', () => {
   });
 
   test('text runs name the block they belong to, in order', () => {
-    const { runs, outline } = walkPage(show('<p>a <b>b</b></p><p>c</p>'));
-    expect(runs.map(({ node, block }) => [node.data, block])).toEqual([['a ', 0], ['b', 0], ['c', 1]]);
-    expect(runs.every(({ element, before }) => element < before && before <= outline.elements.length)).toBe(true);
+    const { outline, texts } = walkPage(show('<p>a <b>b</b></p><p>c</p>'));
+    expect(texts.map(({ data }) => data)).toEqual(['a ', 'b', 'c']);
+    expect(outline.runs.map(({ block, start, end }) => [block, outline.blocks[block]!.text.slice(start, end)])).toEqual([[0, 'a '], [0, 'b'], [1, 'c']]);
+    expect(outline.runs.every(({ element, before }) => element < before && before <= outline.elements.length)).toBe(true);
   });
 });
 
@@ -173,3 +194,31 @@ function slot(page: Document, name: string): HTMLSlotElement {
   if (name) element.name = name;
   return element;
 }
+
+/** Random well-formed markup: what may stand in flow, in a paragraph, in a link. */
+function randomMarkup(next: () => number, inside: 'flow' | 'phrasing' | 'link', depth: number): string {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
+  const text = (): string => pick(['word', ' spaced words ', 'One. Two, three!', ' ', '\n  ', 'tail ', ' head', 'a\u00a0b', '']);
+  const parts = Array.from({ length: 1 + Math.floor(next() * 4) }, () => {
+    if (depth > 5 || next() < 0.4) return text();
+    const phrasing = (tag: string): string => `<${tag}>${randomMarkup(next, inside === 'link' || tag === 'a' ? 'link' : 'phrasing', depth + 1)}</${tag}>`;
+    if (inside !== 'flow' || next() < 0.5) return pick([() => phrasing('b'), () => phrasing('span'), () => (inside === 'link' ? text() : phrasing('a')), () => '<br>', () => '<img>'])();
+    const tag = pick(['div', 'section', 'blockquote', 'p', 'h2', 'pre']);
+    // The parser drops a line break at the start of a pre.
+    return `<${tag}>${tag === 'pre' ? 'code' : ''}${randomMarkup(next, tag === 'p' || tag === 'h2' || tag === 'pre' ? 'phrasing' : 'flow', depth + 1)}</${tag}>`;
+  });
+  return parts.join('');
+}
+
+test('a page is read as the outline builder, which does it in small steps, would read it', () => {
+  let seed = 7;
+  const next = (): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return seed / 0x8000_0000;
+  };
+  for (let i = 0; i < 300; i++) {
+    const html = PROSE + randomMarkup(next, 'flow', 0);
+    expect(walkPage(show(html)).outline, html).toEqual(outlineOf(html));
+    for (const frame of frames.splice(0)) frame.remove();
+  }
+});

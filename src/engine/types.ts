@@ -40,10 +40,34 @@ export type Block = {
   readonly heading: number;
 };
 
+/** A text node with something to read, or with white space inside a block. */
+export type TextRun = {
+  /** Index of its parent element; inline elements are elements too. */
+  readonly element: number;
+  /** Index of the block it is part of. */
+  readonly block: number;
+  /** Elements that started before it. */
+  readonly before: number;
+  /** Elements left out of the outline before it: scripts, styles, templates and what else nobody reads. */
+  readonly skipped: number;
+  /** Its part of the block's text is text.slice(start, end), white space that divides it from a neighbour included. */
+  readonly start: number;
+  readonly end: number;
+};
+
 /** What the walk returns: plain data in document order; blocks point to elements by index, never by node. */
 export type Outline = {
   readonly elements: readonly OutlineElement[];
   readonly blocks: readonly Block[];
+  readonly runs: readonly TextRun[];
+};
+
+/** What the page says of itself in its machine-readable parts. */
+export type Stated = {
+  /** schema.org types and, with "og:" before it, the Open Graph type; lower case. */
+  readonly kinds: readonly string[];
+  /** Text that it says it holds: article bodies, descriptions, names. */
+  readonly text: string;
 };
 
 /** What an algorithm sees: the outline and what the page says of itself. */
@@ -53,6 +77,7 @@ export type Page = {
   readonly description: string;
   readonly lang: string;
   readonly url: string;
+  readonly stated?: Stated;
 };
 
 /** The decision, block by block. All arrays run parallel to outline.blocks. */
@@ -64,11 +89,21 @@ export type Verdicts = {
   readonly reason: readonly string[];
   /** 0 (a guess) to 1 (sure) that keep is the article. */
   readonly confidence: number;
+  /** What a person should know of how the page was read; absent where all went as meant. */
+  readonly note?: Note;
 };
+
+/** 'no-stop-words': the page's language has no list of stop words, or it could not be loaded, and text was judged without. 'no-weights': the same of a network. */
+export type Note = 'no-stop-words' | 'no-weights';
+
+/** Data that an algorithm works with and that is too large to be part of every script: the stop words of one language, the weights of a network. Text, by name. */
+export type Resources = Readonly<Record<string, string | undefined>>;
 
 /** Pure and synchronous. */
 export type Algorithm = {
   readonly id: string;
   readonly label: string;
-  classify(page: Page): Verdicts;
+  /** Names of the resources that classify wants for this page. One that is not there is no error: classify does without, and notes it. */
+  needs?(page: Page): readonly string[];
+  classify(page: Page, resources?: Resources): Verdicts;
 };

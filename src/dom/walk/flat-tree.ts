@@ -8,23 +8,28 @@ export function rootOf(document: Document): Element | null {
   return bodyOf(document) ?? documentElementOf(document);
 }
 
-/** Children as a person sees them: an open shadow root in place of a host's own, assigned nodes in place of a slot's fallback, the body of a same-origin frame. */
-export function flatChildren(element: Element, tag: string): Entrance {
+export type Inside = { readonly entrance: Entrance; readonly isShown: boolean };
+
+/** Where the visit of a form, slot, frame or noscript goes on: assigned nodes in place of a slot's fallback, the body of a same-origin frame. */
+export function childrenOfSpecial(element: Element, tag: string): Inside {
+  if (tag === 'noscript') return noscriptChildren(element);
+  // A form hosts no shadow, and its own properties may be hidden by its fields.
+  if (tag === 'form') return shown(firstChildOf(element));
   if (tag === 'slot') {
     const assigned = (element as HTMLSlotElement).assignedNodes();
-    return assigned.length > 0 ? assigned.reverse() : element.firstChild;
+    return shown(assigned.length > 0 ? assigned.reverse() : element.firstChild);
   }
-  if (tag === 'iframe') {
-    const inner = frameDocumentOf(element);
-    const root = inner && rootOf(inner);
-    return root ? [root] : null;
-  }
-  // A form hosts no shadow, and its own properties may be hidden by its fields.
-  return tag === 'form' ? firstChildOf(element) : (element.shadowRoot ?? element).firstChild;
+  const inner = frameDocumentOf(element);
+  const root = inner && rootOf(inner);
+  return shown(root ? [root] : null);
+}
+
+function shown(entrance: Entrance): Inside {
+  return { entrance, isShown: true };
 }
 
 /** The content of a <noscript>: elements where the page's scripts are off, else its text parsed into a document that is never shown. */
-export function noscriptChildren(noscript: Element): { readonly entrance: Entrance; readonly isShown: boolean } {
+function noscriptChildren(noscript: Element): Inside {
   for (let node = noscript.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === Node.ELEMENT_NODE) return { entrance: noscript.firstChild, isShown: true };
   }

@@ -1,49 +1,50 @@
-import type { Outline } from '../../engine/types.ts';
+import type { Outline, OutlineElement } from '../../engine/types.ts';
 import { attributeOf } from '../safe-dom.ts';
-import { isClipped, isVisible, styleOf } from './visibility.ts';
+import { checkVisibility, isClipped, styleOf } from './visibility.ts';
 
 /** Labels for screen readers are short; prose is not put into clips. */
 const MAX_CLIPPED_CHARS = 200;
+
+const SEEN: CheckVisibilityOptions = { visibilityProperty: true };
 
 const UNKNOWN = 0;
 const YES = 1;
 const NO = 2;
 
-/** Remembers, element by element, what the browser said of visibility, so that each is asked at most once. */
+/**
+ * Visibility of text. Remembers, element by element, what the browser said of display, so that each is asked at most once.
+ * Closed <details> and content-visibility count as visible: they are collapsed, not withheld. So does opacity 0: it is often a fade-in that waits for scrolling.
+ */
 export class Screen {
-  readonly #seen: number[] = [];
   readonly #displayed: number[] = [];
-  readonly #elements: readonly Element[];
-  readonly #parentOf: (index: number) => number;
+  readonly #nodes: readonly Element[];
+  readonly #elements: readonly OutlineElement[];
 
-  constructor(elements: readonly Element[], parentOf: (index: number) => number) {
+  constructor(nodes: readonly Element[], elements: readonly OutlineElement[]) {
+    this.#nodes = nodes;
     this.#elements = elements;
-    this.#parentOf = parentOf;
   }
 
   /** True where a person can see text of this length directly inside the element with this index. */
   shows(index: number, chars: number): boolean {
-    const known = this.#seen[index] ?? UNKNOWN;
-    if (known !== UNKNOWN) return known === YES;
-    const element = this.#elements[index]!;
-    const shown = isVisible(element, () => this.undisplayedRoot(index) < 0) && !(chars <= MAX_CLIPPED_CHARS && isMarked(element) && isClipped(element));
-    this.#seen[index] = shown ? YES : NO;
-    return shown;
+    const node = this.#nodes[index]!;
+    if (checkVisibility?.call(node, SEEN) !== true && !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)) return false;
+    return chars > MAX_CLIPPED_CHARS || !isMarked(this.#elements[index]!, node) || !isClipped(node);
   }
 
   /** Index of the outermost ancestor-or-self with display: none, or -1. */
   undisplayedRoot(index: number): number {
     const path: number[] = [];
-    for (let i = index; i >= 0 && (this.#displayed[i] ?? UNKNOWN) === UNKNOWN; i = this.#parentOf(i)) path.push(i);
-    const top = path.length > 0 ? this.#parentOf(path[path.length - 1]!) : index;
+    for (let i = index; i >= 0 && (this.#displayed[i] ?? UNKNOWN) === UNKNOWN; i = this.#elements[i]!.parent) path.push(i);
+    const top = path.length > 0 ? this.#elements[path[path.length - 1]!]!.parent : index;
     let displayed = top < 0 || this.#displayed[top] === YES;
     for (const i of path.reverse()) {
-      displayed &&= styleOf(this.#elements[i]!)?.display !== 'none';
+      displayed &&= styleOf(this.#nodes[i]!)?.display !== 'none';
       this.#displayed[i] = displayed ? YES : NO;
     }
     if (displayed) return -1;
     let root = index;
-    for (let up = this.#parentOf(root); up >= 0 && this.#displayed[up] === NO; up = this.#parentOf(root)) root = up;
+    for (let up = this.#elements[root]!.parent; up >= 0 && this.#displayed[up] === NO; up = this.#elements[root]!.parent) root = up;
     return root;
   }
 }
@@ -54,6 +55,6 @@ export function wordsOf(outline: Outline): number {
 }
 
 /** Clips are put on by a class or a style of the element's own. */
-function isMarked(element: Element): boolean {
-  return attributeOf(element, 'class') !== '' || attributeOf(element, 'style') !== '' || attributeOf(element, 'id') !== '';
+function isMarked({ classes, id }: OutlineElement, node: Element): boolean {
+  return classes !== '' || id !== '' || attributeOf(node, 'style') !== '';
 }

@@ -6,17 +6,7 @@ const CLIP_PX = 1;
 const OFFSCREEN_PX = -1500;
 
 type CheckVisibility = (this: Element, options?: CheckVisibilityOptions) => boolean;
-const checkVisibility = Element.prototype.checkVisibility as CheckVisibility | undefined;
-
-/**
- * Visibility of the text directly inside an element by display and visibility. Reads style, writes nothing.
- * Closed <details> and content-visibility count as visible: they are collapsed, not withheld. So does opacity 0: it is often a fade-in that waits for scrolling.
- * `isDisplayed` tells whether neither the element nor an ancestor has display: none; asked only where the browser says "not visible".
- */
-export function isVisible(element: Element, isDisplayed: () => boolean): boolean {
-  if (checkVisibility?.call(element, { visibilityProperty: true })) return true;
-  return styleOf(element)?.visibility === 'visible' && isDisplayed();
-}
+export const checkVisibility = Element.prototype.checkVisibility as CheckVisibility | undefined;
 
 /** True for text in a zero-size clip or far off the page: there for machines and screen readers. Reads layout, the costliest question of all: ask it last. */
 export function isClipped(element: Element): boolean {

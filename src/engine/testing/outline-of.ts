@@ -1,4 +1,4 @@
-import { isBlank, OutlineBuilder } from '../outline-builder.ts';
+import { isBlank, OutlineBuilder } from './outline-builder.ts';
 import type { Outline, Page } from '../types.ts';
 
 const BREAKING = new Set('html body div section article main aside header footer nav form p ul ol li dl dt dd table tbody tr td th h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption button hr'.split(' '));

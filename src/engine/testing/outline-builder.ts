@@ -1,5 +1,5 @@
-import { countText } from './text/count-text.ts';
-import type { Block, Outline, OutlineElement } from './types.ts';
+import { countText } from '../text/count-text.ts';
+import type { Block, Outline, OutlineElement, TextRun } from '../types.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -34,11 +34,15 @@ function collapse(text: string): string {
   return NEEDS_COLLAPSING.test(text) ? text.replace(WHITE_SPACE, ' ') : text;
 }
 
-/** Collects elements and text, in document order, into an outline. Knows no DOM. */
+/**
+ * Collects elements and text, in document order, into an outline. Knows no DOM: tests of algorithms build their pages with it. It says in small steps what
+ * the walk's one long loop does (src/dom/walk/read-tree.ts), and a test holds the two against each other.
+ */
 export class OutlineBuilder {
   readonly #lang: string;
   readonly #elements: Mutable<OutlineElement>[] = [];
   readonly #blocks: Block[] = [];
+  readonly #runs: TextRun[] = [];
   readonly #open: OpenElement[] = [];
   #text = '';
   #isOpen = false;
@@ -51,25 +55,8 @@ export class OutlineBuilder {
     this.#lang = lang;
   }
 
-  get size(): number {
-    return this.#elements.length;
-  }
-
-  parentOf(index: number): number {
-    return this.#elements[index]!.parent;
-  }
-
   get current(): OpenElement | undefined {
     return this.#open[this.#open.length - 1];
-  }
-
-  /** True where the next text would follow a word of the open block without white space between. */
-  get isGlued(): boolean {
-    return this.#isOpen && this.#lineBreaks === 0 && !this.#text.endsWith(' ');
-  }
-
-  get hasOpenBlock(): boolean {
-    return this.#isOpen;
   }
 
   open(facts: ElementFacts): OpenElement {
@@ -78,7 +65,7 @@ export class OutlineBuilder {
     else if (this.#isOpen) this.#tags++;
     const index = this.#elements.length;
     const { tag, classes, id, role, breaks } = facts;
-    const at = this.#blocks.length;
+    const at = this.#blocks.length + (this.#isOpen ? 1 : 0);
     this.#elements.push({ parent: parent ? parent.index : -1, end: index + 1, tag, depth: this.#open.length, classes, id, role, breaks, firstBlock: at, lastBlock: at });
     const opened: OpenElement = {
       index,
@@ -98,19 +85,19 @@ export class OutlineBuilder {
     element.end = this.#elements.length;
     if (element.breaks) this.endBlock();
     if (closing.hasText) element.lastBlock = this.#blocks.length + (this.#isOpen ? 1 : 0);
-    else element.firstBlock = element.lastBlock = this.#blocks.length;
+    else element.firstBlock = element.lastBlock = this.#blocks.length + (this.#isOpen ? 1 : 0);
   }
 
-  /** Adds white space; returns the index of the block it is part of, or -1 between blocks. */
-  blank(data: string): number {
-    if (!this.#isOpen || data.length === 0) return -1;
+  /** Adds white space; false between blocks, where it is none of the text. */
+  blank(data: string): boolean {
+    if (!this.#isOpen || data.length === 0) return false;
     const owner = this.current!;
-    this.#append(owner.preformatted ? data : ' ', owner);
-    return this.#blocks.length;
+    this.#addRun(owner.preformatted ? data : ' ', owner);
+    return true;
   }
 
-  /** Adds text with something to read; returns the index of its block. */
-  text(data: string): number {
+  /** Adds text with something to read. */
+  text(data: string): void {
     const owner = this.current!;
     if (!this.#isOpen) this.#startBlock(owner);
     this.#lineBreaks = 0;
@@ -118,8 +105,7 @@ export class OutlineBuilder {
       this.#open[i]!.hasText = true;
       this.#elements[this.#open[i]!.index]!.firstBlock = this.#blocks.length;
     }
-    this.#append(owner.preformatted ? data : collapse(data), owner);
-    return this.#blocks.length;
+    this.#addRun(owner.preformatted ? data : collapse(data), owner);
   }
 
   /** A <br>: a space, or a new line where space is kept; two in a row end the block. */
@@ -131,16 +117,10 @@ export class OutlineBuilder {
     else this.#append(' ', owner);
   }
 
-  /** Makes an element that was opened as inline a breaking one, after the fact. */
-  markBreaking(index: number): void {
-    this.#elements[index]!.breaks = true;
-    this.endBlock();
-  }
-
   endBlock(): void {
     if (!this.#isOpen) return;
     const owner = this.#owner!;
-    const text = owner.preformatted ? this.#text.trimEnd() : this.#text.trim();
+    const text = this.#text.trimEnd();
     const { words, sentences, commas } = countText(text, this.#lang);
     this.#blocks.push({
       element: owner.breaking,
@@ -158,7 +138,7 @@ export class OutlineBuilder {
 
   finish(): Outline {
     while (this.#open.length > 0) this.close();
-    return { elements: this.#elements, blocks: this.#blocks };
+    return { elements: this.#elements, blocks: this.#blocks, runs: this.#runs };
   }
 
   #startBlock(owner: OpenElement): void {
@@ -170,8 +150,17 @@ export class OutlineBuilder {
     this.#lineBreaks = 0;
   }
 
+  #addRun(text: string, owner: OpenElement): void {
+    const start = this.#text.length;
+    this.#append(text, owner);
+    this.#runs.push({ element: owner.index, block: this.#blocks.length, before: this.#elements.length, skipped: 0, start, end: this.#text.length });
+  }
+
   #append(text: string, owner: OpenElement): void {
-    const joined = !owner.preformatted && text.startsWith(' ') && (this.#text === '' || this.#text.endsWith(' ')) ? text.slice(1) : text;
+    let joined = text;
+    // No block begins with white space: places in the text stay what they are when it is done.
+    if (!owner.preformatted && this.#text === '') joined = text.trimStart();
+    else if (!owner.preformatted && text.startsWith(' ') && this.#text.endsWith(' ')) joined = text.slice(1);
     this.#text += joined;
     if (owner.inLink) this.#linkChars += joined.length;
   }

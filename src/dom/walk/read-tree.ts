@@ -1,0 +1,274 @@
+import { countText } from '../../engine/text/count-text.ts';
+import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types.ts';
+import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
+import { isCollapsed } from './collapsed.ts';
+import { childrenOfSpecial } from './flat-tree.ts';
+import { Screen } from './screen.ts';
+import { ATOMIC, BREAKS, DROPPED, HEADING, HEADING_SHIFT, HOST, IN_LINK, KEEPS_SPACE, LINE_END, SPECIAL, TRAITS } from './traits.ts';
+import { standsAlone } from './visibility.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export type TreeOptions = {
+  /** Language that words are counted by. */
+  readonly lang: string;
+  /** Read <noscript>. */
+  readonly noscript: boolean;
+  /** Read text that is not shown. */
+  readonly hidden: boolean;
+};
+
+/** The outline and, aside, the live nodes it was read from: elements[i] is the node of outline.elements[i], texts[i] that of outline.runs[i]. */
+export type Walk = {
+  readonly outline: Outline;
+  readonly elements: readonly Element[];
+  readonly texts: readonly Text[];
+};
+
+const INHERITED = IN_LINK | KEEPS_SPACE | HEADING;
+/** State of an open element beside its inherited traits: shown at all (not inside a parsed noscript), and what was answered when its own text was looked at. */
+const IS_SHOWN = 1 << 11;
+const TEXT_SEEN = 1 << 12;
+const TEXT_UNSEEN = 1 << 13;
+
+/** `end` of an element that is still open: no text was met in it yet, or some was. */
+const OPEN = 0;
+const OPEN_WITH_TEXT = -1;
+
+const WHITE_SPACE = /[ \t\n\r\f\u00a0]+/g;
+const NEEDS_COLLAPSING = /[\t\n\r\f\u00a0]| {2}/;
+const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
+
+/**
+ * Reads the tree below a root once, top to bottom, into an outline. Writes nothing; linear in nodes; no recursion.
+ *
+ * One long function on purpose: it runs once, cold, over every node of the page, where the engine pays for each function entered and each closure
+ * made. Written out as objects with methods it took three times as long. `engine/testing/outline-builder.ts` says the same in small steps, and tests
+ * hold the two against each other. Properties are read directly everywhere but on forms, whose fields shadow them; a shadowed nodeType or localName
+ * is no number, no string: only a form has one.
+ */
+export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions): Walk {
+  const elements: Mutable<OutlineElement>[] = [];
+  const nodes: Element[] = [];
+  const blocks: Block[] = [];
+  const runs: TextRun[] = [];
+  const texts: Text[] = [];
+  const screen = new Screen(nodes, elements);
+  let skipped = 0;
+
+  // The innermost open element; those around it are on the stacks.
+  let parent = -1;
+  let state = IS_SHOWN;
+  let next: Node | null = null;
+  let list: Node[] | null = [root];
+  /** A text that is to be looked at again. */
+  let resume: Node | null = null;
+  const states: number[] = [];
+  const nexts: (Node | null)[] = [];
+  const lists: (Node[] | null)[] = [];
+
+  // The block at hand. It is made when the next one begins or the page ends; `isOpen` tells whether text still joins it.
+  let begun = 0;
+  let isOpen = false;
+  let text = '';
+  let blockElement = 0;
+  let heading = 0;
+  let linkChars = 0;
+  let tags = 0;
+  let lineBreaks = 0;
+  let endsWithSpace = false;
+  /** The inline element that closed last with nothing since, glued to the word before it, or -1: what follows it may stand on a line of its own. */
+  let justClosed = -1;
+
+  for (;;) {
+    let node: Node | null;
+    if (resume !== null) node = resume;
+    else if (list === null) node = next;
+    else node = list.pop() ?? null;
+
+    if (node === null) {
+      if (parent < 0) break;
+      const element = elements[parent]!;
+      if (element.end === OPEN_WITH_TEXT) element.lastBlock = begun;
+      else element.firstBlock = element.lastBlock = begun;
+      element.end = elements.length;
+      if (element.breaks) isOpen = false;
+      justClosed = isOpen && lineBreaks === 0 && !endsWithSpace ? parent : -1;
+      parent = element.parent;
+      state = states.pop()!;
+      next = nexts.pop()!;
+      list = lists.pop()!;
+      continue;
+    }
+
+    const type: unknown = node.nodeType;
+    if (type === 3) {
+      if (resume !== null) resume = null;
+      else if (list === null) next = node.nextSibling;
+      const data = (node as Text).data;
+      const isBlank = !SOMETHING_TO_READ.test(data);
+      if (isBlank) {
+        justClosed = -1;
+        if (!isOpen || data === '') continue;
+      } else {
+        if ((state & IS_SHOWN) !== 0 && !hidden) {
+          if ((state & (TEXT_SEEN | TEXT_UNSEEN)) === 0) state |= screen.shows(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
+          if ((state & TEXT_UNSEEN) !== 0) {
+            const undisplayed = screen.undisplayedRoot(parent);
+            if (undisplayed < 0) continue;
+            if (isCollapsed(nodes[undisplayed]!)) {
+              // Read all that is in it: nothing there can be asked what it looks like.
+              state &= ~(IS_SHOWN | TEXT_UNSEEN);
+              for (let at = parent, i = states.length - 1; at !== undisplayed; i--) {
+                at = elements[at]!.parent;
+                states[i]! &= ~(IS_SHOWN | TEXT_UNSEEN);
+              }
+              // The same text once more, now as a part of what is collapsed.
+              resume = node;
+              continue;
+            }
+            // Nothing else under display: none is ever shown: the rest of it need not be walked.
+            next = null;
+            list = null;
+            for (let at = parent, i = nexts.length - 1; at !== undisplayed; i--) {
+              at = elements[at]!.parent;
+              nexts[i] = null;
+              lists[i] = null;
+            }
+            continue;
+          }
+          if (justClosed >= 0 && data.charCodeAt(0) > 32 && standsAlone(nodes[justClosed]!)) {
+            elements[justClosed]!.breaks = true;
+            isOpen = false;
+          }
+        }
+        justClosed = -1;
+        if (!isOpen) {
+          if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
+          begun++;
+          isOpen = true;
+          text = '';
+          linkChars = 0;
+          tags = 0;
+          heading = (state & HEADING) >> HEADING_SHIFT;
+          blockElement = parent;
+          while (!elements[blockElement]!.breaks && elements[blockElement]!.parent >= 0) blockElement = elements[blockElement]!.parent;
+        }
+        lineBreaks = 0;
+        for (let at = parent; at >= 0; ) {
+          const element = elements[at]!;
+          if (element.end === OPEN_WITH_TEXT) break;
+          element.end = OPEN_WITH_TEXT;
+          element.firstBlock = begun - 1;
+          at = element.parent;
+        }
+      }
+      let piece = data;
+      if ((state & KEEPS_SPACE) === 0) {
+        if (isBlank) piece = ' ';
+        else if (NEEDS_COLLAPSING.test(data)) piece = data.replace(WHITE_SPACE, ' ');
+        // No block begins with white space: places in the text stay what they are when it is done.
+        if (text === '') piece = piece.trimStart();
+        else if (endsWithSpace && piece.charCodeAt(0) === 32) piece = piece.slice(1);
+      }
+      const start = text.length;
+      text += piece;
+      if ((state & IN_LINK) !== 0) linkChars += piece.length;
+      if (piece !== '') endsWithSpace = piece.charCodeAt(piece.length - 1) === 32;
+      runs.push({ element: parent, block: begun - 1, before: elements.length, skipped, start, end: text.length });
+      texts.push(node as Text);
+      continue;
+    }
+
+    if (type !== 1 && typeof type === 'number') {
+      if (list === null) next = node.nextSibling;
+      continue;
+    }
+
+    const name: unknown = (node as Element).localName;
+    const tag = typeof name === 'string' ? name : 'form';
+    if (list === null) next = tag === 'form' ? nextSiblingOf(node) : node.nextSibling;
+    const known = TRAITS.get(tag);
+    const traits = known ?? HOST;
+    if ((traits & DROPPED) !== 0 || (tag === 'noscript' && !noscript)) {
+      skipped++;
+      continue;
+    }
+    const element = node as Element;
+    let classes = '';
+    let id = '';
+    let role = '';
+    if (tag === 'form') {
+      classes = attributeOf(element, 'class');
+      id = attributeOf(element, 'id');
+      role = attributeOf(element, 'role');
+    } else if (element.hasAttributes()) {
+      classes = element.getAttribute('class') ?? '';
+      id = element.id;
+      role = element.getAttribute('role') ?? '';
+    }
+    let breaks = (traits & BREAKS) !== 0;
+    if (!breaks) {
+      // A button inside running text (a glossary term) is part of its line; any other stands by itself. Style is asked only where it matters:
+      // two words with no white space between them that may be on two lines.
+      if (tag === 'button') breaks = !isOpen;
+      else if ((state & IS_SHOWN) === 0 || (traits & LINE_END) !== 0) breaks = false;
+      else if ((known === undefined && tag.includes('-')) || (isOpen && lineBreaks === 0 && !endsWithSpace)) breaks = standsAlone(element);
+    }
+    if (breaks) isOpen = false;
+    else if (isOpen) tags++;
+    justClosed = -1;
+
+    const index = elements.length;
+    elements.push({ parent, end: OPEN, tag, depth: states.length, classes, id, role, breaks, firstBlock: begun, lastBlock: begun });
+    nodes.push(element);
+    if (tag === 'br' && isOpen) {
+      const keepsSpace = (state & KEEPS_SPACE) !== 0;
+      if (!keepsSpace && ++lineBreaks > 1) isOpen = false;
+      else if (keepsSpace || !endsWithSpace) {
+        text += keepsSpace ? '\n' : ' ';
+        if ((state & IN_LINK) !== 0) linkChars++;
+        endsWithSpace = !keepsSpace;
+      }
+    }
+
+    let child: Node | Node[] | null = null;
+    let shown = state & IS_SHOWN;
+    if ((traits & SPECIAL) !== 0) {
+      const inside = childrenOfSpecial(element, tag);
+      child = inside.entrance;
+      if (!inside.isShown) shown = 0;
+    } else if ((traits & ATOMIC) === 0) {
+      child = (traits & HOST) !== 0 ? (element.shadowRoot ?? element).firstChild : element.firstChild;
+    }
+    if (child === null) {
+      elements[index]!.end = index + 1;
+      if (breaks) isOpen = false;
+      else if (isOpen && lineBreaks === 0 && !endsWithSpace) justClosed = index;
+      continue;
+    }
+    states.push(state);
+    nexts.push(next);
+    lists.push(list);
+    parent = index;
+    state = (state & INHERITED) | (traits & INHERITED) | shown;
+    const level = (traits & HEADING) !== 0 ? traits & HEADING : role === 'heading' ? headingLevel(element) << HEADING_SHIFT : 0;
+    if (level !== 0) state = (state & ~HEADING) | level;
+    next = Array.isArray(child) ? null : child;
+    list = Array.isArray(child) ? child : null;
+  }
+
+  if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
+  return { outline: { elements, blocks, runs }, elements: nodes, texts };
+}
+
+function blockOf(written: string, lang: string, { element, linkChars, tags, heading }: Pick<Block, 'element' | 'linkChars' | 'tags' | 'heading'>): Block {
+  const text = written.trimEnd();
+  const { words, sentences, commas } = countText(text, lang);
+  return { element, text, chars: text.length, words, linkChars: Math.min(linkChars, text.length), sentences, commas, tags, heading };
+}
+
+function headingLevel(element: Element): number {
+  const level = Number.parseInt(attributeOf(element, 'aria-level'), 10);
+  return level >= 1 && level <= 6 ? level : 2;
+}
