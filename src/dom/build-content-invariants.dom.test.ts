@@ -67,8 +67,8 @@ test.each(SEEDS)('kept text appears once and in order, nothing is invented, only
 
   const fragment = parse(content);
   const got: string[] = fragment.textContent.match(/w\d+w/g) ?? [];
-  const wanted = walk.runs.filter((run) => run.block >= 0 && keep[run.block]).flatMap((run) => run.node.data.match(/w\d+w/g) ?? []);
-  const all = walk.runs.filter((run) => run.block >= 0).flatMap((run) => run.node.data.match(/w\d+w/g) ?? []);
+  const wanted = walk.texts.filter((_, i) => keep[walk.outline.runs[i]!.block]).flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
+  const all = walk.texts.flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
   const position = new Map(all.map((word, index) => [word, index]));
   expect(new Set(got).size).toBe(got.length);
   expect(got.map((word) => position.get(word))).toEqual(got.map((word) => position.get(word)).toSorted((a, b) => a! - b!));

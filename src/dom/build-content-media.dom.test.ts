@@ -73,7 +73,7 @@ test('a large image at the start or the end of a paragraph stands by itself; one
 
 test('figures keep caption and link; a figure without content is a paragraph', () => {
   expect(contentOf('<p>x</p><figure><a href="/full"><img src="a.jpg"></a><figcaption><p>Caption</p></figcaption></figure><p>y</p>')).toBe(
-    `<p>x</p><figure><a href="https://site.example/full"><img src="${IMG}" alt=""></a><figcaption>Caption</figcaption></figure><p>y</p>`,
+    `<p>x</p><figure><a href="https://site.example/full" title="Caption"><img src="${IMG}" alt=""></a><figcaption>Caption</figcaption></figure><p>y</p>`,
   );
   expect(contentOf('<p>x</p><div class="wp-caption"><img src="a.jpg"><p class="wp-caption-text">Caption</p></div><p>y</p>')).toContain('<figcaption>Caption</figcaption></figure>');
   expect(contentOf('<p>x</p><figure><img src="a.gif" width="1" height="1"><figcaption>Caption</figcaption></figure><p>y</p>')).toBe('<p>x</p><p>Caption</p><p>y</p>');
@@ -115,7 +115,7 @@ test('known players become a place with a link, and no request to the service; a
 
 test('a video links to its file and shows its poster', () => {
   expect(contentOf('<p>one</p><video controls poster="p.jpg"><source src="v.mp4">no video here</video><p>two</p>')).toBe(
-    '<p>one</p><figure class="embed"><a href="https://site.example/post/v.mp4"><img src="https://site.example/post/p.jpg" class="poster" alt=""></a>' +
+    '<p>one</p><figure class="embed"><a href="https://site.example/post/v.mp4" title="v.mp4 (site.example)"><img src="https://site.example/post/p.jpg" class="poster" alt=""></a>' +
       '<figcaption><a href="https://site.example/post/v.mp4">v.mp4 (site.example)</a></figcaption></figure><p>two</p>',
   );
 });

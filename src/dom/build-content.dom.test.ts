@@ -153,3 +153,12 @@ test('a page that shadows DOM properties by names is read all the same', () => {
 test('numbers about the text: words, characters, first paragraph', () => {
   expect(build(`<h2>Two words</h2><p>${LONG}</p>`)).toMatchObject({ words: 21, chars: 9 + LONG.length, firstParagraph: LONG });
 });
+
+test('a link around a picture without description says where it leads', () => {
+  expect(contentOf(`<p>${LONG}</p><p><a href="https://site.example/big/harbour.jpg"><img src="/a.png" alt=""></a></p><p>${LONG}</p>`)).toContain('title="harbour.jpg (site.example)"');
+});
+
+test('the picture of a card bears the name of its headline', () => {
+  const content = contentOf(`<p>${LONG.toUpperCase()}</p><ul><li><a href="/story"><img src="https://site.example/a.png" alt=""></a><h3><a href="/story">${LONG}</a></h3></li></ul>`);
+  expect(content).toContain(`<a href="https://site.example/story" title="${LONG}"><img`);
+});

@@ -3,7 +3,7 @@ import { readDir, readLang } from './content/container.ts';
 import { mediaUrl } from './content/urls.ts';
 import { asFact, type Fact, firstFact, type Statement } from './metadata/candidates.ts';
 import { normaliseDate } from './metadata/date.ts';
-import { readJsonLd } from './metadata/json-ld.ts';
+import { type Json, readGraph, readJsonLd } from './metadata/json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './metadata/meta-tags.ts';
 import { queryFirst } from './metadata/page-query.ts';
 import { cleanByline, headlineOf, readMicrodata, readPageSignals } from './metadata/page-signals.ts';
@@ -18,7 +18,7 @@ export type Metadata = Pick<Article, 'title' | 'byline' | 'siteName' | 'publishe
  * the page itself. Sources whose title matches neither the document's title nor its headline speak of another page
  * (a single-page app moved on) and are not heard. Every string is text and untrusted.
  */
-export function readMetadata(document: Document): Metadata {
+export function readMetadata(document: Document, graph: readonly Json[] = readGraph(document)): Metadata {
   const url = urlOf(document);
   const windowTitle = windowTitleOf(document);
   const headline = headlineOf(document);
@@ -26,7 +26,7 @@ export function readMetadata(document: Document): Metadata {
   const openGraph = readOpenGraph(tags);
   // Plain names have no title to be checked by; they are written together with Open Graph's.
   const plain = isOfThisPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
-  const stated = [...readJsonLd(document), openGraph, readMicrodata(document), ...plain];
+  const stated = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain];
   const statements = [...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)), readPageSignals(document, headline)];
   const siteName = firstFact(statements, 'siteName');
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';

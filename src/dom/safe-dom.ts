@@ -23,6 +23,12 @@ export const localNameOf = getter(Element.prototype, 'localName');
 export const documentElementOf = getter(Document.prototype, 'documentElement') as Getter<Document, Element | null>;
 export const bodyOf = getter(Document.prototype, 'body') as Getter<Document, Element | null>;
 export const defaultViewOf = getter(Document.prototype, 'defaultView');
+const implementationOf = getter(Document.prototype, 'implementation');
+
+/** A document that runs nothing and loads nothing, out of the page's reach. */
+export function emptyDocument(page: Document): Document {
+  return implementationOf(page).createHTMLDocument('');
+}
 
 const urlOf = getter(Document.prototype, 'URL');
 

@@ -1,6 +1,6 @@
-import type { OutlineElement } from '../../engine/types.ts';
-import { addressOf, attributeOf, baseOf, defaultViewOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
-import type { TextRun, Walk } from '../walk.ts';
+import type { OutlineElement, TextRun } from '../../engine/types.ts';
+import { addressOf, attributeOf, baseOf, defaultViewOf, emptyDocument, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
+import type { Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';
 import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
@@ -9,6 +9,7 @@ import { readDir, readLang, statesScope } from './container.ts';
 import type { Attributes, Scope } from './frames.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
+import { nameLinks } from './name-links.ts';
 import type { Plan } from './plan.ts';
 import { linkUrl } from './urls.ts';
 import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
@@ -19,7 +20,7 @@ type Open = { readonly start: number; readonly end: number; readonly made: 'inli
 
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
 export class ContentBuilder {
-  private readonly document = new DOMParser().parseFromString('<!doctype html>', 'text/html');
+  private readonly document = emptyDocument(document);
   /** Relative addresses start here; inside frames, from the frame's own base. */
   private readonly base: string;
   private readonly owner: Document | null;
@@ -58,21 +59,22 @@ export class ContentBuilder {
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets);
     const { root } = this.writer;
+    nameLinks(root);
     return { html: root.innerHTML, firstImage: this.media.firstImage, firstParagraph: firstParagraphOf(root) };
   }
 
   /** Text met before the element with this index started. */
   private writeRuns(index: number): void {
-    const { runs } = this.walk;
+    const { runs } = this.walk.outline;
     for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
-      if (run.block < 0 || !this.plan.keep[run.block]) continue;
+      if (!this.plan.keep[run.block]) continue;
       if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
       this.leaveAround(run.element);
-      this.writeRun(run);
+      this.writeRun(run, this.walk.texts[this.nextRun]!);
     }
   }
 
-  private writeRun({ node, block }: TextRun): void {
+  private writeRun({ block }: TextRun, node: Text): void {
     if (this.writer.inside !== 'code') this.writer.text(node.data);
     else this.writer.codeText(node.data, block === this.lastCodeBlock ? '' : indentBefore(node));
     this.lastCodeBlock = block;

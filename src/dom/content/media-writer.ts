@@ -2,6 +2,7 @@ import { attributeOf } from '../safe-dom.ts';
 import { type Embed, readFrame, readPlayer } from './embeds.ts';
 import { readFormula } from './formula.ts';
 import { type Picture, readPicture } from './image.ts';
+import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from './media-kinds.ts';
 import { isLarge } from './size.ts';
 import type { ContentWriter } from './writer.ts';
@@ -72,7 +73,7 @@ export class MediaWriter {
     const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
     if (isOpen && poster !== null) this.poster(link, poster, label);
     const inCaption = isOpen && this.writer.openBlock('figcaption', 'compact');
-    this.linked(link, () => this.writer.text(nameOf(link, label)));
+    this.linked(link, () => this.writer.text(nameOfLink(link, label)));
     if (inCaption) this.writer.closeBlock();
     if (isOpen) this.writer.closeBlock();
     return true;
@@ -105,15 +106,6 @@ export class MediaWriter {
     if (formula.isDisplayed) this.writer.breakLine();
     return true;
   }
-}
-
-/** Title and host; of a file without a title, its name. */
-function nameOf(link: string, label: string): string {
-  const { hostname, pathname } = new URL(link);
-  const host = hostname.replace(/^www\./, '');
-  const file = /[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
-  const title = label || file;
-  return title === '' ? host : `${title} (${host})`;
 }
 
 /** A picture of unknown size in the middle of a sentence is taken for a part of it. */

@@ -35,7 +35,7 @@ export function planContent(walk: Walk, verdict: readonly boolean[], title: stri
   const media = keptMedia(walk, kept);
   const repeated = titleBlock(outline, keep, title);
   if (repeated >= 0) keep[repeated] = false;
-  const holds = markHolding(outline, walk, keep, media);
+  const holds = markHolding(outline, keep, media);
   markCells(outline, holds);
   return { keep, holds, chars: share.all, media, dataTables, shift: headingShift(outline, keep), container: kept.container };
 }
@@ -63,12 +63,12 @@ function isHidden(node: Element, kind: MediaKind): boolean {
   return around !== null && isUndisplayed(around);
 }
 
-function markHolding(outline: Outline, { runs }: Walk, keep: readonly boolean[], media: ReadonlyMap<number, MediaKind>): Uint8Array {
-  const { elements } = outline;
+function markHolding(outline: Outline, keep: readonly boolean[], media: ReadonlyMap<number, MediaKind>): Uint8Array {
+  const { elements, runs } = outline;
   const holds = new Uint8Array(elements.length);
   for (let i = 0; i < runs.length; i++) {
     const { element, block } = runs[i]!;
-    if (block >= 0 && keep[block]) holds[element] = 1;
+    if (keep[block]) holds[element] = 1;
   }
   for (const index of media.keys()) holds[index] = 1;
   for (let i = elements.length - 1; i > 0; i--) {

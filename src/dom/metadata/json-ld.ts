@@ -2,7 +2,7 @@ import { textContentOf } from '../safe-dom.ts';
 import { asFact, type Fact, SILENT, type Statement } from './candidates.ts';
 import { queryAll } from './page-query.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 /** Types that describe one piece of writing; others (WebSite, Organization, BreadcrumbList) describe what is around it. */
 const ARTICLE_TYPE = /(?:Article|BlogPosting|Posting|NewsArticle|Report|Review|Recipe|HowTo|QAPage|Question|Chapter|Book|CreativeWork|ScholarlyArticle|Thesis|WebPage|MedicalWebPage|AboutPage|FAQPage)$/;
@@ -11,10 +11,15 @@ const PAGE_TYPE = /(?:WebPage|AboutPage|FAQPage|QAPage)$/;
 /** A page that writes more than this is not describing an article. */
 const MAX_NODES = 500;
 
-/** What the JSON-LD of a page says of its article, the articles first; blocks that are not JSON are passed over. */
-export function readJsonLd(document: Document): Statement[] {
+/** All objects of the JSON-LD of a page; blocks that are not JSON are passed over. */
+export function readGraph(document: Document): Json[] {
   const nodes: Json[] = [];
   for (const script of queryAll(document, 'script[type="application/ld+json" i]')) collect(parse(textContentOf(script) ?? ''), nodes);
+  return nodes;
+}
+
+/** What the JSON-LD of a page says of its article, the articles first. */
+export function readJsonLd(nodes: readonly Json[]): Statement[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
   const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
   described.sort((a, b) => Number(hasType(a, PAGE_TYPE)) - Number(hasType(b, PAGE_TYPE)));

@@ -1,0 +1,22 @@
+import type { Stated } from '../../engine/types.ts';
+import { attributeOf } from '../safe-dom.ts';
+import type { Json } from './json-ld.ts';
+import { queryFirst } from './page-query.ts';
+
+/** More text than this tells no more of which blocks repeat it. */
+const MAX_TEXT = 50_000;
+const TEXTS = ['articleBody', 'description', 'text', 'reviewBody', 'name', 'headline'];
+
+/** What kind of page it says it is, and the text it says it holds: schema.org types of its JSON-LD, its Open Graph type. Evidence for an algorithm, never law. */
+export function readStated(document: Document, graph: readonly Json[]): Stated {
+  const kinds = new Set<string>();
+  let text = '';
+  for (const node of graph) {
+    const types: unknown = node['@type'];
+    for (const type of Array.isArray(types) ? (types as unknown[]) : [types]) if (typeof type === 'string') kinds.add(type.toLowerCase());
+    for (const key of TEXTS) if (typeof node[key] === 'string' && text.length < MAX_TEXT) text += `${node[key]}\n`;
+  }
+  const openGraph = queryFirst(document, 'meta[property="og:type"][content]');
+  if (openGraph !== null) kinds.add(`og:${attributeOf(openGraph, 'content').trim().toLowerCase()}`);
+  return { kinds: [...kinds], text };
+}
