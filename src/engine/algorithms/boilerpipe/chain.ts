@@ -1,0 +1,78 @@
+import { canola, density, numWords } from './classifiers.ts';
+import { dropTrailingHeadings, expandToTitle, ignoreAfterEnd, keepLargeOfLevel, keepLargest, keepLargestWithLevel, keepListAtEnd } from './article-filters.ts';
+import { findEnd } from './end-of-text.ts';
+import { fuseEqualDensity, fuseNear, fuseNearContent, removeBoilerplate, removeBoilerplateButTitle } from './fusion.ts';
+import { dropFurniture, dropSmallGroups, fillBetween, joinHeadings } from './modern-filters.ts';
+import { matchTitle } from './title-match.ts';
+import type { TextBlock } from './text-block.ts';
+
+/** What a step may ask of the page; textOf(i) is the text of block i while no blocks have been joined. */
+export type Surroundings = { readonly title: string; readonly textOf: (block: number) => string };
+
+/** One filter of a chain: verdicts in, verdicts out. Changes nothing that it is given. */
+export type Step = (blocks: readonly TextBlock[], surroundings: Surroundings) => readonly TextBlock[];
+
+/** A step, and the reason of the blocks that it takes out. */
+export type ChainLink = readonly [step: Step, takenOut: Reason];
+
+/** Why a block is in or out; public/_locales explains each as reason_<key>. The last one is of the tree filter. */
+export const REASONS = ['long', 'among-good', 'links', 'short', 'furniture', 'after-end', 'not-largest', 'trailing-heading', 'far', 'other-group'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What a person gets: the words' rule, without what the page declares to be furniture, with what stands among the text. */
+export const MODERN_CHAIN: readonly ChainLink[] = [
+  [findEnd, 'short'],
+  [numWords, 'short'],
+  [dropFurniture, 'furniture'],
+  [ignoreAfterEnd, 'after-end'],
+  [fillBetween(10), 'short'],
+  [joinHeadings, 'short'],
+  [dropSmallGroups({ gap: 10, share: 0.1 }), 'far'],
+];
+
+/** The extractors of the code by name, each filter a line. */
+export const CHAINS = {
+  numwords: [
+    [numWords, 'short'],
+  ],
+  canola: [
+    [canola, 'short'],
+  ],
+  default: [
+    [fuseEqualDensity, 'short'],
+    [fuseNear(1), 'short'],
+    [density, 'short'],
+  ],
+  largest: [
+    [numWords, 'short'],
+    [fuseNear(1), 'short'],
+    [keepLargest, 'not-largest'],
+  ],
+  'article-1.2': [
+    [findEnd, 'short'],
+    [matchTitle, 'short'],
+    [numWords, 'short'],
+    [ignoreAfterEnd, 'after-end'],
+    [fuseNear(1), 'short'],
+    [removeBoilerplate, 'short'],
+    [fuseNearContent(1, { sameLevel: false }), 'short'],
+    [keepLargest, 'not-largest'],
+    [expandToTitle, 'short'],
+  ],
+  'article-1.3': [
+    [findEnd, 'short'],
+    [matchTitle, 'short'],
+    [numWords, 'short'],
+    [ignoreAfterEnd, 'after-end'],
+    [dropTrailingHeadings, 'trailing-heading'],
+    [fuseNear(1), 'short'],
+    [removeBoilerplateButTitle, 'short'],
+    [fuseNearContent(1, { sameLevel: true }), 'short'],
+    [keepLargestWithLevel, 'not-largest'],
+    [expandToTitle, 'short'],
+    [keepLargeOfLevel, 'short'],
+    [keepListAtEnd, 'short'],
+  ],
+} as const satisfies Record<string, readonly ChainLink[]>;
+
+export type ChainName = keyof typeof CHAINS;

@@ -1,0 +1,103 @@
+/** Lines of this many characters measure density (Kohlschütter et al., WSDM 2010, section 3; code 1.2.0). */
+const LINE_CHARS = 80;
+
+const SPACE = 0;
+const WORD = 1;
+/** Marks that a word holds on to: It's, 3.5, x.y/z are one token each. */
+const GLUE = 2;
+const OTHER = 3;
+const GLUE_SIGNS = '"\'.,!@-:;$?()/';
+const UNDERSCORE = 95;
+
+const ASCII = asciiKinds();
+
+/** Tokens and words of one text block as they come, laid out in lines. Fields are for `takeCounts` alone. */
+export type LineCounter = {
+  words: number;
+  anchorWords: number;
+  /** All tokens, those without a letter or digit as well: a text block has at least one. */
+  tokens: number;
+  lines: number;
+  wordsInLine: number;
+  lineChars: number;
+  tokenChars: number;
+  tokenIsWord: boolean;
+  kind: number;
+  inAnchor: boolean;
+};
+
+/** Words of a text block, and those in full lines; a single line, however short, is full. */
+export type LineCounts = { readonly words: number; readonly anchorWords: number; readonly wrappedWords: number; readonly wrappedLines: number };
+
+export function newLineCounter(): LineCounter {
+  return { words: 0, anchorWords: 0, tokens: 0, lines: 0, wordsInLine: 0, lineChars: -1, tokenChars: 0, tokenIsWord: false, kind: SPACE, inAnchor: false };
+}
+
+/**
+ * Adds text[start … end-1]. Tokens end at white space, and where a word meets a sign that it does not hold on to (a|b, 5%); they go on from one call to the
+ * next, as inline elements do not end them. A token is a word if it has a letter or digit.
+ */
+export function addText(counter: LineCounter, text: string, start: number, end: number): void {
+  let { kind, tokenChars, tokenIsWord } = counter;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    const next = code < 128 ? ASCII[code]! : kindBeyondAscii(code);
+    if (next === SPACE || (next === WORD && kind === OTHER) || (next === OTHER && kind === WORD)) {
+      if (tokenChars > 0) addToken(counter, tokenChars, tokenIsWord);
+      tokenChars = 0;
+      tokenIsWord = false;
+    }
+    if (next !== SPACE) tokenChars++;
+    if (next === WORD && code !== UNDERSCORE) tokenIsWord = true;
+    kind = next;
+  }
+  counter.kind = kind;
+  counter.tokenChars = tokenChars;
+  counter.tokenIsWord = tokenIsWord;
+}
+
+/** Ends the token at hand: what follows does not join it. */
+export function endToken(counter: LineCounter): void {
+  if (counter.tokenChars > 0) addToken(counter, counter.tokenChars, counter.tokenIsWord);
+  counter.tokenChars = 0;
+  counter.tokenIsWord = false;
+  counter.kind = SPACE;
+}
+
+/** Adds one whole token of `chars` characters. */
+export function addToken(counter: LineCounter, chars: number, isWord: boolean): void {
+  counter.tokens++;
+  if (!isWord) return;
+  counter.words++;
+  if (counter.inAnchor) counter.anchorWords++;
+  counter.wordsInLine++;
+  counter.lineChars += chars + 1;
+  if (counter.lineChars <= LINE_CHARS) return;
+  counter.lines++;
+  counter.lineChars = chars;
+  counter.wordsInLine = 1;
+}
+
+/** The counts so far; the unfinished last line counts only where it is the only one. */
+export function countsOf({ words, anchorWords, lines, wordsInLine }: LineCounter): LineCounts {
+  return lines === 0 ? { words, anchorWords, wrappedWords: words, wrappedLines: 1 } : { words, anchorWords, wrappedWords: words - wordsInLine, wrappedLines: lines };
+}
+
+function asciiKinds(): Uint8Array {
+  const kinds = new Uint8Array(128).fill(OTHER);
+  for (let code = 0; code <= 32; code++) kinds[code] = SPACE;
+  for (let code = 48; code < 58; code++) kinds[code] = WORD;
+  for (let code = 65; code < 91; code++) kinds[code] = kinds[code + 32] = WORD;
+  kinds[UNDERSCORE] = WORD;
+  for (let i = 0; i < GLUE_SIGNS.length; i++) kinds[GLUE_SIGNS.charCodeAt(i)] = GLUE;
+  return kinds;
+}
+
+/** By ranges, as ../../text/letters.ts has them: general punctuation, arrows, symbols and CJK punctuation are no letters. */
+function kindBeyondAscii(code: number): number {
+  if (code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029) return SPACE;
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba ? WORD : OTHER;
+  if (code < 0x2000) return code === 0xd7 || code === 0xf7 ? OTHER : WORD;
+  if (code < 0x2c00) return OTHER;
+  return (code >= 0x2e00 && code < 0x3040) || (code >= 0xfe10 && code < 0xfe70) || code >= 0xfff0 ? OTHER : WORD;
+}

@@ -1,0 +1,61 @@
+import type { Step } from './chain.ts';
+import { TITLE, withLabel } from './text-block.ts';
+
+/** Between the parts of a window title; for each set of signs the longest part is a candidate (DocumentTitleMatchClassifier, code 1.2.0). */
+const SEPARATORS = [/ *[|»-] */, / *[|»:] */, / *[|»:()] */, / *[|»:()-] */, / *[|»,:()-] */, / *[|»,:()\u00a0-] */];
+/** Between parts that are candidates themselves, where they are long enough. */
+const BARS = [/ +\| +/, / +- +/];
+const PART_WORDS = 4;
+const PUNCTUATION = /[?!.:-]+/g;
+/** Parts with this are the site's name. */
+const SITE = '.com';
+
+/** Forms of a window title that a headline may have, lower-case. */
+export function titleForms(title: string): ReadonlySet<string> {
+  const forms = new Set<string>();
+  const whole = bareTitle(title);
+  if (whole === '') return forms;
+  forms.add(whole);
+  for (const separator of SEPARATORS) {
+    const part = longestPart(whole, separator);
+    if (part !== '') forms.add(part);
+  }
+  for (const bar of BARS) {
+    const parts = whole.split(bar);
+    if (parts.length > 1) for (const part of parts) if (!part.includes(SITE) && part.split(/ +/).length >= PART_WORDS) forms.add(part);
+  }
+  forms.add(whole.replace(/ - [^-]+$/, '')).add(whole.replace(/^[^-]+ - /, ''));
+  return forms;
+}
+
+/** Labels the first block that is the page's title. */
+export const matchTitle: Step = (blocks, { title, textOf }) => {
+  const forms = titleForms(title);
+  if (forms.size === 0) return blocks;
+  const longest = Math.max(...[...forms].map((form) => form.length));
+  const at = blocks.findIndex((block, i) => {
+    if (block.words > longest) return false;
+    const text = bareTitle(textOf(i));
+    return forms.has(text) || forms.has(text.replace(PUNCTUATION, '').trim());
+  });
+  return blocks.map((block, i) => (i === at ? withLabel(block, TITLE) : block));
+};
+
+function bareTitle(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll("'", '').trim().toLowerCase();
+}
+
+function longestPart(title: string, separator: RegExp): string {
+  const parts = title.split(separator);
+  if (parts.length === 1) return '';
+  let longest = '';
+  let words = 0;
+  for (const part of parts) {
+    if (part.includes(SITE)) continue;
+    const count = part.split(/ +/).length;
+    if (count <= words && part.length <= longest.length) continue;
+    longest = part;
+    words = count;
+  }
+  return longest.trim();
+}
