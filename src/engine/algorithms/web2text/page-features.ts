@@ -1,0 +1,19 @@
+import type { Outline } from '../../types.ts';
+import { blockFeatures } from './block-features.ts';
+import { collapseTree, type CollapsedTree } from './collapsed-tree.ts';
+import { edgeFeatures, type EdgeFeatures } from './edge-features.ts';
+import { nodeFeatures } from './node-features.ts';
+import { hasOnePath } from './one-path.ts';
+import { ENGLISH, textFacts, type TextRules } from './text-facts.ts';
+
+/** What the networks are given of a page: blocks is leaves × 128. Edges are computed when they are asked for: weights that do without structure (λ = 0) never do. */
+export type PageFeatures = { readonly tree: CollapsedTree; readonly blocks: Float32Array; edges(): EdgeFeatures };
+
+/** Computes the features of Web2Text for a page. Linear in elements and characters. */
+export function pageFeatures(outline: Outline, rules: TextRules = ENGLISH): PageFeatures {
+  const tree = collapseTree(outline);
+  const texts = textFacts(outline, tree, rules);
+  const nodes = nodeFeatures(tree, texts);
+  const sources = { tree, texts, nodes, onePath: hasOnePath(outline, tree) };
+  return { tree, blocks: blockFeatures(sources), edges: () => edgeFeatures(outline, tree, nodes) };
+}

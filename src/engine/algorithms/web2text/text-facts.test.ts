@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline-of.ts';
+import { collapseTree } from './collapsed-tree.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, FACT, FACTS, textFacts, AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
+
+function factsOf(text: string, rules: TextRules = AS_PUBLISHED) {
+  const outline = outlineOf(`<p>${text}</p>`);
+  const { sums, ends } = textFacts(outline, collapseTree(outline), rules);
+  const own = (fact: keyof typeof FACT): number => sums[FACTS + FACT[fact]]!;
+  return { own, ends: ends[0]! };
+}
+
+test('there are 124 stop words, all lower case', () => {
+  expect(STOP_WORDS.size).toBe(124);
+  expect([...STOP_WORDS].every((word) => /^[a-z]+$/.test(word))).toBe(true);
+});
+
+test.each([
+  ['words', 'Two words', 2], ['words', "it's a_b 3", 4], ['words', '— … —', 0],
+  ['wordChars', 'ab cde', 5],
+  ['stopWords', 'The cat and the dog', 2],
+  ['capitals', 'The cat And 3 the Dog', 3],
+  ['punctuation', 'a, b. c? d; e: f! g-h (i)', 6],
+  ['digits', 'in 1984 and 7', 5],
+  ['sentences', 'One. Two! Three? Four; Five', 5], ['sentences', 'e.g. this is one', 1], ['sentences', 'v2.0 Two', 1], ['sentences', 'One.  Two', 2], ['sentences', 'One." Two', 1],
+  ['copyright', '© us', 1], ['copyright', '(c) us', 0],
+  ['email', 'me@example.org', 1], ['email', 'me @ home', 0],
+  ['url', 'see https://example.org', 1], ['url', 'ftp://x', 1], ['url', 'http:/x', 0],
+  ['year', 'in 1984', 1], ['year', 'in 19845', 0], ['year', 'in a1984', 0],
+] as const)('counts %s of “%s”', (fact, text, count) => {
+  expect(factsOf(text).own(fact)).toBe(count);
+});
+
+test('accented letters split words as in Java, or are letters', () => {
+  expect(factsOf('déjà vu').own('words')).toBe(3);
+  expect(factsOf('déjà vu', ENGLISH).own('words')).toBe(2);
+  expect(factsOf('Élan — été', ENGLISH).own('capitals')).toBe(1);
+});
+
+test('scripts without spaces have their words and their punctuation', () => {
+  expect(factsOf('我们今天去公园散步。', ENGLISH).own('words')).toBeGreaterThan(3);
+  expect(factsOf('我们今天去公园散步。', ENGLISH).own('punctuation')).toBe(1);
+  expect(factsOf('我们今天去公园散步。').own('words')).toBe(0);
+});
+
+test.each([['Why?', ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION], ['So.', ENDS_IN_PUNCTUATION], ['so', 0], ['(so.)', 0]])('knows how “%s” ends', (text, bits) => {
+  expect(factsOf(text).ends).toBe(bits);
+});
+
+test('stop words of another language are counted, and nobody knows them where there is no list', () => {
+  const russian: TextRules = { letters: 'unicode', stopWords: new Set(['и', 'на']) };
+  expect(factsOf('И дети пошли на реку и домой', russian).own('stopWords')).toBe(2);
+  expect(factsOf('die Kinder', { letters: 'unicode', stopWords: null }).own('stopWords')).toBe(-1);
+});
+
+test('counts copies of a text, trimmed', () => {
+  const outline = outlineOf('<p>a</p><p>b</p><div><p> a </p>c</div>');
+  expect([...textFacts(outline, collapseTree(outline), AS_PUBLISHED).copies]).toEqual([2, 1, 2, 1]);
+});
+
+test('sums run over leaves', () => {
+  const outline = outlineOf('<p>one two</p><p>three <a>four</a></p>');
+  const { sums } = textFacts(outline, collapseTree(outline), AS_PUBLISHED);
+  expect([0, 1, 2, 3].map((l) => sums[l * FACTS + FACT.words])).toEqual([0, 2, 3, 4]);
+  expect([0, 1, 2, 3].map((l) => sums[l * FACTS + FACT.linkChars])).toEqual([0, 0, 0, 4]);
+});
