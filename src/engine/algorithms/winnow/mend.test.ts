@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline-of.ts';
+import { mend } from './mend.ts';
+
+/** Texts that are kept after mending; a star before a text means that it was kept, a number behind it how probable it was (0.2 else). */
+function mended(html: string): string[] {
+  const outline = outlineOf(html);
+  const texts = outline.blocks.map(({ text }) => text);
+  const probability = Float32Array.from(texts, (text) => Number(/0\.\d+$/.exec(text)?.[0] ?? 0.2));
+  const keep = mend(outline, { keep: Uint8Array.from(texts, (text) => (text.startsWith('*') ? 1 : 0)), probability, threshold: 0.5 });
+  return texts.filter((_, i) => keep[i]);
+}
+
+test('a gap between kept siblings is closed', () => {
+  expect(mended('<div><p>*a</p><p>b</p><p>*c</p></div>')).toEqual(['*a', 'b', '*c']);
+});
+
+test('a gap of what is hardly content, of links, or in another part stays', () => {
+  expect(mended('<div><p>*a</p><p>b 0.01</p><p>*c</p></div>')).toEqual(['*a', '*c']);
+  expect(mended('<div><p>*a</p><p><a>links</a></p><p>*c</p></div>')).toEqual(['*a', '*c']);
+  expect(mended('<div><p>*a</p><aside><div><span>b</span></div></aside><p>*c</p></div>')).toEqual(['*a', '*c']);
+});
+
+test('a heading above kept text stays with it', () => {
+  expect(mended('<div><h2>head</h2><div><p>*a</p></div></div>')).toEqual(['head', '*a']);
+  expect(mended('<div><h2>head 0.01</h2><div><p>*a</p></div></div>')).toEqual(['*a']);
+});
+
+test('a heading at the end that nothing follows goes; entries that are headings stay', () => {
+  expect(mended('<div><p>*a</p><h2>*more</h2></div><p>b 0.01</p>')).toEqual(['*a']);
+  expect(mended('<div><h3>*one</h3><h3>*two</h3><h3>*three</h3></div>')).toEqual(['*one', '*two', '*three']);
+});

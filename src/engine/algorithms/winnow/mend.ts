@@ -1,0 +1,46 @@
+import type { Outline } from '../../types.ts';
+
+/** A hole between kept text is filled where the block is at least this share of the threshold likely. */
+const HOLE_SHARE = 0.35;
+const HOLE_BLOCKS = 2;
+/** A heading whose text is kept is kept from this share of the threshold on. */
+const HEADING_SHARE = 0.3;
+
+/** The decision block by block, and what it was made by. */
+export type Chosen = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
+
+/**
+ * Repairs what a reader would notice: a heading that nothing follows goes, one above kept text stays, a gap of a block or two
+ * between siblings is closed. Returns a new decision; linear in blocks.
+ */
+export function mend({ blocks, elements }: Outline, { keep, probability, threshold }: Chosen): Uint8Array {
+  const mended = keep.slice();
+  const n = blocks.length;
+  for (let b = 1; b < n - 1; b++) {
+    if (mended[b] || !mended[b - 1]) continue;
+    let end = b;
+    while (end < n && !mended[end] && end - b < HOLE_BLOCKS) end++;
+    if (end >= n || !mended[end] || !isBetween(b, end)) continue;
+    for (let i = b; i < end; i++) if (probability[i]! >= HOLE_SHARE * threshold) mended[i] = 1;
+  }
+  for (let b = n - 2; b >= 0; b--) {
+    if (blocks[b]!.heading === 0 || mended[b] || !mended[b + 1]) continue;
+    if (probability[b]! >= HEADING_SHARE * threshold) mended[b] = 1;
+  }
+  // One heading at the end announces what is not there; several are entries of a list.
+  const last = mended.lastIndexOf(1);
+  if (last > 0 && blocks[last]!.heading > 1 && !(mended[last - 1] && blocks[last - 1]!.heading > 0)) mended[last] = 0;
+  return mended;
+
+  /** True where the blocks of a gap stand in the element that holds what is kept on both sides, or in their like. */
+  function isBetween(from: number, to: number): boolean {
+    const before = elements[blocks[from - 1]!.element]!;
+    const after = elements[blocks[to]!.element]!;
+    for (let i = from; i < to; i++) {
+      const own = elements[blocks[i]!.element]!;
+      const isSibling = own.parent === before.parent || own.parent === after.parent;
+      if (!isSibling || blocks[i]!.linkChars > 0.8 * blocks[i]!.chars) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EVIDENCE } from '../../evidence/index.ts';
+import { parseForest } from '../../model/forest.ts';
+import { pageOf } from '../../testing/outline-of.ts';
+import type { Page, Resources } from '../../types.ts';
+import { confidenceFrom } from './confidence.ts';
+import { FOREST_NAME, winnow } from './index.ts';
+
+const shipped = readFileSync(new URL('./weights/forest.txt', import.meta.url), 'utf8');
+const SENTENCE = 'The harbour was quiet that morning, and nobody had yet seen the boats that came in during the night. ';
+const links = (words: string): string => `<ul>${words.split(' ').map((word) => `<li><a>${word}</a></li>`).join('')}</ul>`;
+const ARTICLE = pageOf(`<nav>${links('Home News Sport Weather')}</nav><main><article><h1>Boats in the night</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(8)}</article></main>
+  <aside><h3>Most read</h3>${links('Another-story One-more-story')}</aside><footer><p>© 2026 The Harbour News. All rights reserved.</p></footer>`);
+
+const kept = (page: Page, resources: Resources): string => page.outline.blocks.filter((_, i) => winnow().classify(page, resources).keep[i]).map(({ text }) => text).join('\n');
+
+test('the trees that ship look only at what the engine measures', () => {
+  expect(parseForest(shipped, EVIDENCE, 'forest.txt').roots.length).toBeGreaterThan(100);
+});
+
+test('an article is told from what is around it', () => {
+  const text = kept(ARTICLE, { [FOREST_NAME]: shipped });
+  expect(text.match(/harbour was quiet/g)).toHaveLength(24);
+  expect(text).not.toMatch(/Weather|Another-story|All rights reserved/);
+  expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).confidence).toBeGreaterThan(0.8);
+});
+
+test('without its trees, or with trees of no use, the div scorer decides and says so', () => {
+  for (const resources of [{}, { [FOREST_NAME]: 'no forest' }]) {
+    const { note, keep } = winnow().classify(ARTICLE, resources);
+    expect(note).toBe('no-weights');
+    expect(keep).toContain(true);
+  }
+  expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).note).toBeUndefined();
+});
+
+test('confidence rises with what the trees expect', () => {
+  const values = Array.from({ length: 21 }, (_, i) => confidenceFrom(i / 20));
+  expect(values.every((value, i) => value >= 0 && value <= 1 && (i === 0 || value > values[i - 1]!))).toBe(true);
+});

@@ -1,0 +1,66 @@
+/** Words of class names and ids that mean about the same, one bit a group. Names mislead: they are evidence, never a rule. */
+const GROUPS: readonly (readonly [group: string, words: string])[] = [
+  ['navigation', 'nav navbar navigation menu menus submenu topnav sitenav sidenav megamenu'],
+  ['header', 'header masthead topbar'],
+  ['footer', 'footer bottom colophon foot'],
+  ['side', 'sidebar side aside widget widgets rail secondary'],
+  ['comment', 'comment comments disqus respond reply replies'],
+  ['related', 'related recommended recommendation recommendations recommend suggested similar more also popular trending latest recent upsell crosssell'],
+  ['share', 'share sharing social follow facebook twitter whatsapp'],
+  ['advert', 'ad ads advert advertisement sponsor sponsored promo promotion dfp banner'],
+  ['letter', 'newsletter subscribe subscription signup optin mailing'],
+  ['modal', 'cookie cookies consent gdpr modal popup overlay dialog toast notice alert drawer offcanvas'],
+  ['crumb', 'breadcrumb breadcrumbs crumb crumbs'],
+  ['pager', 'pagination pager paging pages prev previous next'],
+  ['tags', 'tag tags category categories cat topics keywords meta postmeta'],
+  ['author', 'author byline bio contributor writer profile avatar'],
+  ['date', 'date time published timestamp posted'],
+  ['content', 'content article post entry body story text prose markdown rich wysiwyg richtext copy'],
+  ['main', 'main primary page'],
+  ['product', 'product products price prices sku buy cart basket shop'],
+  ['review', 'review reviews rating ratings stars testimonial testimonials'],
+  ['card', 'card cards tile tiles item items grid list listing result results teaser'],
+  ['media', 'gallery image images img figure photo video caption media slide slider carousel swiper'],
+  ['title', 'title heading headline subtitle head'],
+  ['description', 'description desc summary excerpt abstract intro lead dek standfirst details detail spec specs specification specifications features'],
+  ['contents', 'toc contents outline anchor'],
+  ['notes', 'footnote footnotes reference references citation bibliography sources'],
+  ['form', 'form search filter filters facet facets sort input login register account'],
+  ['action', 'button buttons btn action actions toolbar tools cta controls link links'],
+  ['forum', 'thread topic message messages forum question answer answers quote signature sig user username'],
+  ['tabs', 'tab tabs accordion panel faq collapse collapsible toggle expand'],
+  ['legal', 'copyright legal disclaimer terms privacy policy'],
+  ['hidden', 'skip sr only hidden visually screen reader'],
+  ['locale', 'language languages lang locale country region currency'],
+];
+
+export const GROUP_NAMES: readonly string[] = GROUPS.map(([group]) => group);
+
+const BIT_OF_WORD: ReadonlyMap<string, number> = new Map(GROUPS.flatMap(([, words], group) => words.split(' ').map((word) => [word, 1 << group] as const)));
+
+/** Reads class attributes and ids; each distinct one once, as they repeat by the hundred. */
+export class NameGroups {
+  private readonly bits = new Map<string, number>([['', 0]]);
+  private readonly sets = new Map<string, string>([['', '']]);
+
+  /** Bits of all groups that a word of the name belongs to. "shareRow" and "share-row" are two words. */
+  bitsOf(name: string): number {
+    let bits = this.bits.get(name);
+    if (bits === undefined) {
+      bits = 0;
+      for (const word of name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z]+/)) bits |= BIT_OF_WORD.get(word) ?? 0;
+      this.bits.set(name, bits);
+    }
+    return bits;
+  }
+
+  /** The class set in order, digits alike: item-17 and item-18 are the same pattern. */
+  setOf(classes: string): string {
+    let set = this.sets.get(classes);
+    if (set === undefined) {
+      set = classes.trim().split(/\s+/).sort().join('.').replace(/\d+/g, '#');
+      this.sets.set(classes, set);
+    }
+    return set;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Outline, OutlineElement } from '../types.ts';
+
+const FURNITURE_TAGS = new Set(['footer', 'aside', 'dialog', 'nav', 'search']);
+const FURNITURE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'dialog', 'alertdialog', 'search', 'menu', 'menubar', 'tablist']);
+
+/** True for an element that a page declares to be no part of a piece. A <header> is furniture at the top of a page, and the title of the piece inside main or article; the <footer> of a quote names who said it. */
+export function isFurniture({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>, parentTag: string, isInMain: boolean): boolean {
+  if (tag === 'header' && !isInMain) return true;
+  if (tag === 'footer' && parentTag === 'blockquote') return false;
+  return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role);
+}
+
+/** True for the element that holds a piece, by its tag or role. */
+export function isMain({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>): boolean {
+  return tag === 'article' || tag === 'main' || role === 'main';
+}
+
+/** 1 for each element that is furniture or stands in it; the root never is. Linear in elements. */
+export function inFurniture({ elements }: Outline): Uint8Array {
+  const inside = new Uint8Array(elements.length);
+  const main = new Uint8Array(elements.length);
+  for (let i = 1; i < elements.length; i++) {
+    const element = elements[i]!;
+    const { parent } = element;
+    main[i] = main[parent] || isMain(element) ? 1 : 0;
+    inside[i] = inside[parent] || isFurniture(element, elements[parent]!.tag, main[i] === 1) ? 1 : 0;
+  }
+  return inside;
+}
