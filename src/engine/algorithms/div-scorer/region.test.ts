@@ -24,7 +24,7 @@ test('a part whose sum is negative is skipped with all that is in it', () => {
 });
 
 test('a page without elements has an empty region', () => {
-  expect(findRegion({ elements: [], blocks: [] }, []).inside.length).toBe(0);
+  expect(findRegion({ elements: [], blocks: [], runs: [] }, []).inside.length).toBe(0);
 });
 
 test('the core lets stray boxes go and joins parts that are worth a fifth of it', () => {

@@ -1,5 +1,6 @@
-import type { Outline, OutlineElement } from '../../types.ts';
 import { charsBefore, charsOf } from '../../features/char-sums.ts';
+import { isFurniture, isMain } from '../../features/furniture.ts';
+import type { Outline } from '../../types.ts';
 
 /** Belief in text that stands in the page's furniture: navigation, banners, side notes, dialogs. */
 const FURNITURE_FACTOR = 0.3;
@@ -8,8 +9,6 @@ const EXTRA_FACTOR = 0.5;
 /** A name says nothing of an element that holds more than this share of the page's text: "has-sidebar" often names the whole page. */
 const EXTRA_MAX_SHARE = 0.2;
 
-const FURNITURE_TAGS = new Set(['footer', 'aside', 'dialog', 'nav', 'search']);
-const FURNITURE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'dialog', 'alertdialog', 'search', 'menu', 'menubar', 'tablist']);
 const EXTRA_NAMES = new RegExp(
   `(^|[^a-z])(${[
     'share|sharing|social|follow|toolbar|login|signup|skip',
@@ -28,7 +27,7 @@ const EXTRA_NAMES = new RegExp(
 export function surroundings(outline: Outline): Float64Array {
   const { elements } = outline;
   const factor = new Float64Array(elements.length).fill(1);
-  const isMain = new Uint8Array(elements.length);
+  const inMain = new Uint8Array(elements.length);
   const sums = charsBefore(outline);
   const maxChars = EXTRA_MAX_SHARE * sums[sums.length - 1]!;
   const namesExtra = remember((name: string) => EXTRA_NAMES.test(hyphenated(name)));
@@ -36,24 +35,17 @@ export function surroundings(outline: Outline): Float64Array {
     const element = elements[i]!;
     // An inline element with nothing inside: no text is judged by it and nothing inherits from it.
     if (!element.breaks && element.end === i + 1) continue;
-    const { parent, tag, role, classes, id } = element;
-    const main = tag === 'article' || tag === 'main' || role === 'main';
-    isMain[i] = main || (parent >= 0 && isMain[parent]) ? 1 : 0;
+    const { parent, classes, id } = element;
+    const main = isMain(element);
+    inMain[i] = main || (parent >= 0 && inMain[parent]) ? 1 : 0;
     const chars = charsOf(sums, element);
     if (parent < 0 || chars === 0) continue;
     let own = factor[parent]!;
-    if (isFurniture(element, elements[parent]!.tag, isMain[i] === 1)) own = Math.min(own, FURNITURE_FACTOR);
+    if (isFurniture(element, elements[parent]!.tag, inMain[i] === 1)) own = Math.min(own, FURNITURE_FACTOR);
     else if (!main && own > EXTRA_FACTOR && chars < maxChars && (namesExtra(classes) || namesExtra(id))) own = EXTRA_FACTOR;
     factor[i] = own;
   }
   return factor;
-}
-
-/** A <header> is furniture at the top of a page, and the title of the piece inside main or article; the <footer> of a quote names who said it. */
-function isFurniture({ tag, role }: OutlineElement, parentTag: string, isInMain: boolean): boolean {
-  if (tag === 'header' && !isInMain) return true;
-  if (tag === 'footer' && parentTag === 'blockquote') return false;
-  return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role);
 }
 
 /** "shareRow" and "ShareRow" as "share-row". */
