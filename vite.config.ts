@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { contentScripts } from './vite/content-scripts.ts';
 import { manifestFor } from './vite/manifests.ts';
+import { resourcePacks } from './vite/resources.ts';
+import { sharedChunk } from './vite/shared-chunks.ts';
 
 /** Oldest browsers that the manifests allow. */
 const OLDEST = { chromium: 'chrome120', firefox: 'firefox140' } as const;
@@ -16,9 +18,10 @@ export default defineConfig(({ mode }) => {
       preact(),
       crx({ manifest: manifestFor(target) as ManifestV3Export, browser: target === 'firefox' ? 'firefox' : 'chrome' }),
       contentScripts(
-        { 'content/extract.js': 'src/content/extract.ts', 'content/overlay.js': 'src/content/overlay.ts' },
+        { 'content/extract.js': 'src/content/extract.ts', 'content/extract-all.js': 'src/content/extract-all.ts', 'content/overlay.js': 'src/content/overlay.ts' },
         { target: OLDEST[target] },
       ),
+      resourcePacks(),
     ],
     // The views list the algorithms without carrying the engine.
     define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },
@@ -29,7 +32,10 @@ export default defineConfig(({ mode }) => {
       minify: mode !== 'development',
       modulePreload: false,
       // The manifest does not name the reader as a page of its own.
-      rolldownOptions: { input: { reader: 'src/reader/index.html' } },
+      rolldownOptions: {
+        input: { reader: 'src/reader/index.html' },
+        output: { codeSplitting: { groups: [{ name: sharedChunk }] } },
+      },
     },
   };
 });

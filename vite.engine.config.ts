@@ -1,14 +1,16 @@
 import { defineConfig } from 'vite';
+import { inlineResources } from './vite/resources.ts';
 
 /** The library door as one self-contained ES module, which runs in any page. */
 export default defineConfig({
   publicDir: false,
+  plugins: [inlineResources()],
   build: {
     outDir: 'dist/engine',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: Infinity,
-    lib: { entry: 'src/extract.ts', formats: ['es'], fileName: () => 'winnow.js' },
+    lib: { entry: 'src/library.ts', formats: ['es'], fileName: () => 'winnow.js' },
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

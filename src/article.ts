@@ -19,6 +19,8 @@ export type Article = {
   readonly confidence: number;
   /** Id of the algorithm that chose the blocks. */
   readonly algorithm: string;
+  /** A short key of what the algorithm has to say of its own work, e.g. 'no-stop-words': the views explain it (message `note_no_stop_words`). */
+  readonly note?: string;
   /** Clean HTML, built element by element from an allowlist; still passes the sanitising sink before it is shown. */
   readonly content: string;
 };

@@ -1,4 +1,5 @@
 import { callInjected } from '../platform/call-tab.ts';
+import { classifyFailure } from '../platform/classify.ts';
 import { onToggleReader } from '../platform/commands.ts';
 import { onTabClosed, onUpdated } from '../platform/lifecycle.ts';
 import { handle, type Sender } from '../platform/messages.ts';
@@ -24,7 +25,7 @@ handle({
   'reader/article': ({ token, options }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null) : null;
-      const [outcome] = await Promise.all([readTab(tabId, options), alive]);
+      const [outcome] = await Promise.all([readTab(tabId, options, classifyFailure), alive]);
       return succeed(outcome);
     }),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => leaveOverlay(tabId)),

@@ -3,6 +3,7 @@ import {
   fail,
   publishedName,
   scriptFile,
+  type Pack,
   type Reply,
   type TabAnswer,
   type TabAsk,
@@ -12,7 +13,7 @@ import {
 import { errorText } from './report.ts';
 
 /** How long a script waits for a page that is still loading before it takes the page as it is, in milliseconds. */
-const PATIENCE: Readonly<Record<TabScript, number>> = { extract: 1500, overlay: 0 };
+const PATIENCE: Readonly<Record<TabScript, number>> = { extract: 1500, 'extract-all': 1500, overlay: 0 };
 /** When to give up on a page that answers nothing: a dialog of the page or the debugger holds it, in milliseconds. */
 const GIVE_UP = 15_000;
 
@@ -50,6 +51,11 @@ export async function callInjected<S extends TabScript, C extends TabCall<S>>(
   }
 }
 
+/** Brings a pack into the top frame of a tab. Never rejects; a script that wants a pack that did not come goes on without. */
+export function bringPack(tabId: number, pack: Pack): Promise<Reply<null>> {
+  return within(GIVE_UP, injectFile(tabId, pack, true));
+}
+
 async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   const patience = PATIENCE[script];
   if (patience === 0) return within(GIVE_UP, injectFile(tabId, script, true));
@@ -58,7 +64,7 @@ async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   return early ?? within(GIVE_UP, Promise.race([whenIdle, injectFile(tabId, script, true)]));
 }
 
-async function injectFile(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
+async function injectFile(tabId: number, script: TabScript | Pack, injectImmediately: boolean): Promise<Reply<null>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },

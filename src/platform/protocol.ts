@@ -54,10 +54,18 @@ export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
 
 /* ── From us to the scripts in a tab: calls of what they publish. There is no direction back: a tab never asks. ── */
 
+type Reads = {
+  /** 'needs': nothing was decided yet; the packs named are to be brought in first. */
+  extract(ask: ExtractOptions): Extraction | { readonly kind: 'pdf' } | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+  /** Decides with the packs that have come, whatever is missing. */
+  extractAnyway(ask: ExtractOptions): Extraction;
+};
+
 export type TabScripts = {
-  extract: {
-    extract(ask: ExtractOptions): Extraction | { readonly kind: 'pdf' };
-  };
+  /** Reads by the default algorithm. */
+  extract: Reads;
+  /** Reads by any: larger, and asked for by few. */
+  'extract-all': Reads;
   overlay: {
     state(ask: null): OverlayState;
     /** Resolves once the frame has shown that it is alive, or was given up. */
@@ -79,8 +87,14 @@ export type TabAnswer<S extends TabScript, C extends TabCall<S>> = TabScripts[S]
   ? Awaited<ReturnType<TabScripts[S][C]>>
   : never;
 
+/** A script that adds one text, data of the engine, to those that its tab has; named after the text. */
+export type Pack = `packs/${string}`;
+
 /** Where the build puts each script; the leading slash keeps Firefox from resolving it against the calling page. */
-export const scriptFile = (script: TabScript) => `/content/${script}.js`;
+export const scriptFile = (script: TabScript | Pack) => `/content/${script}.js`;
+
+/** The name of the registered symbol under which a tab keeps the texts of its packs. */
+export const PACKS = 'winnow/packs';
 
 /** The name a script publishes its calls under. A registered symbol: no element of a page can be named like one. */
 export const publishedName = (script: TabScript) => `winnow/${script}`;

@@ -1,0 +1,10 @@
+import type { ExtractOptions } from './article.ts';
+import { DEFAULT_ALGORITHM } from './engine/algorithms/default.ts';
+import { readWith, type Reading } from './reading.ts';
+
+export type { Reading } from './reading.ts';
+
+/** The first half of `extract` by the default algorithm, without the weight of the others. */
+export function readByDefault(document: Document, options: Pick<ExtractOptions, 'force'> = {}): Reading {
+  return readWith(document, DEFAULT_ALGORITHM, options);
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Extraction } from '../article.ts';
+import { bringPack, callInjected, callTab } from './call-tab.ts';
+import { fail, succeed } from './protocol.ts';
+import { readTab } from './read-tab.ts';
+
+vi.mock('webextension-polyfill', () => ({ default: { tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) } } }));
+vi.mock('./call-tab.ts');
+
+const FOUND: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
+const read = () => readTab(7, { algorithm: 'justext' }, () => 'injection');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+test('what a page answers at once is the answer, and no pack is brought', async () => {
+  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
+  expect(await read()).toEqual(FOUND);
+  expect(bringPack).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no choice', undefined, 'extract'],
+  ['the default by its name', 'div-scorer', 'extract'],
+  ['a choice of another version', 'no-such-algorithm', 'extract'],
+  ['another algorithm', 'bte', 'extract-all'],
+])('%s is read by the smallest script that can', async (_, algorithm, script) => {
+  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
+  await readTab(7, algorithm === undefined ? {} : { algorithm }, () => 'injection');
+  expect(vi.mocked(callTab).mock.calls[0]![1]).toBe(script);
+});
+
+test('packs that an algorithm wants are brought in before it decides', async () => {
+  const order: string[] = [];
+  vi.mocked(callTab).mockImplementation(() => Promise.resolve(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })));
+  vi.mocked(bringPack).mockImplementation((_, pack) => {
+    order.push(pack);
+    return Promise.resolve(succeed(null));
+  });
+  vi.mocked(callInjected).mockImplementation((_, script, call, ask) => {
+    order.push(`${script}.${call} ${JSON.stringify(ask)}`);
+    return Promise.resolve(succeed(FOUND)) as never;
+  });
+  expect(await read()).toEqual(FOUND);
+  expect(order).toEqual(['packs/stop-words-de', 'extract-all.extractAnyway {"algorithm":"justext"}']);
+});
+
+test('a page that goes away while packs come is read once more', async () => {
+  vi.mocked(callTab).mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })).mockResolvedValueOnce(succeed(FOUND));
+  vi.mocked(callInjected).mockResolvedValue(fail('absent', 'the page went away'));
+  expect(await read()).toEqual(FOUND);
+  expect(callTab).toHaveBeenCalledTimes(2);
+});

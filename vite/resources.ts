@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { FOREST_NAME } from '../src/engine/algorithms/winnow/index.ts';
+import { WEIGHTS_NAME, weightsText } from '../src/engine/algorithms/web2text/weights.ts';
+import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-words.ts';
+import { PACKS, scriptFile } from '../src/platform/protocol.ts';
+
+const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
+/** Every copy names what it was made from: stopwords-iso is MIT, the pages of WCXB are CC BY 4.0. */
+const STOP_WORDS_CREDIT = '/*! stop words: stopwords-iso, MIT, Gene Diaz */';
+const WEIGHTS_CREDIT = '/*! weights: trained on the pages of WCXB v1.0, CC BY 4.0, and CleanEval */';
+
+const FOREST = new URL('../src/engine/algorithms/winnow/weights/forest.txt', import.meta.url);
+const WEIGHTS = new URL('../src/engine/algorithms/web2text/weights/', import.meta.url);
+
+const VIRTUAL = 'virtual:resources';
+const RESOLVED = `\0${VIRTUAL}`;
+
+/** Every resource that an algorithm may want, by name (Algorithm.needs). Entries of several words count word by word, as text is read so. */
+export async function resources(): Promise<Readonly<Record<string, string>>> {
+  const file = createRequire(import.meta.url).resolve(STOP_WORDS);
+  const lists = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, readonly string[]>>;
+  const stopWords = STOP_WORD_LANGUAGES.map((language) => [stopWordsName(language), wordsOf(lists[language] ?? [])] as const);
+  return { ...Object.fromEntries(stopWords), [WEIGHTS_NAME]: await weights(), [FOREST_NAME]: await readFile(FOREST, 'utf8') };
+}
+
+async function weights(): Promise<string> {
+  const [bytes, manifest] = await Promise.all(['web2text.bin', 'manifest.json'].map((name) => readFile(new URL(name, WEIGHTS))));
+  return weightsText(bytes!, JSON.parse(manifest!.toString('utf8')) as { version: number; lambda: number });
+}
+
+function wordsOf(entries: readonly string[]): string {
+  return [...new Set(entries.flatMap((entry) => entry.toLowerCase().split(/\s+/)).filter(Boolean))].join(' ');
+}
+
+/** For the extension: each resource as a script of its own, which the platform brings into a tab that asks for it. */
+export function resourcePacks(): Plugin {
+  return {
+    name: 'winnow:resource-packs',
+    apply: 'build',
+    async generateBundle() {
+      for (const [name, text] of Object.entries(await resources())) {
+        const [key, pack, value] = [PACKS, name, text].map((part) => JSON.stringify(part));
+        this.emitFile({ type: 'asset', fileName: scriptFile(`packs/${name}`).slice(1), source: `${name === WEIGHTS_NAME || name === FOREST_NAME ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n` });
+      }
+    },
+  };
+}
+
+/** For the library: all resources as a module, so that it stays one file. */
+export function inlineResources(): Plugin {
+  return {
+    name: 'winnow:inline-resources',
+    resolveId: (id) => (id === VIRTUAL ? RESOLVED : null),
+    load: async (id) => (id === RESOLVED ? `${STOP_WORDS_CREDIT}\n${WEIGHTS_CREDIT}\nexport default ${JSON.stringify(await resources())};` : null),
+  };
+}
