@@ -1,13 +1,17 @@
 import { useState } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
-import { openOverlay, openReaderTab, type OpenResult } from '../platform/tabs.ts';
+import type { OpenResult } from '../platform/open-elsewhere.ts';
 import { ReaderView } from '../reader/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
+// The way out is fetched when it is taken.
+const openOverlay = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openOverlay(tabId);
+const openReaderTab = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openReaderTab(tabId);
+
 /** The popup: reads the page it was opened on and shows what comes of it. */
 export function PopupPage() {
-  const { outcome, tabId, read } = useActiveTab();
+  const { outcome, tabId, read, readWith, before, back } = useActiveTab();
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 
   const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
@@ -36,7 +40,9 @@ export function PopupPage() {
       algorithms={algorithms}
       onRetry={() => { read({}); }} // prettier-ignore
       onForce={() => { read({ force: true }); }} // prettier-ignore
-      onAlgorithm={(algorithm) => { read({ algorithm }); }} // prettier-ignore
+      onAlgorithm={readWith}
+      before={before}
+      onBack={back}
       onClose={() => { window.close(); }} // prettier-ignore
       {...(elsewhere && {
         onOpenOverlay: leaveFor(openOverlay, 'open_overlay_failed'),

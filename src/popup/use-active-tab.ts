@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
-import { readTab } from '../platform/read-tab.ts';
+import { readTab, type Classify } from '../platform/read-tab.ts';
 import { loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
 import { type Reading, useReading } from '../reader/use-reading.ts';
@@ -17,8 +17,10 @@ async function readActive(chosen: ExtractOptions, onTab: (id: number) => void): 
   const [tab, { algorithm }] = await Promise.all([activeTab(), loadSettings()]);
   if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
   onTab(tab.id);
-  return readTab(tab.id, algorithm === 'default' ? chosen : { algorithm, ...chosen });
+  return readTab(tab.id, algorithm === 'default' ? chosen : { algorithm, ...chosen }, classify);
 }
+
+const classify: Classify = async (failure) => (await import('../platform/classify.ts')).classifyFailure(failure);
 
 function asOutcome(cause: unknown): ReadOutcome {
   return { kind: 'blocked', cause: 'injection', detail: String(cause) };

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Article } from '../article.ts';
+import { t } from '../platform/i18n.ts';
+import { noteKey } from './algorithm-words.ts';
 import { ArticleContent } from './article-content.tsx';
 import { formatDate, hostOf, shorten } from './credits.ts';
 import { formatMinutes, interfaceLanguage } from './measures.ts';
@@ -24,6 +26,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
           {article.title || hostOf(article.url)}
         </h1>
         <Credits article={article} />
+        {article.note !== undefined && <Note note={article.note} />}
         {summary !== '' && <p class="standfirst">{summary}</p>}
       </header>
       {withLead && <LeadImage url={article.leadImage ?? ''} />}
@@ -53,6 +56,15 @@ function Credits({ article }: { readonly article: Article }) {
       <span>
         <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
       </span>
+    </p>
+  );
+}
+
+/** What the algorithm has to say of its own work, in our words and in our language. */
+function Note({ note }: { readonly note: string }) {
+  return (
+    <p class="algorithm-note" lang={interfaceLanguage()} dir="auto">
+      {t(noteKey(note))}
     </p>
   );
 }

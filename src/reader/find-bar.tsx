@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { findAll, type Matches } from './find.ts';
@@ -27,7 +27,8 @@ export function FindBar({ within, onClose }: FindBarProps) {
     return root === null ? [] : findAll(root, query);
   }, [query, within]);
 
-  useEffect(() => {
+  // Before it is painted: the next letter is meant for it.
+  useLayoutEffect(() => {
     input.current?.focus();
   }, []);
 

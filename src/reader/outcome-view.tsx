@@ -2,25 +2,26 @@ import { t } from '../platform/i18n.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { ArticleView } from './article-view.tsx';
 import type { ReaderViewProps } from './reader-view.tsx';
 
-export type OutcomeProps = Pick<ReaderViewProps, 'outcome' | 'algorithms' | 'onAlgorithm' | 'onForce' | 'onRetry' | 'onClose'>;
+export type OutcomeProps = Pick<ReaderViewProps, 'outcome' | 'algorithms' | 'onAlgorithm' | 'onForce' | 'onRetry' | 'onClose' | 'before' | 'onBack'>;
 
 /** Below this an article is shown with a word of doubt. */
 const UNSURE_BELOW = 0.5;
 
-// Most pages are articles, and the popup waits for what they need, not for what the others do.
+// All that an article needs comes while the page is being read, the shape of an article is in sight before; what the other outcomes need comes when there is one.
+const loadArticle = async () => (await import('./article-view.tsx')).ArticleView;
 const loadStates = async () => (await import('./states/state-view.tsx')).StateView;
 const loadBanner = async () => (await import('./states/unsure-banner.tsx')).UnsureBanner;
 
 /** What reading came to, each kind in its own view. onFailure hears when a part of it could not be loaded. */
 export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly onFailure: () => void }) {
   const { outcome, algorithms, onAlgorithm, onClose } = props;
+  const ArticleView = useLazy(true, loadArticle, onFailure);
   const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
   const UnsureBanner = useLazy(isUnsure(outcome), loadBanner, onFailure);
 
-  if (outcome?.kind === 'article') {
+  if (outcome?.kind === 'article' && ArticleView !== null) {
     const { article } = outcome;
     return (
       <>
@@ -29,7 +30,7 @@ export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly o
       </>
     );
   }
-  if (outcome === null || StateView === null) return <Skeleton words={t('loading')} />;
+  if (outcome === null || outcome.kind === 'article' || StateView === null) return <Skeleton words={t('loading')} />;
   return <StateView {...props} outcome={outcome} />;
 }
 

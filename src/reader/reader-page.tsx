@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 /** The reader over a page or in a tab: asks for the article and shows what comes. */
 export function ReaderPage({ session }: { readonly session: Session }) {
   const source = useCallback((chosen: ExtractOptions) => readPage(session, chosen), [session]);
-  const { outcome, read } = useReading<ReadOutcome | 'refused'>(source, session.recalled);
+  const { outcome, read, readWith, before, back } = useReading<ReadOutcome | 'refused'>(source, session.recalled);
   if (outcome === 'refused') return <Refusal />;
   return (
     <ReaderView
@@ -20,7 +20,9 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       onRetry={() => { read({}); }} // prettier-ignore
       onForce={() => { read({ force: true }); }} // prettier-ignore
       algorithms={algorithms}
-      onAlgorithm={(algorithm) => { read({ algorithm }); }} // prettier-ignore
+      onAlgorithm={readWith}
+      before={before}
+      onBack={back}
       {...(session.surface === 'overlay' && { onClose: session.leave, onOpenTab: session.moveToTab })}
     />
   );

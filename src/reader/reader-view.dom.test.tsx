@@ -45,21 +45,30 @@ let host: HTMLElement;
 const calls: string[] = [];
 
 async function show(props: Partial<ReaderViewProps> = {}): Promise<void> {
+  await draw(props);
+  // What an article needs is fetched late.
+  if (props.outcome === undefined) await vi.waitFor(() => { expect(host.querySelector('article.sheet')).not.toBeNull(); }); // prettier-ignore
+}
+
+async function draw(props: Partial<ReaderViewProps>): Promise<void> {
   await act(() => {
-    render(
-      <ReaderView
-        outcome={{ kind: 'article', article: ARTICLE }}
-        surface="overlay"
-        algorithms={[{ id: 'div-scorer', label: 'Div scorer' }]}
-        onRetry={() => calls.push('retry')}
-        onForce={() => calls.push('force')}
-        onAlgorithm={(id) => calls.push(`algorithm ${id}`)}
-        onClose={() => calls.push('close')}
-        {...props}
-      />,
-      host,
-    );
+    render(view(props), host);
   });
+}
+
+function view(props: Partial<ReaderViewProps>) {
+  return (
+    <ReaderView
+      outcome={{ kind: 'article', article: ARTICLE }}
+      surface="overlay"
+      algorithms={[{ id: 'div-scorer', label: 'Div scorer' }]}
+      onRetry={() => calls.push('retry')}
+      onForce={() => calls.push('force')}
+      onAlgorithm={(id) => calls.push(`algorithm ${id}`)}
+      onClose={() => calls.push('close')}
+      {...props}
+    />
+  );
 }
 const scroller = (): HTMLElement => host.querySelector('.scroller') as HTMLElement;
 
@@ -159,6 +168,18 @@ describe('the keys', () => {
     expect(calls).toEqual(['close']);
   });
 
+  it('mean nothing else while what was asked for is still on its way', async () => {
+    await show();
+    for (const key of ['/', 'd', 't']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      // One task a key, as a person types: what has been rendered is there, nothing has been painted.
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(host.querySelector('.find-bar')?.contains(document.activeElement) ?? true).toBe(true);
+    }
+    expect(store.saved).toEqual([]);
+    await vi.waitFor(() => { expect(document.activeElement?.localName).toBe('input'); }); // prettier-ignore
+  });
+
   it('are listed on a card, only those that do something here', async () => {
     await show();
     await userEvent.keyboard('?');
@@ -171,7 +192,79 @@ describe('the keys', () => {
   });
 });
 
+describe('another algorithm', () => {
+  const TWO = [{ id: 'div-scorer', label: 'Div scorer' }, { id: 'bte', label: 'BTE' }]; // prettier-ignore
+  const article = (changes: Partial<Article>): ReaderViewProps['outcome'] => ({ kind: 'article', article: { ...ARTICLE, ...changes } });
+
+  it('is named where there is no other, without a menu', async () => {
+    await show();
+    expect(host.querySelector('.bar .found-by')?.textContent).toBe('found_by Div scorer');
+    expect(host.querySelector('button.found-by')).toBeNull();
+    await userEvent.keyboard('a');
+    expect(host.querySelector('[role=menu]')).toBeNull();
+  });
+
+  it('is chosen by keys alone, and what came of it is said', async () => {
+    await show({ algorithms: TWO });
+    await userEvent.keyboard('a');
+    await vi.waitFor(() => { expect(document.activeElement?.getAttribute('aria-checked')).toBe('true'); }); // prettier-ignore
+    expect(document.activeElement?.textContent).toContain('algorithm_div_scorer');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(calls).toEqual(['algorithm bte']);
+    expect(store.saved).toEqual([]);
+    expect(document.activeElement?.className).toBe('found-by');
+    await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte', wordCount: 812 }) });
+    expect(host.querySelector('.toast[aria-live=polite]')?.textContent).toBe('read_again BTE word_count 812');
+    expect(host.querySelector('button.found-by')?.textContent).toBe('found_by BTE');
+  });
+
+  it('becomes the standard only when that is asked for', async () => {
+    await show({ algorithms: TWO });
+    await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte' }) });
+    await userEvent.keyboard('a');
+    await vi.waitFor(() => { expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(1); }); // prettier-ignore
+    await userEvent.keyboard('{End}{Enter}');
+    expect(store.saved).toEqual([{ algorithm: 'bte' }]);
+    await userEvent.keyboard('a');
+    await vi.waitFor(() => { expect(host.querySelectorAll('[role=menuitemradio]')).toHaveLength(2); }); // prettier-ignore
+    expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(0);
+  });
+
+  it('keeps the place, over a state without an article, too', async () => {
+    await show({ algorithms: TWO });
+    scroller().scrollTop = 700;
+    await draw({ algorithms: TWO, outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: ARTICLE } });
+    await vi.waitFor(() => { expect(host.querySelector('.notice')).not.toBeNull(); }); // prettier-ignore
+    await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte' }) });
+    expect(scroller().scrollTop).toBe(700);
+  });
+
+  it('that finds nothing says so, with a way back', async () => {
+    await draw({ algorithms: TWO, outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: { ...ARTICLE, algorithm: 'bte' } }, before: ARTICLE, onBack: () => calls.push('back') });
+    await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('none_found_by BTE'); }); // prettier-ignore
+    await page.getByRole('button', { name: 'back_to_article' }).click();
+    expect(calls).toEqual(['back']);
+  });
+
+  it('has its say beside the article', async () => {
+    await draw({ outcome: article({ note: 'no-stop-words' }) });
+    await vi.waitFor(() => { expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_stop_words'); }); // prettier-ignore
+  });
+});
+
 describe('every other state', () => {
+  it('closes what looked into the article before it is painted', async () => {
+    await show();
+    await userEvent.keyboard('/');
+    await vi.waitFor(() => { expect(host.querySelector('.find-bar')).not.toBeNull(); }); // prettier-ignore
+    let painted = false;
+    requestAnimationFrame(() => (painted = true));
+    render(view({ outcome: null }), host);
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    expect(painted).toBe(false);
+    expect(host.querySelector('.find-bar')).toBeNull();
+  });
+
   it('has words only after a while of loading', async () => {
     await show({ outcome: null });
     expect(host.querySelector('[role=status].skeleton-words')?.textContent).toBe('');
@@ -210,6 +303,6 @@ describe('every other state', () => {
 
   it('is never a blank page: a view that fails says so', async () => {
     await show({ outcome: { kind: 'article', article: { ...ARTICLE, content: null as unknown as string, title: null as unknown as string } } });
-    expect(host.querySelector('h1')?.textContent).toBe('failed_title');
+    await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('failed_title'); }); // prettier-ignore
   });
 });

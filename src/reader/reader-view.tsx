@@ -1,6 +1,6 @@
 import './reader.css';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { AlgorithmInfo } from '../article.ts';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import type { AlgorithmInfo, Article } from '../article.ts';
 import type { Exporter } from '../exporters/index.ts';
 import { t } from '../platform/i18n.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
@@ -11,12 +11,14 @@ import { Toast } from '../ui/toast.tsx';
 import { useDocument } from '../ui/use-document.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { useStatus } from '../ui/use-status.ts';
+import { algorithmLabel, standardAlgorithm } from './algorithm-words.ts';
+import { formatWords } from './measures.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import { Scroller } from './scroller.tsx';
 import { FailedState } from './states/failed-state.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useKeys, type Acts } from './use-keys.ts';
-import { useLazy } from '../ui/use-lazy.ts';
+import { usePanel } from './use-panel.ts';
 
 export type ReaderViewProps = {
   /** null while the page is being read. */
@@ -28,13 +30,14 @@ export type ReaderViewProps = {
   readonly onOpenOverlay?: () => void;
   readonly onOpenTab?: () => void;
   readonly algorithms: readonly AlgorithmInfo[];
+  /** Reads with another algorithm, for this view alone. */
   readonly onAlgorithm: (id: string) => void;
+  /** The article that was shown before what is shown now, which is none; and the way back to it. */
+  readonly before?: Article | null;
+  readonly onBack?: () => void;
   /** Something the surface has to say, such as why a tab did not open; each new object is said once. */
   readonly notice?: { readonly text: string } | null;
 };
-
-const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
-const loadHelp = async () => (await import('./help-dialog.tsx')).HelpDialog;
 
 /** The reader: one view for popup, overlay and tab, in every state there is. */
 export function ReaderView(props: ReaderViewProps) {
@@ -46,13 +49,13 @@ export function ReaderView(props: ReaderViewProps) {
 }
 
 function Reader(props: ReaderViewProps) {
-  const { outcome, surface, onClose, onOpenOverlay, onOpenTab, onRetry, notice } = props;
+  const { outcome, surface, algorithms, onAlgorithm, onClose, onOpenOverlay, onOpenTab, onRetry, notice } = props;
   const [message, say] = useStatus();
   const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
   const appearance = useSettings(notStored);
   const { settings, change } = appearance;
-  const [panel, setPanel] = useState<'find' | 'help' | null>(null);
   const scroller = useRef<HTMLElement>(null);
+  const foundBy = useRef<HTMLButtonElement>(null);
 
   const article = outcome?.kind === 'article' ? outcome.article : null;
 
@@ -66,17 +69,24 @@ function Reader(props: ReaderViewProps) {
     // A popup is never printed.
     if (surface !== 'popup') import('./print.ts').catch(broken);
   }, [surface, broken]);
-  const FindBar = useLazy(panel === 'find' && article !== null, loadFindBar, broken);
-  const HelpDialog = useLazy(panel === 'help', loadHelp, broken);
+  const { open, close, pending, FindBar, HelpDialog } = usePanel(outcome, broken);
 
-  // What looks into one article must not outlive it.
-  useEffect(() => { setPanel(null); }, [outcome]); // prettier-ignore
+  const tried = useRef(false);
+  const tryAlgorithm = (id: string): void => {
+    tried.current = true;
+    say(t('loading'));
+    onAlgorithm(id);
+  };
+  useEffect(() => {
+    if (tried.current && article !== null) say(t('read_again', algorithmLabel(algorithms, article.algorithm), formatWords(article.wordCount)));
+    tried.current = false;
+  }, [article, algorithms, say]);
 
   const sheet = useCallback(() => scroller.current?.querySelector('.sheet') ?? null, []);
   const closePanel = useCallback(() => {
-    setPanel(null);
+    close();
     scroller.current?.focus({ preventScroll: true });
-  }, []);
+  }, [close]);
   const copy = (chosen?: Exporter): void => {
     if (article === null) return;
     import('./copy-article.ts')
@@ -105,23 +115,36 @@ function Reader(props: ReaderViewProps) {
     smaller: () => { resize(-1); }, // prettier-ignore
     theme: nextTheme,
     copy: article === null ? undefined : () => { copy(); }, // prettier-ignore
-    find: article === null ? undefined : () => { setPanel('find'); }, // prettier-ignore
-    help: () => { setPanel('help'); }, // prettier-ignore
+    find: article === null ? undefined : () => { open('find'); }, // prettier-ignore
+    algorithm: article === null || algorithms.length < 2 ? undefined : () => { foundBy.current?.click(); }, // prettier-ignore
+    help: () => { open('help'); }, // prettier-ignore
     overlay: onOpenOverlay,
     tab: onOpenTab,
     leave: onClose,
   };
-  useKeys(acts);
+  useKeys(pending ? { leave: closePanel } : acts);
 
   return (
     <div class="reader" data-surface={surface}>
       <Toolbar
         article={article}
         appearance={appearance}
-        onFind={() => { setPanel('find'); }} // prettier-ignore
+        foundBy={article !== null && {
+          algorithms,
+          current: article.algorithm,
+          standard: standardAlgorithm(algorithms, settings.algorithm),
+          onAlgorithm: tryAlgorithm,
+          onStandard: (algorithm) => {
+            change({ algorithm });
+            say(t('default_now', algorithmLabel(algorithms, algorithm)));
+          },
+          onFailure: broken,
+          elementRef: foundBy,
+        }}
+        onFind={() => { open('find'); }} // prettier-ignore
         onCopy={copy}
         onFailure={broken}
-        onHelp={() => { setPanel('help'); }} // prettier-ignore
+        onHelp={() => { open('help'); }} // prettier-ignore
         onOpenOverlay={onOpenOverlay}
         onOpenTab={onOpenTab}
         onClose={onClose}
@@ -129,7 +152,7 @@ function Reader(props: ReaderViewProps) {
       {FindBar && <FindBar within={sheet} onClose={closePanel} />}
       <Scroller elementRef={scroller} subject={outcome}>
         <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={() => { retry(); onRetry(); }} />}>
-          <OutcomeView {...props} onFailure={broken} />
+          <OutcomeView {...props} onAlgorithm={tryAlgorithm} onFailure={broken} />
         </ErrorBoundary>
       </Scroller>
       {HelpDialog && <HelpDialog possible={(act) => acts[act] !== undefined} onClose={closePanel} />}

@@ -1,9 +1,10 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { placeIn, returnTo, type Place } from './reading-place.ts';
 
 type ScrollerProps = {
   readonly elementRef: RefObject<HTMLElement | null>;
-  /** A new value takes the view back to the top and, where nothing else holds it, the focus here. */
+  /** A new value takes the view to where the same words stand as before, else to the top, and the focus here where nothing else holds it. */
   readonly subject: unknown;
   readonly children: ComponentChildren;
 };
@@ -11,11 +12,17 @@ type ScrollerProps = {
 /** What scrolls. It has the focus when the view opens, so that Space, arrows and Page Down work at once; the first Tab from here leads to the toolbar. */
 export function Scroller({ elementRef, subject, children }: ScrollerProps) {
   const wentToTools = useRef(false);
+  const place = useRef<Place | null>(null);
+  const shown = useRef(subject);
+  // While the old view is still there: once this is drawn nobody knows any more where it stood. A view without an article, in between, changes nothing.
+  if (shown.current !== subject && elementRef.current !== null) place.current = placeIn(elementRef.current) ?? place.current;
+  shown.current = subject;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = elementRef.current;
     if (element === null) return;
     element.scrollTop = 0;
+    if (place.current !== null) returnTo(element, place.current);
     if (document.activeElement === null || document.activeElement === document.body) element.focus({ preventScroll: true });
   }, [subject, elementRef]);
 

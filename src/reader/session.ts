@@ -46,7 +46,8 @@ function tabSession(token: Token): Session {
     recalled: recallOutcome(),
     async read(options) {
       const reply = await read(options);
-      if (reply.ok && reply.value.kind !== 'blocked') keepOutcome(reply.value);
+      // Another algorithm may find nothing: a reload then brings back what there was.
+      if (reply.ok && (reply.value.kind === 'article' || (reply.value.kind === 'not-article' && recallOutcome()?.kind !== 'article'))) keepOutcome(reply.value);
       return reply;
     },
   };

@@ -93,6 +93,12 @@ describe('what is kept', () => {
     expect(link?.hasAttribute('ping')).toBe(false);
   });
 
+  it('names links that hold a picture without words, and takes those that hold nothing off the way', () => {
+    const links = show('<a href="https://x.example/full"><img src="https://x.example/a.png" alt=""></a><a href="https://x.example/b"><img src="https://x.example/b.png" alt="A boat"></a><a href="https://x.example/c"> </a><a href="https://x.example/d">Words</a>').querySelectorAll('a');
+    expect([...links].map((link) => link.getAttribute('aria-label'))).toEqual(['x.example', null, null, null]);
+    expect([...links].map((link) => link.hasAttribute('href'))).toEqual([true, true, false, true]);
+  });
+
   it('keeps footnotes together: ids that are pointed to carry the prefix, links to them stay inside', () => {
     const host = show(`<p><a href="#fn1">1</a> <a href="${URL_OF_PAGE}#fn2">2</a></p><ol><li id="fn1">one</li><li id="fn2">two</li><li id="other">x</li></ol>`);
     expect([...host.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([`#${ID_PREFIX}fn1`, `#${ID_PREFIX}fn2`]);

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { hostOf } from './credits.ts';
 import { ATTRIBUTES, ELEMENTS, MEANINGFUL_CLASS, WITHOUT_TEXT } from './allowlist.ts';
 
 /** Before every id of an article, so that no string of a page names anything of ours. */
@@ -28,6 +29,7 @@ export function sanitize(content: string, url: string): DocumentFragment {
   for (const element of fragment.querySelectorAll(':not(a)[href]')) element.removeAttribute('href');
   for (const image of fragment.querySelectorAll('img')) hardenImage(image, url);
   for (const source of fragment.querySelectorAll('source')) hardenSource(source);
+  for (const link of fragment.querySelectorAll('a')) nameLink(link);
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
   return fragment;
 }
@@ -88,6 +90,14 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
   link.setAttribute('href', target.href);
   link.setAttribute('rel', 'noopener noreferrer');
   link.setAttribute('target', '_blank');
+}
+
+/** A link has a name that can be spoken: where it holds but a picture without words, the host it leads to. One that holds nothing leads nowhere. */
+function nameLink(link: HTMLAnchorElement): void {
+  const target = link.getAttribute('href');
+  if (target === null || link.textContent.trim() !== '' || link.querySelector('img:not([alt=""]), math') !== null) return;
+  if (link.querySelector('img') === null) link.removeAttribute('href');
+  else link.setAttribute('aria-label', hostOf(target) || target);
 }
 
 function hardenImage(image: HTMLImageElement, base: string): void {

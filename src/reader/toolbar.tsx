@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
 import type { SettingsHandle } from '../ui/use-settings.ts';
 import { hostOf } from './credits.ts';
+import { FoundBy, type FoundByProps } from './found-by.tsx';
 import { Mark } from './mark.tsx';
 import { formatWords } from './measures.ts';
 import { keyOf } from './shortcuts.ts';
@@ -15,6 +16,8 @@ import { keyOf } from './shortcuts.ts';
 export type ToolbarProps = {
   readonly article: Article | null;
   readonly appearance: SettingsHandle;
+  /** What found the article; false where there is none. */
+  readonly foundBy: FoundByProps | false;
   readonly onFind: () => void;
   readonly onCopy: (exporter: Exporter) => void;
   readonly onHelp: () => void;
@@ -29,7 +32,7 @@ const loadFields = async () => (await import('./appearance-fields.tsx')).Appeara
 const loadCopyMenu = async () => (await import('./copy-menu.tsx')).CopyMenu;
 
 /** The bar above the article: whose it is, how long it takes, and what can be done with it. One stop for Tab; arrows walk inside. */
-export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onFailure, onOpenOverlay, onOpenTab, onClose }: ToolbarProps) {
+export function Toolbar({ article, appearance, foundBy, onFind, onCopy, onHelp, onFailure, onOpenOverlay, onOpenTab, onClose }: ToolbarProps) {
   const host = article === null ? '' : hostOf(article.url);
   return (
     <header class="bar">
@@ -37,6 +40,7 @@ export function Toolbar({ article, appearance, onFind, onCopy, onHelp, onFailure
         <Mark />
         <bdi class="bar-host">{host || t('extension_short_name')}</bdi>
         {article !== null && <span class="bar-words">{formatWords(article.wordCount)}</span>}
+        {foundBy && <FoundBy {...foundBy} />}
       </div>
       <ToolRow>
         <Popover

@@ -11,6 +11,7 @@ const PATHS = {
   up: 'M5 12.5l5-5l5 5',
   down: 'M5 7.5l5 5l5-5',
   check: 'M4.5 10.5l3.8 3.8l7.2-8.3',
+  sieve: 'M3.5 4.5h13l-5 6v5l-3 1.5v-6.5z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

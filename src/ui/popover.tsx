@@ -1,13 +1,18 @@
-import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, ComponentType, Ref } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { arrowTarget, focusable, trapTab } from './focus.ts';
 import { useLazy } from './use-lazy.ts';
 
 export type Closing = { readonly close: () => void };
 
 type PopoverProps<P> = {
-  /** The name of the trigger and of what opens. */
+  /** The name of the trigger, and of what opens unless that has a heading of its own. */
   readonly label: string;
+  readonly heading?: string;
+  /** A class for the trigger in place of the square one; what hangs from it is then reached as `.${look}-anchor`. */
+  readonly look?: string;
+  /** Reaches the trigger, to press it by a key. */
+  readonly elementRef?: Ref<HTMLButtonElement>;
   /** What the trigger shows. */
   readonly trigger: ComponentChildren;
   /** 'menu' walks by arrows and closes on Tab; 'dialog' keeps Tab inside. */
@@ -20,7 +25,7 @@ type PopoverProps<P> = {
 };
 
 /** A button and the sheet that hangs below it. Esc, a press outside or a choice closes it, and focus goes back to the button. */
-export function Popover<P>({ label, trigger, kind, load, content, onFailure }: PopoverProps<P>) {
+export function Popover<P>({ label, heading = label, look, elementRef, trigger, kind, load, content, onFailure }: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -33,9 +38,10 @@ export function Popover<P>({ label, trigger, kind, load, content, onFailure }: P
     button.current?.focus();
   };
 
-  useEffect(() => {
+  // Before it is painted: the next key is meant for it.
+  useLayoutEffect(() => {
     if (!shown || sheet.current === null) return;
-    focusable(sheet.current)[0]?.focus();
+    (sheet.current.querySelector<HTMLElement>('[aria-checked=true]') ?? focusable(sheet.current)[0])?.focus();
     const pressedOutside = (event: PointerEvent): void => {
       const inside = event.composedPath();
       if (sheet.current && button.current && !inside.includes(sheet.current) && !inside.includes(button.current)) setOpen(false);
@@ -66,11 +72,15 @@ export function Popover<P>({ label, trigger, kind, load, content, onFailure }: P
   };
 
   return (
-    <div class="popover-anchor">
+    <div class={look === undefined ? 'popover-anchor' : `popover-anchor ${look}-anchor`}>
       <button
         type="button"
-        class="icon-button"
-        ref={button}
+        class={look ?? 'icon-button'}
+        ref={(element) => {
+          button.current = element;
+          if (typeof elementRef === 'function') elementRef(element);
+          else if (elementRef) elementRef.current = element;
+        }}
         aria-label={label}
         title={label}
         aria-haspopup={kind}
@@ -83,10 +93,10 @@ export function Popover<P>({ label, trigger, kind, load, content, onFailure }: P
         {trigger}
       </button>
       {shown && (
-        <div id={id} class={`popover ${kind}`} role={kind} aria-label={label} ref={sheet} onKeyDown={onKeyDown}>
+        <div id={id} class={`popover ${kind}`} role={kind} aria-label={heading} ref={sheet} onKeyDown={onKeyDown}>
           {kind === 'menu' && (
             <div class="menu-title" role="presentation">
-              {label}
+              {heading}
             </div>
           )}
           <Content {...content} close={close} />
@@ -96,10 +106,17 @@ export function Popover<P>({ label, trigger, kind, load, content, onFailure }: P
   );
 }
 
+type MenuItemProps = {
+  readonly onChoose: () => void;
+  /** One of several that exclude each other: whether it is the one. */
+  readonly checked?: boolean;
+  readonly children: ComponentChildren;
+};
+
 /** One line of a menu. */
-export function MenuItem({ onChoose, children }: { readonly onChoose: () => void; readonly children: ComponentChildren }) {
+export function MenuItem({ onChoose, checked, children }: MenuItemProps) {
   return (
-    <button type="button" class="menu-item" role="menuitem" onClick={onChoose}>
+    <button type="button" class="menu-item" role={checked === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={checked} onClick={onChoose}>
       {children}
     </button>
   );

@@ -45,18 +45,32 @@ function wordsOf(cause: BlockedCause): Words {
   }
 }
 
+type BlockedProps = {
+  readonly outcome: Blocked;
+  readonly onRetry: () => void;
+  /** Shows the article again that was there before; absent where none was. */
+  readonly onBack: (() => void) | undefined;
+};
+
 /** Why the tab cannot be read, and what can be done about it. */
-export function BlockedState({ outcome, onRetry }: { readonly outcome: Blocked; readonly onRetry: () => void }) {
+export function BlockedState({ outcome, onRetry, onBack }: BlockedProps) {
   const words = wordsOf(outcome.cause);
   return (
     <Notice figure={words.figure} title={words.title}>
       <p>{words.text}</p>
       {words.steps && words.question === undefined && <Steps keys={words.steps} />}
-      {words.retry && (
+      {(words.retry || onBack) && (
         <div class="actions">
-          <Button primary onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          {onBack && (
+            <Button primary onClick={onBack}>
+              {t('back_to_article')}
+            </Button>
+          )}
+          {words.retry && (
+            <Button primary={!onBack} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
       {words.steps && words.question !== undefined && (

@@ -1,9 +1,10 @@
 import type { Article, AlgorithmInfo, Extraction, NotArticleReason } from '../../article.ts';
-import { plainText } from '../../exporters/text.ts';
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { algorithmLabel } from '../algorithm-words.ts';
 import { shorten } from '../credits.ts';
 import { sanitize } from '../sink.ts';
+import { firstWords } from './first-words.ts';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 
@@ -17,23 +18,33 @@ type NotArticleProps = {
   readonly onForce: () => void;
   readonly onAlgorithm: (id: string) => void;
   readonly onClose?: (() => void) | undefined;
+  /** The article that another algorithm had found before, and the way back to it. */
+  readonly before?: Article | null | undefined;
+  readonly onBack?: (() => void) | undefined;
 };
 
 /** Says why there seems to be no article, and offers the best guess one press away. */
-export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, onClose }: NotArticleProps) {
+export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, onClose, before, onBack }: NotArticleProps) {
   const { bestGuess } = outcome;
+  const back = before ? onBack : undefined;
+  const title = back && bestGuess !== null ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm)) : t('not_article_title');
   return (
-    <Notice figure="empty" title={t('not_article_title')}>
+    <Notice figure="empty" title={title}>
       <p>{reasonText(outcome.reason)}</p>
       {bestGuess !== null && <Preview article={bestGuess} />}
       <div class="actions">
+        {back && (
+          <Button primary onClick={back}>
+            {t('back_to_article')}
+          </Button>
+        )}
         {bestGuess !== null && (
-          <Button primary onClick={onForce}>
+          <Button primary={!back} onClick={onForce}>
             {t('show_best_guess')}
           </Button>
         )}
         {bestGuess === null && (
-          <Button primary onClick={onRetry}>
+          <Button primary={!back} onClick={onRetry}>
             {t('retry')}
           </Button>
         )}
@@ -58,7 +69,7 @@ function reasonText(reason: NotArticleReason): string {
 }
 
 function Preview({ article }: { readonly article: Article }) {
-  const text = shorten(plainText(sanitize(article.content, article.url)), PREVIEW_LENGTH);
+  const text = shorten(firstWords(sanitize(article.content, article.url), 2 * PREVIEW_LENGTH), PREVIEW_LENGTH);
   return (
     <blockquote class="preview" dir={article.dir} lang={article.lang || undefined}>
       {article.title && <strong>{shorten(article.title)}</strong>}

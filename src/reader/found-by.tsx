@@ -1,0 +1,50 @@
+import type { Ref } from 'preact';
+import type { AlgorithmInfo } from '../article.ts';
+import { t } from '../platform/i18n.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { algorithmLabel } from './algorithm-words.ts';
+
+export type FoundByProps = {
+  readonly algorithms: readonly AlgorithmInfo[];
+  /** Id of the algorithm that found what is shown. */
+  readonly current: string;
+  /** Id of the one that reads where nothing else is said. */
+  readonly standard: string;
+  /** Reads the page again with that one, in this view alone. */
+  readonly onAlgorithm: (id: string) => void;
+  /** Stores that one as the standard. */
+  readonly onStandard: (id: string) => void;
+  /** The menu could not be fetched. */
+  readonly onFailure: () => void;
+  readonly elementRef: Ref<HTMLButtonElement>;
+};
+
+const loadMenu = async () => (await import('./algorithm-menu.tsx')).AlgorithmMenu;
+
+/** Names the algorithm that found the article, and is the way to the others where there are any. */
+export function FoundBy({ onFailure, elementRef, ...menu }: FoundByProps) {
+  const name = algorithmLabel(menu.algorithms, menu.current);
+  if (menu.algorithms.length < 2) return <span class="found-by">{t('found_by', name)}</span>;
+  return (
+    <Popover
+      label={t('found_by', name)}
+      heading={t('other_ways')}
+      kind="menu"
+      look="found-by"
+      trigger={
+        <>
+          <span class="found-by-sign">
+            <Icon name="sieve" />
+          </span>
+          <span class="found-by-words">{t('found_by', name)}</span>
+          <Icon name="down" />
+        </>
+      }
+      load={loadMenu}
+      content={menu}
+      onFailure={onFailure}
+      elementRef={elementRef}
+    />
+  );
+}
