@@ -18,14 +18,20 @@ export type PageSource = { readonly id: string; readonly gold: Gold; readonly fi
 
 /** Pages of a set in the order of their ids, `limit` of them spread evenly; throws UsageError where the data is missing. */
 export async function readSet(dataDir: string, set: string, limit: number | null): Promise<PageSource[]> {
+  const truth = await readTruth(dataDir, set);
+  if (!truth) throw new UsageError(await missing(dataDir, set));
   const folder = join(dataDir, set);
-  const truthFile = join(folder, 'truth.json.gz');
-  if (!existsSync(truthFile)) throw new UsageError(await missing(dataDir, set));
-  const truth = JSON.parse(gunzipSync(await readFile(truthFile)).toString('utf8')) as Record<string, Gold>;
   const pages = Object.entries(truth)
     .map(([id, gold]) => ({ id, gold, file: join(folder, 'pages', `${id}.html.gz`) }))
     .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
   return spread(pages, limit ?? pages.length);
+}
+
+/** Gold by page id; null where the set has none. */
+export async function readTruth(dataDir: string, set: string): Promise<Record<string, Gold> | null> {
+  const file = join(dataDir, set, 'truth.json.gz');
+  if (!existsSync(file)) return null;
+  return JSON.parse(gunzipSync(await readFile(file)).toString('utf8')) as Record<string, Gold>;
 }
 
 /** `wanted` items at even distances, the first one always among them. */

@@ -19,6 +19,8 @@ export type BenchOptions = {
   readonly dataDir: string;
   /** Without timing, peers come from the cache of earlier runs and no warm runs are made. */
   readonly timing: boolean;
+  /** Outlines of everything that is written in a page, shown or not: how programs see it that read HTML alone. */
+  readonly allText: boolean;
 };
 
 /** A mistake of the person who typed the command: its message is one line for them. */
@@ -38,6 +40,7 @@ export function readOptions(argv: readonly string[], root: string): BenchOptions
     jobs: count('jobs', values.jobs),
     dataDir: values.data === undefined ? resolve(root, '../shared/data') : resolve(values.data),
     timing: !values['no-timing'],
+    allText: values['all-text'],
   };
 }
 
@@ -53,6 +56,7 @@ function parse(argv: readonly string[]) {
         jobs: { type: 'string', default: '1' },
         data: { type: 'string' },
         'no-timing': { type: 'boolean', default: false },
+        'all-text': { type: 'boolean', default: false },
       },
     }).values;
   } catch (cause) {

@@ -1,0 +1,70 @@
+import type { Outline } from '../../src/engine/types.ts';
+import { bare, type SourceText } from './source-text.ts';
+
+/** Where a run stands in the source: [from, to), or both -1 where it was not found. Parallel to outline.runs. */
+export type Places = { readonly from: Int32Array; readonly to: Int32Array };
+
+/** Signs of the run itself and of those after it that must agree before text is passed over. */
+const CONTEXT = 32;
+/** A run whose followers do not agree either is looked for no farther than this. */
+const NEAR = 2000;
+
+/**
+ * Finds runs in the page's source, in order: the outline leaves text out (what is hidden, what nobody reads) but adds none, so each run is where the last one
+ * ended, or behind a gap, where its followers say so. Runs that a parser moved (text in tables) are looked for among what no other run took.
+ */
+export function locateRuns(outline: Outline, source: SourceText): Places {
+  const { runs, blocks } = outline;
+  const texts = runs.map(({ block, start, end }) => bare(blocks[block]!.text.slice(start, end)));
+  const at = new Int32Array(runs.length).fill(-1);
+  const taken = new Uint8Array(source.text.length);
+  function take(run: number, place: number): void {
+    at[run] = place;
+    taken.fill(1, place, place + texts[run]!.length);
+  }
+  for (let i = 0, cursor = 0; i < runs.length; i++) {
+    const text = texts[i]!;
+    if (text === '') continue;
+    const place = source.text.startsWith(text, cursor) ? cursor : behindGap(source, { text, context: contextOf(texts, i), cursor });
+    if (place < 0) continue;
+    take(i, place);
+    cursor = place + text.length;
+  }
+  for (let i = 0; i < runs.length; i++) {
+    if (at[i]! >= 0 || texts[i] === '') continue;
+    const place = onlyFreePlace(source, texts[i]!, taken);
+    if (place >= 0) take(i, place);
+  }
+  const from = Int32Array.from(at, (place) => (place < 0 ? -1 : source.from[place]!));
+  const to = Int32Array.from(at, (place, i) => (place < 0 ? -1 : source.to[place + texts[i]!.length - 1]!));
+  return { from, to };
+}
+
+function contextOf(texts: readonly string[], run: number): string {
+  let context = texts[run]!;
+  for (let i = run + 1; i < texts.length && context.length < CONTEXT; i++) context += texts[i]!;
+  return context;
+}
+
+/** First place after the cursor where run and followers stand at the start of a piece; else a near one where the run is a whole piece; else -1. */
+function behindGap(source: SourceText, { text, context, cursor }: { text: string; context: string; cursor: number }): number {
+  for (let place = source.text.indexOf(context, cursor); place >= 0; place = source.text.indexOf(context, place + 1)) {
+    if (source.starts[place]) return place;
+  }
+  const limit = cursor + NEAR;
+  for (let place = source.text.indexOf(text, cursor); place >= 0 && place < limit; place = source.text.indexOf(text, place + 1)) {
+    if (source.starts[place] && source.starts[place + text.length]) return place;
+  }
+  return -1;
+}
+
+/** The place of a run that stands as a whole piece in exactly one place that nobody took; -1 where there is none, or a choice. */
+function onlyFreePlace(source: SourceText, text: string, taken: Uint8Array): number {
+  let found = -1;
+  for (let place = source.text.indexOf(text); place >= 0; place = source.text.indexOf(text, place + 1)) {
+    if (taken[place] || !source.starts[place] || !source.starts[place + text.length]) continue;
+    if (found >= 0) return -1;
+    found = place;
+  }
+  return found;
+}

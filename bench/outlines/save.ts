@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../../scripts/browsers.mjs';
+import { bundleForPage } from '../bundles.ts';
+import { readPage, readTruth } from '../data-set.ts';
+import { readOptions, UsageError } from '../options.ts';
+import { PageBrowser } from '../page-browser.ts';
+import { outlinesOf, savePage } from './saved.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CALL_TIMEOUT = 60_000;
+const ENDING = '.html.gz';
+const SAY_EVERY = 50;
+
+/** Some sets keep each page in a <text> element of their own: its first and last lines are not the page's. */
+const WRAPPER = /^<text [^\n]*\n|\n?<\/text>\s*$/g;
+
+async function main(argv: readonly string[]): Promise<void> {
+  const options = readOptions(argv, ROOT);
+  const { set, dataDir, jobs, limit, allText } = options;
+  const executable = await findChromium();
+  if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
+  const folder = join(dataDir, set, 'pages');
+  const names = await readdir(folder).catch(() => { throw new UsageError(`There are no pages in ${folder}. Point to the folder that holds the sets with --data <folder>.`); });
+  const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length)).slice(0, limit ?? names.length);
+  const urls = await urlsOf(dataDir, set);
+  const script = await bundleForPage(new URL('../in-page/outline.ts', import.meta.url), 'Outlines');
+  let next = 0;
+  let failed = 0;
+  async function work(): Promise<void> {
+    const browser = new PageBrowser(executable!);
+    for (let i = next++; i < ids.length; i = next++) {
+      const id = ids[i]!;
+      try {
+        const { html } = await readPage({ id, gold: { text: '' }, file: join(folder, id + ENDING) });
+        const page = html.subarray(0, 6).toString('latin1') === '<text ' ? Buffer.from(html.toString('latin1').replace(WRAPPER, ''), 'latin1') : html;
+        await browser.load(page, urls.get(id), [script]);
+        await browser.evaluate('document.documentElement.getBoundingClientRect()', CALL_TIMEOUT);
+        await savePage(outlinesOf(options), id, await browser.evaluate<string>(`Outlines.pageAsJson(${allText})`, CALL_TIMEOUT));
+      } catch (cause) {
+        failed++;
+        process.stderr.write(`${id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        await browser.close();
+      }
+      if ((i + 1) % SAY_EVERY === 0) process.stderr.write(`${i + 1} of ${ids.length} pages\n`);
+    }
+    await browser.close();
+  }
+  await Promise.all(Array.from({ length: jobs }, work));
+  process.stderr.write(`Kept the outlines of ${ids.length - failed} pages of ${set}.\n`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+/** Addresses of pages, for sets that have them. */
+async function urlsOf(dataDir: string, set: string): Promise<Map<string, string>> {
+  const truth = (await readTruth(dataDir, set)) ?? {};
+  return new Map(Object.entries(truth).flatMap(([id, { url }]) => (url === undefined ? [] : [[id, url]])));
+}
+
+main(process.argv.slice(2)).catch((cause: unknown) => {
+  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page } from '../../src/engine/types.ts';
+import { UsageError } from '../options.ts';
+
+const FOLDER = fileURLToPath(new URL('../cache/outlines/', import.meta.url));
+const ENDING = '.json.gz';
+
+/** Where the outlines of a set are kept. */
+export function outlinesOf({ set, allText }: { readonly set: string; readonly allText: boolean }): string {
+  return allText ? `${set}-all-text` : set;
+}
+
+/** Keeps what an algorithm is given of a page, so that algorithms can be run on it without a browser. */
+export async function savePage(set: string, id: string, json: string): Promise<void> {
+  const folder = join(FOLDER, set);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, id + ENDING), gzipSync(json, { level: 3 }));
+}
+
+/** Reads what `npm run outlines` kept of a page. */
+export async function savedPage(set: string, id: string): Promise<Page> {
+  return JSON.parse(gunzipSync(await readFile(join(FOLDER, set, id + ENDING))).toString('utf8')) as Page;
+}
+
+/** Ids of the pages kept of a set, in order; throws UsageError where there are none. */
+export async function savedIds(set: string): Promise<string[]> {
+  const folder = join(FOLDER, set);
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(ENDING)) : [];
+  if (names.length === 0) throw new UsageError(`No outlines of "${set}" are kept: run \`npm run outlines -- --set ${set}\` first.`);
+  return names.map((name) => name.slice(0, -ENDING.length)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}

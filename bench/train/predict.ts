@@ -1,0 +1,34 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BLOCK_WIDTH, EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
+import { forward } from '../../src/engine/algorithms/web2text/network.ts';
+import type { Rows } from './export-features.ts';
+import type { Logs, Networks } from './trainer.ts';
+
+/** What networks believe of an exported page, and its labels. */
+export type Predicted = { readonly page: number; readonly potentials: Logs; readonly labels: Uint8Array };
+
+/** Runs networks on exported pages, with the engine's own forward pass. */
+export async function* predict(folder: string, rows: Rows, { networks, pages }: { networks: Networks; pages: readonly number[] }): AsyncGenerator<Predicted> {
+  const [blocks, edges, labels] = await Promise.all(['blocks.f32', 'edges.f32', 'labels.u8'].map((name) => open(join(folder, name))));
+  try {
+    for (const page of pages) {
+      const [first, count] = rows[page]!;
+      const unary = forward(networks.unary, { distinct: await floats(blocks!, first * BLOCK_WIDTH, count * BLOCK_WIDTH) });
+      const pairwise = forward(networks.pairwise, { distinct: await floats(edges!, first * EDGE_WIDTH, Math.max(0, count - 1) * EDGE_WIDTH) });
+      yield { page, potentials: { unary, pairwise }, labels: new Uint8Array(await bytes(labels!, first, count)) };
+    }
+  } finally {
+    await Promise.all([blocks, edges, labels].map((file) => file!.close()));
+  }
+}
+
+async function floats(file: FileHandle, first: number, count: number): Promise<Float32Array> {
+  return new Float32Array(await bytes(file, first * 4, count * 4));
+}
+
+async function bytes(file: FileHandle, from: number, count: number): Promise<ArrayBuffer> {
+  const buffer = new ArrayBuffer(count);
+  if (count > 0) await file.read(new Uint8Array(buffer), 0, count, from);
+  return buffer;
+}
