@@ -37,6 +37,15 @@ const open = (name: string): Pose => async (view) => {
   await view.getByRole('button', { name }).click();
   await view.locator('.popover').waitFor();
 };
+const algorithms: Pose = async (view, page) => {
+  await page.keyboard.press('a');
+  await view.getByRole('menu').waitFor();
+};
+/** Into the middle of a table that is larger than the view, both ways. */
+const intoTable: Pose = async (view, page) => {
+  await scrollTo('.table-scroll')(view, page);
+  await view.locator('.table-scroll').first().evaluate((table) => { table.scrollTo(60, 200); }); // prettier-ignore
+};
 const forced: Pose = (_, page) => page.emulateMedia({ forcedColors: 'active' });
 
 const POPUPS: readonly Shot[] = [
@@ -51,6 +60,9 @@ const POPUPS: readonly Shot[] = [
   { name: 'docs-code-dark', url: 'http://docs.ledger.example/docs.html', settings: { theme: 'dark' }, pose: scrollTo('.content pre') },
   { name: 'docs-options', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content table') },
   { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
+  { name: 'tables-middle', url: 'http://tides.example/tables.html', pose: intoTable },
+  { name: 'tables-middle-dark', url: 'http://tides.example/tables.html', settings: { theme: 'dark' }, pose: intoTable },
+  { name: 'tables-forced-colors', url: 'http://tides.example/tables.html', pose: async (view, page) => [await forced(view, page), await intoTable(view, page)] },
   { name: 'forum', url: 'http://slipway.example/forum.html' },
   { name: 'right-to-left', url: 'http://assahel.example/rtl.html' },
   { name: 'right-to-left-list', url: 'http://assahel.example/rtl.html', pose: scrollTo('.content blockquote') },
@@ -76,6 +88,9 @@ const POPUPS: readonly Shot[] = [
   { name: 'appearance-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)] },
   { name: 'copy-menu', url: NEWS, pose: open('Copy the article as') },
   { name: 'copied', url: NEWS, pose: async (view, page) => [await page.keyboard.press('c'), await view.locator('.toast span').waitFor()] },
+  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `algorithms-${theme}`, url: NEWS, settings: { theme }, pose: algorithms })),
+  { name: 'algorithms-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await algorithms(view, page)] },
+  { name: 'algorithms-other', url: NEWS, pose: async (view, page) => [await algorithms(view, page), await press('ArrowDown', 'Enter')(view, page), await view.getByText('Read again with').waitFor(), await algorithms(view, page)] },
   { name: 'find', url: NEWS, pose: find('t', 'i', 'd', 'e', 'Enter', 'Enter') },
   { name: 'find-none', url: NEWS, pose: find('q', 'x') },
   { name: 'focus-on-toolbar', url: NEWS, pose: press('Tab', 'ArrowRight', 'ArrowRight') },
@@ -88,6 +103,8 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'news-phone', url: NEWS, window: { width: 390, height: 800 } },
   { name: 'news-phone-table', url: NEWS, window: { width: 390, height: 800 }, pose: scrollTo('.content table') },
   { name: 'news-large-window', url: NEWS, window: { width: 1920, height: 1080 }, settings: { width: 'wide' } },
+  { name: 'algorithms', url: NEWS, pose: algorithms },
+  { name: 'algorithms-phone', url: NEWS, window: { width: 390, height: 800 }, pose: algorithms },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },
   { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
   { name: 'tables-dark', url: 'http://tides.example/tables.html', settings: { theme: 'dark' }, pose: scrollTo('.content table') },

@@ -75,7 +75,7 @@ test('a page that frames the reader gets a refusal, whatever messages it sends',
     const thief = await extension.open(`http://thief.example/framing.html?${hash.slice(1, 3)}#${encodeURIComponent(leaked + hash)}`);
     await expect(thief).toHaveTitle('sent');
     const frame = await extension.overlay(thief);
-    await expect(frame.locator('body')).toContainText('This frame was not opened by Winnow');
+    await expect(frame.locator('body')).toContainText('Winnow did not open this view');
     await expect(frame.locator('article')).toHaveCount(0);
     expect(await thief.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
   }

@@ -61,6 +61,16 @@ for (const { name, url, heading, retry } of BLOCKED) {
   });
 }
 
+test('a page that goes elsewhere whenever it is read has moved on, and the next one can be read', async ({ extension }) => {
+  const tab = await extension.context.newPage();
+  await tab.goto('http://saltmarsh-courier.example/restless.html', { waitUntil: 'commit' });
+  const { page } = await extension.press(tab);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page has moved on');
+  await tab.goto('http://saltmarsh-courier.example/blog.html');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('article.sheet h1')).toHaveText('Repairing a radio I do not understand');
+});
+
 test('a file is read where the person has allowed it, and says how to allow it where not', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {

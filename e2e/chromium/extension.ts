@@ -21,6 +21,8 @@ export type LaunchOptions = {
   /** host:port of the proxy that stands for the whole network. */
   readonly proxy: string;
   readonly extraArgs?: readonly string[];
+  /** The display to show it on, as the variable DISPLAY names it; none where absent. */
+  readonly display?: string;
 };
 
 /** The built extension in a real Chromium, used as a person does: by its toolbar button and its shortcut. */
@@ -40,7 +42,7 @@ export class Extension {
     this.id = new URL(worker.url()).host;
   }
 
-  static async launch({ proxy, extraArgs = [] }: LaunchOptions): Promise<Extension> {
+  static async launch({ proxy, extraArgs = [], display }: LaunchOptions): Promise<Extension> {
     const executablePath = await findChromium();
     if (executablePath === null) throw new Error('No Chromium found: set WINNOW_CHROMIUM to one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
@@ -49,10 +51,11 @@ export class Extension {
     await cp(BUILT, built, { recursive: true });
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath,
-      headless: true,
+      headless: display === undefined,
+      ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
       viewport: { width: 1280, height: 800 },
       proxy: { server: `http://${proxy}`, bypass: '<-loopback>' },
-      args: [`--disable-extensions-except=${built}`, `--load-extension=${built}`, '--remote-debugging-port=0', SCREEN, ...extraArgs],
+      args: [`--disable-extensions-except=${built}`, `--load-extension=${built}`, '--remote-debugging-port=0', ...(display === undefined ? [SCREEN] : []), ...extraArgs],
     });
     context.setDefaultTimeout(ACTION_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

@@ -1,30 +1,17 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ARTICLES, NEWS, type ExpectedArticle } from '../articles.ts';
-import { startSite, type Site } from '../site/server.ts';
+import { testWith } from '../shared-browser.ts';
 import { Firefox } from './firefox.ts';
 
-const test = base.extend<{ readonly firefox: Firefox }, { readonly site: Site; readonly browserWithExtension: Firefox }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  browserWithExtension: [
-    async ({ site }, use) => {
-      const firefox = await Firefox.launch({ proxy: site.proxy });
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker' },
-  ],
-  firefox: async ({ browserWithExtension, site }, use) => {
-    await use(browserWithExtension);
-    await browserWithExtension.closePopup();
-    await browserWithExtension.closeTab();
-    site.forget();
+const test = testWith({
+  launch: (options) => Firefox.launch(options),
+  reset: async (firefox) => {
+    await firefox.closePopup();
+    await firefox.closeTab();
+  },
+}).extend<{ readonly firefox: Firefox }>({
+  firefox: async ({ fresh }, use) => {
+    await use(fresh);
   },
 });
 
@@ -115,6 +102,35 @@ test('a hostile page is text in the popup and over the page', async ({ firefox, 
   await expectText((expression) => firefox.overlay(expression), { has: ['The first honest paragraph', 'The last honest paragraph'], lacks: [] });
   expect(await firefox.overlay(harmless)).toEqual(['nothing ran']);
   expect(site.seen.filter(({ url }) => url.includes('/canary'))).toEqual([]);
+});
+
+test('another algorithm reads the page again at the same place, and the bar names it', async ({ firefox }) => {
+  const height = "Math.round([...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).getBoundingClientRect().top)";
+  await firefox.open(NEWS.url);
+  await firefox.press();
+  await expectText((expression) => firefox.popup(expression), NEWS);
+  await firefox.popup("[...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).scrollIntoView()");
+  const before = await firefox.popup<number>(height);
+  await firefox.key('a', 'KeyA');
+  await expect.poll(() => firefox.popup("document.activeElement.getAttribute('aria-checked')")).toBe('true');
+  await firefox.key('ArrowDown');
+  await firefox.key('Enter');
+  await expect.poll(() => firefox.popup<string>("document.querySelector('.toast').textContent")).toMatch(/^Read again with \S.*, [\d,]+ words$/);
+  expect(await firefox.popup("document.querySelector('button.found-by').textContent")).not.toBe('Found by: Div scorer');
+  expect(Math.abs((await firefox.popup<number>(height)) - before)).toBeLessThanOrEqual(1);
+});
+
+test('an algorithm with stop words gets those of the page, and has nothing to excuse', async ({ firefox }) => {
+  await firefox.open(NEWS.url);
+  await firefox.press();
+  await expectText((expression) => firefox.popup(expression), NEWS);
+  await firefox.key('a', 'KeyA');
+  await expect.poll(() => firefox.popup("document.activeElement.getAttribute('aria-checked')")).toBe('true');
+  const chosen = (): Promise<string> => firefox.popup<string>("document.activeElement?.textContent ?? ''");
+  while (!(await chosen()).includes('jusText')) await firefox.key('ArrowDown');
+  await firefox.key('Enter');
+  await expect.poll(() => firefox.popup<string>("document.querySelector('button.found-by')?.textContent ?? ''")).toBe('Found by: jusText');
+  expect(await firefox.popup("document.querySelector('.algorithm-note') === null")).toBe(true);
 });
 
 for (const { name, url, heading } of [

@@ -10,6 +10,9 @@ const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
 
+/** Its end never comes, and before a reader has waited long enough for that it is another page. */
+const RESTLESS = '<!doctype html><title>Here</title><script>setTimeout(() => { location.search = String(performance.timeOrigin); }, 500);</script><p>Here, and there already.</p>';
+
 /** One request as it came in; a host that is asked for by https appears as `https://host:443` and gets nothing. */
 export type Seen = { readonly url: string; readonly referer: string | undefined };
 
@@ -66,6 +69,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (pathname === '/endless.html') {
     // All of the page, and never its end.
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(await readFile(join(PAGES, 'news.html')));
+    return;
+  }
+  if (pathname === '/restless.html') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(RESTLESS);
     return;
   }
   const found = generated(pathname) ?? (await fromDisk(pathname));

@@ -1,0 +1,29 @@
+import { NEWS } from './articles.ts';
+import { expectArticle } from './checks/article.ts';
+import { pageState } from './checks/page-state.ts';
+import { Display, missingPrograms } from './chromium/display.ts';
+import { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+const missing = await missingPrograms();
+
+test('Alt+R, pressed on a keyboard, needs no click first: it lays the article over the page and takes it away', async ({ site }) => {
+  test.skip(missing.length > 0, `No real key can be pressed here: ${missing.join(' and ')} not installed (Debian: apt-get install xvfb xdotool).`);
+  const display = await Display.open();
+  try {
+    const extension = await Extension.launch({ proxy: site.proxy, display: display.name });
+    try {
+      const page = await extension.open(NEWS.url);
+      const before = await pageState(page);
+      await display.press('alt+r');
+      await expectArticle(await extension.overlay(page), NEWS);
+      await display.press('alt+r');
+      await expect.poll(() => extension.overlayNow(page)).toBeNull();
+      expect(await pageState(page)).toBe(before);
+    } finally {
+      await extension.close();
+    }
+  } finally {
+    await display.close();
+  }
+});
