@@ -15,9 +15,12 @@ const MAY_IMPORT = {
   reader: ['article.ts', ...SHOWING],
   popup: ['article.ts', 'reader', ...SHOWING],
   options: ['article.ts', 'reader', ...SHOWING],
-  content: ['article.ts', 'extract.ts', 'platform'],
+  content: ['article.ts', 'extract.ts', 'extract-default.ts', 'platform'],
   background: ['article.ts', 'platform', 'settings', 'content'],
-  'extract.ts': ['article.ts', 'dom', 'engine'],
+  'reading.ts': ['article.ts', 'dom', 'engine'],
+  'extract.ts': ['article.ts', 'reading.ts', 'engine'],
+  'extract-default.ts': ['article.ts', 'reading.ts', 'engine'],
+  'library.ts': ['article.ts', 'extract.ts'],
   'article.ts': [],
 };
 

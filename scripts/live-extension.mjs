@@ -87,9 +87,13 @@ export class LiveExtension {
   /** What the extension reads from the tab, by its own content script: an extraction and the text of its blocks. */
   async read(script, name, ask) {
     return this.worker.evaluate(async ({ script, name, ask }) => {
+      const bring = (file) => chrome.scripting.executeScript({ target, files: [file] });
       const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
       const target = { tabId: tab.id };
-      await chrome.scripting.executeScript({ target, files: [script] });
+      await bring(script);
+      // What the algorithm wants comes first: stop words, weights.
+      const [{ result: packs }] = await chrome.scripting.executeScript({ target, args: [name, ask], func: (name, ask) => globalThis[Symbol.for(name)].extract(ask).packs ?? [] });
+      for (const pack of packs) await bring(`/content/${pack}.js`);
       const [{ result }] = await chrome.scripting.executeScript({
         target,
         args: [name, ask],

@@ -71,7 +71,8 @@ async function show({ url, algorithm, executablePath, headless }) {
     await live.open(url);
     const popup = await live.pressButton();
     const { publishedName, scriptFile } = await source('platform/protocol.ts');
-    tell(await live.read(scriptFile('extract'), publishedName('extract'), algorithm === undefined ? {} : { algorithm }));
+    const script = algorithm === undefined ? 'extract' : 'extract-all';
+    tell(await live.read(scriptFile(script), publishedName(script), algorithm === undefined ? {} : { algorithm }));
     const pictures = live.headless ? { popup: await popup.screenshot() } : {};
     await popup.close();
     const reader = await live.pressShortcut();

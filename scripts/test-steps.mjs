@@ -1,7 +1,7 @@
 // The steps of npm test, in order: what each one runs, what it rests on, how its tests are counted.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT, say } from './project.mjs';
 import { npm, runCommand } from './run-command.mjs';
 import { ensureFirefox } from './setup.mjs';
 
@@ -82,7 +82,19 @@ async function playwright(project, watch) {
   const report = freshReport(`playwright-${project}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
   const ran = await tool('playwright', ['test', `--project=${project}`, '--reporter=list,json'], { watch, limit: 10 * MINUTE, env });
-  return counted(ran, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return counted(ran, report, ({ stats, suites }) => {
+    // Neither passed nor failed, and never silent.
+    for (const reason of skipReasons(suites)) say(`Skipped: ${reason}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
+}
+
+/** What each test that was skipped said of it. @returns {string[]} */
+function skipReasons(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => {
+    const skipped = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+    return [...skipReasons(inner), ...skipped.map(({ title, tests }) => tests[0]?.annotations.find(({ type }) => type === 'skip')?.description ?? title)];
+  });
 }
 
 async function firefox(watch) {
