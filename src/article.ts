@@ -21,6 +21,8 @@ export type Article = {
   readonly algorithm: string;
   /** A short key of what the algorithm has to say of its own work, e.g. 'no-stop-words': the views explain it (message `note_no_stop_words`). */
   readonly note?: string;
+  /** Name of the resource that could not be read, e.g. 'web2text-weights', beside the note 'no-weights': the article is another algorithm's. */
+  readonly missing?: string;
   /** Clean HTML, built element by element from an allowlist; still passes the sanitising sink before it is shown. */
   readonly content: string;
 };

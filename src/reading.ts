@@ -59,6 +59,7 @@ function compose({ walk, metadata, verdicts, algorithm }: Classified): Article {
     confidence: verdicts.confidence,
     algorithm,
     ...(verdicts.note !== undefined && { note: verdicts.note }),
+    ...(verdicts.missing !== undefined && { missing: verdicts.missing }),
     content: built.content,
   };
 }

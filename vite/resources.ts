@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { FOREST_NAME } from '../src/engine/algorithms/winnow/index.ts';
 import { WEIGHTS_NAME, weightsText } from '../src/engine/algorithms/web2text/weights.ts';
 import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-words.ts';
-import { PACKS, scriptFile } from '../src/platform/protocol.ts';
+import { PACKS, packFile } from '../src/platform/protocol.ts';
 
 const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
 /** Every copy names what it was made from: stopwords-iso is MIT, the pages of WCXB are CC BY 4.0. */
@@ -42,7 +42,7 @@ export function resourcePacks(): Plugin {
     async generateBundle() {
       for (const [name, text] of Object.entries(await resources())) {
         const [key, pack, value] = [PACKS, name, text].map((part) => JSON.stringify(part));
-        this.emitFile({ type: 'asset', fileName: scriptFile(`packs/${name}`).slice(1), source: `${name === WEIGHTS_NAME || name === FOREST_NAME ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n` });
+        this.emitFile({ type: 'asset', fileName: packFile(name), source: `${name === WEIGHTS_NAME || name === FOREST_NAME ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n` });
       }
     },
   };

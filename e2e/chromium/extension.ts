@@ -21,6 +21,8 @@ export type LaunchOptions = {
   /** host:port of the proxy that stands for the whole network. */
   readonly proxy: string;
   readonly extraArgs?: readonly string[];
+  /** Files that the extension is to lack, as after a damaged installation. */
+  readonly without?: readonly string[];
   /** The display to show it on, as the variable DISPLAY names it; none where absent. */
   readonly display?: string;
 };
@@ -42,13 +44,14 @@ export class Extension {
     this.id = new URL(worker.url()).host;
   }
 
-  static async launch({ proxy, extraArgs = [], display }: LaunchOptions): Promise<Extension> {
+  static async launch({ proxy, extraArgs = [], without = [], display }: LaunchOptions): Promise<Extension> {
     const executablePath = await findChromium();
     if (executablePath === null) throw new Error('No Chromium found: set WINNOW_CHROMIUM to one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
     // A copy: a build in the middle of a run would pull the extension from under the browser.
     const built = join(folder, 'extension');
     await cp(BUILT, built, { recursive: true });
+    for (const file of without) await rm(join(built, file));
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath,
       headless: display === undefined,

@@ -91,9 +91,11 @@ export type Verdicts = {
   readonly confidence: number;
   /** What a person should know of how the page was read; absent where all went as meant. */
   readonly note?: Note;
+  /** Name of the resource that could not be read, beside the note 'no-weights'. */
+  readonly missing?: string;
 };
 
-/** 'no-stop-words': the page's language has no list of stop words, or it could not be loaded, and text was judged without. 'no-weights': the same of a network. */
+/** 'no-stop-words': the page's language has no list of stop words, or it could not be loaded, and text was judged without. 'no-weights': those of a learned algorithm could not be read, and the div scorer judged in its place. */
 export type Note = 'no-stop-words' | 'no-weights';
 
 /** Data that an algorithm works with and that is too large to be part of every script: the stop words of one language, the weights of a network. Text, by name. */

@@ -93,6 +93,9 @@ export type Pack = `packs/${string}`;
 /** Where the build puts each script; the leading slash keeps Firefox from resolving it against the calling page. */
 export const scriptFile = (script: TabScript | Pack) => `/content/${script}.js`;
 
+/** The file in which the extension carries a resource, as its folder names it. */
+export const packFile = (resource: string) => scriptFile(`packs/${resource}`).slice(1);
+
 /** The name of the registered symbol under which a tab keeps the texts of its packs. */
 export const PACKS = 'winnow/packs';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Article } from '../article.ts';
 import { t } from '../platform/i18n.ts';
+import { packFile } from '../platform/protocol.ts';
 import { noteKey } from './algorithm-words.ts';
 import { ArticleContent } from './article-content.tsx';
 import { formatDate, hostOf, shorten } from './credits.ts';
@@ -26,7 +27,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
           {article.title || hostOf(article.url)}
         </h1>
         <Credits article={article} />
-        {article.note !== undefined && <Note note={article.note} />}
+        {article.note !== undefined && <Note note={article.note} missing={article.missing} />}
         {summary !== '' && <p class="standfirst">{summary}</p>}
       </header>
       {withLead && <LeadImage url={article.leadImage ?? ''} />}
@@ -60,11 +61,11 @@ function Credits({ article }: { readonly article: Article }) {
   );
 }
 
-/** What the algorithm has to say of its own work, in our words and in our language. */
-function Note({ note }: { readonly note: string }) {
+/** What the algorithm has to say of its own work, in our words and in our language; where data was missing, with the name of its file. */
+function Note({ note, missing }: { readonly note: string; readonly missing: string | undefined }) {
   return (
     <p class="algorithm-note" lang={interfaceLanguage()} dir="auto">
-      {t(noteKey(note))}
+      {missing === undefined ? t(noteKey(note)) : t(noteKey(note), packFile(missing))}
     </p>
   );
 }

@@ -250,6 +250,11 @@ describe('another algorithm', () => {
     await draw({ outcome: article({ note: 'no-stop-words' }) });
     await vi.waitFor(() => { expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_stop_words'); }); // prettier-ignore
   });
+
+  it('names the file that it has to do without', async () => {
+    await draw({ outcome: article({ note: 'no-weights', missing: 'web2text-weights' }) });
+    await vi.waitFor(() => { expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_weights content/packs/web2text-weights.js'); }); // prettier-ignore
+  });
 });
 
 describe('every other state', () => {

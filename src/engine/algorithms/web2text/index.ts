@@ -1,7 +1,7 @@
 import type { Algorithm, Page, Resources, Verdicts } from '../../types.ts';
 import { pageLanguage } from '../../text/page-language.ts';
 import { STOP_WORD_LANGUAGES, stopWordsName, stopWordsOf } from '../../text/stop-words.ts';
-import { divScorer } from '../div-scorer/index.ts';
+import { withoutWeights } from '../without-weights.ts';
 import { confidenceOf } from './confidence.ts';
 import type { EdgeFeatures } from './edge-features.ts';
 import { keepingThreshold, withThreshold } from './expected-f1.ts';
@@ -39,7 +39,7 @@ export function web2text({ profile = 'modern', weights }: Web2textOptions = {}):
     needs: (page) => [...(weights === undefined ? [WEIGHTS_NAME] : []), ...(isModern ? stopWordsFor(pageLanguage(page)) : [])],
     classify(page, resources = {}) {
       const known = weights ?? weightsFrom(resources);
-      if (!known) return { ...divScorer().classify(page), note: 'no-weights' };
+      if (!known) return withoutWeights(page, WEIGHTS_NAME);
       return classify(page, { weights: known, isModern, rules: isModern ? rulesFor(page, resources) : AS_PUBLISHED });
     },
   };

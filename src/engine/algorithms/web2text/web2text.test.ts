@@ -47,8 +47,8 @@ test('neighbours overrule a network that is less sure than they are', () => {
 test('the weights are asked for, and without them the div scorer decides and says so', () => {
   const algorithm = web2text();
   expect(algorithm.needs?.(PAGE)).toEqual([WEIGHTS_NAME]);
-  expect(algorithm.classify(PAGE)).toEqual({ ...divScorer().classify(PAGE), note: 'no-weights' });
-  expect(algorithm.classify(PAGE, { [WEIGHTS_NAME]: 'of another version' }).note).toBe('no-weights');
+  expect(algorithm.classify(PAGE)).toEqual({ ...divScorer().classify(PAGE), note: 'no-weights', missing: WEIGHTS_NAME });
+  expect(algorithm.classify(PAGE, { [WEIGHTS_NAME]: 'of another version' })).toMatchObject({ note: 'no-weights', missing: WEIGHTS_NAME });
 });
 
 test('a page in another language wants its stop words too, and is judged without where there are none', () => {

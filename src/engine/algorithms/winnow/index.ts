@@ -2,7 +2,7 @@ import { EVIDENCE, gather } from '../../evidence/index.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, parseForest, score } from '../../model/forest.ts';
 import type { Algorithm, Outline, Page, Resources, Verdicts } from '../../types.ts';
-import { divScorer } from '../div-scorer/index.ts';
+import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
 import { mend } from './mend.ts';
 
@@ -34,7 +34,7 @@ export function winnow({ forest }: WinnowOptions = {}): Algorithm {
     ...(forest === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}) {
       const known = forest ?? forestFrom(resources);
-      return known ? classify(page, known) : { ...divScorer().classify(page), note: 'no-weights' };
+      return known ? classify(page, known) : withoutWeights(page, FOREST_NAME);
     },
   };
 }

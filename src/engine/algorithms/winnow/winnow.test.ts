@@ -28,8 +28,8 @@ test('an article is told from what is around it', () => {
 
 test('without its trees, or with trees of no use, the div scorer decides and says so', () => {
   for (const resources of [{}, { [FOREST_NAME]: 'no forest' }]) {
-    const { note, keep } = winnow().classify(ARTICLE, resources);
-    expect(note).toBe('no-weights');
+    const { note, missing, keep } = winnow().classify(ARTICLE, resources);
+    expect([note, missing]).toEqual(['no-weights', FOREST_NAME]);
     expect(keep).toContain(true);
   }
   expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).note).toBeUndefined();
