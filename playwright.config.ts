@@ -15,6 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // Extensions and focus are one a browser window; two cores are all that many machines have.
   workers: 1,
+  // Real browsers on busy machines: a second try, and what needed one is named at the end of the step.
+  retries: 1,
   reporter: 'list',
   use: { launchOptions: executablePath ? { executablePath } : {} },
   projects: [

@@ -5,6 +5,10 @@ import { resolve } from 'node:path';
 export const PEER_IDS = ['readability', 'defuddle', 'everything'] as const;
 export type PeerId = (typeof PEER_IDS)[number];
 
+/** Which text of a page outlines are made of: what it shows; all that is written in it; all but its noscript, as programs see it that read HTML alone. */
+export const TEXTS_OF_PAGE = ['shown', 'written', 'written-but-noscript'] as const;
+export type TextOfPage = (typeof TEXTS_OF_PAGE)[number];
+
 /** What one run of the benchmark does. */
 export type BenchOptions = {
   /** Name of the folder below dataDir. */
@@ -19,8 +23,7 @@ export type BenchOptions = {
   readonly dataDir: string;
   /** Without timing, peers come from the cache of earlier runs and no warm runs are made. */
   readonly timing: boolean;
-  /** Outlines of everything that is written in a page, shown or not: how programs see it that read HTML alone. */
-  readonly allText: boolean;
+  readonly text: TextOfPage;
 };
 
 /** A mistake of the person who typed the command: its message is one line for them. */
@@ -40,7 +43,7 @@ export function readOptions(argv: readonly string[], root: string): BenchOptions
     jobs: count('jobs', values.jobs),
     dataDir: values.data === undefined ? resolve(root, '../shared/data') : resolve(values.data),
     timing: !values['no-timing'],
-    allText: values['all-text'],
+    text: textOfPage(values.text),
   };
 }
 
@@ -56,7 +59,7 @@ function parse(argv: readonly string[]) {
         jobs: { type: 'string', default: '1' },
         data: { type: 'string' },
         'no-timing': { type: 'boolean', default: false },
-        'all-text': { type: 'boolean', default: false },
+        text: { type: 'string', default: 'shown' },
       },
     }).values;
   } catch (cause) {
@@ -67,6 +70,12 @@ function parse(argv: readonly string[]) {
 function list(value: string): string[] {
   const items = value.split(',').map((item) => item.trim()).filter(Boolean);
   return items.includes('none') ? [] : [...new Set(items)];
+}
+
+function textOfPage(value: string): TextOfPage {
+  const text = TEXTS_OF_PAGE.find((name) => name === value);
+  if (text === undefined) throw new UsageError(`--text takes one of ${TEXTS_OF_PAGE.join(', ')}, not "${value}".`);
+  return text;
 }
 
 /** The baseline belongs to every comparison. */

@@ -81,20 +81,23 @@ async function vitest(project, watch) {
 async function playwright(project, watch) {
   const report = freshReport(`playwright-${project}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
-  const ran = await tool('playwright', ['test', `--project=${project}`, '--reporter=list,json'], { watch, limit: 10 * MINUTE, env });
+  const ran = await tool('playwright', ['test', `--project=${project}`, '--reporter=list,json'], { watch, limit: 20 * MINUTE, env });
   return counted(ran, report, ({ stats, suites }) => {
     // Neither passed nor failed, and never silent.
     for (const reason of skipReasons(suites)) say(`Skipped: ${reason}`);
+    for (const { title } of specsOf(suites, 'flaky')) say(`Passed only at the second try: ${title}`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
 }
 
 /** What each test that was skipped said of it. @returns {string[]} */
 function skipReasons(suites) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => {
-    const skipped = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
-    return [...skipReasons(inner), ...skipped.map(({ title, tests }) => tests[0]?.annotations.find(({ type }) => type === 'skip')?.description ?? title)];
-  });
+  return specsOf(suites, 'skipped').map(({ title, tests }) => tests[0]?.annotations.find(({ type }) => type === 'skip')?.description ?? title);
+}
+
+/** The specs of those suites, at any depth, with a test of that status. */
+function specsOf(suites, wanted) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [...specsOf(inner, wanted), ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))]);
 }
 
 async function firefox(watch) {

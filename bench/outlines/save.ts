@@ -18,7 +18,7 @@ const WRAPPER = /^<text [^\n]*\n|\n?<\/text>\s*$/g;
 
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
-  const { set, dataDir, jobs, limit, allText } = options;
+  const { set, dataDir, jobs, limit, text } = options;
   const executable = await findChromium();
   if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
   const folder = join(dataDir, set, 'pages');
@@ -37,7 +37,7 @@ async function main(argv: readonly string[]): Promise<void> {
         const page = html.subarray(0, 6).toString('latin1') === '<text ' ? Buffer.from(html.toString('latin1').replace(WRAPPER, ''), 'latin1') : html;
         await browser.load(page, urls.get(id), [script]);
         await browser.evaluate('document.documentElement.getBoundingClientRect()', CALL_TIMEOUT);
-        await savePage(outlinesOf(options), id, await browser.evaluate<string>(`Outlines.pageAsJson(${allText})`, CALL_TIMEOUT));
+        await savePage(outlinesOf(options), id, await browser.evaluate<string>(`Outlines.pageAsJson('${text}')`, CALL_TIMEOUT));
       } catch (cause) {
         failed++;
         process.stderr.write(`${id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);

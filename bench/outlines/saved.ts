@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '../../src/engine/types.ts';
-import { UsageError } from '../options.ts';
+import { type TextOfPage, UsageError } from '../options.ts';
 
 const FOLDER = fileURLToPath(new URL('../cache/outlines/', import.meta.url));
 const ENDING = '.json.gz';
 
 /** Where the outlines of a set are kept. */
-export function outlinesOf({ set, allText }: { readonly set: string; readonly allText: boolean }): string {
-  return allText ? `${set}-all-text` : set;
+export function outlinesOf({ set, text }: { readonly set: string; readonly text: TextOfPage }): string {
+  return text === 'shown' ? set : `${set}-${text}`;
 }
 
 /** Keeps what an algorithm is given of a page, so that algorithms can be run on it without a browser. */
