@@ -2,8 +2,8 @@ import { callInjected, callTab } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
 import { DONE } from '../platform/messages.ts';
 import { ownPage, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
-import type { Reply } from '../platform/protocol.ts';
-import { report } from '../platform/report.ts';
+import { fail, type Reply } from '../platform/protocol.ts';
+import { errorText, report } from '../platform/report.ts';
 import { closeTab, openBeside } from '../platform/tabs.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
 
@@ -42,6 +42,10 @@ export async function toggleReader(tab: { readonly id: number; readonly url: str
     await leaveOverlay(tab.id);
     return;
   }
-  const opened = await openOver(tab.id);
+  const opened = await openOver(tab.id).catch((cause: unknown) => {
+    // Nothing of the kind is expected, but a key that does nothing is the worst answer; the popup holds the article or says what is wrong.
+    report('toggle-reader', cause);
+    return fail('failed', errorText(cause));
+  });
   if (!opened.ok && !(await openPopup())) await openInTab(tab.id);
 }

@@ -60,3 +60,9 @@ test('a canonical address counts on its own site only', () => {
   expect(canonical('https://elsewhere.example/post')).toBe(own);
   expect(canonical('javascript:alert(1)')).toBe(own);
 });
+
+test('what nobody sees and what turns the line is out of every fact', () => {
+  const head = '<meta property="og:title" content="A \u202ebridge\u0007 at\u2066 last\ufeff \ud800"><meta property="og:site_name" content="\u202ettezaG"><meta name="author" content="A\u2060da\u009b E\u200dk">';
+  expect(readMetadata(framedPage('', { head }))).toMatchObject({ title: 'A bridge at last \ufffd', siteName: 'ttezaG', byline: 'Ada E\u200dk' });
+  expect(readMetadata(framedPage('<h1>A \u202eheadline\u2067</h1>')).title).toBe('A headline');
+});

@@ -55,7 +55,7 @@ describe('the list of formats', () => {
 describe('Markdown', () => {
   it('has title, credits and source before the article', async () => {
     const written = await markdown.render(ARTICLE, BODY);
-    expect(written).toMatch(/^# Grain & <chaff>\n\nA\\?\. Miller · The Mill · 2024-05-06 {2}\n<https:\/\/mill\.example\/grain>\n\n## Sieve\n/);
+    expect(written).toMatch(/^# Grain & \\<chaff>\n\nA\\?\. Miller · The Mill · 2024-05-06 {2}\n<https:\/\/mill\.example\/grain>\n\n## Sieve\n/);
   });
 
   it('keeps lists, code with its language, tables and TeX', async () => {
@@ -65,6 +65,18 @@ describe('Markdown', () => {
     expect(written).toContain('```js\nif (a) {\n  b();\n}\n```');
     expect(written).toMatch(/\| Grain \| Yield \|\n\| --- \| --- \|\n\| Oats \| 4 +\|/);
     expect(written).toContain('$x^2$');
+  });
+});
+
+describe('Markdown of hostile text', () => {
+  it('keeps what looks like an element or a link as text', async () => {
+    const body = fragment('<p>&lt;img src=x onerror=x&gt; a &lt; b [x](javascript:x)</p><p><img src="https://a.example/i.png" alt="&lt;b>](javascript:x)" title="&lt;i>&quot;)"></p><p><code>&lt;b&gt;</code> <math alttext="a&lt;b"><mi>a</mi></math></p>');
+    const written = await markdown.render({ ...ARTICLE, title: '<script>x</script>', url: 'javascript:x' }, body);
+    expect(written).toContain('# \\<script>x\\</script>\n');
+    expect(written).toContain('\\<img src=x onerror=x> a < b \\[x\\](javascript:x)');
+    expect(written).toContain('![&lt;b>\\](javascript:x)](https://a.example/i.png "&lt;i>\\")")');
+    expect(written).toContain('`<b>` $a\\lt b$');
+    expect(written).not.toContain('<javascript:');
   });
 });
 

@@ -13,18 +13,37 @@ export const markdown: Exporter = {
     const service = await loadService();
     const title = article.title.replace(/\s+/g, ' ').trim();
     const credits = creditLine(article);
-    const source = URL.canParse(article.url) ? `<${article.url}>` : '';
+    const source = /^(?:https?|file):/.test(article.url) && URL.canParse(article.url) ? `<${article.url}>` : '';
     const head = [
       title && `# ${service.escape(title)}`,
       [credits && service.escape(credits), source].filter(Boolean).join('  \n'),
     ].filter(Boolean);
-    return [...head, service.turndown(content)].join('\n\n').trim() + '\n';
+    return [...head, service.turndown(inertAttributes(content))].join('\n\n').trim() + '\n';
   },
 };
+
+/** What begins an element where Markdown is rendered. */
+const OPENS_ELEMENT = /<(?=[a-z/!?])/gi;
+
+/** Text that looks like an element stays text in whatever renders it; the converter leaves it as it is. */
+function escapeElements(text: string): string {
+  return text.replace(OPENS_ELEMENT, '\\<');
+}
+
+/** Descriptions and titles are written by the converter's own rules, which know of quotes and brackets alone. */
+function inertAttributes(content: DocumentFragment): DocumentFragment {
+  const copy = content.cloneNode(true) as DocumentFragment;
+  for (const name of ['alt', 'title']) {
+    for (const element of copy.querySelectorAll(`[${name}]`)) element.setAttribute(name, (element.getAttribute(name) ?? '').replace(OPENS_ELEMENT, '&lt;'));
+  }
+  return copy;
+}
 
 async function loadService(): Promise<TurndownService> {
   const [{ default: Turndown }, { gfm }] = await Promise.all([import('turndown'), import('@joplin/turndown-plugin-gfm')]);
   const service = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*', hr: '---' });
+  const escape = service.escape.bind(service);
+  service.escape = (text) => escapeElements(escape(text));
   service.use(gfm);
   service.keep(['sub', 'sup', 'kbd', 'ruby', 'rt', 'rp']);
   // TeX is what Markdown calls mathematics; without it the symbols in their order have to do.
@@ -32,7 +51,8 @@ async function loadService(): Promise<TurndownService> {
     filter: (node) => node.nodeName.toLowerCase() === 'math',
     replacement(text, node) {
       const element = node as Element;
-      const tex = element.getAttribute('alttext') ?? text.trim();
+      // TeX has a word for the sign that would begin an element.
+      const tex = element.getAttribute('alttext')?.replace(OPENS_ELEMENT, '\\lt ') ?? text.trim();
       return element.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`;
     },
   });

@@ -60,6 +60,19 @@ describe('a request', () => {
     });
   }
 
+  it('whose answer the browser will not carry is told so', async () => {
+    handlers['open/overlay'].mockResolvedValue({ ok: true, value: null });
+    const replies: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      browser.runtime.onMessage.fire(OPEN, POPUP, (reply: unknown) => {
+        if ((reply as { ok: boolean }).ok) throw new TypeError('Message length exceeded maximum allowed length.');
+        replies.push(reply);
+        resolve();
+      });
+    });
+    expect(replies).toEqual([{ ok: false, error: { code: 'too-large', message: 'Message length exceeded maximum allowed length.' } }]);
+  });
+
   it('whose handler throws gets the failure as data', async () => {
     handlers['open/overlay'].mockRejectedValue(new Error('no such tab'));
     expect(await deliver(OPEN, POPUP)).toEqual({ ok: false, error: { code: 'failed', message: 'no such tab' } });

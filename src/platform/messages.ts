@@ -36,7 +36,14 @@ export function handle(handlers: Handlers): void {
   const listener = (message: unknown, from: Runtime.MessageSender, sendReply: (reply: unknown) => void) => {
     const envelope = openEnvelope(message);
     if (envelope === null) return undefined;
-    void answer(handlers, envelope, identify(from)).then(sendReply);
+    void answer(handlers, envelope, identify(from)).then((reply) => {
+      try {
+        sendReply(reply);
+      } catch (refusal) {
+        // Larger than the browser lets pass: without a word the page would wait for ever.
+        sendReply(fail('too-large', errorText(refusal)));
+      }
+    });
     return true;
   };
   browser.runtime.onMessage.addListener(listener as Runtime.OnMessageListenerCallback);

@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'failed' // the handler threw; message says what
   | 'unreachable' // nobody answered
   | 'injection' // the browser did not let the script into the page
+  | 'too-large' // the answer is more than a message may hold
   | 'absent'; // the page has no such script: it went away after the script came in
 
 export function succeed<T>(value: T): Reply<T> {
@@ -89,6 +90,9 @@ export type TabAnswer<S extends TabScript, C extends TabCall<S>> = TabScripts[S]
 
 /** A script that adds one text, data of the engine, to those that its tab has; named after the text. */
 export type Pack = `packs/${string}`;
+
+/** Packs without which a script never does its best: they come in the same step, so that nothing has to be read twice. */
+export const PACKED_WITH: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = { extract: ['packs/winnow-forest'] };
 
 /** Where the build puts each script; the leading slash keeps Firefox from resolving it against the calling page. */
 export const scriptFile = (script: TabScript | Pack) => `/content/${script}.js`;

@@ -33,5 +33,6 @@ async function readPage(session: Session, chosen: ExtractOptions): Promise<ReadO
   const reply = await session.read(algorithm === 'default' ? chosen : { algorithm, ...chosen });
   if (reply.ok) return reply.value;
   if (reply.error.code === 'refused') return 'refused';
+  if (reply.error.code === 'too-large') return { kind: 'not-article', reason: 'too-large', bestGuess: null };
   return { kind: 'blocked', cause: 'injection', detail: reply.error.message };
 }

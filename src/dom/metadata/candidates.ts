@@ -17,10 +17,24 @@ export const SILENT: Statement = { title: null, byline: null, siteName: null, pu
 /** Longest text taken for a title, a name or a description, in UTF-16 units; beyond it, a page says something else. */
 const LONGEST: Readonly<Record<keyof Statement, number>> = { title: 500, byline: 200, siteName: 120, published: 80, description: 2000, image: 4000, lang: 40 };
 
-/** White space collapsed; null where nothing is left or it is too long to be what it claims. */
+/**
+ * Characters that show nothing and change what stands beside them: controls, the marks that turn or isolate text (one left open turns the line it
+ * is put into), word joiners. Marks and joiners that letters of some scripts need are left.
+ */
+const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+
+/** Half of a character of two units, without its other half. */
+const HALF = /\p{Cs}/gu;
+
+/** One line of plain text: white space collapsed, nothing unseen in it, every character whole. */
+export function asLine(text: string): string {
+  return text.replace(UNSEEN, '').replace(HALF, '\ufffd').replace(/\s+/g, ' ').trim();
+}
+
+/** White space collapsed, nothing unseen; null where nothing is left or it is too long to be what it claims. */
 export function asFact(value: unknown, kind: keyof Statement): Fact {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).replace(/\s+/g, ' ').trim();
+  const text = asLine(String(value));
   return text === '' || text.length > LONGEST[kind] ? null : text;
 }
 

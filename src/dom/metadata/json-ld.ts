@@ -18,6 +18,15 @@ export function readGraph(document: Document): Json[] {
   return nodes;
 }
 
+/** Text of the answer that a page of questions says was accepted (schema.org acceptedAnswer), as written; '' where it says nothing. */
+export function acceptedAnswer(nodes: readonly Json[]): string {
+  for (const node of nodes) {
+    const answer = first(node['acceptedAnswer']);
+    if (isJson(answer) && typeof answer['text'] === 'string') return answer['text'].replace(/<[^>]*>/g, ' ');
+  }
+  return '';
+}
+
 /** What the JSON-LD of a page says of its article, the articles first. */
 export function readJsonLd(nodes: readonly Json[]): Statement[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));

@@ -1,5 +1,5 @@
 import { attributeOf, localNameOf, textContentOf } from '../safe-dom.ts';
-import { asFact, type Fact, SILENT, type Statement } from './candidates.ts';
+import { asFact, asLine, type Fact, SILENT, type Statement } from './candidates.ts';
 import { queryAll, queryFirst } from './page-query.ts';
 
 /** What microdata says: properties of the first item that is an article, wherever they stand. */
@@ -68,7 +68,7 @@ export function headlineOf(document: Document): string {
 }
 
 function textOf(element: Element): string {
-  return (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
+  return asLine(textContentOf(element) ?? '');
 }
 
 function firstByline(document: Document): Fact {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Article, Extraction } from '../article.ts';
+import { LONGEST_ARTICLE, readingCalls } from './publish-reading.ts';
+
+const ARTICLE: Article = { title: 'T', byline: null, siteName: null, published: null, lang: '', dir: 'ltr', excerpt: '', leadImage: null, url: 'https://x.example/', wordCount: 1, minutes: 1, confidence: 1, algorithm: 'bte', content: '' };
+const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
+
+it('an article that no message would carry is called too large, whichever way it was asked for, and never halved', () => {
+  const article = { ...ARTICLE, content: 'x'.repeat(LONGEST_ARTICLE + 1) };
+  const refused = { kind: 'not-article', reason: 'too-large', bestGuess: null };
+  for (const extraction of [{ kind: 'article', article }, { kind: 'not-article', reason: 'mostly-links', bestGuess: article }] as const) {
+    expect(callsFor(extraction).extract({})).toEqual(refused);
+    expect(callsFor(extraction).extractAnyway({})).toEqual(refused);
+  }
+});
+
+it('an article of the longest length is handed on as it is', () => {
+  const extraction: Extraction = { kind: 'article', article: { ...ARTICLE, content: 'x'.repeat(LONGEST_ARTICLE) } };
+  expect(callsFor(extraction).extract({})).toBe(extraction);
+  const nothing: Extraction = { kind: 'not-article', reason: 'no-text', bestGuess: null };
+  expect(callsFor(nothing).extract({})).toBe(nothing);
+});
