@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import {
   fail,
+  PACKED_WITH,
   publishedName,
   scriptFile,
   type Pack,
@@ -59,16 +60,27 @@ export function bringPack(tabId: number, pack: Pack): Promise<Reply<null>> {
 async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   const patience = PATIENCE[script];
   if (patience === 0) return within(GIVE_UP, injectFile(tabId, script, true));
-  const whenIdle = injectFile(tabId, script, false);
+  const whenIdle = injectWithPacks(tabId, script, false);
   const early = await Promise.race([whenIdle, pause(patience)]);
-  return early ?? within(GIVE_UP, Promise.race([whenIdle, injectFile(tabId, script, true)]));
+  return early ?? within(GIVE_UP, Promise.race([whenIdle, injectWithPacks(tabId, script, true)]));
 }
 
-async function injectFile(tabId: number, script: TabScript | Pack, injectImmediately: boolean): Promise<Reply<null>> {
+/** Packs that a script always wants come with it, in one step; where they do not come in, the script does without. */
+async function injectWithPacks(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
+  const packs = PACKED_WITH[script] ?? [];
+  const together = await injectFiles(tabId, [...packs, script], injectImmediately);
+  return together.ok || packs.length === 0 ? together : injectFiles(tabId, [script], injectImmediately);
+}
+
+function injectFile(tabId: number, script: TabScript | Pack, injectImmediately: boolean): Promise<Reply<null>> {
+  return injectFiles(tabId, [script], injectImmediately);
+}
+
+async function injectFiles(tabId: number, scripts: readonly (TabScript | Pack)[], injectImmediately: boolean): Promise<Reply<null>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },
-      files: [scriptFile(script)],
+      files: scripts.map(scriptFile),
       injectImmediately,
     });
     // Firefox resolves where a script did not come in, with the cause inside.

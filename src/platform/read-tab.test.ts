@@ -22,7 +22,7 @@ test('what a page answers at once is the answer, and no pack is brought', async 
 
 test.each([
   ['no choice', undefined, 'extract'],
-  ['the default by its name', 'div-scorer', 'extract'],
+  ['the default by its name', 'winnow', 'extract'],
   ['a choice of another version', 'no-such-algorithm', 'extract'],
   ['another algorithm', 'bte', 'extract-all'],
 ])('%s is read by the smallest script that can', async (_, algorithm, script) => {
