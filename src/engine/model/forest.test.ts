@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseForest, score } from './forest.ts';
+import { parseForests, score, vote } from './forest.ts';
 
 const char = (n: number): string => String.fromCharCode(0x30 + n);
 const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n);
@@ -11,10 +11,18 @@ const text = (head: object = HEAD, trees = TREES): string => `${JSON.stringify(h
 const NAMES = ['a', 'unused', 'b'];
 
 test('a forest sums its trees for each row', () => {
-  const forest = parseForest(text(), NAMES, 'the file');
+  const [forest] = parseForests(text(), NAMES, 'the file');
   const rows = [[2, 0, 9], [2, 0, 10], [2.5, 0, 0], [-1, 99, 1e6]];
-  const sums = score(forest, { values: Float32Array.from(rows.flat()), width: 3, rows: rows.length });
+  const sums = score(forest!, { values: Float32Array.from(rows.flat()), width: 3, rows: rows.length });
   expect(Array.from(sums)).toEqual([-1.25, 3.75, 4.75, 3.75]);
+});
+
+test('a second forest may tell classes apart, a tree each in turn', () => {
+  const kinds = `${JSON.stringify({ version: 1, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
+  const [, second] = parseForests(`${text()}\n${kinds}`, NAMES, 'the file');
+  expect(second!.classes).toEqual(['x', 'y']);
+  expect(vote(second!, [1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));
+  expect(Array.from(vote(second!, [2, 0, 0]))).toEqual([0.5, 0.5]);
 });
 
 test.each([
@@ -24,5 +32,5 @@ test.each([
   ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a tree'],
   ['no tree at all', text(HEAD, ''), 'ends in the middle of a tree'],
 ])('a file with %s is refused by its name', (_, written, words) => {
-  expect(() => parseForest(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);
+  expect(() => parseForests(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);
 });

@@ -11,6 +11,8 @@ export type Forest = {
   readonly column: Int16Array;
   readonly threshold: Float32Array;
   readonly right: Int16Array;
+  /** What the trees tell apart, each tree in turn; absent where all trees answer one question. */
+  readonly classes?: readonly string[];
 };
 
 /** First line of the text that a forest comes as. */
@@ -21,6 +23,7 @@ type Head = {
   readonly scale: number;
   /** Names of the columns that splits look at, each with its thresholds in order. */
   readonly columns: readonly (readonly [name: string, thresholds: readonly number[]])[];
+  readonly classes?: readonly string[];
 };
 
 /** Rises with every change of what a column means or of the text's layout: a forest of another version is no use. */
@@ -33,12 +36,18 @@ const SIGNED_ZERO = 0x800;
 const LEAF = 0;
 
 /**
- * Reads a forest from its text: a line of JSON, then three characters for each node (column + 1, number of its threshold, steps to the right child), or two for
- * a leaf (0, its value). `names` are the columns that the evidence has. Throws an Error that names the file where the two do not belong together.
+ * Reads forests from their text: for each a line of JSON, then a line of three characters for each node (column + 1, number of its threshold, steps to the right
+ * child), or two for a leaf (0, its value). `names` are the columns that the evidence has. Throws an Error that names the file where the two do not belong together.
  */
-export function parseForest(text: string, names: readonly string[], file: string): Forest {
-  const line = text.indexOf('\n');
-  const { bias, scale, columns } = readHead(text.slice(0, line), file);
+export function parseForests(text: string, names: readonly string[], file: string): Forest[] {
+  const lines = text.split('\n');
+  const forests: Forest[] = [];
+  for (let i = 0; i < lines.length; i += 2) forests.push(parseForest(lines[i]!, lines[i + 1] ?? '', names, file));
+  return forests;
+}
+
+function parseForest(json: string, text: string, names: readonly string[], file: string): Forest {
+  const { bias, scale, columns, classes } = readHead(json, file);
   const at = new Map(names.map((name, i) => [name, i]));
   const places = columns.map(([name]) => {
     const place = at.get(name);
@@ -50,7 +59,7 @@ export function parseForest(text: string, names: readonly string[], file: string
   let node = 0;
   // Leaves still to come until the tree is whole.
   let open = 1;
-  for (let i = line + 1; i < text.length; ) {
+  for (let i = 0; i < text.length; ) {
     const which = text.charCodeAt(i++) - ZERO;
     if (which === LEAF) {
       column[node] = -1;
@@ -67,7 +76,7 @@ export function parseForest(text: string, names: readonly string[], file: string
     }
   }
   if (open !== 1 || roots.length < 2) throw new Error(`${file} ends in the middle of a tree.`);
-  return { bias, roots: Int32Array.from(roots), column, threshold, right };
+  return { bias, roots: Int32Array.from(roots), column, threshold, right, ...(classes && { classes }) };
 }
 
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
@@ -91,6 +100,20 @@ export function score({ bias, roots, column, threshold, right }: Forest, { value
   return sums;
 }
 
+/** Probabilities of the classes of one row, by the trees of each in turn; they sum to 1. */
+export function vote({ roots, column, threshold, right, classes = [] }: Forest, values: ArrayLike<number>): Float32Array {
+  const votes = new Float32Array(classes.length);
+  for (let t = 0; t < roots.length - 1; t++) {
+    let node = roots[t]!;
+    while (column[node]! >= 0) node += values[column[node]!]! < threshold[node]! ? 1 : right[node]!;
+    votes[t % votes.length]! += threshold[node]!;
+  }
+  let sum = 0;
+  for (let c = 0; c < votes.length; c++) sum += votes[c] = Math.exp(votes[c]!);
+  for (let c = 0; c < votes.length; c++) votes[c]! /= sum;
+  return votes;
+}
+
 function readHead(json: string, file: string): Head {
   let head: unknown;
   try {
@@ -98,8 +121,8 @@ function readHead(json: string, file: string): Head {
   } catch (cause) {
     throw new Error(`${file} does not begin with a line of JSON.`, { cause });
   }
-  const { version, bias, scale, columns } = (head ?? {}) as Partial<Head>;
+  const { version, bias, scale, columns, classes } = (head ?? {}) as Partial<Head>;
   if (typeof bias !== 'number' || typeof scale !== 'number' || !Array.isArray(columns)) throw new Error(`${file} has no bias, scale and columns in its first line.`);
   if (version !== FOREST_VERSION) throw new Error(`${file} has version ${version}; the engine reads version ${FOREST_VERSION}.`);
-  return { version, bias, scale, columns };
+  return { version, bias, scale, columns, ...(classes && { classes }) };
 }

@@ -1,6 +1,6 @@
 import { EVIDENCE, gather } from '../../evidence/index.ts';
 import { decode } from '../../model/decode.ts';
-import { type Forest, parseForest, score } from '../../model/forest.ts';
+import { type Forest, parseForests, score } from '../../model/forest.ts';
 import type { Algorithm, Outline, Page, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
@@ -80,7 +80,7 @@ function forestFrom(resources: Resources): Forest | null {
 
 function readOrNull(text: string): Forest | null {
   try {
-    return parseForest(text, EVIDENCE, FILE);
+    return parseForests(text, EVIDENCE, FILE)[0] ?? null;
   } catch {
     return null;
   }
