@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../../src/engine/algorithms/web2text/text-facts.ts';
+import { parseWeights, WEIGHTS_VERSION, weightsText } from '../../src/engine/algorithms/web2text/weights.ts';
 import { spread } from '../data-set.ts';
 import { savedIds, savedPage } from '../outlines/saved.ts';
 import { exportFeatures, type LabelledPage } from './export-features.ts';
@@ -27,8 +28,9 @@ test.runIf(canRun)('the engine and torch make the same of a hundred pages, with 
   const folder = await mkdtemp(join(tmpdir(), 'web2text-'));
   try {
     const rows = await exportFeatures(unlabelled(spread(await savedIds(SET), PAGES)), { folder, rules: ENGLISH, weigh: equalWeight });
-    const networks = asShipped(await readFile(new URL('../../src/engine/algorithms/web2text/weights/web2text.bin', import.meta.url)));
-    const torch = await torchForward(folder, rows, networks);
+    const bytes = await readFile(new URL('../../src/engine/algorithms/web2text/weights/web2text.bin', import.meta.url));
+    const torch = await torchForward(folder, rows, asShipped(bytes));
+    const networks = parseWeights(weightsText(bytes, { version: WEIGHTS_VERSION, lambda: 0 }));
     let largest = 0;
     for await (const { page, potentials } of predict(folder, rows, { networks, pages: rows.map((_, i) => i) })) {
       for (const part of ['unary', 'pairwise'] as const) {

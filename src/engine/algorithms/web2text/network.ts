@@ -9,9 +9,11 @@ export type Layer = {
   readonly weights: Float32Array;
   readonly scale: Float32Array;
   readonly bias: Float32Array;
+  /** Of a first layer that looks at some columns of its rows only: which, as many as inputs, and how wide the rows are. */
+  readonly reads?: { readonly columns: Int32Array; readonly width: number };
 };
 
-export type LayerShape = Omit<Layer, 'weights' | 'scale' | 'bias'>;
+export type LayerShape = Pick<Layer, 'kernel' | 'inputs' | 'outputs'>;
 
 const FILTERS = [50, 50, 50, 10];
 const KERNELS = [1, 1, 3, 3, 3];
@@ -28,8 +30,8 @@ function shape(inputs: number, classes: number): LayerShape[] {
 /** Rows of input, of which many may be the same: row i of the sequence is row kind[i] of `distinct`; without `kind` all stand for themselves. */
 export type Sequence = { readonly distinct: Float32Array; readonly kind?: Int32Array };
 
-/** Outputs that are summed up side by side: enough to keep the processor busy, few enough for its registers. */
-const LANES = 10;
+/** Outputs that are summed up side by side: enough to keep the processor busy, few enough for its registers. Hidden layers have a multiple of it. */
+export const LANES = 10;
 /** Rows of the first layer are told by what is different from the row before; sums start anew so often that rounding does not pile up. */
 const FRESH_ROWS = 64;
 
@@ -81,14 +83,14 @@ export function forward(layers: readonly Layer[], { distinct, kind }: Sequence):
 }
 
 function firstLayer(layer: Layer, columns: Float32Array): SparseRows {
-  const { inputs } = layer;
-  const count = columns.length / inputs;
+  const { columns: read, width } = layer.reads ?? { columns: Int32Array.from({ length: layer.inputs }, (_, c) => c), width: layer.inputs };
+  const count = columns.length / width;
   const result = new SparseRows(count, layer.outputs);
   const work = new Work(layer);
   for (let row = 0; row < count; row++) {
     const isFresh = row % FRESH_ROWS === 0;
     if (isFresh) work.sums.fill(0);
-    gatherChanges(work, layer, columns, isFresh ? -1 : row - 1, row);
+    gatherChanges(work, read, columns, { at: row * width, before: isFresh ? -1 : (row - 1) * width });
     addProducts(work, layer);
     keepPositive(result, layer, work.sums, row);
   }
@@ -136,12 +138,14 @@ function writeLogs(logs: Float32Array, to: number, values: Float64Array): void {
   for (let o = 0; o < values.length; o++) logs[to + o] = values[o]! - log;
 }
 
-/** Finds what differs between two rows; all that is not 0 where there is no row before (-1). */
-function gatherChanges(work: Work, { inputs, outputs }: Layer, columns: Float32Array, before: number, row: number): void {
+/** Finds what of the columns that are read differs between two rows, by where they begin; all that is not 0 where there is no row before (-1). */
+function gatherChanges(work: Work, read: Int32Array, columns: Float32Array, { at, before }: { readonly at: number; readonly before: number }): void {
   const { value, place } = work;
+  const outputs = work.sums.length;
   let count = 0;
-  for (let c = 0, at = row * inputs, from = before * inputs; c < inputs; c++) {
-    const change = before < 0 ? columns[at + c]! : columns[at + c]! - columns[from + c]!;
+  for (let c = 0; c < read.length; c++) {
+    const column = read[c]!;
+    const change = before < 0 ? columns[at + column]! : columns[at + column]! - columns[before + column]!;
     if (change === 0) continue;
     value[count] = change;
     place[count++] = c * outputs;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWeights, WEIGHTS_BYTES, WEIGHTS_VERSION, weightsText } from './weights.ts';
+import { layersOf, parseWeights, WEIGHTS_BYTES, WEIGHTS_VERSION, weightsText } from './weights.ts';
 
 const HEAD = { version: WEIGHTS_VERSION, lambda: 0.3 };
 const OUTPUTS = 326;
@@ -19,8 +19,11 @@ test('the file has a byte a weight', () => {
   expect(WEIGHTS_BYTES).toBe(FLOAT_BYTES + 17_960 + 12_870);
 });
 
-test('a weight is a signed byte, its scale that of its output', () => {
-  const { unary, pairwise, lambda } = parseWeights(weightsText(file(), HEAD));
+test.each([
+  ['the text that ships', () => parseWeights(weightsText(file(), HEAD))],
+  ['the file itself', () => ({ ...layersOf(file()), lambda: 0.3 })],
+])('in %s a weight is a signed byte, its scale that of its output', (_, networks) => {
+  const { unary, pairwise, lambda } = networks();
   const signed = new Int8Array(file().buffer).subarray(FLOAT_BYTES);
   expect(lambda).toBe(0.3);
   expect(unary[0]!.bias[2]).toBe(-7.25);
@@ -32,9 +35,12 @@ test('a weight is a signed byte, its scale that of its output', () => {
 
 test.each([
   ['another version', () => weightsText(file(), { ...HEAD, version: WEIGHTS_VERSION + 1 }), 'version'],
-  ['one weight too few', () => weightsText(file(), HEAD).replace(/,-?\d+\]\}$/, ']}'), 'size'],
+  ['one weight too few', () => weightsText(file(), HEAD).replace(/"weights":\[-?\d+,/, '"weights":['), 'shape'],
+  ['one bias too few', () => weightsText(file(), HEAD).replace(/"bias":\[-?[\d.]+,/, '"bias":['), 'shape'],
+  ['a column that no feature has', () => weightsText(file(), HEAD).replace('"columns":[0,', '"columns":[128,'), 'shape'],
   ['a text cut short', () => weightsText(file(), HEAD).slice(0, -1), 'JSON'],
-  ['a text without scales', () => weightsText(file(), HEAD).replace('scales', 'scale'), 'scales'],
+  ['a text without scales', () => weightsText(file(), HEAD).replace('"scale"', '"scales"'), 'networks'],
+  ['a text without layers', () => weightsText(file(), HEAD).replace('"layers"', '"layer"'), 'networks'],
   ['null', () => 'null', 'version'],
   ['nothing', () => '', 'JSON'],
 ])('%s is refused by the name of the file', (_, text, why) => {

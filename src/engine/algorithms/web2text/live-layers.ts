@@ -1,0 +1,40 @@
+import { LANES, type Layer } from './network.ts';
+
+/**
+ * The layers without what makes no difference to their results: inputs and hidden channels that no later layer looks at, whose weights are all 0. Training leaves
+ * few of the paper's channels alive (bench/train/README.md). Hidden layers keep a multiple of LANES outputs, dead ones among them where they have to.
+ */
+export function liveLayers(layers: readonly Layer[]): Layer[] {
+  const seen = layers.map(inputsSeen);
+  return layers.map((layer, i) => {
+    const { kernel, inputs, outputs } = layer;
+    const isLast = i === layers.length - 1;
+    const from = seen[i]!;
+    const to = isLast ? Array.from({ length: outputs }, (_, o) => o) : seen[i + 1]!;
+    const wide = isLast ? outputs : Math.max(LANES, Math.ceil(to.length / LANES) * LANES);
+    const narrow = i === 0 ? from.length : Math.max(LANES, Math.ceil(from.length / LANES) * LANES);
+    const weights = new Float32Array(kernel * narrow * wide);
+    for (let tap = 0; tap < kernel; tap++) {
+      for (const [c, input] of from.entries()) {
+        for (const [o, output] of to.entries()) weights[(tap * narrow + c) * wide + o] = layer.weights[(tap * inputs + input) * outputs + output]!;
+      }
+    }
+    const scale = new Float32Array(wide).fill(1);
+    const bias = new Float32Array(wide);
+    for (const [o, output] of to.entries()) {
+      scale[o] = layer.scale[output]!;
+      bias[o] = layer.bias[output]!;
+    }
+    return { kernel, inputs: narrow, outputs: wide, weights, scale, bias, ...(i === 0 && { reads: { columns: Int32Array.from(from), width: inputs } }) };
+  });
+}
+
+/** Inputs of a layer of which at least one weight is not 0. */
+function inputsSeen({ kernel, inputs, outputs, weights }: Layer): number[] {
+  const seen: number[] = [];
+  for (let input = 0; input < inputs; input++) {
+    const taps = Array.from({ length: kernel }, (_, tap) => (tap * inputs + input) * outputs);
+    if (taps.some((at) => weights.subarray(at, at + outputs).some((weight) => weight !== 0))) seen.push(input);
+  }
+  return seen;
+}
