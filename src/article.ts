@@ -30,15 +30,56 @@ export type Article = {
 /** Why a page has no article. */
 export type NotArticleReason = 'no-text' | 'too-little-text' | 'mostly-links' | 'too-large';
 
+/** Another part of the page that may have been meant; `extract` gives it as an article where its rank is asked for. */
+export type Alternative = {
+  /** 1 for the second best reading, 2 for the third. */
+  readonly rank: number;
+  readonly wordCount: number;
+  /** 0 (a guess) to 1 (sure). */
+  readonly confidence: number;
+  /** First words of it. */
+  readonly opening: string;
+};
+
+/** What became of one block of text. Where explanations are asked for there is one for every block of the page, in its order. */
+export type BlockAccount = {
+  /** The block's whole text. */
+  readonly text: string;
+  readonly words: number;
+  /** True where it is part of the article's content. */
+  readonly kept: boolean;
+  /** 0 to 1, higher is more like main content; comparable within the page. */
+  readonly score: number;
+  /** Why, strongest first: keys that the views explain (message `reason_<key>`). */
+  readonly reasons: readonly string[];
+};
+
+/** What every extraction tells beside its answer. */
+type Beside = {
+  /** Best first; empty or absent where there is no other reading, or the algorithm knows none. */
+  readonly alternatives?: readonly Alternative[];
+  /** Only where `explain` was asked for. */
+  readonly blocks?: readonly BlockAccount[];
+};
+
 export type Extraction =
-  | { readonly kind: 'article'; readonly article: Article }
-  | { readonly kind: 'not-article'; readonly reason: NotArticleReason; readonly bestGuess: Article | null };
+  | ({ readonly kind: 'article'; readonly article: Article } & Beside)
+  | ({ readonly kind: 'not-article'; readonly reason: NotArticleReason; readonly bestGuess: Article | null } & Beside);
+
+/** A block of the page by its place among all blocks, and its text: where the page has changed meanwhile the two do not agree, and nothing is touched. */
+export type BlockReference = { readonly index: number; readonly text: string };
 
 export type ExtractOptions = {
   /** Id of a registered algorithm; the default one if absent. */
   readonly algorithm?: string;
   /** Return the best guess as an article whenever the page has any text at all. */
   readonly force?: boolean;
+  /** Read as the alternative of that rank; 0 or absent for the best reading, and where there is no such alternative. */
+  readonly alternative?: number;
+  /** Account for every block of the page. */
+  readonly explain?: boolean;
+  /** Blocks to keep, whatever the algorithm says. */
+  readonly keep?: readonly BlockReference[];
 };
 
 /** One row of the algorithm picker. */

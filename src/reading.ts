@@ -1,15 +1,17 @@
-import type { Article, Extraction, ExtractOptions } from './article.ts';
+import type { Article, BlockAccount, Extraction, ExtractOptions } from './article.ts';
 import { buildContent } from './dom/build-content.ts';
-import { readGraph } from './dom/metadata/json-ld.ts';
+import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
 import { readMetadata, type Metadata } from './dom/read-metadata.ts';
 import { walkPage, type Walk } from './dom/walk.ts';
 import { refuse } from './engine/refuse.ts';
-import type { Algorithm, Page, Resources, Verdicts } from './engine/types.ts';
+import type { Algorithm, Outline, Page, Resources, Verdicts } from './engine/types.ts';
 
 /** Words a minute of an attentive reader of prose (Brysbaert 2019, silent reading of non-fiction: 238). */
 const WORDS_A_MINUTE = 238;
 const EXCERPT_CHARS = 240;
+/** A block of this many words tells what a part of the page is about; a date or a label does not. */
+const OPENING_WORDS = 6;
 
 /** A page that was read and is yet to be decided on, and the names of the resources that the algorithm wants for that. */
 export type Reading = {
@@ -27,18 +29,38 @@ export function readWith(document: Document, algorithm: Algorithm, options: Extr
   const page: Page = { outline: walk.outline, title, description, lang, url, stated: readStated(document, graph) };
   return {
     needs: algorithm.needs?.(page) ?? [],
-    decide: (resources) => conclude({ walk, metadata, verdicts: algorithm.classify(page, resources), algorithm: algorithm.id }, options),
+    decide(resources) {
+      const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
+      return conclude({ walk, metadata, accepted: acceptedAnswer(graph), verdicts, algorithm: algorithm.id }, options);
+    },
   };
 }
 
-type Classified = { readonly walk: Walk; readonly metadata: Metadata; readonly verdicts: Verdicts; readonly algorithm: string };
+type Classified = { readonly walk: Walk; readonly metadata: Metadata; readonly accepted: string; readonly verdicts: Verdicts; readonly algorithm: string };
+type Composed = { readonly article: Article; readonly keep: readonly boolean[] };
 
-function conclude({ walk, metadata, verdicts, algorithm }: Classified, options: ExtractOptions): Extraction {
-  const reason = refuse(walk.outline, verdicts.keep);
+function conclude(classified: Classified, options: ExtractOptions): Extraction {
+  const { walk: { outline }, verdicts } = classified;
+  const chosen = { ...classified, verdicts: asWished(outline, verdicts, options) };
+  const alternatives = (verdicts.others ?? []).map(({ keep, confidence }, i) => ({ rank: i + 1, confidence, ...sizeOf(outline, keep) }));
+  const reason = refuse(outline, chosen.verdicts.keep);
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
-  if (!reason) return { kind: 'article', article: compose({ walk, metadata, verdicts, algorithm }) };
-  const bestGuess = compose({ walk, metadata, verdicts: verdicts.keep.includes(true) ? verdicts : everything(verdicts), algorithm });
-  return options.force ? { kind: 'article', article: bestGuess } : { kind: 'not-article', reason, bestGuess };
+  const guess = reason && !chosen.verdicts.keep.includes(true) ? { ...chosen, verdicts: everything(verdicts) } : chosen;
+  const { article, keep } = compose(guess);
+  const beside = { alternatives, ...(options.explain && { blocks: accountFor(outline, guess.verdicts, keep) }) };
+  // What a person has picked by hand is what they want.
+  const isWanted = options.force || options.alternative || options.keep?.length;
+  return reason && !isWanted ? { kind: 'not-article', reason, bestGuess: article, ...beside } : { kind: 'article', article, ...beside };
+}
+
+/** The verdicts as the caller wants them: another reading of the page, or with blocks that they picked. */
+function asWished({ blocks }: Outline, verdicts: Verdicts, { alternative = 0, keep = [] }: ExtractOptions): Verdicts {
+  const reading = verdicts.others?.[alternative - 1] ?? verdicts;
+  const picked = keep.filter(({ index, text }) => blocks[index]?.text === text);
+  if (reading === verdicts && picked.length === 0) return verdicts;
+  const kept = [...reading.keep];
+  for (const { index } of picked) kept[index] = true;
+  return { ...verdicts, keep: kept, confidence: reading.confidence };
 }
 
 /** Where an algorithm keeps nothing, the whole page is the only guess there is. */
@@ -46,9 +68,9 @@ function everything(verdicts: Verdicts): Verdicts {
   return { ...verdicts, keep: verdicts.keep.map(() => true), confidence: 0 };
 }
 
-function compose({ walk, metadata, verdicts, algorithm }: Classified): Article {
-  const built = buildContent(walk, verdicts, { title: metadata.title });
-  return {
+function compose({ walk, metadata, accepted, verdicts, algorithm }: Classified): Composed {
+  const built = buildContent(walk, verdicts, { title: metadata.title, byline: metadata.byline, published: metadata.published, accepted });
+  const article = {
     ...metadata,
     lang: built.lang || metadata.lang,
     dir: built.dir,
@@ -62,6 +84,24 @@ function compose({ walk, metadata, verdicts, algorithm }: Classified): Article {
     ...(verdicts.missing !== undefined && { missing: verdicts.missing }),
     content: built.content,
   };
+  return { article, keep: built.keep };
+}
+
+function sizeOf({ blocks }: Outline, keep: readonly boolean[]): { wordCount: number; opening: string } {
+  const kept = blocks.filter((_, b) => keep[b]);
+  const opening = kept.find(({ words }) => words >= OPENING_WORDS) ?? kept[0];
+  return { wordCount: kept.reduce((sum, { words }) => sum + words, 0), opening: shorten(opening?.text ?? '') };
+}
+
+/** Every block of the page: in the content or not, and why. */
+function accountFor({ blocks }: Outline, { keep: verdict, score, reason, because }: Verdicts, keep: readonly boolean[]): BlockAccount[] {
+  let [least, most] = [0, 1];
+  for (const value of score) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return blocks.map(({ text, words }, b) => {
+    const kept = keep[b] === true;
+    const own = because?.[b]?.length ? because[b]! : [reason[b]!];
+    return { text, words, kept, score: (score[b]! - least) / (most - least), reasons: kept === verdict[b] ? own : [kept ? 'part-of-kept' : 'shown-elsewhere'] };
+  });
 }
 
 /** Cuts at the last word that fits. */

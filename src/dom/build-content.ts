@@ -7,6 +7,12 @@ import type { Walk } from './walk.ts';
 export type ContentOptions = {
   /** A heading at the start that repeats it is left out: every view shows the title by itself. */
   readonly title: string;
+  /** A line at the start that says nothing but this is left out for the same reason. */
+  readonly byline?: string | null;
+  /** ISO 8601; the same. */
+  readonly published?: string | null;
+  /** Text of the answer that the page says was accepted; '' or absent where it says nothing. */
+  readonly accepted?: string;
 };
 
 export type Content = {
@@ -21,11 +27,13 @@ export type Content = {
   /** Language and direction of the element around the article, which the page as a whole may not share; lang '' where unsaid. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
+  /** What of the page's blocks the content holds: the verdicts, with whole units completed and without what the views show by themselves. */
+  readonly keep: readonly boolean[];
 };
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in one pass in document order. Reads the page, writes only to a document of its own. */
 export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ContentOptions): Content {
-  const plan = planContent(walk, verdicts.keep, options.title);
+  const plan = planContent(walk, verdicts.keep, { title: options.title, byline: options.byline ?? null, published: options.published ?? null, accepted: options.accepted ?? '' });
   const scope = describeContainer(walk, plan.container);
   const built = new ContentBuilder(walk, plan, scope).build();
   const { words, chars } = sizeOf(walk.outline, plan.keep);
@@ -37,6 +45,7 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     firstImage: built.firstImage,
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
+    keep: plan.keep,
   };
 }
 

@@ -91,8 +91,21 @@ export type Verdicts = {
   readonly confidence: number;
   /** What a person should know of how the page was read; absent where all went as meant. */
   readonly note?: Note;
+  /** Other parts of the page that a person may have meant, best first. */
+  readonly others?: readonly Reading[];
+  /** For each block what weighed most, strongest first, as keys like `reason`; only where it was asked for. */
+  readonly because?: readonly (readonly string[])[];
   /** Name of the resource that could not be read, beside the note 'no-weights'. */
   readonly missing?: string;
+};
+
+/** A choice of blocks, parallel to outline.blocks, and how sure it is: 0 (a guess) to 1. */
+export type Reading = { readonly keep: readonly boolean[]; readonly confidence: number };
+
+/** What a caller wants to know beside the decision. */
+export type Wish = {
+  /** The reasons for it, block by block; they take as long as the decision itself. */
+  readonly explain?: boolean;
 };
 
 /** 'no-stop-words': the page's language has no list of stop words, or it could not be loaded, and text was judged without. 'no-weights': those of a learned algorithm could not be read, and the div scorer judged in its place. */
@@ -107,5 +120,5 @@ export type Algorithm = {
   readonly label: string;
   /** Names of the resources that classify wants for this page. One that is not there is no error: classify does without, and notes it. */
   needs?(page: Page): readonly string[];
-  classify(page: Page, resources?: Resources): Verdicts;
+  classify(page: Page, resources?: Resources, wish?: Wish): Verdicts;
 };

@@ -1,9 +1,11 @@
 import { EVIDENCE, gather } from '../../evidence/index.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, parseForests, score } from '../../model/forest.ts';
-import type { Algorithm, Outline, Page, Resources, Verdicts } from '../../types.ts';
+import { otherReadings } from '../../model/readings.ts';
+import type { Algorithm, Outline, Page, Resources, Verdicts, Wish } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
+import { explain } from './explain.ts';
 import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
@@ -32,16 +34,17 @@ export function winnow({ forest }: WinnowOptions = {}): Algorithm {
     id: 'winnow',
     label: 'Winnow',
     ...(forest === undefined && { needs: () => NEEDS }),
-    classify(page, resources = {}) {
+    classify(page, resources = {}, wish = {}) {
       const known = forest ?? forestFrom(resources);
-      return known ? classify(page, known) : withoutWeights(page, FOREST_NAME);
+      return known ? classify(page, known, wish) : withoutWeights(page, FOREST_NAME);
     },
   };
 }
 
-function classify(page: Page, forest: Forest): Verdicts {
+function classify(page: Page, forest: Forest, wish: Wish): Verdicts {
   const { outline } = page;
-  const probability = score(forest, gather(page));
+  const evidence = gather(page);
+  const probability = score(forest, evidence);
   const words = new Int32Array(outline.blocks.length);
   for (let b = 0; b < words.length; b++) {
     probability[b] = 1 / (1 + Math.exp(-probability[b]!));
@@ -54,6 +57,8 @@ function classify(page: Page, forest: Forest): Verdicts {
     score: probability,
     reason: reasonsFor(outline, keep, mended),
     confidence: mended.includes(1) ? confidenceFrom(expected) : 0,
+    others: otherReadings(outline, probability, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
+    ...(wish.explain && { because: explain(forest, evidence, mended) }),
   };
 }
 

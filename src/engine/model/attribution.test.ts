@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Matrix } from '../evidence/matrix.ts';
+import { attribute } from './attribution.ts';
+import { type Forest, score } from './forest.ts';
+
+const WIDTH = 3;
+
+/** A seeded generator, so that a failure can be repeated. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Random trees over columns 0 and 1; no tree ever looks at column 2. */
+function randomForest(next: () => number): Forest {
+  const nodes: { column: number; threshold: number; right: number }[] = [];
+  const grow = (depth: number): void => {
+    const at = nodes.push({ column: -1, threshold: next() - 0.5, right: 0 }) - 1;
+    if (depth === 0 || next() < 0.2) return;
+    grow(depth - 1);
+    nodes[at] = { column: next() < 0.5 ? 0 : 1, threshold: next(), right: nodes.length - at };
+    grow(depth - 1);
+  };
+  const roots = [0];
+  for (let tree = 0; tree < 5; tree++) {
+    grow(3);
+    roots.push(nodes.length);
+  }
+  return {
+    bias: 0.3, roots: Int32Array.from(roots), column: Int16Array.from(nodes, (n) => n.column), threshold: Float32Array.from(nodes, (n) => n.threshold), right: Int16Array.from(nodes, (n) => n.right),
+    classes: [],
+  };
+}
+
+test('the shares of a row add up to its score less the mean of the page', () => {
+  const next = random(11);
+  for (let round = 0; round < 100; round++) {
+    const forest = randomForest(next);
+    const rows = 1 + Math.floor(next() * 20);
+    const matrix: Matrix = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
+    const shares = attribute(forest, matrix);
+    const scores = score(forest, matrix);
+    const mean = scores.reduce((sum, value) => sum + value, 0) / rows;
+    for (let row = 0; row < rows; row++) {
+      const [a, b, unused] = shares.subarray(row * WIDTH, (row + 1) * WIDTH);
+      expect(a! + b!).toBeCloseTo(scores[row]! - mean, 4);
+      expect(unused).toBe(0);
+    }
+  }
+});
+
+test('what tells a row from the others of its page is what the trees split by', () => {
+  const stump: Forest = { bias: 0, roots: Int32Array.of(0, 3), column: Int16Array.of(1, -1, -1), threshold: Float32Array.of(0.5, -1, 1), right: Int16Array.of(2, 0, 0), classes: [] };
+  const matrix: Matrix = { values: Float32Array.of(9, 0, 0, 9, 0, 0, 9, 0, 0, 9, 1, 0), width: WIDTH, rows: 4 };
+  expect([...attribute(stump, matrix)].map((share) => share + 0)).toEqual([0, -0.5, 0, 0, -0.5, 0, 0, -0.5, 0, 0, 1.5, 0]);
+});
