@@ -23,7 +23,7 @@ export async function trainAsPaper({ folder, seeds, steps, average }: PaperOptio
   const jobs: Job[] = [];
   for (const split of SPLITS) {
     const [training, validation] = [await pagesOf(`${split}_train`), await pagesOf(`${split}_validation`)];
-    for (const seed of seeds) jobs.push({ name: `${split}-${seed}`, seed, steps, average, sparse: 0, train: training, validation });
+    for (const seed of seeds) jobs.push({ name: `${split}-${seed}`, seed, steps, average, sparse: 0, live: null, train: training, validation });
   }
   const trained = await train(folder, rows, jobs);
   for (const split of SPLITS) {

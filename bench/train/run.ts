@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BLOCK_FEATURES, EDGE_FEATURES } from '../../src/engine/algorithms/web2text/feature-names.ts';
+import { UNARY_SHAPE } from '../../src/engine/algorithms/web2text/network.ts';
 import { ENGLISH } from '../../src/engine/algorithms/web2text/text-facts.ts';
 import { WEIGHTS_VERSION } from '../../src/engine/algorithms/web2text/weights.ts';
 import { outlineOf } from '../../src/engine/testing/outline-of.ts';
@@ -18,16 +19,18 @@ import { figuresOfShipped, type ShippedFigures } from './shipped-report.ts';
 import { SETS, trainShipped, type Trained } from './shipped.ts';
 import { torchForward } from './trainer.ts';
 
-const USAGE = 'npm run train:web2text -- [--task paper|shipped] [--seeds 1,2,3] [--steps 5000] [--average 0.998] [--sparse 0.05] [--loss length|equal] [--dry] [--data folder]';
+const USAGE = 'npm run train:web2text -- [--task paper|shipped] [--seeds 1,2,3] [--steps 5000] [--average 0.998] [--sparse 0.05] [--live 48,20,10,10,10] [--loss length|equal] [--dry] [--data folder]';
 const CACHE = fileURLToPath(new URL('../cache/train', import.meta.url));
 const WEIGHTS = fileURLToPath(new URL('../../src/engine/algorithms/web2text/weights', import.meta.url));
 
-type Options = { readonly seeds: readonly number[]; readonly steps: number; readonly average: number | undefined; readonly sparse: number; readonly loss: string; readonly dry: boolean; readonly dataDir: string };
+type Options = { readonly seeds: readonly number[]; readonly steps: number; readonly average: number | undefined; readonly sparse: number; readonly live: readonly number[] | null; readonly loss: string; readonly dry: boolean; readonly dataDir: string };
 
 /** How many steps the running mean of the shipped weights looks back over, about: 1 / (1 − this). */
 const AVERAGE = 0.998;
 /** Weight of the hidden values in the loss of the shipped networks: a third less work for a reader at a cost of .003 (bench/train/README.md). */
 const SPARSE = 0.05;
+/** How many features and how many channels of each hidden layer of the shipped networks stay alive: all. */
+const LIVE = '';
 
 /** npm run train:web2text: `paper` tells the figures of Table 1; `shipped` trains the weights in the package and writes them, their manifest and the fixture of the unit test. */
 async function main(argv: readonly string[]): Promise<void> {
@@ -41,15 +44,15 @@ async function paper({ seeds, steps, average = 0 }: Options): Promise<void> {
   await trainAsPaper({ folder: join(CACHE, 'paper'), seeds, steps, average }, (line) => process.stdout.write(`${line}\n`));
 }
 
-async function shipped({ seeds, steps, average = AVERAGE, sparse, loss, dry, dataDir }: Options): Promise<void> {
+async function shipped({ seeds, steps, average = AVERAGE, sparse, live, loss, dry, dataDir }: Options): Promise<void> {
   const seed = seeds[0]!;
-  const trained = await trainShipped({ folder: join(CACHE, 'shipped'), dataDir, seed, steps, average, sparse, weigh: loss === 'equal' ? equalWeight : byLength });
+  const trained = await trainShipped({ folder: join(CACHE, 'shipped'), dataDir, seed, steps, average, sparse, live, weigh: loss === 'equal' ? equalWeight : byLength });
   const figures = figuresOfShipped(trained);
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-  if (!dry) await writeWeights(trained, figures, { seed, steps, average, sparse, loss });
+  if (!dry) await writeWeights(trained, figures, { seed, steps, average, sparse, live, loss });
 }
 
-type Settings = { readonly seed: number; readonly steps: number; readonly average: number; readonly sparse: number; readonly loss: string };
+type Settings = { readonly seed: number; readonly steps: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly loss: string };
 
 async function writeWeights({ pages, networks }: Trained, figures: ShippedFigures, settings: Settings): Promise<void> {
   const bytes = quantise(networks);
@@ -87,17 +90,19 @@ function readOptions(argv: readonly string[]): Options & { readonly task: string
     values = parseArgs({
       args: [...argv],
       options: {
-        task: { type: 'string', default: 'shipped' }, seeds: { type: 'string' }, steps: { type: 'string', default: '5000' }, average: { type: 'string' }, sparse: { type: 'string', default: String(SPARSE) },
+        task: { type: 'string', default: 'shipped' }, seeds: { type: 'string' }, steps: { type: 'string', default: '5000' }, average: { type: 'string' }, sparse: { type: 'string', default: String(SPARSE) }, live: { type: 'string', default: LIVE },
         loss: { type: 'string', default: 'length' }, dry: { type: 'boolean', default: false }, data: { type: 'string' },
       },
     }).values;
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\nUsage: ${USAGE}`, { cause });
   }
-  const { task, seeds = task === 'paper' ? '1,2,3' : '1', steps, average, sparse, loss, dry, data } = values;
+  const { task, seeds = task === 'paper' ? '1,2,3' : '1', steps, average, sparse, live, loss, dry, data } = values;
   const numbers = { seeds: seeds.split(',').map(Number), steps: Number(steps), sparse: Number(sparse), average: average === undefined ? undefined : Number(average) };
   if (![...numbers.seeds, numbers.steps, numbers.sparse, numbers.average ?? 0].every(Number.isFinite)) throw new UsageError(`Seeds, steps, average and sparse are numbers.\nUsage: ${USAGE}`);
-  return { task, ...numbers, loss, dry, dataDir: data === undefined ? DATA_DIR : resolve(data) };
+  const counts = live === '' ? null : live.split(',').map(Number);
+  if (counts && (counts.length !== UNARY_SHAPE.length || !counts.every((count) => Number.isInteger(count) && count > 0))) throw new UsageError(`--live wants ${UNARY_SHAPE.length} counts, inputs and hidden layers, or ''.\nUsage: ${USAGE}`);
+  return { task, ...numbers, live: counts, loss, dry, dataDir: data === undefined ? DATA_DIR : resolve(data) };
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {

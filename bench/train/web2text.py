@@ -2,11 +2,13 @@
 
 usage: web2text.py <folder> <jobs.json>
 <folder> holds blocks.f32 (rows x 128), edges.f32 (rows x 25; row i is the edge to row i+1), labels.u8 (0, 1, or 2 for none), weights.f32 (a row's weight in the loss).
-<jobs.json> lists jobs: {name, seed, steps, average, sparse, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
+<jobs.json> lists jobs: {name, seed, steps, average, sparse, live, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
 kernel x in x out weights and then its biases; <out>.json the figures.
 A job {name, forward, pages, out} runs such a file's networks instead: <out>.bin gets log probabilities, rows x 2, then rows x 4, page by page.
 `average` is 0 for the paper's way, which keeps the weights of the best step, or the decay of a running mean of the weights, whose best step is kept.
 `sparse` weighs the mean of all hidden values in the loss: 0 is the paper's way; more makes more of them 0, which the engine passes over.
+`live` is null for the paper's way, or how many inputs and how many channels of each hidden layer may stay alive: the others are made 0, one by one, the least
+important first, while the first half of the steps is trained (pruning of filters, Li et al. 2017, by what a channel varies and how much the next layer makes of it).
 """
 import json
 import sys
@@ -16,6 +18,7 @@ import torch
 import torch.nn.functional as F
 
 CROP, BATCH, EVERY, MIN_BLOCKS = 9, 128, 100, 10
+PRUNE_FROM, PRUNE_TO = 0.1, 0.5
 RATE, DROP, L2, SIGMA = 1e-3, 0.2, 1e-4, 0.1
 WIDTHS, KERNELS = [50, 50, 50, 10], [1, 1, 3, 3, 3]
 
@@ -32,14 +35,33 @@ class Net:
         return self.weights + self.biases
 
     def __call__(self, x, train=False):
-        """x is batch x inputs x length; logits come as batch x classes x length. Dropout is of weights, as in the published code. `hidden` is left behind."""
-        self.hidden = 0.0
+        """x is batch x inputs x length; logits come as batch x classes x length. Dropout is of weights, as in the published code. `hidden` and `inputs` are left behind."""
+        self.hidden, self.inputs = 0.0, []
         for layer, (w, b) in enumerate(zip(self.weights, self.biases)):
+            self.inputs.append(x.detach())
             x = F.conv1d(x, F.dropout(w, DROP) if train else w, b, padding=w.shape[2] // 2)
             if layer < len(KERNELS) - 1:
                 x = F.relu(x)
                 self.hidden = self.hidden + x.mean()
         return x
+
+    def least(self, live, progress):
+        """The least important inputs and hidden channels, layer by layer, so many that at a progress of 1 `live` are left, by what the last call saw."""
+        dead = []
+        for w, x, target in zip(self.weights, self.inputs, live):
+            width = w.shape[1]
+            worth = x.std((0, 2)) * w.detach().norm(dim=(0, 2))
+            keep = max(min(target, width), round(width + (target - width) * progress))
+            dead.append(worth.argsort()[: width - keep])
+        return dead
+
+    def prune(self, dead):
+        """Makes 0 what comes out of dead channels, and what goes into them."""
+        for layer, channels in enumerate(dead):
+            self.weights[layer].data[:, channels] = 0
+            if layer > 0:
+                self.weights[layer - 1].data[channels] = 0
+                self.biases[layer - 1].data[channels] = 0
 
     def load(self, values):
         """Takes its parameters, in the order of save, from the front of an array; returns the rest."""
@@ -88,7 +110,8 @@ def train(job, x, gold, weight, unary):
     held = np.concatenate([np.arange(first, first + count) for first, count in validation])
     best, kept, at = -1.0, None, 0
     mean = Net(x.shape[1], 2 if unary else 4)
-    decay = job["average"]
+    decay, live = job["average"], job["live"]
+    dead, settled = [], PRUNE_TO * job["steps"] if live else 0
     for step, rows in enumerate(crops(training, job_random, CROP if unary else CROP - 1), 1):
         logits = net(torch.from_numpy(x[rows].astype(np.float32)).transpose(1, 2), True)
         w = torch.from_numpy(weight[rows])
@@ -100,7 +123,11 @@ def train(job, x, gold, weight, unary):
         with torch.no_grad():
             for average, parameter in zip(mean.parameters(), net.parameters()):
                 average.lerp_(parameter, 1 - min(decay, (step - 1) / (step + 9)))
-        if step % EVERY == 0:
+            if live and step % EVERY == 0 and PRUNE_FROM * job["steps"] <= step <= settled:
+                dead = net.least(live, (step / job["steps"] - PRUNE_FROM) / (PRUNE_TO - PRUNE_FROM))
+            net.prune(dead)
+            mean.prune(dead)
+        if step % EVERY == 0 and step > settled:
             with torch.no_grad():
                 guess = np.concatenate([mean(torch.from_numpy(x[f:f + c].astype(np.float32)).t()[None])[0].argmax(0).numpy() for f, c in validation])
             value = score(guess, gold[held], weight[held], unary)
