@@ -80,6 +80,9 @@ export type Page = {
   readonly stated?: Stated;
 };
 
+/** Kinds of pages that the engine tells apart. */
+export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'product' | 'collection' | 'listing';
+
 /** The decision, block by block. All arrays run parallel to outline.blocks. */
 export type Verdicts = {
   readonly keep: readonly boolean[];
@@ -89,6 +92,10 @@ export type Verdicts = {
   readonly reason: readonly string[];
   /** 0 (a guess) to 1 (sure) that keep is the article. */
   readonly confidence: number;
+  /** What kind of page it is, and how probable that is, 0–1; absent where the algorithm does not tell. */
+  readonly kind?: { readonly name: PageKind; readonly probability: number };
+  /** Set where the algorithm finds that the page holds nothing to read; keep is its best guess all the same. */
+  readonly refuse?: 'no-article';
   /** What a person should know of how the page was read; absent where all went as meant. */
   readonly note?: Note;
   /** Other parts of the page that a person may have meant, best first. */

@@ -1,8 +1,10 @@
 """Learns the block classifier of the `winnow` algorithm from what bench/train/winnow/export.ts wrote; `npm run train` calls it.
 
-usage: winnow.py <folder> cross-validate | train <sets> <out> | evaluate <model> <set>
-Boosted trees (XGBoost, logistic loss) over all evidence; a block weighs as many words as it holds, so that every page counts about the same, as in the metric.
+usage: winnow.py <folder> cross-validate <set> [<further sets to learn from>] | ablate <set> | train <sets> <out> | evaluate <sets>
+Boosted trees (XGBoost, logistic loss) over all evidence; a block weighs as many words as it holds, so that every page counts about the same, as in the metric. A
+second, small forest tells the kind of a page from what is the same for all its blocks.
 """
+import gzip
 import json
 import os
 import sys
@@ -12,10 +14,18 @@ import numpy as np
 import xgboost as xgb
 
 PARAMETERS = dict(objective="binary:logistic", tree_method="hist", grow_policy="lossguide", max_depth=0, max_leaves=31, eta=0.1, min_child_weight=20, colsample_bytree=0.3,
-                  subsample=0.8, reg_lambda=5, max_bin=128, seed=1, nthread=int(os.environ.get("THREADS", "2")))
+                  subsample=0.8, reg_lambda=5, max_bin=64, seed=1, nthread=int(os.environ.get("THREADS", "2")))
 TREES = 150
 # A block's weight: its share of the page's content, no more than half of it; very short pages count as if they had this many words.
 SHORT_PAGE, MOST, LEAST = 60, 0.5, 0.002
+# Blocks of less weight than this are learned from one in so many, for as many.
+LIGHT, LIGHT_SHARE = 0.012, 3.0
+# Columns that one page in so many is learned from without, group by group: what it states of itself, its address, its names, its semantic tags.
+FORGOTTEN = 0.35
+FORGETTABLE = [("states-", "stated-"), ("url-",), ("near-", "around-", "page-names-"), ("area", "in-main", "in-article", "in-nav", "in-aside", "in-header", "in-footer", "page-article", "page-main", "page-furniture", "page-section", "page-nav", "page-time")]
+KIND_PARAMETERS = dict(objective="multi:softprob", num_class=7, tree_method="hist", max_depth=2, eta=0.2, subsample=0.8, colsample_bytree=0.4, min_child_weight=2, reg_lambda=2, seed=1, nthread=2)
+KIND_ROUNDS = 30
+# "No article here": where the page's best reading is expected to be this poor, or holds fewer words than this.
 TYPES = ["article", "documentation", "service", "forum", "product", "collection", "listing"]
 
 
@@ -81,8 +91,37 @@ def decode(data, probability):
     return keep, expected
 
 
-def fit(data, rows, parameters=PARAMETERS, trees=TREES):
-    return xgb.train(parameters, xgb.DMatrix(data.x[rows], label=data.y[rows], weight=data.weight[rows] * 1000), trees)
+def thinned(data, rows, seed=1):
+    """Row numbers and weights to learn from: of the many blocks that hardly count (a word or two of a long page) one in LIGHT_SHARE, for as many."""
+    rows = np.nonzero(rows)[0]
+    weight = data.weight[rows]
+    light = weight < LIGHT
+    kept = ~light | (np.random.default_rng(seed).random(len(rows)) < 1 / LIGHT_SHARE)
+    return rows[kept], np.where(light, LIGHT_SHARE, 1.0)[kept] * weight[kept]
+
+
+def forget(data, rows, x, columns, seed=2):
+    """Takes what the page states of itself, and what its address says, from one page in FORGOTTEN: many pages state nothing, and the trees must do without."""
+    rng = np.random.default_rng(seed)
+    for prefixes in FORGETTABLE:
+        at = np.array([i for i, c in enumerate(columns) if data.columns[c].startswith(prefixes)], int)
+        pages = rng.random(len(data.pages)) < FORGOTTEN
+        x[np.ix_(np.nonzero(pages[data.page[rows]])[0], at)] = 0
+    return x
+
+
+def fit(sources, columns, parameters=PARAMETERS, trees=TREES):
+    """Trees over some columns; `sources` are pairs of data and the rows to learn from."""
+    parts = [(data, *thinned(data, rows)) for data, rows in sources]
+    x = np.concatenate([forget(data, rows, data.x[np.ix_(rows, columns)], columns) for data, rows, _ in parts])
+    label, weight = np.concatenate([data.y[rows] for data, rows, _ in parts]), np.concatenate([weight for _, _, weight in parts])
+    return xgb.train(parameters, xgb.DMatrix(x, label=label, weight=weight * 1000), trees)
+
+
+def predict(model, data, rows, columns):
+    rows = np.nonzero(rows)[0]
+    out = [model.predict(xgb.DMatrix(data.x[np.ix_(part, columns)])) for part in np.array_split(rows, max(1, len(rows) // 50_000))]
+    return np.concatenate(out) if out else np.zeros(0, np.float32)
 
 
 def line(name, data, scores):
@@ -90,29 +129,94 @@ def line(name, data, scores):
     print(f"{name}: F1 {scores[:, 0].mean():.4f}  P {scores[:, 1].mean():.3f}  R {scores[:, 2].mean():.3f}  {by_type}", flush=True)
 
 
-def cross_validate(folder, sets=("wcxb-dev",), parameters=PARAMETERS, trees=TREES, extra=None):
-    """Out-of-fold probabilities of one set; `extra` pages of other sets join each training part."""
-    data = Data(folder, list(sets))
+def page_columns(data):
+    """Columns that are the same for all blocks of every page."""
+    first = data.x[data.at[:-1][data.count > 0]]
+    of = np.cumsum(data.count > 0)[data.page] - 1
+    return [c for c in range(len(data.columns)) if np.array_equal(data.x[:, c], first[of, c])]
+
+
+def fit_kinds(data, pages, columns):
+    x = data.x[data.at[pages]][:, columns]
+    y = [TYPES.index(data.type[i]) for i in pages]
+    return xgb.train(KIND_PARAMETERS, xgb.DMatrix(x, label=y), KIND_ROUNDS)
+
+
+def cross_validate(folder, name, extra=(), columns=None, quiet=False):
+    """Out-of-fold probabilities of one set; the pages of `extra` sets join each training part."""
+    data = Data(folder, [name])
+    others = [(other, np.ones(len(other.y), bool)) for other in (Data(folder, [more]) for more in extra)]
+    columns = list(range(len(data.columns))) if columns is None else columns
     probability = np.zeros(len(data.y), np.float32)
     for fold in sorted(set(data.fold)):
-        rows = data.fold[data.page] != fold
         began = time.time()
-        model = fit(data, rows, parameters, trees)
-        probability[~rows] = model.predict(xgb.DMatrix(data.x[~rows]))
-        print(f"fold {fold}: {time.time() - began:.0f} s", flush=True)
+        held = data.fold[data.page] == fold
+        model = fit([(data, ~held), *others], columns)
+        probability[held] = predict(model, data, held, columns)
+        if not quiet:
+            print(f"fold {fold}: {time.time() - began:.0f} s", flush=True)
     keep, expected = decode(data, probability)
     scores = word_f1(data, keep)
-    line("cross-validated", data, scores)
-    print("folds", " ".join(f"{scores[data.fold == f, 0].mean():.3f}" for f in sorted(set(data.fold))), flush=True)
-    return data, probability, scores, expected
+    line(f"cross-validated, {len(columns)} columns", data, scores)
+    means = [scores[data.fold == f, 0].mean() for f in sorted(set(data.fold))]
+    print("folds", " ".join(f"{m:.3f}" for m in means), f"standard deviation {np.std(means, ddof=1):.4f}", flush=True)
+    return data, probability, keep, scores, expected
 
 
-ZERO, SIGNED_ZERO, LEAF_STEPS, DIGITS = 0x30, 0x800, 1500, 5
-VERSION = 1
+BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.94, 0.97, 1.0001]
 
 
-def forest_text(model, columns):
-    """The model as src/engine/model/forest.ts reads it: thresholds to five digits, leaves in 3,000 steps."""
+def confidence_table(expected, f1):
+    """Mean expectation and mean F1 of the pages of each bin, as rising points of a curve; both ends are kept where they belong."""
+    points = [(0.0, 0.0)]
+    for low, high in zip(BINS, BINS[1:]):
+        own = (expected >= low) & (expected < high)
+        if own.sum() >= 10:
+            points.append((expected[own].mean(), max(f1[own].mean(), points[-1][1] + 1e-3)))
+    return points + [(1.0, min(1.0, points[-1][1] + 0.02))]
+
+
+def reliability(data, expected, f1):
+    """The table of pages by confidence, the curve fitted on four folds and read on the fifth."""
+    confidence = np.zeros(len(f1))
+    for fold in set(data.fold):
+        x, y = zip(*confidence_table(expected[data.fold != fold], f1[data.fold != fold]))
+        confidence[data.fold == fold] = np.interp(expected[data.fold == fold], x, y)
+    print("| confidence | pages | mean confidence | mean word F1 |\n| --- | --- | --- | --- |")
+    for low, high in zip([0, 0.5, 0.6, 0.7, 0.8, 0.9], [0.5, 0.6, 0.7, 0.8, 0.9, 1.01]):
+        own = (confidence >= low) & (confidence < high)
+        if own.any():
+            print(f"| {low} \u2013 {min(high, 1)} | {own.sum()} | {confidence[own].mean():.2f} | {f1[own].mean():.2f} |")
+    print("curve", [(round(float(x), 3), round(float(y), 3)) for x, y in confidence_table(expected, f1)], flush=True)
+
+
+def kinds(data):
+    """Kinds told by four folds on the fifth."""
+    columns = page_columns(data)
+    pages = np.nonzero(data.count > 0)[0]
+    out = np.zeros((len(data.pages), len(TYPES)))
+    for fold in set(data.fold):
+        model = fit_kinds(data, pages[data.fold[pages] != fold], columns)
+        held = pages[data.fold[pages] == fold]
+        out[held] = model.predict(xgb.DMatrix(data.x[data.at[held]][:, columns]))
+    truth, said, sure = np.array([TYPES.index(t) for t in data.type[pages]]), out[pages].argmax(1), out[pages].max(1)
+    print(f"kinds: {(said == truth).mean():.3f} of {len(pages)} pages right, from {len(columns)} columns")
+    print("| is, said | " + " | ".join(TYPES) + " |\n" + "| --- " * 8 + "|")
+    for k, kind in enumerate(TYPES):
+        print(f"| {kind} | " + " | ".join(str(((truth == k) & (said == j)).sum()) for j in range(7)) + " |")
+    for low, high in [(0, 0.5), (0.5, 0.7), (0.7, 0.9), (0.9, 1.01)]:
+        own = (sure >= low) & (sure < high)
+        if own.any():
+            print(f"| {low} \u2013 {min(high, 1)} | {own.sum()} | {sure[own].mean():.2f} | {(said == truth)[own].mean():.2f} |")
+    return out
+
+
+ZERO, SIGNED_ZERO, LEAF_STEPS, DIGITS = 0x30, 0x800, 1000, 4
+VERSION = 2
+
+
+def forest_text(model, columns, classes=None):
+    """The model as src/engine/model/forest.ts reads it: thresholds to four digits, leaves in 2,000 steps."""
     trees = [json.loads(tree) for tree in model.get_dump(dump_format="json")]
     bias = float(json.loads(model.save_config())["learner"]["learner_model_param"]["base_score"])
     short = lambda value: float(f"{value:.{DIGITS}g}")
@@ -143,37 +247,45 @@ def forest_text(model, columns):
         own = chr(ZERO + number[name] + 1) + chr(ZERO + tables[name].index(short(node["split_condition"]))) + chr(ZERO + nodes_left + 1)
         return own + left + right, nodes_left + nodes_right + 1
 
-    head = dict(version=VERSION, bias=float(np.log(bias / (1 - bias))), scale=scale, columns=[[columns[int(name[1:])], tables[name]] for name in used])
+    head = dict(version=VERSION, bias=float(np.log(bias / (1 - bias))), scale=scale, **({"classes": classes} if classes else {}), columns=[[columns[int(name[1:])], tables[name]] for name in used])
     return json.dumps(head, separators=(",", ":"), ensure_ascii=False) + "\n" + "".join(write(tree)[0] for tree in trees)
 
 
 def train(folder, sets, out):
-    """The model that ships: all pages of the sets. Writes its text."""
+    """What ships: blocks by all pages of the sets, kinds by those pages that have one. Writes the text of both forests."""
     data = Data(folder, sets)
-    model = fit(data, np.ones(len(data.y), bool))
+    columns = list(range(len(data.columns)))
+    model = fit([(data, np.ones(len(data.y), bool))], columns)
     model.save_model(f"{folder}/model.json")
     text = forest_text(model, data.columns)
+    kinded = page_columns(data)
+    kind_model = fit_kinds(data, np.nonzero((data.count > 0) & (data.type != ""))[0], kinded)
+    text += "\n" + forest_text(kind_model, [data.columns[c] for c in kinded], TYPES)
     open(out, "w", encoding="utf-8").write(text)
-    print(f"{out}: {len(text.encode())} bytes, {len(data.pages)} pages of {', '.join(sets)}", flush=True)
+    packed = len(gzip.compress(text.encode()))
+    print(f"{out}: {len(text.encode())} bytes, {packed} gzipped, {len(data.pages)} pages of {', '.join(sets)}", flush=True)
 
 
-def evaluate(folder, model_file, sets):
-    """Word F1 of a saved model on other sets."""
-    model = xgb.Booster(model_file=model_file)
+def evaluate(folder, sets):
+    """Word F1 of the saved model on other sets."""
+    model = xgb.Booster(model_file=f"{folder}/model.json")
     for name in sets:
         data = Data(folder, [name])
-        keep, _ = decode(data, model.predict(xgb.DMatrix(data.x)))
+        keep, _ = decode(data, predict(model, data, np.ones(len(data.y), bool), list(range(len(data.columns)))))
         line(name, data, word_f1(data, keep))
 
 
 if __name__ == "__main__":
     folder, task, *rest = sys.argv[1:]
     if task == "cross-validate":
-        data, probability, scores, expected = cross_validate(folder, rest or ("wcxb-dev",))
+        data, probability, keep, scores, expected = cross_validate(folder, rest[0], rest[1:])
         np.save(f"{folder}/out-of-fold.npy", probability)
+        reliability(data, expected, scores[:, 0])
+        if set(data.type) <= set(TYPES):
+            np.save(f"{folder}/kinds-out-of-fold.npy", kinds(data))
     elif task == "train":
         train(folder, rest[0].split(","), rest[1])
     elif task == "evaluate":
-        evaluate(folder, rest[0], rest[1].split(","))
+        evaluate(folder, rest[0].split(","))
     else:
         sys.exit(__doc__)

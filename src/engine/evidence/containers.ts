@@ -1,70 +1,82 @@
-import type { Ground } from './ground.ts';
 import type { Group } from './matrix.ts';
 
 /** So many widening containers are described, from the block outwards. */
 const LEVELS = 5;
 /** Part of a page: the widest container with less than this share of the page's text. */
 const PART_SHARE = 0.7;
-const FACTS = ['share', 'link-ratio', 'sentence-density', 'comma-density', 'prose-share', 'blocks', 'block-chars', 'heading-share', 'place'] as const;
+const FACTS = ['share', 'link-ratio', 'prose-share', 'heading-share', 'sentence-density', 'blocks', 'block-chars'] as const;
+/** Elements that are counted in the containers of these levels, against their blocks. */
+const THINGS = ['li', 'p', 'button', 'input', 'img', 'svg', 'a'] as const;
+const THING_LEVELS = [1, 2, 3] as const;
+const COUNTED: Readonly<Record<string, number | undefined>> = { li: 0, p: 1, button: 2, input: 3, textarea: 3, select: 3, img: 4, picture: 4, svg: 5, a: 6 };
 
 /** What the containers around a block are like, each wider than the one before, and the part of the page that it stands in. */
 export const containers: Group = {
-  names: [...Array.from({ length: LEVELS }, (_, level) => FACTS.map((fact) => `level-${level + 1}-${fact}`)).flat(), ...FACTS.map((fact) => `part-${fact}`), 'part-start', 'part-end'],
-  fill(ground, matrix, at) {
-    const { outline, wider, sums } = ground;
+  names: [
+    ...Array.from({ length: LEVELS }, (_, level) => FACTS.map((fact) => `level-${level + 1}-${fact}`)).flat(),
+    ...FACTS.map((fact) => `part-${fact}`), 'part-start', 'part-end',
+    ...THING_LEVELS.flatMap((level) => THINGS.map((thing) => `level-${level}-${thing}`)),
+  ],
+  fill({ outline, wider, sums }, { values, width }, at) {
     const { blocks, elements } = outline;
-    const { values, width } = matrix;
-    const total = sums.chars[blocks.length]! || 1;
-    const parts = partsOf(ground);
+    const { chars, linkChars, prose, headings, sentences } = sums;
+    const n = elements.length;
+    const total = chars[blocks.length]! || 1;
+    const limit = PART_SHARE * total;
+    const K = THINGS.length;
+    const F = FACTS.length;
+    // The facts of an element are the same for all its blocks: measured once, where a block first asks.
+    const facts = new Float32Array(n * F);
+    const known = new Uint8Array(n);
+    const before = new Int32Array((n + 1) * K);
+    const part = new Int32Array(n);
+    for (let i = 0, k = 0; i < n; i++, k += K) {
+      const { tag, parent } = elements[i]!;
+      for (let t = 0; t < K; t++) before[k + K + t] = before[k + t]!;
+      const thing = COUNTED[tag];
+      if (thing !== undefined) before[k + K + thing]!++;
+      const around = parent < 0 ? -1 : part[parent]!;
+      part[i] = around >= 0 && chars[elements[around]!.lastBlock]! - chars[elements[around]!.firstBlock]! < limit ? around : i;
+    }
+    const levels = new Int32Array(LEVELS + 1);
     for (let b = 0; b < blocks.length; b++) {
       let r = b * width + at;
-      let e = blocks[b]!.element;
-      const own = elements[e]!;
+      const own = blocks[b]!.element;
+      let e = own;
       // A block's own element with this block alone says nothing new.
-      if (own.lastBlock - own.firstBlock <= 1 && wider[e]! >= 0) e = wider[e]!;
+      if (elements[e]!.lastBlock - elements[e]!.firstBlock <= 1 && wider[e]! >= 0) e = wider[e]!;
       for (let level = 0; level < LEVELS; level++) {
-        describe(ground, e, b, values, r);
-        r += FACTS.length;
+        levels[level] = e;
         if (wider[e]! >= 0) e = wider[e]!;
       }
-      const part = parts[blocks[b]!.element]!;
-      describe(ground, part, b, values, r);
-      r += FACTS.length;
-      values[r++] = sums.chars[elements[part]!.firstBlock]! / total;
-      values[r++] = sums.chars[elements[part]!.lastBlock]! / total;
+      levels[LEVELS] = part[own]!;
+      for (let level = 0; level <= LEVELS; level++) {
+        e = levels[level]!;
+        const f = e * F;
+        if (known[e] === 0) {
+          known[e] = 1;
+          const { firstBlock: from, lastBlock: to } = elements[e]!;
+          const length = chars[to]! - chars[from]! || 1;
+          const count = to - from || 1;
+          facts[f] = length / total;
+          facts[f + 1] = (linkChars[to]! - linkChars[from]!) / length;
+          facts[f + 2] = (prose[to]! - prose[from]!) / length;
+          facts[f + 3] = (headings[to]! - headings[from]!) / count;
+          facts[f + 4] = (100 * (sentences[to]! - sentences[from]!)) / length;
+          facts[f + 5] = count;
+          facts[f + 6] = length / count;
+        }
+        for (let i = 0; i < F; i++) values[r++] = facts[f + i]!;
+      }
+      const { firstBlock, lastBlock } = elements[part[own]!]!;
+      values[r++] = chars[firstBlock]! / total;
+      values[r++] = chars[lastBlock]! / total;
+      for (let i = 0; i < THING_LEVELS.length; i++) {
+        e = levels[THING_LEVELS[i]! - 1]!;
+        const { end, firstBlock: from, lastBlock: to } = elements[e]!;
+        const count = to - from || 1;
+        for (let t = 0; t < K; t++) values[r++] = (before[end * K + t]! - before[e * K + t]!) / count;
+      }
     }
   },
 };
-
-function describe({ outline, sums }: Ground, element: number, block: number, values: Float32Array, at: number): void {
-  const { firstBlock: from, lastBlock: to } = outline.elements[element]!;
-  const chars = sums.chars[to]! - sums.chars[from]! || 1;
-  const count = to - from;
-  let r = at;
-  values[r++] = chars / (sums.chars[outline.blocks.length]! || 1);
-  values[r++] = (sums.linkChars[to]! - sums.linkChars[from]!) / chars;
-  values[r++] = (100 * (sums.sentences[to]! - sums.sentences[from]!)) / chars;
-  values[r++] = (100 * (sums.commas[to]! - sums.commas[from]!)) / chars;
-  values[r++] = (sums.prose[to]! - sums.prose[from]!) / chars;
-  values[r++] = count;
-  values[r++] = chars / count;
-  values[r++] = (sums.headings[to]! - sums.headings[from]!) / count;
-  values[r++] = (block - from) / count;
-}
-
-/** For each element the widest element around it with less than PART_SHARE of the page's text; itself where it has more. */
-function partsOf({ outline, sums }: Ground): Int32Array {
-  const { elements, blocks } = outline;
-  const limit = PART_SHARE * sums.chars[blocks.length]!;
-  const parts = new Int32Array(elements.length);
-  for (let i = 0; i < elements.length; i++) {
-    const { parent } = elements[i]!;
-    const around = parent < 0 ? -1 : parts[parent]!;
-    parts[i] = around >= 0 && charsOf(sums.chars, elements[around]!) < limit ? around : i;
-  }
-  return parts;
-}
-
-function charsOf(sums: Float64Array, { firstBlock, lastBlock }: { readonly firstBlock: number; readonly lastBlock: number }): number {
-  return sums[lastBlock]! - sums[firstBlock]!;
-}

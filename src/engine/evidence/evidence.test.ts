@@ -29,7 +29,11 @@ test.each([
 
 test('what a block looks like', () => {
   const page = pageOf('<p>Call <a>us</a> at 12:30, it costs $40!</p>');
-  expect(evidenceOn(page, 'Call')).toMatchObject({ words: 7, price: 1, 'clock-or-date': 1, ends: 2, starts: 1, sentences: 1 });
+  expect(evidenceOn(page, 'Call')).toMatchObject({ words: 7, ends: 2, 'inline-tags-per-word': Math.fround(1 / 7), 'page-prices': 1, 'page-dates': 1 });
+});
+
+test.each([['plain', 0], ['stop.', 1], ['stop.”', 1], ['what?', 2], ['停。', 1], ['list:', 3], ['more…', 5], ['more...', 5], ['x)', 0], ['100%', 6], ['слово', 0]])('%s ends as %i', (text, ends) => {
+  expect(evidenceOn(pageOf(`<p>${text}</p>`), text)).toMatchObject({ ends });
 });
 
 test('where it stands, and what that is called', () => {
@@ -39,15 +43,23 @@ test('where it stands, and what that is called', () => {
 });
 
 test('entries are siblings of one signature, digits alike', () => {
-  const entries = [1, 2, 3, 4].map((n) => `<div class="card c${n}"><h3>Title ${n}</h3><p>${SENTENCE}</p></div>`).join('');
-  expect(evidenceOn(pageOf(`<div>${entries}</div>`), 'Title 3')).toMatchObject({ entries: 4, 'entry-index': 2, 'entry-blocks': 2 });
-  expect(evidenceOn(pageOf(`<div><p>${SENTENCE}</p></div>`), 'sentence')).toMatchObject({ entries: 0 });
+  const entries = [1, 2, 3, 4].map((n) => `<div class="card c${n}"><h3>Title ${n}</h3><p>${SENTENCE}</p><p>$${n}0</p></div>`).join('');
+  const page = pageOf(`<div>${entries}</div><ul><li>x</li><li>yy</li><li>z</li></ul>`);
+  expect(evidenceOn(page, 'Title 3')).toMatchObject({ 'inner-count': 4, 'inner-price-share': 1, 'inner-date-share': 0, 'inner-of-largest': 1, sets: 2, 'largest-set-count': 4 });
+  expect(evidenceOn(page, 'yy')['inner-of-largest']).toBeLessThan(0.1);
+  expect(evidenceOn(pageOf(`<div><p>${SENTENCE}</p></div>`), 'sentence')).toMatchObject({ 'inner-count': -1, sets: 0 });
+});
+
+test('a set in a set has an inner and an outer one', () => {
+  const post = (n: number): string => `<article class="post"><ul>${['a', 'b', 'c'].map((letter) => `<li>${letter}${n}</li>`).join('')}</ul><p>${SENTENCE}</p></article>`;
+  expect(evidenceOn(pageOf([1, 2, 3, 4].map(post).join('')), 'b2')).toMatchObject({ 'inner-count': 3, 'outer-count': 4, 'pattern-count': 12 });
 });
 
 test('containers widen from the block outwards', () => {
   const page = pageOf(`<section><div><p>${SENTENCE}</p><p>tail</p></div><ul><li>x</li></ul></section><p>${SENTENCE.repeat(3)}</p>`);
-  const { 'level-1-blocks': first, 'level-2-blocks': second, 'level-3-blocks': third } = evidenceOn(page, 'tail');
+  const { 'level-1-blocks': first, 'level-2-blocks': second, 'level-3-blocks': third, 'level-2-li': items } = evidenceOn(page, 'tail');
   expect([first, second, third]).toEqual([2, 3, 4]);
+  expect(items).toBeCloseTo(1 / 3);
 });
 
 test('the core holds the prose, the footer is outside of it', () => {
@@ -56,21 +68,35 @@ test('the core holds the prose, the footer is outside of it', () => {
   expect(evidenceOn(page, 'imprint')).toMatchObject({ 'core-0.8': 0, 'core-0.8-distance': 1 });
 });
 
-test('what labels say, and the heading above', () => {
-  const page = pageOf(`<p>${SENTENCE}</p><h2>Related articles</h2><p>${SENTENCE}</p><h2>Produktbeschreibung</h2><p>last</p>`);
-  expect(evidenceOn(page, 'Related')['says-related']).toBe(1);
-  const { values, width } = gather(page);
-  const under = (block: number, name: string): number => values[block * width + EVIDENCE.indexOf(name)]!;
-  expect([under(0, 'under-related'), under(2, 'under-related'), under(4, 'under-related')]).toEqual([0, 1, 0]);
+test('blocks that read like content are joined to runs over small gaps', () => {
+  const page = pageOf(`<ul><li><a>links</a></li><li><a>and links</a></li></ul><p>${SENTENCE.repeat(2)}</p><p>gap</p><p>${SENTENCE.repeat(2)}</p>${'<p><a>menu</a></p>'.repeat(9)}<p>${SENTENCE.repeat(2)}</p>`);
+  expect(evidenceOn(page, 'gap')).toMatchObject({ 'in-main-run': 1, 'from-main-run': 0 });
+  expect(evidenceOn(page, 'links')).toMatchObject({ numwords: 0, 'in-main-run': 0 });
+  expect(evidenceOn(page, 'menu')['numwords-run']).toBe(0);
 });
 
-test('neighbours beyond the ends of the page are told from neighbours without text', () => {
-  const page = pageOf('<p>first</p><p>second</p>');
-  expect(evidenceOn(page, 'first')).toMatchObject({ 'at-1-chars': -1, 'at+1-chars': 6 });
+test('what labels say, in several languages, and at the start of a word only', () => {
+  const says = (text: string): string[] => Object.entries(evidenceOn(pageOf(`<p>${text}</p>`), text)).flatMap(([name, value]) => (name.startsWith('page-says-') && value > 0 ? [name.slice(10)] : []));
+  expect(says('Related articles')).toEqual(['related']);
+  expect(says('12 Kommentare')).toEqual(['comments']);
+  expect(says('“Comments”')).toEqual(['comments']);
+  expect(says('関連記事')).toEqual(['related']);
+  expect(says('© 2026 Harbour')).toEqual(['copyright']);
+  expect(says('Reviews')).toEqual(['reviews']);
+  expect(says('Reviewsome')).toEqual([]);
+  expect(says('uncommented')).toEqual([]);
+});
+
+test('a sign of the end is known to what follows it', () => {
+  const page = pageOf(`<p>${SENTENCE}</p><h2>Related articles</h2><p>${SENTENCE}</p><p>last</p>`);
+  const { values, width } = gather(page);
+  const column = (name: string): number[] => page.outline.blocks.map((_, b) => values[b * width + EVIDENCE.indexOf(name)]!);
+  expect(column('prose-at-related').map((share) => Math.round(share * 10) / 10)).toEqual([-1, 0.5, 0.5, 0.5]);
+  expect(column('signs-since-prose')).toEqual([0, 1, 0, 0]);
+  expect(column('signs-before')).toEqual([0, 1, 1, 1]);
 });
 
 test('what the page states of itself', () => {
-  const page: Page = { ...pageOf(`<p>${SENTENCE}</p><p>Something else entirely</p>`), stated: { kinds: ['newsarticle', 'og:article'], text: SENTENCE } };
-  expect(evidenceOn(page, 'sentence')).toMatchObject({ 'states-article': 1, 'states-product': 0, 'is-stated': 1 });
-  expect(evidenceOn(page, 'Something')['is-stated']).toBe(0);
+  const page: Page = { ...pageOf(`<p>${SENTENCE}</p>`), stated: { kinds: ['newsarticle', 'og:article'], text: SENTENCE } };
+  expect(evidenceOn(page, 'sentence')).toMatchObject({ 'states-article': 1, 'states-product': 0, 'stated-chars': SENTENCE.length });
 });

@@ -1,24 +1,32 @@
-import type { Outline, OutlineElement, Page } from '../types.ts';
+import type { Outline, Page } from '../types.ts';
 import { isFurniture, isMain } from '../features/furniture.ts';
 import { NameGroups } from './name-groups.ts';
+import { whatBlocksSay } from './sayings.ts';
 import { tagBits } from './tag-bits.ts';
 
 /** Text that ends a sentence or is this long reads like prose. */
 const PROSE_CHARS = 80;
 /** Prose is not mostly links. */
 const PROSE_MAX_LINK_RATIO = 0.5;
+/** Prices and dates are looked for in blocks up to these lengths: in longer ones they are part of a sentence. */
+const PRICE_CHARS = 60;
+const DATE_CHARS = 120;
+const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|£|EUR|USD|GBP|kr|zł|руб)/;
+const DATE = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[:./-]\d/;
 
 /** Sums over the blocks before each block; entry b of n+1. */
 export type Sums = {
   readonly chars: Float64Array;
   readonly linkChars: Float64Array;
-  readonly words: Float64Array;
   readonly sentences: Float64Array;
   readonly commas: Float64Array;
   /** Characters of prose: long or ended by a mark, and not mostly links. */
   readonly prose: Float64Array;
-  readonly proseBlocks: Float64Array;
-  readonly headings: Float64Array;
+  readonly proseBlocks: Int32Array;
+  readonly headings: Int32Array;
+  /** Blocks with a price, and with a date or a time. */
+  readonly prices: Int32Array;
+  readonly dates: Int32Array;
 };
 
 /** What every group of evidence looks at, made once a page. Arrays run parallel to elements or, where said, to blocks. */
@@ -26,6 +34,8 @@ export type Ground = {
   readonly page: Page;
   readonly outline: Outline;
   readonly sums: Sums;
+  /** Bits of what each block says (sayings.ts). */
+  readonly says: Int32Array;
   /** The nearest ancestor with more blocks than the element has; -1 above the widest. */
   readonly wider: Int32Array;
   /** Bits of tags and roles on the element and all around it. */
@@ -43,15 +53,10 @@ export type Ground = {
 /** Reads the outline into the arrays that all evidence is drawn from. Linear in elements and blocks. */
 export function layGround(page: Page): Ground {
   const { outline } = page;
-  const { elements } = outline;
+  const { elements, blocks } = outline;
   const n = elements.length;
-  const wider = new Int32Array(n);
-  const tags = new Int32Array(n);
-  const ownNames = new Int32Array(n);
-  const nearNames = new Int32Array(n);
-  const allNames = new Int32Array(n);
+  const [wider, tags, ownNames, nearNames, allNames, signature] = [new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n)];
   const area = new Uint8Array(n);
-  const signature = new Int32Array(n);
   const groups = new NameGroups();
   const signatures = new Map<string, number>();
   for (let i = 0; i < n; i++) {
@@ -59,7 +64,7 @@ export function layGround(page: Page): Ground {
     const { parent, classes, id } = element;
     const bits = classes === '' && id === '' ? 0 : groups.bitsOf(classes) | groups.bitsOf(id);
     ownNames[i] = bits;
-    const key = `${element.tag} ${groups.setOf(classes)}`;
+    const key = classes === '' ? element.tag : `${element.tag} ${groups.setOf(classes)}`;
     let number = signatures.get(key);
     if (number === undefined) signatures.set(key, (number = signatures.size));
     signature[i] = number;
@@ -74,32 +79,28 @@ export function layGround(page: Page): Ground {
     tags[i] = tags[parent]! | tagBits(element);
     nearNames[i] = bits | ownNames[parent]! | (around.parent < 0 ? 0 : ownNames[around.parent]!);
     allNames[i] = bits | allNames[parent]!;
-    area[i] = area[parent]! | areaOf(element, around, area[parent]!);
+    const inside = area[parent]! | (isMain(element) ? 2 : 0);
+    area[i] = inside | (isFurniture(element, around.tag, (inside & 2) !== 0) ? 1 : 0);
   }
-  return { page, outline, sums: sumUp(outline), wider, tags, ownNames, nearNames, allNames, area, signature };
-}
-
-function areaOf(element: OutlineElement, around: OutlineElement, outer: number): number {
-  const main = isMain(element) ? 2 : 0;
-  return main | (isFurniture(element, around.tag, ((outer | main) & 2) !== 0) ? 1 : 0);
-}
-
-function sumUp({ blocks }: Outline): Sums {
-  const length = blocks.length + 1;
-  const make = (): Float64Array => new Float64Array(length);
-  const sums = { chars: make(), linkChars: make(), words: make(), sentences: make(), commas: make(), prose: make(), proseBlocks: make(), headings: make() };
-  const { chars, linkChars, words, sentences, commas, prose, proseBlocks, headings } = sums;
-  for (let b = 0; b < blocks.length; b++) {
+  const m = blocks.length + 1;
+  const sums = {
+    chars: new Float64Array(m), linkChars: new Float64Array(m), sentences: new Float64Array(m), commas: new Float64Array(m), prose: new Float64Array(m),
+    proseBlocks: new Int32Array(m), headings: new Int32Array(m), prices: new Int32Array(m), dates: new Int32Array(m),
+  };
+  const { chars, linkChars, sentences, commas, prose, proseBlocks, headings, prices, dates } = sums;
+  for (let b = 0; b + 1 < m; b++) {
     const block = blocks[b]!;
-    const isProse = (block.chars >= PROSE_CHARS || block.sentences > 0) && block.linkChars <= PROSE_MAX_LINK_RATIO * block.chars && block.heading === 0;
-    chars[b + 1] = chars[b]! + block.chars;
+    const length = block.chars;
+    const isProse = (length >= PROSE_CHARS || block.sentences > 0) && block.linkChars <= PROSE_MAX_LINK_RATIO * length && block.heading === 0;
+    chars[b + 1] = chars[b]! + length;
     linkChars[b + 1] = linkChars[b]! + block.linkChars;
-    words[b + 1] = words[b]! + block.words;
     sentences[b + 1] = sentences[b]! + block.sentences;
     commas[b + 1] = commas[b]! + block.commas;
-    prose[b + 1] = prose[b]! + (isProse ? block.chars : 0);
+    prose[b + 1] = prose[b]! + (isProse ? length : 0);
     proseBlocks[b + 1] = proseBlocks[b]! + (isProse ? 1 : 0);
     headings[b + 1] = headings[b]! + (block.heading > 0 ? 1 : 0);
+    prices[b + 1] = prices[b]! + (length < PRICE_CHARS && PRICE.test(block.text) ? 1 : 0);
+    dates[b + 1] = dates[b]! + (length < DATE_CHARS && DATE.test(block.text) ? 1 : 0);
   }
-  return sums;
+  return { page, outline, sums, says: whatBlocksSay(blocks), wider, tags, ownNames, nearNames, allNames, area, signature };
 }

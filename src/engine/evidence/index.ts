@@ -3,23 +3,23 @@ import { blockText } from './block-text.ts';
 import { containers } from './containers.ts';
 import { layGround } from './ground.ts';
 import type { Group, Matrix } from './matrix.ts';
-import { neighbours } from './neighbours.ts';
 import { place } from './place.ts';
 import { position } from './position.ts';
 import { region } from './region.ts';
 import { repetition } from './repetition.ts';
-import { sayings } from './sayings.ts';
-import { stated } from './stated.ts';
-import { things } from './things.ts';
 import { wholePage } from './whole-page.ts';
+import { zones } from './zones.ts';
 
 /** All groups, in the order of the table's columns. */
-const GROUPS: readonly Group[] = [blockText, place, position, repetition, containers, region, neighbours, wholePage, sayings, things, stated];
+const GROUPS: readonly Group[] = [blockText, place, position, repetition, containers, region, zones, wholePage];
 
 /** Names of the columns. */
 export const EVIDENCE: readonly string[] = GROUPS.flatMap(({ names }) => names);
 
-/** All evidence on a page, one row a block. */
+/**
+ * All evidence on a page, one row a block. Each group is one long function over the blocks: on a page that was just loaded it runs once, and what costs there is
+ * the number of functions entered, not the arithmetic. Linear in elements and blocks.
+ */
 export function gather(page: Page): Matrix {
   const ground = layGround(page);
   const rows = page.outline.blocks.length;

@@ -34,7 +34,12 @@ const GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['locale', 'language languages lang locale country region currency'],
 ];
 
-export const GROUP_NAMES: readonly string[] = GROUPS.map(([group]) => group);
+const NAMES = GROUPS.map(([group]) => group);
+
+/** The bit of each of some groups. */
+export function groupBits(groups: readonly string[]): number[] {
+  return groups.map((group) => 1 << NAMES.indexOf(group));
+}
 
 const BIT_OF_WORD: ReadonlyMap<string, number> = new Map(GROUPS.flatMap(([, words], group) => words.split(' ').map((word) => [word, 1 << group] as const)));
 

@@ -1,17 +1,21 @@
-import { GROUP_NAMES } from './name-groups.ts';
 import type { Group } from './matrix.ts';
-import { TAG_NAMES, tagBits } from './tag-bits.ts';
+import { groupBits } from './name-groups.ts';
+import { bitOfTag, tagBits } from './tag-bits.ts';
 
+const TAGS = ['nav', 'header', 'footer', 'aside', 'main', 'article', 'button', 'table', 'list'] as const;
+/** Names near a block (its element and the two around it), and names of anything around it. */
+const NEAR = ['comment', 'navigation', 'legal', 'review', 'related', 'content'] as const;
+const AROUND = ['navigation', 'footer', 'legal', 'comment', 'side'] as const;
 const BITS = 32;
 
 /** Where a block stands: its element, what is around it, what these are called. */
 export const place: Group = {
-  names: [
-    'depth', 'own-tag', 'area', ...TAG_NAMES.map((name) => `in-${name}`),
-    ...GROUP_NAMES.map((name) => `near-${name}`), ...GROUP_NAMES.map((name) => `around-${name}`),
-  ],
+  names: ['depth', 'own-tag', 'area', ...TAGS.map((name) => `in-${name}`), ...NEAR.map((name) => `near-${name}`), ...AROUND.map((name) => `around-${name}`)],
   fill({ outline, tags, nearNames, allNames, area }, { values, width }, at) {
     const { blocks, elements } = outline;
+    const tagsAsked = TAGS.map(bitOfTag);
+    const near = groupBits(NEAR);
+    const around = groupBits(AROUND);
     for (let b = 0; b < blocks.length; b++) {
       const e = blocks[b]!.element;
       const element = elements[e]!;
@@ -20,12 +24,12 @@ export const place: Group = {
       const own = tagBits(element);
       values[r++] = own === 0 ? -1 : BITS - 1 - Math.clz32(own);
       values[r++] = area[e]!;
-      const around = tags[e]!;
-      for (let i = 0; i < TAG_NAMES.length; i++) values[r++] = (around >> i) & 1;
-      const near = nearNames[e]!;
-      for (let i = 0; i < GROUP_NAMES.length; i++) values[r++] = (near >> i) & 1;
+      const inside = tags[e]!;
+      for (let i = 0; i < tagsAsked.length; i++) values[r++] = (inside & tagsAsked[i]!) === 0 ? 0 : 1;
+      const nearby = nearNames[e]!;
+      for (let i = 0; i < near.length; i++) values[r++] = (nearby & near[i]!) === 0 ? 0 : 1;
       const all = allNames[e]!;
-      for (let i = 0; i < GROUP_NAMES.length; i++) values[r++] = (all >> i) & 1;
+      for (let i = 0; i < around.length; i++) values[r++] = (all & around[i]!) === 0 ? 0 : 1;
     }
   },
 };

@@ -1,71 +1,72 @@
-import type { Ground } from './ground.ts';
+import type { Outline } from '../types.ts';
 import type { Group } from './matrix.ts';
 
-const SHARES = [0.4, 0.6, 0.8, 0.95];
+const SHARES = [0.4, 0.6, 0.8] as const;
+/** The core whose text is described. */
+const MIDDLE = 1;
+/** A heading is the page's title where this share of its words is in the title, and this share of the title's words in it. */
+const TITLE_WORDS = 0.7;
+const TITLE_SHARE = 0.5;
+/** Blocks that do not read like content end a run of content beyond this many. */
+const RUN_GAP = 4;
 
-/** The cores of the page: for several shares, the deepest element that holds that much of its prose outside furniture; and how a block stands to them. */
+/**
+ * The cores of the page: for several shares, the deepest element that holds that much of its prose outside furniture, and how a block stands to them. Beside it two
+ * older methods: the densest stretch (Finn 2001), and blocks judged by words and links of themselves and their neighbours (Kohlschütter 2010, NumWords), in runs.
+ */
 export const region: Group = {
-  names: [...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), 'core-share', 'core-link-ratio', 'stretch', 'stretch-distance', 'in-title', 'is-title', 'title-share', 'in-description', 'before-title-block'],
+  names: [
+    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), 'core-share', 'core-link-ratio', 'stretch', 'before-title-block',
+    'numwords', 'numwords-share-before', 'numwords-run', 'numwords-run-share', 'in-main-run', 'from-main-run',
+  ],
   fill(ground, { values, width }, at) {
-    const { outline, sums } = ground;
+    const { outline, sums, area, page } = ground;
     const { blocks, elements } = outline;
-    const worth = worthBefore(ground);
-    const cores = SHARES.map((share) => coreOf(ground, worth, share));
-    const common = SHARES.map((_, k) => commonDepths(ground, cores[k]!));
-    const stretch = densestStretch(ground);
-    const title = wordsOf(ground.page.title);
-    const titleSize = title.size || 1;
-    const description = ground.page.description.toLowerCase();
-    let titleBlock = -1;
-    const rows: { shared: number; words: number }[] = [];
-    for (let b = 0; b < blocks.length; b++) {
-      const { text, chars } = blocks[b]!;
-      const own = chars < 300 ? wordsOf(text) : null;
-      let shared = 0;
-      if (own) for (const word of own) if (title.has(word)) shared++;
-      rows.push({ shared, words: own ? own.size : 99 });
-      if (titleBlock < 0 && own && own.size > 0 && shared / own.size > 0.7 && shared / titleSize > 0.5 && blocks[b]!.heading > 0) titleBlock = b;
+    const { chars, linkChars, prose } = sums;
+    const n = blocks.length;
+    const worth = new Float64Array(n + 1);
+    for (let b = 0; b < n; b++) worth[b + 1] = worth[b]! + ((area[blocks[b]!.element]! & 1) === 0 ? prose[b + 1]! - prose[b]! : 0);
+    const cores = SHARES.map((share) => coreOf(outline, worth, share));
+    // Depth of the lowest element around both an element and each core.
+    const common = SHARES.map(() => new Int32Array(elements.length));
+    for (let i = 0; i < elements.length; i++) {
+      const { parent, end, depth } = elements[i]!;
+      for (let k = 0; k < cores.length; k++) common[k]![i] = i <= cores[k]! && cores[k]! < end ? depth : parent < 0 ? 0 : common[k]![parent]!;
     }
-    const core = elements[cores[1]!];
-    const coreChars = core ? sums.chars[core.lastBlock]! - sums.chars[core.firstBlock]! || 1 : 1;
-    const coreLinks = core ? (sums.linkChars[core.lastBlock]! - sums.linkChars[core.firstBlock]!) / coreChars : 0;
-    for (let b = 0; b < blocks.length; b++) {
+    const stretch = densestStretch(outline);
+    const runs = contentRuns(outline);
+    const titleBlock = titleBlockOf(outline, page.title);
+    const middle = elements[cores[MIDDLE]!];
+    const coreChars = middle ? chars[middle.lastBlock]! - chars[middle.firstBlock]! || 1 : 1;
+    const coreLinks = middle ? (linkChars[middle.lastBlock]! - linkChars[middle.firstBlock]!) / coreChars : 0;
+    for (let b = 0; b < n; b++) {
       let r = b * width + at;
       const e = blocks[b]!.element;
-      for (let k = 0; k < SHARES.length; k++) {
-        const c = elements[cores[k]!]!;
-        const isIn = b >= c.firstBlock && b < c.lastBlock && e >= cores[k]! && e < c.end;
+      for (let k = 0; k < cores.length; k++) {
+        const core = elements[cores[k]!]!;
+        const isIn = e >= cores[k]! && e < core.end;
         values[r++] = isIn ? 1 : 0;
-        values[r++] = c.depth - common[k]![e]!;
-        values[r++] = isIn ? 0 : b < c.firstBlock ? b - c.firstBlock : b - c.lastBlock + 1;
+        values[r++] = core.depth - common[k]![e]!;
+        values[r++] = isIn ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
       }
-      values[r++] = coreChars / (sums.chars[blocks.length]! || 1);
+      values[r++] = coreChars / (chars[n]! || 1);
       values[r++] = coreLinks;
       values[r++] = b >= stretch.from && b < stretch.to ? 1 : 0;
-      values[r++] = b < stretch.from ? b - stretch.from : b >= stretch.to ? b - stretch.to + 1 : 0;
-      const { shared, words } = rows[b]!;
-      values[r++] = words > 0 ? shared / words : 0;
-      values[r++] = words > 0 && shared === words && shared === title.size ? 1 : 0;
-      values[r++] = shared / titleSize;
-      values[r++] = description.length > 20 && blocks[b]!.chars > 20 && description.includes(blocks[b]!.text.slice(0, 40).toLowerCase()) ? 1 : 0;
       values[r++] = titleBlock < 0 ? -1 : b < titleBlock ? 1 : b === titleBlock ? 2 : 0;
+      const [from, to] = [runs.from[b]!, runs.to[b]!];
+      const all = runs.words[n]! || 1;
+      values[r++] = runs.is[b]!;
+      values[r++] = runs.words[b]! / all;
+      values[r++] = to - from;
+      values[r++] = (runs.words[to]! - runs.words[from]!) / all;
+      values[r++] = b >= runs.main.from && b < runs.main.to ? 1 : 0;
+      values[r++] = b < runs.main.from ? b - runs.main.from : b >= runs.main.to ? b - runs.main.to + 1 : 0;
     }
   },
 };
 
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().split(/[^0-9a-z\u00aa-\u1fff\u2c00-\ud7ff\ud800-\udfff]+/).filter(Boolean));
-}
-
-function worthBefore({ outline, sums, area }: Ground): Float64Array {
-  const { blocks } = outline;
-  const worth = new Float64Array(blocks.length + 1);
-  for (let b = 0; b < blocks.length; b++) worth[b + 1] = worth[b]! + ((area[blocks[b]!.element]! & 1) !== 0 ? 0 : sums.prose[b + 1]! - sums.prose[b]!);
-  return worth;
-}
-
-function coreOf({ outline }: Ground, worth: Float64Array, share: number): number {
-  const { elements, blocks } = outline;
+/** The deepest element that holds a share of all worth. */
+function coreOf({ elements, blocks }: Outline, worth: Float64Array, share: number): number {
   const enough = share * worth[blocks.length]!;
   let core = 0;
   for (let i = 0; i < elements.length; ) {
@@ -77,41 +78,82 @@ function coreOf({ outline }: Ground, worth: Float64Array, share: number): number
   return core;
 }
 
-/** Depth of the lowest element around both an element and the core. */
-function commonDepths({ outline }: Ground, core: number): Int32Array {
-  const { elements } = outline;
-  const depths = new Int32Array(elements.length);
-  for (let i = 0; i < elements.length; i++) {
-    const { parent, end, depth } = elements[i]!;
-    const isAround = i <= core && core < end;
-    depths[i] = isAround ? depth : parent < 0 ? 0 : depths[parent]!;
-  }
-  return depths;
-}
-
-/** Body text extraction in a line (Finn 2001): the stretch of blocks with most words over tags. */
-function densestStretch({ outline }: Ground): { readonly from: number; readonly to: number } {
-  const { blocks, elements } = outline;
-  let best = 0;
-  let current = 0;
-  let start = 0;
-  let [from, to] = [0, 0];
-  let before = 0;
+/** The stretch of blocks with the most words over tags. */
+function densestStretch({ blocks }: Outline): { readonly from: number; readonly to: number } {
+  let [best, current, start, from, to, before] = [0, 0, 0, 0, 0, 0];
   for (let b = 0; b < blocks.length; b++) {
     const { element, words, tags } = blocks[b]!;
-    const opened = Math.max(0, element - before) + tags;
+    if (b > 0) current -= 2 * (Math.max(0, element - before) + tags);
     before = element;
-    current -= b === 0 ? 0 : 2 * opened;
     if (current < 0) {
       current = 0;
       start = b;
     }
     current += words;
-    if (current > best) {
-      best = current;
-      [from, to] = [start, b + 1];
-    }
+    if (current > best) [best, from, to] = [current, start, b + 1];
   }
-  void elements;
   return { from, to };
+}
+
+type Runs = {
+  /** 1 where a block reads like content. */
+  readonly is: Uint8Array;
+  /** The run that a block stands in, [from, to); empty outside of any. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Words of such blocks before each block. */
+  readonly words: Float64Array;
+  /** The run with the most words. */
+  readonly main: { readonly from: number; readonly to: number };
+};
+
+/** Blocks that read like content by NumWords (its published tree), joined over small gaps. */
+function contentRuns({ blocks }: Outline): Runs {
+  const n = blocks.length;
+  const [is, from, to, words] = [new Uint8Array(n), new Int32Array(n), new Int32Array(n), new Float64Array(n + 1)];
+  let main = { from: 0, to: 0 };
+  let [start, end] = [-1, -1];
+  let [previousWords, previousRatio] = [0, 0];
+  let block = blocks[0];
+  let ratio = block === undefined || block.chars === 0 ? 0 : block.linkChars / block.chars;
+  for (let b = 0; b <= n; b++) {
+    const next = blocks[b + 1];
+    const nextRatio = next === undefined || next.chars === 0 ? 0 : next.linkChars / next.chars;
+    if (block !== undefined) {
+      const own = block.words * (1 - ratio);
+      const following = next === undefined ? 0 : next.words * (1 - nextRatio);
+      const isContent = ratio <= 1 / 3 && (previousRatio <= 5 / 9 ? own > 16 || following > 15 || previousWords > 4 : own > 40 || following > 17);
+      if (isContent) is[b] = 1;
+      words[b + 1] = words[b]! + (isContent ? block.words : 0);
+      previousWords = own;
+      previousRatio = ratio;
+    }
+    if (b === n || (is[b] && (start < 0 || b - end > RUN_GAP))) {
+      for (let i = start; start >= 0 && i < end; i++) [from[i], to[i]] = [start, end];
+      if (start >= 0 && words[end]! - words[start]! > words[main.to]! - words[main.from]!) main = { from: start, to: end };
+      start = b;
+    }
+    if (b < n && is[b]) end = b + 1;
+    block = next;
+    ratio = nextRatio;
+  }
+  return { is, from, to, words, main };
+}
+
+/** The first heading that says about what the page's title says; -1 where there is none. */
+function titleBlockOf({ blocks }: Outline, title: string): number {
+  const wanted = wordsOf(title);
+  if (wanted.size === 0) return -1;
+  for (let b = 0; b < blocks.length; b++) {
+    if (blocks[b]!.heading === 0) continue;
+    const own = wordsOf(blocks[b]!.text);
+    let shared = 0;
+    for (const word of own) if (wanted.has(word)) shared++;
+    if (shared > TITLE_WORDS * own.size && shared > TITLE_SHARE * wanted.size) return b;
+  }
+  return -1;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().split(/[^0-9a-z\u00aa-\u1fff\u2c00-\ud7ff\ud800-\udfff]+/).filter(Boolean));
 }

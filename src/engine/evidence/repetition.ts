@@ -1,122 +1,138 @@
-import type { Ground } from './ground.ts';
 import type { Group } from './matrix.ts';
 
-/** An entry is an element with at least this many siblings of its own signature, itself included. */
+/** Entries are siblings of one signature, at least this many. */
 const MIN_ENTRIES = 3;
+/** A parent's child signatures as one number, and a pattern's depth in another: all stay below these. */
+const SIGNATURES = 1 << 20;
+const DEPTHS = 1 << 10;
+
+const PATTERN = ['count', 'chars', 'share', 'link-ratio', 'sentences', 'prose-share'] as const;
+const SET = ['count', 'share', 'chars', 'link-ratio', 'prose-share', 'price-share', 'date-share', 'img-share', 'spread', 'place', 'of-largest'] as const;
+const SIDES = ['inner', 'outer'] as const;
 
 /**
- * Repeated structure. Entries (cards, posts, rows) are siblings of one signature; patterns are elements of one signature and depth anywhere on the page.
- * Repetition is neither good nor bad here: posts of a thread repeat, and so do the cards under an article.
+ * Repeated structure. A set is the entries (cards, posts, rows) of one parent: of a block the innermost around it and the outermost. A pattern is the elements of
+ * one signature, parent's signature and depth anywhere on the page. Repetition is neither good nor bad here: posts of a thread repeat, and so do the cards under
+ * an article; what is in the entries tells them apart.
  */
 export const repetition: Group = {
-  names: [
-    'entries', 'entry-index', 'entry-blocks', 'entry-chars', 'entry-link-ratio', 'entry-sentences', 'entry-place', 'entries-share', 'entry-level', 'outer-entries', 'outer-entry-chars',
-    'pattern-count', 'pattern-chars', 'pattern-share', 'pattern-link-ratio', 'pattern-sentences', 'pattern-prose-share', 'same-text', 'siblings-alike',
-  ],
-  fill(ground, { values, width }, at) {
-    const { outline, sums } = ground;
+  names: [...PATTERN.map((fact) => `pattern-${fact}`), ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`)), 'sets', 'largest-set-share', 'largest-set-count'],
+  fill({ outline, signature, sums }, { values, width }, at) {
     const { blocks, elements } = outline;
-    const { entry, outer, count, index, levels } = findEntries(ground);
-    const patterns = patternsOf(ground);
-    const texts = new Map<string, number>();
-    for (const { text } of blocks) texts.set(text, (texts.get(text) ?? 0) + 1);
-    const total = sums.chars[blocks.length]! || 1;
+    const { chars, linkChars, prose, prices, dates } = sums;
+    const n = elements.length;
+    const total = chars[blocks.length]! || 1;
+
+    // Patterns: blocks of one kind of element, wherever they are.
+    const P = PATTERN.length;
+    const pattern = new Int32Array(blocks.length);
+    const patternSums = new Float64Array(blocks.length * P);
+    const patterns = new Map<number, number>();
+    for (let b = 0; b < blocks.length; b++) {
+      const block = blocks[b]!;
+      const { parent, depth } = elements[block.element]!;
+      const key = (signature[block.element]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
+      let number = patterns.get(key);
+      if (number === undefined) patterns.set(key, (number = patterns.size));
+      pattern[b] = number;
+      const p = number * P;
+      patternSums[p]!++;
+      patternSums[p + 1]! += block.chars;
+      patternSums[p + 3]! += block.linkChars;
+      patternSums[p + 4]! += block.sentences;
+      patternSums[p + 5]! += prose[b + 1]! - prose[b]!;
+    }
+
+    // Sets: siblings of one signature with text. Sums over their entries, then facts in their place.
+    const S = SET.length;
+    const set = new Int32Array(n).fill(-1);
+    const numbers = new Map<number, number>();
+    const pictures = new Int32Array(n + 1);
+    let facts = new Float64Array(64 * S);
+    for (let i = 0; i < n; i++) {
+      const { tag, parent, breaks, firstBlock: from, lastBlock: to } = elements[i]!;
+      pictures[i + 1] = pictures[i]! + (tag === 'img' || tag === 'picture' ? 1 : 0);
+      if (!breaks || to === from || parent < 0) continue;
+      const key = parent * SIGNATURES + signature[i]!;
+      let number = numbers.get(key);
+      if (number === undefined) {
+        numbers.set(key, (number = numbers.size));
+        if ((number + 1) * S > facts.length) {
+          const more = new Float64Array(facts.length * 2);
+          more.set(facts);
+          facts = more;
+        }
+        facts[number * S + 9] = chars[from]! / total;
+      }
+      set[i] = number;
+      const s = number * S;
+      const length = chars[to]! - chars[from]!;
+      facts[s]!++;
+      facts[s + 1]! += length;
+      facts[s + 3]! += linkChars[to]! - linkChars[from]!;
+      facts[s + 4]! += prose[to]! - prose[from]!;
+      if (prices[to]! > prices[from]!) facts[s + 5]!++;
+      if (dates[to]! > dates[from]!) facts[s + 6]!++;
+      facts[s + 8]! += length * length;
+    }
+    // Pictures inside an entry are known when all elements were seen.
+    for (let i = 0; i < n; i++) {
+      const number = set[i]!;
+      if (number >= 0 && facts[number * S]! >= MIN_ENTRIES && pictures[elements[i]!.end]! > pictures[i]!) facts[number * S + 7]!++;
+    }
+    let sets = 0;
+    let largest = -1;
+    for (let number = 0; number < numbers.size; number++) {
+      const s = number * S;
+      if (facts[s]! < MIN_ENTRIES) continue;
+      sets++;
+      if (largest < 0 || facts[s + 1]! > facts[largest + 1]!) largest = s;
+    }
+    const largestChars = largest < 0 ? 1 : facts[largest + 1]! || 1;
+    const largestCount = largest < 0 ? 0 : facts[largest]!;
+    for (let number = 0; number < numbers.size; number++) {
+      const s = number * S;
+      const count = facts[s]!;
+      if (count < MIN_ENTRIES) continue;
+      const length = facts[s + 1]! || 1;
+      const mean = length / count;
+      facts[s + 1] = length / total;
+      facts[s + 2] = mean;
+      facts[s + 3]! /= length;
+      facts[s + 4]! /= length;
+      facts[s + 5]! /= count;
+      facts[s + 6]! /= count;
+      facts[s + 7]! /= count;
+      facts[s + 8] = facts[s + 8]! / count / (mean * mean || 1) - 1;
+      facts[s + 10] = length / largestChars;
+    }
+    const [inner, outer] = [new Int32Array(n), new Int32Array(n)];
+    for (let i = 0; i < n; i++) {
+      const { parent } = elements[i]!;
+      const number = set[i]!;
+      const own = number >= 0 && facts[number * S]! >= MIN_ENTRIES ? number : -1;
+      inner[i] = own >= 0 || parent < 0 ? own : inner[parent]!;
+      outer[i] = parent >= 0 && outer[parent]! >= 0 ? outer[parent]! : own;
+    }
+
     for (let b = 0; b < blocks.length; b++) {
       const e = blocks[b]!.element;
       let r = b * width + at;
-      const own = entry[e]!;
-      if (own >= 0) {
-        const { firstBlock: from, lastBlock: to, parent } = elements[own]!;
-        const chars = sums.chars[to]! - sums.chars[from]! || 1;
-        const around = elements[parent]!;
-        values[r++] = count[own]!;
-        values[r++] = index[own]!;
-        values[r++] = to - from;
-        values[r++] = chars;
-        values[r++] = (sums.linkChars[to]! - sums.linkChars[from]!) / chars;
-        values[r++] = sums.sentences[to]! - sums.sentences[from]!;
-        values[r++] = to > from ? (b - from) / (to - from) : 0;
-        values[r++] = (sums.chars[around.lastBlock]! - sums.chars[around.firstBlock]!) / total;
-        values[r++] = elements[e]!.depth - elements[own]!.depth;
-      } else r += 9;
-      const wide = outer[e]!;
-      values[r++] = wide >= 0 ? count[wide]! : 0;
-      values[r++] = wide >= 0 ? sums.chars[elements[wide]!.lastBlock]! - sums.chars[elements[wide]!.firstBlock]! : 0;
-      const p = patterns.of[b]! * PATTERN_FACTS;
-      const blocksOfPattern = patterns.facts[p]!;
-      const chars = patterns.facts[p + 1]! || 1;
-      values[r++] = blocksOfPattern;
-      values[r++] = chars / blocksOfPattern;
-      values[r++] = chars / total;
-      values[r++] = patterns.facts[p + 2]! / chars;
-      values[r++] = patterns.facts[p + 3]! / blocksOfPattern;
-      values[r++] = patterns.facts[p + 4]! / chars;
-      values[r++] = texts.get(blocks[b]!.text)!;
-      values[r++] = levels[e]!;
+      const p = pattern[b]! * P;
+      const length = patternSums[p + 1]! || 1;
+      values[r++] = patternSums[p]!;
+      values[r++] = length / patternSums[p]!;
+      values[r++] = length / total;
+      values[r++] = patternSums[p + 3]! / length;
+      values[r++] = patternSums[p + 4]! / patternSums[p]!;
+      values[r++] = patternSums[p + 5]! / length;
+      for (let side = 0; side < 2; side++) {
+        const number = side === 0 ? inner[e]! : outer[e]!;
+        for (let f = 0; f < S; f++) values[r++] = number < 0 ? -1 : facts[number * S + f]!;
+      }
+      values[r++] = sets;
+      values[r++] = largest < 0 ? 0 : largestChars / total;
+      values[r++] = largestCount;
     }
   },
 };
-
-type Entries = {
-  /** For each element the nearest entry around it, itself included, and the outermost one; -1 where there is none. */
-  readonly entry: Int32Array;
-  readonly outer: Int32Array;
-  /** Of an element: siblings of its signature with text, itself included, and its index among them. */
-  readonly count: Int32Array;
-  readonly index: Int32Array;
-  /** How many entries stand around each element, one in another. */
-  readonly levels: Int32Array;
-};
-
-/** A parent's child signatures as one number: both stay below this. */
-const SIGNATURES = 1 << 20;
-
-function findEntries({ outline, signature }: Ground): Entries {
-  const { elements } = outline;
-  const n = elements.length;
-  const [entry, outer, count, index, levels] = [new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n)];
-  const seen = new Map<number, number>();
-  for (let i = 0; i < n; i++) {
-    const { parent, firstBlock, lastBlock, breaks } = elements[i]!;
-    if (!breaks || lastBlock === firstBlock) continue;
-    const key = parent * SIGNATURES + signature[i]!;
-    const before = seen.get(key) ?? 0;
-    index[i] = before;
-    seen.set(key, before + 1);
-  }
-  for (let i = 0; i < n; i++) {
-    const { parent, firstBlock, lastBlock, breaks } = elements[i]!;
-    count[i] = breaks && lastBlock > firstBlock ? seen.get(parent * SIGNATURES + signature[i]!)! : 0;
-    const isEntry = parent >= 0 && count[i]! >= MIN_ENTRIES;
-    entry[i] = isEntry ? i : parent < 0 ? -1 : entry[parent]!;
-    outer[i] = parent >= 0 && outer[parent]! >= 0 ? outer[parent]! : isEntry ? i : -1;
-    levels[i] = (parent < 0 ? 0 : levels[parent]!) + (isEntry ? 1 : 0);
-  }
-  return { entry, outer, count, index, levels };
-}
-
-const PATTERN_FACTS = 5;
-const DEPTHS = 1 << 10;
-
-/** Blocks of one pattern (signature of their element and its parent, at one depth): how many, their characters, link characters, sentences, characters of prose. */
-function patternsOf({ outline, signature, sums }: Ground): { readonly of: Int32Array; readonly facts: Float64Array } {
-  const { blocks, elements } = outline;
-  const of = new Int32Array(blocks.length);
-  const facts = new Float64Array(blocks.length * PATTERN_FACTS);
-  const numbers = new Map<number, number>();
-  for (let b = 0; b < blocks.length; b++) {
-    const { element: e, chars, linkChars, sentences } = blocks[b]!;
-    const { parent, depth } = elements[e]!;
-    const key = (signature[e]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
-    let number = numbers.get(key);
-    if (number === undefined) numbers.set(key, (number = numbers.size));
-    of[b] = number;
-    const p = number * PATTERN_FACTS;
-    facts[p]!++;
-    facts[p + 1]! += chars;
-    facts[p + 2]! += linkChars;
-    facts[p + 3]! += sentences;
-    facts[p + 4]! += sums.prose[b + 1]! - sums.prose[b]!;
-  }
-  return { of, facts };
-}

@@ -1,7 +1,7 @@
 import type { OutlineElement } from '../types.ts';
 
 /** Tags and roles that mean something for the text inside them, one bit each; roles count as the tag of their meaning. */
-export const TAG_NAMES = [
+const TAG_NAMES = [
   'nav', 'header', 'footer', 'aside', 'main', 'article', 'section', 'form', 'table', 'list', 'terms', 'figure', 'pre', 'blockquote', 'button', 'details', 'dialog', 'a', 'label', 'heading',
   'p', 'td', 'li', 'div', 'address', 'caption', 'tablist', 'strong',
 ] as const;
@@ -16,6 +16,11 @@ const OF_ROLE: Readonly<Record<string, string>> = {
 };
 
 const BIT = new Map<string, number>(TAG_NAMES.map((name, i) => [name, 1 << i]));
+/** The bit of one of the names. */
+export function bitOfTag(name: (typeof TAG_NAMES)[number]): number {
+  return BIT.get(name)!;
+}
+
 const BIT_OF_TAG = new Map<string, number>(BIT);
 for (const [tag, name] of Object.entries(SAME_AS)) BIT_OF_TAG.set(tag, BIT.get(name)!);
 const BIT_OF_ROLE = new Map<string, number>(Object.entries(OF_ROLE).map(([role, name]) => [role, BIT.get(name)!]));

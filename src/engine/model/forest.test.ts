@@ -5,7 +5,7 @@ const char = (n: number): string => String.fromCharCode(0x30 + n);
 const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n);
 
 /** Two trees: "a < 2.5 ? (b < 10 ? -4 : 6) : 8" and "1", in halves, on a bias of 0.25. */
-const HEAD = { version: 1, bias: 0.25, scale: 0.5, columns: [['b', [10]], ['a', [1, 2.5]]] };
+const HEAD = { version: 2, bias: 0.25, scale: 0.5, columns: [['b', [10]], ['a', [1, 2.5]]] };
 const TREES = `${char(2)}${char(1)}${char(4)}${char(1)}${char(0)}${char(2)}${leaf(-4)}${leaf(6)}${leaf(8)}${leaf(1)}`;
 const text = (head: object = HEAD, trees = TREES): string => `${JSON.stringify(head)}\n${trees}`;
 const NAMES = ['a', 'unused', 'b'];
@@ -18,7 +18,7 @@ test('a forest sums its trees for each row', () => {
 });
 
 test('a second forest may tell classes apart, a tree each in turn', () => {
-  const kinds = `${JSON.stringify({ version: 1, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
+  const kinds = `${JSON.stringify({ version: 2, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
   const [, second] = parseForests(`${text()}\n${kinds}`, NAMES, 'the file');
   expect(second!.classes).toEqual(['x', 'y']);
   expect(vote(second!, [1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));

@@ -1,10 +1,11 @@
 import { EVIDENCE, gather } from '../../evidence/index.ts';
 import { decode } from '../../model/decode.ts';
-import { type Forest, parseForests, score } from '../../model/forest.ts';
+import { type Forest, parseForests, score, vote } from '../../model/forest.ts';
 import { otherReadings } from '../../model/readings.ts';
-import type { Algorithm, Outline, Page, Resources, Verdicts, Wish } from '../../types.ts';
+import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts, Wish } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
+import { isNoArticle } from './no-article.ts';
 import { explain } from './explain.ts';
 import { mend } from './mend.ts';
 
@@ -19,9 +20,12 @@ const LINKS = 0.6;
 /** Why a block is in or out; public/_locales explains each as reason_<key>. */
 export const REASONS = ['likely', 'among-good', 'links', 'unlikely'] as const;
 
+/** The trees that tell content, and those that tell the kind of a page; without the second kinds are not told. */
+export type Forests = readonly [content: Forest, kinds?: Forest];
+
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
-  readonly forest?: Forest;
+  readonly forests?: Forests;
 };
 
 /**
@@ -29,19 +33,19 @@ export type WinnowOptions = {
  * sets of blocks the one with the highest expected F1 is kept, and mended where a reader would notice. Without its trees the div scorer decides, and the
  * verdicts note it.
  */
-export function winnow({ forest }: WinnowOptions = {}): Algorithm {
+export function winnow({ forests }: WinnowOptions = {}): Algorithm {
   return {
     id: 'winnow',
     label: 'Winnow',
-    ...(forest === undefined && { needs: () => NEEDS }),
+    ...(forests === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}, wish = {}) {
-      const known = forest ?? forestFrom(resources);
+      const known = forests ?? forestsFrom(resources);
       return known ? classify(page, known, wish) : withoutWeights(page, FOREST_NAME);
     },
   };
 }
 
-function classify(page: Page, forest: Forest, wish: Wish): Verdicts {
+function classify(page: Page, [forest, kinds]: Forests, wish: Wish): Verdicts {
   const { outline } = page;
   const evidence = gather(page);
   const probability = score(forest, evidence);
@@ -51,15 +55,26 @@ function classify(page: Page, forest: Forest, wish: Wish): Verdicts {
     words[b] = outline.blocks[b]!.words;
   }
   const { keep, expected, threshold } = decode(probability, words);
+  const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
   const mended = mend(outline, { keep, probability, threshold });
   return {
     keep: Array.from(mended, (flag) => flag === 1),
     score: probability,
     reason: reasonsFor(outline, keep, mended),
     confidence: mended.includes(1) ? confidenceFrom(expected) : 0,
+    ...(kind && { kind }),
+    ...(isNoArticle(probability, words, expected) && { refuse: 'no-article' as const }),
     others: otherReadings(outline, probability, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
     ...(wish.explain && { because: explain(forest, evidence, mended) }),
   };
+}
+
+/** The most probable kind of the page, by what is the same in all rows of its evidence. */
+function kindOf(kinds: Forest, values: Float32Array): { readonly name: PageKind; readonly probability: number } {
+  const votes = vote(kinds, values);
+  let best = 0;
+  for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
+  return { name: kinds.classes![best] as PageKind, probability: votes[best]! };
 }
 
 function reasonsFor({ blocks }: Outline, chosen: Uint8Array, kept: Uint8Array): string[] {
@@ -73,19 +88,21 @@ function reasonsFor({ blocks }: Outline, chosen: Uint8Array, kept: Uint8Array): 
 }
 
 /** The last text that was parsed: a page that is read again, or a benchmark, parses it once. */
-let parsed: { readonly text: string; readonly forest: Forest | null } | null = null;
+let parsed: { readonly text: string; readonly forests: Forests | null } | null = null;
 
 /** Null where the trees are not there or of no use; a reader is told by the note, a developer by the test of the file. */
-function forestFrom(resources: Resources): Forest | null {
+function forestsFrom(resources: Resources): Forests | null {
   const text = resources[FOREST_NAME];
   if (text === undefined) return null;
-  if (parsed?.text !== text) parsed = { text, forest: readOrNull(text) };
-  return parsed.forest;
+  if (parsed?.text !== text) parsed = { text, forests: readOrNull(text) };
+  return parsed.forests;
 }
 
-function readOrNull(text: string): Forest | null {
+function readOrNull(text: string): Forests | null {
   try {
-    return parseForests(text, EVIDENCE, FILE)[0] ?? null;
+    const [content, kinds] = parseForests(text, EVIDENCE, FILE);
+    if (!content) return null;
+    return kinds ? [content, kinds] : [content];
   } catch {
     return null;
   }

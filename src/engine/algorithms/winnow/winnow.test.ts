@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { EVIDENCE } from '../../evidence/index.ts';
 import { parseForests } from '../../model/forest.ts';
 import { pageOf } from '../../testing/outline-of.ts';
-import type { Page, Resources } from '../../types.ts';
+import type { Page, PageKind, Resources } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
 import { FOREST_NAME, winnow } from './index.ts';
+import { isNoArticle } from './no-article.ts';
 
 const shipped = readFileSync(new URL('./weights/forest.txt', import.meta.url), 'utf8');
 const SENTENCE = 'The harbour was quiet that morning, and nobody had yet seen the boats that came in during the night. ';
@@ -38,4 +39,26 @@ test('without its trees, or with trees of no use, the div scorer decides and say
 test('confidence rises with what the trees expect', () => {
   const values = Array.from({ length: 21 }, (_, i) => confidenceFrom(i / 20));
   expect(values.every((value, i) => value >= 0 && value <= 1 && (i === 0 || value > values[i - 1]!))).toBe(true);
+});
+
+test('the kind of the page is told with its probability, by the classes of the file', () => {
+  const { kind } = winnow().classify(ARTICLE, { [FOREST_NAME]: shipped });
+  expect(kind?.name).toBe('article');
+  expect(kind?.probability).toBeGreaterThan(1 / 7);
+  expect(kind?.probability).toBeLessThanOrEqual(1);
+  const kinds: readonly PageKind[] = ['article', 'documentation', 'service', 'forum', 'product', 'collection', 'listing'];
+  expect(parseForests(shipped, EVIDENCE, 'forest.txt')[1]!.classes).toEqual(kinds);
+});
+
+test('a page with nothing to read is said to be none, an article never', () => {
+  const menu = pageOf(`<nav>${links('Home News Sport Weather Login')}</nav><footer><p>© 2026 The Harbour News</p></footer>`);
+  expect(winnow().classify(menu, { [FOREST_NAME]: shipped }).refuse).toBe('no-article');
+  expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).refuse).toBeUndefined();
+});
+
+test('few words are nothing to read where none of them is surely content', () => {
+  expect(isNoArticle([0.9, 0.1], [50, 50], 0.9)).toBe(false);
+  expect(isNoArticle([0.9, 0.1], [50, 50], 0.5)).toBe(true);
+  expect(isNoArticle([0.2, 0.1], [50, 40], 0.9)).toBe(true);
+  expect(isNoArticle([0.2, 0.1], [500, 400], 0.3)).toBe(false);
 });
