@@ -1,6 +1,6 @@
 """Learns the block classifier of the `winnow` algorithm from what bench/train/winnow/export.ts wrote; `npm run train` calls it.
 
-usage: winnow.py <folder> cross-validate <set> [<further sets to learn from>] | ablate <set> | train <sets> <out> | evaluate <sets>
+usage: winnow.py <folder> cross-validate <set> [<further sets to learn from>] | ablate <set> [<folds>] | train <sets> <out> | evaluate <sets>
 Boosted trees (XGBoost, logistic loss) over all evidence; a block weighs as many words as it holds, so that every page counts about the same, as in the metric. A
 second, small forest tells the kind of a page from what is the same for all its blocks.
 """
@@ -14,7 +14,7 @@ import numpy as np
 import xgboost as xgb
 
 PARAMETERS = dict(objective="binary:logistic", tree_method="hist", grow_policy="lossguide", max_depth=0, max_leaves=31, eta=0.1, min_child_weight=20, colsample_bytree=0.3,
-                  subsample=0.8, reg_lambda=5, max_bin=64, seed=1, nthread=int(os.environ.get("THREADS", "2")))
+                  subsample=0.8, reg_lambda=5, max_bin=128, seed=1, nthread=int(os.environ.get("THREADS", "2")))
 TREES = 150
 # A block's weight: its share of the page's content, no more than half of it; very short pages count as if they had this many words.
 SHORT_PAGE, MOST, LEAST = 60, 0.5, 0.002
@@ -25,7 +25,6 @@ FORGOTTEN = 0.35
 FORGETTABLE = [("states-", "stated-"), ("url-",), ("near-", "around-", "page-names-"), ("area", "in-main", "in-article", "in-nav", "in-aside", "in-header", "in-footer", "page-article", "page-main", "page-furniture", "page-section", "page-nav", "page-time")]
 KIND_PARAMETERS = dict(objective="multi:softprob", num_class=7, tree_method="hist", max_depth=2, eta=0.2, subsample=0.8, colsample_bytree=0.4, min_child_weight=2, reg_lambda=2, seed=1, nthread=2)
 KIND_ROUNDS = 30
-# "No article here": where the page's best reading is expected to be this poor, or holds fewer words than this.
 TYPES = ["article", "documentation", "service", "forum", "product", "collection", "listing"]
 
 
@@ -163,6 +162,33 @@ def cross_validate(folder, name, extra=(), columns=None, quiet=False):
     return data, probability, keep, scores, expected
 
 
+# Columns by what they tell of, for `ablate`.
+GROUPS = {
+    "names of classes and ids": ("near-", "around-", "page-names-"),
+    "tags and roles": ("in-nav", "in-header", "in-footer", "in-aside", "in-main", "in-article", "in-button", "in-table", "in-list", "own-tag", "area", "depth"),
+    "repeated structure": ("pattern-", "inner-", "outer-", "sets", "largest-set"),
+    "containers": ("level-", "part-"),
+    "cores, stretch, runs": ("core-", "stretch", "before-title", "numwords", "in-main-run", "from-main-run"),
+    "labels": ("prose-at-", "from-comments", "from-related", "says", "signs-", "from-label", "label-", "from-first-price", "from-first-cart", "page-says-"),
+    "address and statements": ("url-", "states-", "stated-", "title-words", "description-chars"),
+    "page as a whole": ("page-", "url-", "states-", "stated-", "title-words", "description-chars"),
+}
+
+
+def ablate(folder, name, folds):
+    """Word F1 of some folds without each group of columns, and with all."""
+    data = Data(folder, [name])
+    for group, prefixes in [("none", ()), *GROUPS.items()]:
+        columns = [c for c, column in enumerate(data.columns) if not column.startswith(prefixes)]
+        scores = []
+        for fold in folds:
+            held = data.fold[data.page] == fold
+            probability = np.zeros(len(data.y), np.float32)
+            probability[held] = predict(fit([(data, ~held)], columns), data, held, columns)
+            scores.append(word_f1(data, decode(data, probability)[0])[data.fold == fold, 0].mean())
+        print(f"without {group}: {len(columns)} columns, F1 of folds {folds} {np.mean(scores):.4f}", flush=True)
+
+
 BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.94, 0.97, 1.0001]
 
 
@@ -283,6 +309,8 @@ if __name__ == "__main__":
         reliability(data, expected, scores[:, 0])
         if set(data.type) <= set(TYPES):
             np.save(f"{folder}/kinds-out-of-fold.npy", kinds(data))
+    elif task == "ablate":
+        ablate(folder, rest[0], [int(fold) for fold in rest[1:]] or [0, 1, 2, 3, 4])
     elif task == "train":
         train(folder, rest[0].split(","), rest[1])
     elif task == "evaluate":
