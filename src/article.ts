@@ -28,7 +28,7 @@ export type Article = {
 };
 
 /** Why a page has no article. */
-export type NotArticleReason = 'no-text' | 'too-little-text' | 'mostly-links' | 'too-large';
+export type NotArticleReason = 'no-text' | 'too-little-text' | 'mostly-links' | 'no-article' | 'too-large';
 
 /** Another part of the page that may have been meant; `extract` gives it as an article where its rank is asked for. */
 export type Alternative = {
@@ -54,8 +54,13 @@ export type BlockAccount = {
   readonly reasons: readonly string[];
 };
 
+/** What a page is for, by its parts and not by what it says of itself. */
+export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'product' | 'collection' | 'listing';
+
 /** What every extraction tells beside its answer. */
 type Beside = {
+  /** The most probable kind of the page, with its probability, 0–1; absent where the algorithm does not tell. */
+  readonly kind?: { readonly name: PageKind; readonly probability: number };
   /** Best first; empty or absent where there is no other reading, or the algorithm knows none. */
   readonly alternatives?: readonly Alternative[];
   /** Only where `explain` was asked for. */

@@ -1,5 +1,7 @@
 import type { Article, BlockAccount, Extraction, ExtractOptions } from './article.ts';
+import { blockBoxes, type Box } from './dom/block-boxes.ts';
 import { buildContent } from './dom/build-content.ts';
+import { BUILDER_REASONS } from './dom/builder-reasons.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
 import { readMetadata, type Metadata } from './dom/read-metadata.ts';
@@ -18,6 +20,8 @@ export type Reading = {
   readonly needs: readonly string[];
   /** Decides with the resources that are there; one that is missing is noted in the article, and no error. */
   decide(resources: Resources): Extraction;
+  /** Where each block stands now, in CSS pixels of the viewport; null for one that has no place. Parallel to the blocks that `explain` accounts for. */
+  boxes(): readonly (Box | null)[];
 };
 
 /** Reads a live page for one algorithm and changes nothing in it. */
@@ -33,6 +37,7 @@ export function readWith(document: Document, algorithm: Algorithm, options: Extr
       const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
       return conclude({ walk, metadata, accepted: acceptedAnswer(graph), verdicts, algorithm: algorithm.id }, options);
     },
+    boxes: () => blockBoxes(walk),
   };
 }
 
@@ -43,11 +48,11 @@ function conclude(classified: Classified, options: ExtractOptions): Extraction {
   const { walk: { outline }, verdicts } = classified;
   const chosen = { ...classified, verdicts: asWished(outline, verdicts, options) };
   const alternatives = (verdicts.others ?? []).map(({ keep, confidence }, i) => ({ rank: i + 1, confidence, ...sizeOf(outline, keep) }));
-  const reason = refuse(outline, chosen.verdicts.keep);
+  const reason = refuse(outline, chosen.verdicts.keep) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   const guess = reason && !chosen.verdicts.keep.includes(true) ? { ...chosen, verdicts: everything(verdicts) } : chosen;
   const { article, keep } = compose(guess);
-  const beside = { alternatives, ...(options.explain && { blocks: accountFor(outline, guess.verdicts, keep) }) };
+  const beside = { ...(verdicts.kind && { kind: verdicts.kind }), alternatives, ...(options.explain && { blocks: accountFor(outline, guess.verdicts, keep) }) };
   // What a person has picked by hand is what they want.
   const isWanted = options.force || options.alternative || options.keep?.length;
   return reason && !isWanted ? { kind: 'not-article', reason, bestGuess: article, ...beside } : { kind: 'article', article, ...beside };
@@ -100,7 +105,7 @@ function accountFor({ blocks }: Outline, { keep: verdict, score, reason, because
   return blocks.map(({ text, words }, b) => {
     const kept = keep[b] === true;
     const own = because?.[b]?.length ? because[b]! : [reason[b]!];
-    return { text, words, kept, score: (score[b]! - least) / (most - least), reasons: kept === verdict[b] ? own : [kept ? 'part-of-kept' : 'shown-elsewhere'] };
+    return { text, words, kept, score: (score[b]! - least) / (most - least), reasons: kept === verdict[b] ? own : [kept ? BUILDER_REASONS.kept : BUILDER_REASONS.leftOut] };
   });
 }
 

@@ -1,3 +1,7 @@
+import type { PageKind } from '../article.ts';
+
+export type { PageKind } from '../article.ts';
+
 /** An element of the flat tree (shadow roots, slots and same-origin frames in place), in document order. */
 export type OutlineElement = {
   /** Index of the parent element; -1 for the root. */
@@ -79,9 +83,6 @@ export type Page = {
   readonly url: string;
   readonly stated?: Stated;
 };
-
-/** Kinds of pages that the engine tells apart. */
-export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'product' | 'collection' | 'listing';
 
 /** The decision, block by block. All arrays run parallel to outline.blocks. */
 export type Verdicts = {

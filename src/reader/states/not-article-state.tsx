@@ -1,4 +1,4 @@
-import type { Article, AlgorithmInfo, Extraction, NotArticleReason } from '../../article.ts';
+import type { Article, AlgorithmInfo, Extraction, ExtractOptions, NotArticleReason } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { algorithmLabel } from '../algorithm-words.ts';
@@ -6,6 +6,7 @@ import { shorten } from '../credits.ts';
 import { sanitize } from '../sink.ts';
 import { firstWords } from './first-words.ts';
 import { Notice } from './notice.tsx';
+import { OtherParts } from './other-parts.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 /** About four lines. */
@@ -17,6 +18,11 @@ type NotArticleProps = {
   readonly onRetry: () => void;
   readonly onForce: () => void;
   readonly onAlgorithm: (id: string) => void;
+  /** What the outcome was read with. */
+  readonly chosen?: ExtractOptions | undefined;
+  readonly onPart?: ((rank: number) => void) | undefined;
+  /** Opens the account of every part of the page. */
+  readonly onWhy?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
   /** The article that another algorithm had found before, and the way back to it. */
   readonly before?: Article | null | undefined;
@@ -24,7 +30,7 @@ type NotArticleProps = {
 };
 
 /** Says why there seems to be no article, and offers the best guess one press away. */
-export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, onClose, before, onBack }: NotArticleProps) {
+export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, chosen, onPart, onWhy, onClose, before, onBack }: NotArticleProps) {
   const { bestGuess } = outcome;
   const back = before ? onBack : undefined;
   const title = back && bestGuess !== null ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm)) : t('not_article_title');
@@ -48,8 +54,10 @@ export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgor
             {t('retry')}
           </Button>
         )}
+        {onWhy && bestGuess !== null && <Button onClick={onWhy}>{t('why_this')}</Button>}
         {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
       </div>
+      <OtherParts parts={outcome.alternatives ?? []} part={chosen?.alternative ?? 0} onPart={onPart} />
       <OtherWays algorithms={algorithms} current={bestGuess?.algorithm ?? ''} onAlgorithm={onAlgorithm} />
     </Notice>
   );
@@ -63,6 +71,8 @@ function reasonText(reason: NotArticleReason): string {
       return t('reason_too_little_text');
     case 'mostly-links':
       return t('reason_mostly_links');
+    case 'no-article':
+      return t('reason_no_article');
     case 'too-large':
       return t('reason_too_large');
   }
