@@ -106,7 +106,7 @@ test('links are absolute; other schemes lose the link, not the text', () => {
 test('links to places in the article point there, with prefixed ids; other ids go', () => {
   const body = '<p id="p">one<sup id="r1"><a href="#n1">1</a></sup> <a href="#gone">x</a></p><ol><li id="n1">note <a href="#r1">back</a></li></ol>';
   expect(contentOf(body)).toBe(
-    '<p>one<sup id="article-r1"><a href="#article-n1">1</a></sup> <a href="https://site.example/post/#gone">x</a></p><ol><li id="article-n1">note <a href="#article-r1">back</a></li></ol>',
+    '<p>one<sup id="article-r1"><a href="#article-n1" class="footnote-ref">1</a></sup> <a href="https://site.example/post/#gone">x</a></p><section class="footnotes"><ol><li id="article-n1">note <a href="#article-r1" class="footnote-back">back</a></li></ol></section>',
   );
 });
 

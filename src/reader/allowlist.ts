@@ -1,6 +1,6 @@
 /** Elements an article may consist of; everything else is unwrapped or, where its text is no text, dropped. */
 export const ELEMENTS: readonly string[] = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'wbr', 'hr', 'pre', 'blockquote', 'div', 'section', 'aside'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'wbr', 'hr', 'pre', 'blockquote', 'div', 'section', 'aside', 'article', 'header', 'footer'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'picture', 'source', 'img'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['a', 'em', 'strong', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'del', 'ins', 'span', 'q', 'cite', 'dfn'],
@@ -26,4 +26,4 @@ export const WITHOUT_TEXT: readonly string[] = [
 ];
 
 /** Classes that carry meaning into the view: the language of code and what the article builder marks. */
-export const MEANINGFUL_CLASS = /^(?:language-[\w+#.-]{1,32}|footnotes?|footnote-(?:ref|back)|embed|poster)$/;
+export const MEANINGFUL_CLASS = /^(?:language-[\w+#.-]{1,32}|footnotes?|footnote-(?:ref|back)|embed|poster|callout(?:-(?:title|note|tip|important|warning|danger))?|post|accepted|author)$/;

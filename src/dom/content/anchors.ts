@@ -40,9 +40,9 @@ export class Anchors {
   }
 }
 
-/** A link in a heading to that heading: there to be copied, not to be followed. */
+/** A link in a heading or term to itself: there to be copied, not to be followed. */
 function isPermalink(link: HTMLElement, target: Element): boolean {
-  const heading = link.closest('h1, h2, h3, h4, h5, h6');
+  const heading = link.closest('h1, h2, h3, h4, h5, h6, dt, summary, caption');
   if (heading === null) return false;
   return heading.contains(target) || target.contains(link);
 }

@@ -3,14 +3,14 @@ import type { Outline, OutlineElement } from '../../engine/types.ts';
 
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);
 /** Highlighters that build a program out of table rows or divs, without a pre. */
-const CODE_WRAPPER = /(?:^|\s)(?:syntaxhighlighter|js-file-line-container|blob-wrapper|crayon-table|code-table)(?:\s|$)/i;
-const LINE_NUMBER = /(?:^|\s)(?:line-?numbers?|line-?nos?|lineno|linenos|linenodiv|line-numbers-rows|gutter|rouge-gutter|blob-num|hljs-ln-n(?:umbers)?|crayon-nums|ln-num|code-gutter)(?:\s|$)/i;
+const CODE_WRAPPER = /(?:^|\s)(?:syntaxhighlighter|js-file-line-container|blob-wrapper|crayon-table|code-table|CodeMirror|cm-editor|enlighter)(?:\s|$)/i;
+const LINE_NUMBER = /(?:^|\s)(?:line-?numbers?|line-?nos?|lineno|linenos|linenodiv|line-numbers-rows|gutter|rouge-gutter|blob-num|hljs-ln-n(?:umbers)?|crayon-nums|ln-num|ln|code-gutter|CodeMirror-gutter-wrapper|CodeMirror-gutters|cm-gutters)(?:\s|$)/i;
 /** Elements that may wear these class names on the code itself ("line-numbers" on a pre switches them on). */
 const NEVER_LINE_NUMBER = new Set(['pre', 'code', 'table', 'tbody', 'tr']);
 
 const LANGUAGE_CLASS = /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|highlight-|brush:\s*|src-)([A-Za-z][\w+#.-]{0,30})/;
 /** Class words that stand beside or instead of a language. */
-const NO_LANGUAGE = new Set(['none', 'plain', 'text', 'plaintext', 'txt', 'nohighlight', 'auto', 'default', 'source', 'wrapper', 'container', 'code', 'block', 'toolbar']);
+const NO_LANGUAGE = new Set(['none', 'plain', 'text', 'plaintext', 'txt', 'nohighlight', 'auto', 'default', 'source', 'wrapper', 'container', 'code', 'block', 'toolbar', 'numbersource', 'numberlines', 'linenums']);
 const BARE_LANGUAGE = /(?:^|\s)(?:sourceCode|hljs|prettyprint|syntaxhighlighter)\s+(?:language-|lang-)?([A-Za-z][\w+#.-]{0,30})/;
 /** How far around the code its language may be written. */
 const ANCESTORS = 3;

@@ -4,16 +4,27 @@ import type { Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';
 import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
-import { blockRuleFor } from './block-rule.ts';
+import { blockRuleFor, isBlockRole } from './block-rule.ts';
+import { isCodeControl, isSectionControl } from './controls.ts';
 import { readDir, readLang, statesScope } from './container.ts';
 import type { Attributes, Scope } from './frames.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
+import { isMail, MailLines } from './mail.ts';
 import { nameLinks } from './name-links.ts';
+import { nestPosts } from './nest-posts.ts';
+import { linkNotes } from './notes.ts';
 import type { Plan } from './plan.ts';
+import { TextLines } from './text-lines.ts';
+import { ThreadWriter } from './thread-writer.ts';
 import { linkUrl } from './urls.ts';
 import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
 import { ContentWriter } from './writer.ts';
+
+/** Without text, and yet part of it: breaks, and the boxes of a list of tasks. */
+const MARKS = new Set(['br', 'wbr', 'input']);
+/** A note in the margin, inside the sentence that it belongs to. */
+const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
 /** What to undo when the end of an element is reached. */
 type Open = { readonly start: number; readonly end: number; readonly made: 'inline' | 'block' | 'nothing'; readonly scope: Scope | null };
@@ -27,6 +38,10 @@ export class ContentBuilder {
   private readonly anchors: Anchors;
   private readonly writer: ContentWriter;
   private readonly media: MediaWriter;
+  private readonly lines: TextLines;
+  private readonly thread: ThreadWriter | null;
+  /** The letter that is being written, and the element it ends with. */
+  private mail: { readonly lines: MailLines; readonly index: number } | null = null;
   private readonly open: Open[] = [];
   private nextRun = 0;
   private lastCodeBlock = -1;
@@ -40,6 +55,8 @@ export class ContentBuilder {
     this.anchors = new Anchors(pageUrl(walk));
     this.writer = new ContentWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer);
+    this.lines = new TextLines(this.writer);
+    this.thread = plan.thread === null ? null : new ThreadWriter(walk, plan, this.writer);
     this.owner = walk.elements[0] ? ownerDocumentOf(walk.elements[0]) : null;
     this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
   }
@@ -50,15 +67,18 @@ export class ContentBuilder {
       this.writeRuns(i);
       this.leave(i);
       const element = elements[i]!;
-      const isWanted = this.plan.holds[i] === 1 || element.tag === 'br' || this.writer.inside === 'code';
+      const isWanted = this.plan.holds[i] === 1 || MARKS.has(element.tag) || this.writer.inside === 'code';
       if (isWanted) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
     }
     this.writeRuns(elements.length);
     this.leave(elements.length);
+    this.thread?.close();
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets);
     const { root } = this.writer;
+    if (this.thread !== null) nestPosts(root);
+    linkNotes(root);
     nameLinks(root);
     return { html: root.innerHTML, firstImage: this.media.firstImage, firstParagraph: firstParagraphOf(root) };
   }
@@ -70,12 +90,14 @@ export class ContentBuilder {
       if (!this.plan.keep[run.block]) continue;
       if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
       this.leaveAround(run.element);
+      if (this.thread !== null && !this.thread.before(run)) continue;
       this.writeRun(run, this.walk.texts[this.nextRun]!);
     }
   }
 
   private writeRun({ block }: TextRun, node: Text): void {
-    if (this.writer.inside !== 'code') this.writer.text(node.data);
+    if (this.mail !== null) this.mail.lines.write(node.data);
+    else if (this.writer.inside !== 'code') this.lines.write(node);
     else this.writer.codeText(node.data, block === this.lastCodeBlock ? '' : indentBefore(node));
     this.lastCodeBlock = block;
   }
@@ -87,11 +109,19 @@ export class ContentBuilder {
     }
   }
 
-  private undo({ made, scope }: Open): void {
+  private undo({ start, made, scope }: Open): void {
+    if (made !== 'inline') this.finishMail(start);
+    if (made === 'block') this.thread?.close();
     if (made === 'inline') this.writer.closeInline();
     else if (made === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
     if (scope !== null) this.writer.setScope(scope);
+  }
+
+  private finishMail(start: number): void {
+    if (this.mail?.index !== start) return;
+    this.mail.lines.finish();
+    this.mail = null;
   }
 
   /** Leaves the elements that text of this element no longer stands in. */
@@ -114,18 +144,29 @@ export class ContentBuilder {
   private enter(index: number, element: OutlineElement): boolean {
     const node = this.walk.elements[index]!;
     const { tag } = element;
-    if (tag === 'br') {
-      this.writer.lineBreak();
+    if (MARKS.has(tag)) {
+      this.mark(tag, node);
       return false;
     }
+    if (isSectionControl(element) || this.plan.controls.has(index) || (this.writer.inside === 'code' && isCodeControl(element))) return this.consume(index);
     if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element))) return this.consume(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
     if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) return this.consume(index);
+    if (this.thread?.enter(index) === true) this.open.push({ start: index, end: element.end, made: 'block', scope: null });
+    if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']])) this.pushInline(index);
     if (element.breaks) this.enterBreaking(index, element, node);
     else this.enterInline(index, element, node);
     return true;
+  }
+
+  private mark(tag: string, node: Element): void {
+    if (tag === 'br') this.writer.lineBreak();
+    else if (tag === 'wbr') this.writer.wordBreak();
+    else if (attributeOf(node, 'type') === 'checkbox' && node.hasAttribute('disabled') && Element.prototype.closest.call(node, 'li') !== null) {
+      this.writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
+    }
   }
 
   /** A line of code in an element of its own with nothing but its end in it. */
@@ -146,7 +187,7 @@ export class ContentBuilder {
 
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
     const before = this.enterScope(node);
-    const rule = blockRuleFor(element, { isDataTable: this.plan.dataTables.has(index), ariaLevel: element.role === 'heading' ? attributeOf(node, 'aria-level') : '', shift: this.plan.shift }, this.writer);
+    const rule = this.ruleFor(index, element, node);
     const isOpen = rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
@@ -154,9 +195,33 @@ export class ContentBuilder {
     if (!isOpen) this.enterInlineRule(index, element, node);
   }
 
+  /** The block that an element becomes; null for none. */
+  private ruleFor(index: number, element: OutlineElement, node: Element): BlockRule | null {
+    if (this.thread?.isCredit(index) === true) return null;
+    this.thread?.close();
+    if (element.tag === 'pre' && this.mail === null && isMail(this.walk.outline, index)) {
+      this.mail = { lines: new MailLines(this.writer), index };
+      return null;
+    }
+    const facts = {
+      outline: this.walk.outline,
+      index,
+      isDataTable: this.plan.dataTables.has(index),
+      isCarrier: this.thread?.isCarrier(index) === true,
+      isMost: this.plan.chars[index]! * 2 > this.plan.total,
+      ariaLevel: element.role === 'heading' ? attributeOf(node, 'aria-level') : '',
+      shift: this.plan.shift,
+    };
+    return blockRuleFor(element, facts, this.writer);
+  }
+
   private enterInline(index: number, element: OutlineElement, node: Element): void {
-    if (BLOCKS.has(element.tag) || element.role === 'heading') {
+    if (BLOCKS.has(element.tag) || isBlockRole(element.role)) {
       this.enterBreaking(index, element, node);
+      return;
+    }
+    if (element.classes !== '' && SIDENOTE.test(element.classes) && this.writer.openInline('span', [['class', 'sidenote']])) {
+      this.pushInline(index);
       return;
     }
     if (this.enterInlineRule(index, element, node)) return;
@@ -186,7 +251,7 @@ export class ContentBuilder {
   }
 
   private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
-    const attributes = readAttributes(rule.attributes ?? [], node);
+    const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(([name, value]): [string, string] => [name, value]);
     if (rule.tag === 'details') attributes.push(['open', '']);
     if (rule.kind === 'code') {
       const language = languageOf(this.walk.outline, index);

@@ -3,6 +3,9 @@ import type { BlockKind } from './vocabulary.ts';
 /** Elements that took the place of others: what pointed to the one points to the other. */
 export const successors = new WeakMap<Element, Element>();
 
+/** UTF-16 units of the longest picture character or two. */
+const LONGEST_SIGN = 8;
+
 /** What makes a figure one, apart from its caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
@@ -11,6 +14,8 @@ const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 export function finishBlock(element: HTMLElement, kind: BlockKind): void {
   if (kind === 'code') trimCode(element);
   if (kind === 'compact') unwrapSingleParagraph(element);
+  if (kind === 'line') joinLine(element);
+  if (element.localName === 'aside') joinSign(element);
   if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element);
 }
 
@@ -96,6 +101,26 @@ function dissolveFigure(figure: HTMLElement): void {
     successors.set(figure, paragraph);
   }
   figure.replaceWith(...figure.childNodes);
+}
+
+/** Lines of one post's author and time, met in two places with nothing between, are one. */
+function joinLine(line: HTMLElement): void {
+  const before = line.previousElementSibling;
+  if (before?.localName !== line.localName || before.className !== line.className) return;
+  before.append(' ', ...line.childNodes);
+  line.remove();
+  successors.set(line, before);
+}
+
+/** A sign (a lamp, a hand) on a line of its own at the start of a box joins its first words. */
+function joinSign(box: HTMLElement): void {
+  const [first, second] = box.children;
+  if (first?.localName !== 'p' || second?.localName !== 'p' || first.attributes.length > 0) return;
+  const sign = (first.textContent ?? '').trim();
+  if (sign === '' || sign.length > LONGEST_SIGN || /[\p{L}\p{N}]/u.test(sign)) return;
+  second.prepend(...first.childNodes, ' ');
+  first.remove();
+  successors.set(first, second);
 }
 
 /** Empty lines around a program are the template's, not the program's. */

@@ -3,10 +3,10 @@ import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from './urls.ts';
 
 /** Where lazy loaders keep the real address until the picture is scrolled to, the most usual first. */
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-original-src', 'data-actualsrc', 'data-hi-res-src', 'data-full-src', 'data-large-src', 'data-image-src', 'data-img-src', 'data-image', 'data-echo', 'data-ll-src', 'data-cfsrc', 'data-pagespeed-lazy-src', 'data-url', 'lazy-src', 'loadlate'];
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-original-src', 'data-actualsrc', 'data-hi-res-src', 'data-full-src', 'data-large-src', 'data-image-src', 'data-img-src', 'data-image', 'data-echo', 'data-ll-src', 'data-cfsrc', 'data-litespeed-src', 'data-pagespeed-lazy-src', 'data-url', 'lazy-src', 'loadlate'];
 const LAZY_SRCSETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-ll-srcset', 'data-cfsrcset', 'data-responsive'];
-/** An address like these stands in for a picture that is not there yet. */
-const PLACEHOLDER = /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:load)?|grey|gray|1x1|empty|dummy)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+/** A file with a name like these stands in for a picture that is not there yet; with a word more (grey-heron, loading-bay) it is a picture. */
+const PLACEHOLDER = /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 /** Natural or declared size, in pixels, at or below which a picture measures visits or spaces out a layout. */
 const PIXEL = 3;
 const ELEMENT_NODE = 1;

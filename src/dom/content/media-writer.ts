@@ -4,6 +4,7 @@ import { readFormula } from './formula.ts';
 import { type Picture, readPicture } from './image.ts';
 import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from './media-kinds.ts';
+import { pictureIdentity } from './picture-identity.ts';
 import { isLarge } from './size.ts';
 import type { ContentWriter } from './writer.ts';
 
@@ -42,13 +43,15 @@ export class MediaWriter {
 
   private image(element: Element, tag: string, base: string): boolean {
     const alt = attributeOf(element, 'alt');
-    if (EMOJI_CLASS.test(attributeOf(element, 'class')) && alt !== '' && alt.length <= EMOJI_UNITS) {
+    if ((EMOJI_CLASS.test(attributeOf(element, 'class')) && alt !== '' && alt.length <= EMOJI_UNITS) || isInitial(element, alt)) {
       this.writer.text(alt);
       return true;
     }
     const picture = readPicture(element, tag, base);
-    if (picture === null || picture.addresses.some((address) => this.seen.has(address))) return true;
-    for (const address of picture.addresses) this.seen.add(address);
+    if (picture === null) return true;
+    const identities = picture.addresses.map(pictureIdentity);
+    if (identities.some((identity) => this.seen.has(identity))) return true;
+    for (const identity of identities) this.seen.add(identity);
     this.firstImage ??= picture.src;
     this.writer.media(this.imageElement(picture), isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element)));
     return true;
@@ -80,7 +83,7 @@ export class MediaWriter {
   }
 
   private poster(link: string, poster: string, label: string): void {
-    this.seen.add(poster);
+    this.seen.add(pictureIdentity(poster));
     this.firstImage ??= poster;
     const image = this.document.createElement('img');
     image.setAttribute('src', poster);
@@ -106,6 +109,11 @@ export class MediaWriter {
     if (formula.isDisplayed) this.writer.breakLine();
     return true;
   }
+}
+
+/** A drawn first letter: its description is that letter, and the rest of the word follows at once. */
+function isInitial({ nextSibling }: Element, alt: string): boolean {
+  return /^\p{L}$/u.test(alt) && nextSibling?.nodeType === Node.TEXT_NODE && /^\p{L}/u.test(nextSibling.nodeValue ?? '');
 }
 
 /** A picture of unknown size in the middle of a sentence is taken for a part of it. */

@@ -3,13 +3,27 @@ import type { Walk } from '../walk.ts';
 import { parentElementOf } from '../safe-dom.ts';
 import { isUndisplayed } from '../walk/visibility.ts';
 import { isCodeBlock } from './code.ts';
+import { codeControls } from './controls.ts';
+import { creditBlocks, type Credits } from './credit-blocks.ts';
 import { headingShift, titleBlock } from './headings.ts';
 import { isLazy } from './image-sources.ts';
 import { KeptMedia } from './kept-media.ts';
+import { missingNotes } from './kept-notes.ts';
 import { type MediaKind, mediaKindOf } from './media-kinds.ts';
+import { findThread, type Thread } from './posts.ts';
+import { repeatedPullQuotes } from './quotes.ts';
 import { isShownLarge } from './size.ts';
 import { findDataTables } from './tables.ts';
+import { keptContainer, measureTextShare } from './text-share.ts';
+import { missingParts } from './whole-parts.ts';
 import { keepWholeUnits } from './whole-units.ts';
+
+/** What the page says of the article, and the views show by themselves. */
+export type Known = Credits & {
+  readonly title: string;
+  /** Text of the answer that was accepted, as far as the page's metadata says; '' where there is none. */
+  readonly accepted: string;
+};
 
 /** What of the page the article takes, decided before the first element is written. Arrays run parallel to blocks or elements. */
 export type Plan = {
@@ -23,21 +37,52 @@ export type Plan = {
   readonly shift: 0 | 1;
   /** Index of the lowest element around all kept text; -1 where nothing is kept. */
   readonly container: number;
+  /** Characters of all kept text. */
+  readonly total: number;
+  /** Buttons around listings. */
+  readonly controls: ReadonlySet<number>;
+  /** What was said by whom, where the page is a thread. */
+  readonly thread: Thread | null;
 };
 
 /** Turns the verdicts on blocks into a decision on every element, in a few passes over the outline. */
-export function planContent(walk: Walk, verdict: readonly boolean[], title: string): Plan {
+export function planContent(walk: Walk, verdict: readonly boolean[], known: Known): Plan {
   const { outline } = walk;
   const { elements } = outline;
   const dataTables = findDataTables(outline);
-  const { keep, share } = keepWholeUnits(outline, verdict, (i) => dataTables.has(i) || isCodeBlock(elements[i]!));
+  const asked = [...verdict];
+  const isUnit = (i: number): boolean => dataTables.has(i) || isCodeBlock(elements[i]!);
+  for (const block of [...missingNotes(walk, asked), ...missingParts(outline, asked, measureTextShare(outline, asked), isUnit)]) asked[block] = true;
+  const { keep, share: whole } = keepWholeUnits(outline, asked, isUnit);
+  const thread = findThread(walk, keep, whole, keptContainer(outline, whole), known.accepted);
+  if (thread !== null) for (const block of thread.credits.keys()) keep[block] = true;
+  const share = thread === null ? whole : measureTextShare(outline, keep);
   const kept = new KeptMedia(outline, keep, share);
   const media = keptMedia(walk, kept);
-  const repeated = titleBlock(outline, keep, title);
+  const controls = codeControls(outline, share);
+  const repeated = titleBlock(outline, keep, known.title);
   if (repeated >= 0) keep[repeated] = false;
+  for (const block of [...controls.blocks, ...unwanted(outline, keep, known, thread)]) keep[block] = false;
+  if (thread !== null) for (const index of media.keys()) if (!isInBody(outline, thread, index)) media.delete(index);
   const holds = markHolding(outline, keep, media);
   markCells(outline, holds);
-  return { keep, holds, chars: share.all, media, dataTables, shift: headingShift(outline, keep), container: kept.container };
+  const tables = thread === null ? dataTables : new Set([...dataTables].filter((i) => !thread.carriers.has(i)));
+  return { keep, holds, chars: share.all, media, dataTables: tables, shift: headingShift(outline, keep), container: kept.container, total: share.kept[kept.container] ?? 0, controls: controls.elements, thread };
+}
+
+/** Kept blocks that are shown elsewhere, said elsewhere. */
+function unwanted(outline: Outline, keep: readonly boolean[], known: Known, thread: Thread | null): number[] {
+  const found = repeatedPullQuotes(outline, keep);
+  return thread === null ? [...found, ...creditBlocks(outline, keep, known)] : [...found, ...thread.furniture];
+}
+
+/** Pictures of a post stand in what was said; those outside are of the person, or of the page. */
+function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: number): boolean {
+  for (let i = index; i >= 0; i = elements[i]!.parent) {
+    if (bodies.has(i)) return true;
+    if (posts.has(i)) return false;
+  }
+  return true;
 }
 
 /** Kept media by element; behind the element around all kept text there are none. What is inside a kept one (the img of a picture, the spans of a formula) belongs to it. */
@@ -48,7 +93,7 @@ function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<num
     const element = outline.elements[i]!;
     const kind = mediaKindOf(element);
     // A same-origin frame is walked in place: it is a part of the page, not a player.
-    const isWhole = kind !== 'none' && !(kind === 'frame' && element.end > i + 1 && element.lastBlock > element.firstBlock);
+    const isWhole = kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
     const isKept = isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!));
     if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
@@ -83,8 +128,8 @@ function markHolding(outline: Outline, keep: readonly boolean[], media: Readonly
 function markCells(outline: Outline, holds: Uint8Array): void {
   const { elements } = outline;
   for (let i = 1; i < elements.length; ) {
-    const { tag, parent, end } = elements[i]!;
-    if ((tag === 'td' || tag === 'th') && holds[parent] === 1) holds[i] = 1;
+    const { tag, role, parent, end } = elements[i]!;
+    if ((tag === 'td' || tag === 'th' || role === 'cell' || role === 'gridcell') && holds[parent] === 1) holds[i] = 1;
     i = holds[i] === 1 ? i + 1 : end;
   }
 }

@@ -1,4 +1,4 @@
-import type { Outline } from '../../engine/types.ts';
+import type { Outline, OutlineElement } from '../../engine/types.ts';
 
 type Facts = {
   rows: number;
@@ -17,6 +17,17 @@ type Facts = {
 const BLOCKS_A_CELL = 1.5;
 const INSIDE_CELL = new Set(['p', 'div', 'section', 'article', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'form', 'blockquote']);
 
+const TABLE_ROLE = /^(?:table|grid|treegrid)$/;
+
+/** What a part of a table is, by its role where that says so. */
+function partOf({ tag, role }: OutlineElement): string {
+  if (role === '') return tag;
+  if (tag !== 'table' && TABLE_ROLE.test(role)) return 'table';
+  if (role === 'row') return 'tr';
+  if (role === 'cell' || role === 'gridcell') return 'td';
+  return role === 'columnheader' || role === 'rowheader' ? 'th' : tag;
+}
+
 /** Indices of the tables that hold data; all other tables only lay out the page and are unwrapped. One pass over the outline. */
 export function findDataTables(outline: Outline): ReadonlySet<number> {
   const data = new Set<number>();
@@ -27,7 +38,7 @@ export function findDataTables(outline: Outline): ReadonlySet<number> {
 }
 
 function holdsTable({ elements }: Outline): boolean {
-  for (let i = 0; i < elements.length; i++) if (elements[i]!.tag === 'table') return true;
+  for (let i = 0; i < elements.length; i++) if (partOf(elements[i]!) === 'table') return true;
   return false;
 }
 
@@ -46,8 +57,9 @@ function collectFacts(outline: Outline): Map<number, Facts> {
   /** tableOf[i]: index of the nearest table around element i, itself excluded; -1 outside. */
   const tableOf = new Int32Array(elements.length).fill(-1);
   elements.forEach((element, i) => {
-    const { parent, tag } = element;
-    if (parent >= 0) tableOf[i] = elements[parent]!.tag === 'table' ? parent : tableOf[parent]!;
+    const { parent } = element;
+    const tag = partOf(element);
+    if (parent >= 0) tableOf[i] = facts.has(parent) ? parent : tableOf[parent]!;
     const owner = tableOf[i]!;
     const around = facts.get(owner);
     if (tag === 'table') {

@@ -5,6 +5,7 @@ export type BlockKind =
   | 'flow' // paragraphs and blocks
   | 'compact' // like flow, but a single paragraph loses its p
   | 'phrasing' // text only
+  | 'line' // text only, on one line: who wrote a post, and when
   | 'code' // text only, white space as written
   | 'list' // li only
   | 'terms' // dt and dd only
@@ -18,6 +19,8 @@ export type BlockRule = {
   /** Kinds of the block around it without which it is transparent. */
   readonly inside?: readonly BlockKind[];
   readonly attributes?: readonly string[];
+  /** Attributes of ours, whatever the page says. */
+  readonly fixed?: readonly (readonly [name: string, value: string])[];
 };
 
 const heading = (level: number): BlockRule => ({ tag: `h${level}`, kind: 'phrasing' });
@@ -55,6 +58,19 @@ export const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>
   ['pre', { tag: 'pre', kind: 'code' }],
   ['listing', { tag: 'pre', kind: 'code' }],
   ['xmp', { tag: 'pre', kind: 'code' }],
+]);
+
+/** The parts of a table that is one by its roles only (WAI-ARIA, table and grid). */
+export const TABLE_ROLES: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
+  ['table', { tag: 'table', kind: 'table' }],
+  ['grid', { tag: 'table', kind: 'table' }],
+  ['treegrid', { tag: 'table', kind: 'table' }],
+  ['rowgroup', section('tbody')],
+  ['row', { tag: 'tr', kind: 'row', inside: ['table', 'rows'] }],
+  ['cell', cell('td')],
+  ['gridcell', cell('td')],
+  ['columnheader', { ...cell('th'), fixed: [['scope', 'col']] }],
+  ['rowheader', { ...cell('th'), fixed: [['scope', 'row']] }],
 ]);
 
 export type InlineRule = { readonly tag: string; readonly attributes: readonly string[]; readonly inCode: boolean };

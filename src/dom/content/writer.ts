@@ -5,7 +5,7 @@ import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 const SPACE = /[ \t\n\r\f]+/g;
 /** Asked first: to replace is to write every single space anew. */
 const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
-const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
+const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'line', 'code'];
 const noop = (): void => undefined;
 
 /**
@@ -105,6 +105,10 @@ export class ContentWriter {
   breakLine(): void {
     if (this.leaf === null) return;
     for (const frame of this.inlines) frame.element = null;
+    if (this.top.kind === 'line') {
+      this.space = true;
+      return;
+    }
     if (TEXT_ONLY.includes(this.top.kind)) {
       if (this.leafUsed) this.breaks = Math.max(this.breaks, 1);
       return;
@@ -118,7 +122,13 @@ export class ContentWriter {
   /** A br: one is a line break, two in a row begin another paragraph. */
   lineBreak(): void {
     if (this.inside === 'code') this.codeText('\n');
+    else if (this.inside === 'line') this.space = true;
     else if (this.leaf !== null && this.leafUsed) this.breaks++;
+  }
+
+  /** A place where a long word may be broken; of no use where a space or a line break is. */
+  wordBreak(): void {
+    if (this.leaf !== null && this.leafUsed && !this.space && this.breaks === 0) this.deepestOpen(this.leaf).append(this.document.createElement('wbr'));
   }
 
   /** A thematic break, made only where something stands before and after it. */
@@ -201,7 +211,7 @@ export class ContentWriter {
   private openLeaf(): HTMLElement {
     const block = this.place(this.blocks.length - 1);
     const { kind } = this.top;
-    this.leaf = kind === 'code' ? (block.lastChild as HTMLElement) : kind === 'phrasing' ? block : this.openParagraph(block);
+    this.leaf = kind === 'code' ? (block.lastChild as HTMLElement) : kind === 'phrasing' || kind === 'line' ? block : this.openParagraph(block);
     this.leafUsed = this.leaf.hasChildNodes();
     this.space = false;
     return this.leaf;

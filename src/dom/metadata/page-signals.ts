@@ -74,7 +74,8 @@ function textOf(element: Element): string {
 function firstByline(document: Document): Fact {
   for (const element of queryAll(document, BYLINES)) {
     if (isElsewhere(element)) continue;
-    const byline = cleanByline(asFact(textContentOf(element), 'byline'));
+    const name = Element.prototype.querySelector.call(element, '[itemprop~="name"]') ?? element;
+    const byline = cleanByline(asFact(textContentOf(name), 'byline'));
     // The plain letters first: the table of all letters takes long to compile.
     if (byline !== null && (/[A-Za-z]/.test(byline) || /\p{L}/u.test(byline))) return byline;
   }
