@@ -2,7 +2,7 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import Turndown from 'turndown';
 
 /** What Markdown has no words for stays HTML, so that its loss would show. */
-const KEPT = ['sub', 'sup', 'kbd', 'samp', 'var', 'ruby', 'abbr', 'time', 'mark', 'q', 'cite', 'math', 'details', 'dl', 'span', 'bdi', 'bdo', 'ins', 'small'] as const;
+const KEPT = ['sub', 'sup', 'kbd', 'samp', 'var', 'ruby', 'abbr', 'time', 'mark', 'q', 'cite', 'math', 'details', 'dl', 'span', 'bdi', 'bdo', 'ins', 'small', 'wbr', 'aside', 'article', 'section'] as const;
 
 /** Markdown of an article's content, for people to read in a diff. */
 export function toMarkdown(content: string): string {
@@ -15,7 +15,7 @@ export function toMarkdown(content: string): string {
 
 function asHtml(_: string, node: Turndown.Node): string {
   const { outerHTML, nodeName } = node as HTMLElement;
-  return /^(?:P|H\d|OL|UL|DL|TABLE|DETAILS|BLOCKQUOTE|FIGURE)$/.test(nodeName) ? `\n\n${outerHTML}\n\n` : outerHTML;
+  return /^(?:P|H\d|OL|UL|DL|TABLE|DETAILS|BLOCKQUOTE|FIGURE|ASIDE|ARTICLE|SECTION)$/.test(nodeName) ? `\n\n${outerHTML}\n\n` : outerHTML;
 }
 
 const LOST = ['dir', 'lang', 'id', 'type', 'reversed'];
