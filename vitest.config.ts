@@ -3,11 +3,23 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/browsers.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
+import { inlineResources } from './vite/resources.ts';
 
-const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}';
+const DOM_TESTS = '{src,test}/**/*.dom.test.{ts,tsx}';
 const executablePath = await findChromium();
 
-/** `unit` runs in Node; `dom` in a real Chromium, as layout and visibility exist nowhere else. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    // Containers and root have no sandbox to offer; the pages are our own.
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** `unit` runs in Node; `dom` in a real Chromium, as layout and visibility exist nowhere else; `fuzz` there too, on pages made up as long as it is told to (scripts/fuzz.mjs). */
 export default defineConfig({
   define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },
   test: {
@@ -27,16 +39,17 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: [DOM_TESTS],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              // Containers and root have no sandbox to offer; the pages are our own.
-              launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [inlineResources()],
+        test: {
+          name: 'fuzz',
+          include: ['test/fuzz/*.fuzz.ts'],
+          provide: { fuzz: { minutes: Number(process.env['WINNOW_FUZZ_MINUTES'] ?? 1), seed: Number(process.env['WINNOW_FUZZ_SEED'] ?? 1) } },
+          browser: browser(),
         },
       },
     ],

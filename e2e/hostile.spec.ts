@@ -86,3 +86,49 @@ test('no page can frame the reader by the extension’s lasting address', async 
   await expect(thief).toHaveTitle('sent');
   expect(thief.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
 });
+
+test('a page can neither open, read, fetch nor message the reader by an address that has leaked', async ({ extension }) => {
+  const victim = await extension.open('http://saltmarsh-courier.example/news.html');
+  await extension.grant(victim);
+  await extension.command(victim);
+  await expect((await extension.overlay(victim)).locator('article.sheet')).toBeVisible();
+  const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
+  const thief = await extension.open('http://thief.example/login.html');
+  const opened = extension.context.waitForEvent('page');
+  const stolen = await thief.evaluate(async (address) => {
+    const heard: unknown[] = [];
+    addEventListener('message', ({ data }) => heard.push(data));
+    const attempt = (act: () => unknown) => Promise.resolve().then(act).then((value) => String(value), () => 'refused'); // prettier-ignore
+    const reader = open(`${address}#${'0'.repeat(32)}`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    reader?.postMessage({ kind: 'reader/article', ask: { token: '0'.repeat(32), options: {} } }, '*');
+    const lasting = new URL(address).origin;
+    return {
+      text: await attempt(() => reader?.document.body.textContent),
+      stored: await attempt(() => reader?.sessionStorage.length),
+      manifest: await attempt(() => fetch(`${lasting}/manifest.json`).then((response) => response.text())),
+      runtime: typeof (globalThis as { chrome?: { runtime?: { sendMessage?: unknown } } }).chrome?.runtime?.sendMessage,
+      heard,
+    };
+  }, leaked);
+  expect(stolen).toEqual({ text: 'refused', stored: 'refused', manifest: 'refused', runtime: 'undefined', heard: [] });
+  const reader = await opened;
+  await expect(reader.locator('body')).not.toContainText('Ardmouth');
+  await expect(reader.locator('article')).toHaveCount(0);
+});
+
+test('a token that is another tab’s opens nothing in a frame of one’s own', async ({ extension }) => {
+  const victim = await extension.open('http://saltmarsh-courier.example/news.html');
+  await extension.grant(victim);
+  // The ticket of a reader that was never opened, as if the page had found it out.
+  const token = 'a'.repeat(32);
+  const [tabId] = await extension.worker.evaluate(async () => (await chrome.tabs.query({ url: 'http://saltmarsh-courier.example/*' })).map(({ id }) => id ?? -1));
+  for (const surface of ['tab', 'overlay']) {
+    await extension.worker.evaluate((items) => chrome.storage.session.set(items), { [`ticket:${token}`]: { surface, tabId, holder: null } });
+    const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
+    const thief = await extension.open(`http://thief.example/framing.html?${surface}#${encodeURIComponent(`${leaked}#${token}`)}`);
+    await expect(thief).toHaveTitle('sent');
+    await expect((await extension.overlay(thief)).locator('body')).toContainText('Winnow did not open this view');
+    expect(await thief.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+  }
+});

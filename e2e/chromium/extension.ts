@@ -137,6 +137,17 @@ export class Extension {
     await this.worker.evaluate((items) => chrome.storage.sync.set(items), settings);
   }
 
+  /** Stops the background, as the browser does with one that has nothing to do. `worker` is of no use from then on. */
+  async stopWorker(): Promise<void> {
+    const own = async () => {
+      const { targetInfos } = await this.#browser.send('Target.getTargets', { filter: [{ type: 'service_worker' }] });
+      return targetInfos.find(({ url }) => url.startsWith(this.url('')));
+    };
+    const running = await until('The background runs', async () => (await own()) ?? null);
+    await this.#browser.send('Target.closeTarget', { targetId: running.targetId });
+    await until('The background stops', async () => (await own())?.targetId !== running.targetId);
+  }
+
   /** Turns off what loading from the command line turns on: reading files. The browser loads the extension anew for it. */
   async forbidFiles(): Promise<void> {
     const page = await this.open('chrome://extensions/');

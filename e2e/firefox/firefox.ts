@@ -130,6 +130,18 @@ export class Firefox {
       processor.keyup(event);`, key, code); // prettier-ignore
   }
 
+  /** The plain text on the clipboard, '' where there is none. */
+  clipboard(): Promise<string> {
+    return this.#marionette.run<string>('chrome', `
+      const transfer = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
+      transfer.init(null);
+      transfer.addDataFlavor('text/plain');
+      Services.clipboard.getData(transfer, Services.clipboard.kGlobalClipboard);
+      const held = {};
+      try { transfer.getTransferData('text/plain', held); } catch { return ''; }
+      return held.value.QueryInterface(Ci.nsISupportsString).data`); // prettier-ignore
+  }
+
   /** Address of the reader's frame over the page in front; null where there is none. */
   overlayAddress(): Promise<string | null> {
     return this.#marionette.run<string | null>('chrome', `

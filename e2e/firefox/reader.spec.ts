@@ -1,19 +1,6 @@
 import { expect } from '@playwright/test';
 import { ARTICLES, NEWS, type ExpectedArticle } from '../articles.ts';
-import { testWith } from '../shared-browser.ts';
-import { Firefox } from './firefox.ts';
-
-const test = testWith({
-  launch: (options) => Firefox.launch(options),
-  reset: async (firefox) => {
-    await firefox.closePopup();
-    await firefox.closeTab();
-  },
-}).extend<{ readonly firefox: Firefox }>({
-  firefox: async ({ fresh }, use) => {
-    await use(fresh);
-  },
-});
+import { test } from './fixtures.ts';
 
 const TEXT = "document.querySelector('article.sheet')?.textContent ?? document.querySelector('.notice')?.textContent ?? ''";
 const PAGE_AS_IT_IS = "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')";

@@ -1,5 +1,5 @@
 /** More nodes than this stand in the page that `largePage` gives. */
-export const LARGE_NODES = 100_000;
+export const LARGE_NODES = 200_000;
 
 const NODES_A_ROW = 8;
 const SENTENCES = [
@@ -9,7 +9,7 @@ const SENTENCES = [
   'The oldest stretch, by the church, holds eleven kinds of shrub, which by the usual reckoning makes it as old as the church.',
 ];
 
-/** An article amid a listing so long that the page has over a hundred thousand nodes. */
+/** An article amid a listing so long that the page has over two hundred thousand nodes. */
 export function largePage(): string {
   const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>${String(at + 1)}. ${[0, 1, 2].map((by) => SENTENCES[(at + by) % SENTENCES.length] ?? '').join(' ')}</p>`);
   const rows = Array.from(
@@ -17,6 +17,25 @@ export function largePage(): string {
     (_, at) => `<li class="row"><a href="/hedge/${String(at)}">Hedge ${String(at)}</a><span>north</span> <i>3 kinds</i></li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge in the parish</title><link rel="icon" href="data:,"></head><body><main><article><h1>Every hedge in the parish</h1>${paragraphs.join('\n')}</article></main><ul class="listing">${rows.join('\n')}</ul></body></html>`;
+}
+
+/** Elements in elements in the page that `deepPage` gives. The parser itself stops nesting far above; a script does not. */
+export const DEEP = 10_000;
+
+/** An article at whose end a script hangs text deeper than any parser would. */
+export function deepPage(): string {
+  const paragraphs = Array.from({ length: 12 }, (_, at) => `<p>${String(at + 1)}. ${SENTENCES.join(' ')}</p>`);
+  const dig = `let inner = document.querySelector('article'); for (let at = 0; at < ${String(DEEP)}; at++) { const next = document.createElement('span'); inner.append(next); inner = next; } inner.append('At the bottom of ten thousand elements lies this sentence.');`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Down the well</title><link rel="icon" href="data:,"></head><body><article><h1>Down the well</h1>${paragraphs.join('\n')}</article><script>${dig}</script></body></html>`;
+}
+
+/** Characters of text in the page that `longPage` gives. */
+export const LONG_TEXT = 20 * 1024 * 1024;
+
+/** An article of twenty megabytes: more than leaves a page in one message. */
+export function longPage(): string {
+  const paragraph = `<p>${SENTENCES.join(' ').repeat(24)}</p>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge there ever was</title><link rel="icon" href="data:,"></head><body><article><h1>Every hedge there ever was</h1>${paragraph.repeat(Math.ceil(LONG_TEXT / (paragraph.length - 8)))}</article></body></html>`;
 }
 
 /** A picture of that size with its own name written on it. */

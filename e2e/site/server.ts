@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { largePage, pdf, picture, silence } from './generated.ts';
-import { HEADERS } from './headers.ts';
+import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
+import { deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
+import { HEADERS, NOTHING_RUNS } from './headers.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
@@ -88,6 +89,13 @@ function generated(pathname: string): Answer | null {
   if (pathname === '/large.html') return { body: largePage(), type: 'text/html; charset=utf-8' };
   if (pathname === '/document.pdf') return { body: pdf(), type: 'application/pdf' };
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };
+  if (pathname === '/deep.html') return { body: deepPage(), type: 'text/html; charset=utf-8' };
+  if (pathname === '/long.html') return { body: longPage(), type: 'text/html; charset=utf-8' };
+  const attack = /^\/attacks\/(batch|one)-(\d+)(?:\/|$)/.exec(pathname);
+  if (attack !== null) {
+    const payloads = attack[1] === 'batch' ? BATCHES[Number(attack[2])] : PAYLOADS.filter(({ id }) => id === Number(attack[2]));
+    return { body: attackPage(payloads ?? []), type: 'text/html; charset=utf-8', headers: NOTHING_RUNS };
+  }
   const size = /^\/picture\/(\d+)x(\d+)\/([\w-]+)\.svg$/.exec(pathname);
   if (size === null) return null;
   const [, width, height, name] = size;

@@ -1,0 +1,132 @@
+import { buildContent } from '../../src/dom/build-content.ts';
+import { readGraph } from '../../src/dom/metadata/json-ld.ts';
+import { readStated } from '../../src/dom/metadata/stated.ts';
+import { readMetadata } from '../../src/dom/read-metadata.ts';
+import { walkPage, type Walk } from '../../src/dom/walk.ts';
+import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
+import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
+import { exporters } from '../../src/exporters/index.ts';
+import { ATTRIBUTES, ELEMENTS } from '../../src/reader/allowlist.ts';
+import { sanitize } from '../../src/reader/sink.ts';
+import { forbiddenIn, OF_THE_VIEW } from '../attacks/forbidden.ts';
+import { drawPage } from './draw-page.ts';
+import type { PageModel } from './page-model.ts';
+
+const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...OF_THE_VIEW] };
+const NUMBERED = /w\d+w/g;
+
+/** Reads the page by every algorithm, and by a pattern of its own, all the way to the files that an article leaves in. Throws with words for whatever must never happen. */
+export async function checkPage(model: PageModel, resources: Resources): Promise<void> {
+  const drawn = drawPage(model);
+  try {
+    const before = drawn.state();
+    const walk = walkPage(drawn.page);
+    checkWalk(walk);
+    const graph = readGraph(drawn.page);
+    const metadata = readMetadata(drawn.page, graph);
+    const { title, excerpt: description, lang, url, leadImage } = metadata;
+    ensure(leadImage === null || /^https?:/.test(leadImage), `lead image ${String(leadImage)}`);
+    const page: Page = { outline: walk.outline, title, description, lang, url, stated: readStated(drawn.page, graph) };
+    const readings: [string, Pick<Verdicts, 'keep'>][] = ALGORITHMS.map((algorithm) => [algorithm.id, checkVerdicts(algorithm.id, algorithm.classify(page, resources), page)]);
+    readings.push(['everything', { keep: page.outline.blocks.map(() => true) }]);
+    readings.push(['a pattern', { keep: page.outline.blocks.map((_, at) => model.keep[at % model.keep.length]!) }]);
+    const seen = new Set<string>();
+    for (const [name, verdicts] of readings) {
+      const key = verdicts.keep.map(Number).join('');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const built = buildContent(walk, verdicts, { title });
+      checkText(name, walk, verdicts.keep, built.content);
+      const shown = sanitize(built.content, url);
+      checkShown(name, built.content, shown);
+      if (seen.size > 1) continue;
+      const article = { ...metadata, lang: built.lang || lang, dir: built.dir, wordCount: built.words, minutes: 1, confidence: 1, algorithm: name, content: built.content };
+      for (const exporter of exporters) checkExport(exporter.id, await exporter.render(article, shown), shown);
+    }
+    ensure(drawn.state() === before, 'the page was changed');
+  } finally {
+    drawn.remove();
+  }
+}
+
+function checkWalk({ outline: { elements, blocks, runs }, elements: nodes, texts }: Walk): void {
+  ensure(nodes.length === elements.length && texts.length === runs.length, 'the walk lost count of its nodes');
+  elements.forEach(({ parent, end, firstBlock, lastBlock }, at) => {
+    ensure(parent < at && end > at && end <= elements.length, `element ${String(at)} lies outside its page`);
+    ensure(parent < 0 || end <= elements[parent]!.end, `element ${String(at)} ends after its parent`);
+    ensure(firstBlock <= lastBlock && lastBlock <= blocks.length, `element ${String(at)} has blocks that are not there`);
+  });
+  runs.forEach(({ block, element, start, end }, at) => {
+    ensure(block >= (runs[at - 1]?.block ?? 0) && block < blocks.length && element < elements.length, `text ${String(at)} is out of order`);
+    ensure(start <= end, `text ${String(at)} ends before it begins`);
+  });
+}
+
+function checkVerdicts(name: string, verdicts: Verdicts, { outline }: Page): Verdicts {
+  const { keep, score, reason, confidence } = verdicts;
+  ensure([keep, score, reason].every(({ length }) => length === outline.blocks.length), `${name} does not answer for every block`);
+  ensure(confidence >= 0 && confidence <= 1, `${name} is sure by ${String(confidence)}`);
+  ensure(score.every((one) => !Number.isNaN(one)), `${name} scores a block as no number`);
+  return verdicts;
+}
+
+/** Every word of the article is one that the walk read, stands there once, and where it stood among the others. */
+function checkText(name: string, walk: Walk, keep: readonly boolean[], content: string): void {
+  const inPage = walk.texts.flatMap(({ data }) => data.match(NUMBERED) ?? []);
+  const position = new Map(inPage.map((word, at) => [word, at]));
+  const got = wordsIn(parse(content));
+  ensure(new Set(got).size === got.length, `${name}: a text is there twice: ${got.filter((word, at) => got.indexOf(word) !== at).join(' ')}`);
+  const invented = got.filter((word) => !position.has(word));
+  ensure(invented.length === 0, `${name}: a text is invented: ${invented.join(' ')}`);
+  const strayed = got.filter((word, at) => at > 0 && position.get(got[at - 1]!)! > position.get(word)!);
+  ensure(strayed.length === 0, `${name}: a text is out of order: ${strayed.join(' ')}`);
+  const there = new Set(got);
+  const lost = walk.outline.runs.flatMap(({ block, element }, at) => (keep[block] === true && !isReplaced(walk, element) ? (walk.texts[at]!.data.match(NUMBERED) ?? []) : [])).filter((word) => !there.has(word));
+  ensure(lost.length === 0, `${name}: a kept text is lost: ${lost.join(' ')}`);
+}
+
+/** Text that stands in for what is shown in its place (a player, a drawn formula), and numbers of lines. */
+const REPLACED = /^(?:amp-|lite-|video$|audio$|object$|embed$|picture$|canvas$|map$|math$)/;
+const REPLACED_CLASS = /lineno|line-numbers|katex|MathJax/;
+
+function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
+  for (let at = element; at >= 0; at = elements[at]!.parent) if (REPLACED.test(elements[at]!.tag) || REPLACED_CLASS.test(elements[at]!.classes)) return true;
+  return false;
+}
+
+/** The sink lets through what is on its list and no word less; written out and read again, it is still so. */
+function checkShown(name: string, content: string, shown: DocumentFragment): void {
+  const forbidden = forbiddenIn(shown, ALLOWED);
+  ensure(forbidden.length === 0, `${name}: the sink let through ${forbidden.join('; ')}`);
+  const [before, after] = [wordsIn(parse(content)).join(' '), wordsIn(shown).join(' ')];
+  ensure(before === after, `${name}: the sink made of ${before}: ${after}`);
+  const holder = document.createElement('div');
+  holder.append(shown.cloneNode(true));
+  const again = forbiddenIn(parse(holder.innerHTML), ALLOWED);
+  ensure(again.length === 0, `${name}: read again it holds ${again.join('; ')}`);
+}
+
+function checkExport(format: string, written: string, shown: DocumentFragment): void {
+  if (format === 'html') {
+    const page = new DOMParser().parseFromString(written, 'text/html');
+    const article = page.querySelector('body > article');
+    const forbidden = article === null ? ['no article'] : forbiddenIn(article, { ...ALLOWED, elements: [...ELEMENTS, 'header'] });
+    ensure(forbidden.length === 0 && page.querySelector('script, base, link') === null && page.querySelectorAll('style, meta').length === 3, `the ${format} file holds ${forbidden.join('; ')}`);
+  }
+  if (format !== 'text') return;
+  ensure((written.match(NUMBERED) ?? []).join(' ').endsWith(wordsIn(shown).join(' ')), `the ${format} file has other words`);
+}
+
+function parse(content: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = content;
+  return template.content;
+}
+
+function wordsIn(root: DocumentFragment): string[] {
+  return (root.textContent ?? '').match(NUMBERED) ?? [];
+}
+
+function ensure(holds: boolean, words: string): asserts holds {
+  if (!holds) throw new Error(words);
+}
