@@ -4,6 +4,7 @@ import { findChromium } from './scripts/browsers.mjs';
 const executablePath = await findChromium();
 /** Milliseconds; far above what any test takes, for machines that do other work at the same time. */
 const TEST_TIMEOUT = 180_000;
+const EXPECT_TIMEOUT = 20_000;
 
 /**
  * golden: saved pages against expected Markdown, with the built engine alone. chromium: the built extension by its real
@@ -12,6 +13,7 @@ const TEST_TIMEOUT = 180_000;
 export default defineConfig({
   outputDir: 'test-results',
   timeout: TEST_TIMEOUT,
+  expect: { timeout: EXPECT_TIMEOUT },
   forbidOnly: true,
   // Extensions and focus are one a browser window; two cores are all that many machines have.
   workers: 1,
