@@ -57,6 +57,9 @@ export type BlockAccount = {
 /** What a page is for, by its parts and not by what it says of itself. */
 export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'product' | 'collection' | 'listing';
 
+/** Reasons that are not the algorithm's: a block that came with the whole that it is part of, and one that the views show elsewhere or that says nothing. */
+export const BUILDER_REASONS = { kept: 'part-of-kept', leftOut: 'shown-elsewhere' } as const;
+
 /** What every extraction tells beside its answer. */
 type Beside = {
   /** The most probable kind of the page, with its probability, 0–1; absent where the algorithm does not tell. */

@@ -5,6 +5,6 @@ import { readWith, type Reading } from './reading.ts';
 export type { Reading } from './reading.ts';
 
 /** The first half of `extract` by the default algorithm, without the weight of the others. */
-export function readByDefault(document: Document, options: Pick<ExtractOptions, 'force'> = {}): Reading {
+export function readByDefault(document: Document, options: Omit<ExtractOptions, 'algorithm'> = {}): Reading {
   return readWith(document, DEFAULT_ALGORITHM, options);
 }

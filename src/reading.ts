@@ -1,7 +1,6 @@
-import type { Article, BlockAccount, Extraction, ExtractOptions } from './article.ts';
+import { BUILDER_REASONS, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
 import { blockBoxes, type Box } from './dom/block-boxes.ts';
 import { buildContent } from './dom/build-content.ts';
-import { BUILDER_REASONS } from './dom/builder-reasons.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
 import { readMetadata, type Metadata } from './dom/read-metadata.ts';

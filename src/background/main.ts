@@ -3,6 +3,7 @@ import { classifyFailure } from '../platform/classify.ts';
 import { onToggleReader } from '../platform/commands.ts';
 import { onTabClosed, onUpdated } from '../platform/lifecycle.ts';
 import { handle, type Sender } from '../platform/messages.ts';
+import { paintTab } from '../platform/paint-tab.ts';
 import { fail, succeed, type Reply, type Token } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
@@ -27,6 +28,15 @@ handle({
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null) : null;
       const [outcome] = await Promise.all([readTab(tabId, options, classifyFailure), alive]);
       return succeed(outcome);
+    }),
+  'reader/paint': ({ token, options, words }, sender) =>
+    withTicket(token, sender, async ({ surface, tabId }) => {
+      const painted = await paintTab(tabId, { options, words });
+      if (!painted.ok || painted.value !== 'painted' || surface !== 'overlay') return painted;
+      await leaveOverlay(tabId);
+      const focused = await callInjected(tabId, 'extract-all', 'focusLegend', null);
+      if (!focused.ok) report('focus-legend', focused.error);
+      return painted;
     }),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => leaveOverlay(tabId)),
   'reader/move': ({ token }, sender) =>

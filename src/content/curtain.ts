@@ -1,6 +1,5 @@
-import { createElement, focusedElement, genuine } from './page.ts';
+import { createElement, dress, focusedElement, genuine } from './page.ts';
 
-/* Set by CSSOM, inline and important: no style sheet of the page outranks it, and no policy of the page forbids it. */
 const HOST_STYLE = { all: 'initial', position: 'fixed', display: 'block', width: '0', height: '0' };
 const DIALOG_STYLE = {
   all: 'initial',
@@ -108,8 +107,4 @@ export class Curtain {
     this.#dialog.showModal();
     this.#frame.focus();
   }
-}
-
-function dress(element: HTMLElement, style: Readonly<Record<string, string>>): void {
-  for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
 }

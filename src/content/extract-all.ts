@@ -1,5 +1,9 @@
+import type { ExtractOptions } from '../article.ts';
 import { readForArticle } from '../extract.ts';
 import { publish } from '../platform/publish.ts';
+import { paintingCalls } from './publish-painting.ts';
 import { readingCalls } from './publish-reading.ts';
 
-publish('extract-all', () => readingCalls((ask) => readForArticle(document, ask)));
+const read = (ask: ExtractOptions) => readForArticle(document, ask);
+
+publish('extract-all', () => ({ ...readingCalls(read), ...paintingCalls(read) }));

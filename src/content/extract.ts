@@ -2,4 +2,4 @@ import { readByDefault } from '../extract-default.ts';
 import { publish } from '../platform/publish.ts';
 import { readingCalls } from './publish-reading.ts';
 
-publish('extract', () => readingCalls(({ force = false }) => readByDefault(document, { force })));
+publish('extract', () => readingCalls((ask) => readByDefault(document, ask)));

@@ -22,3 +22,8 @@ export function canCarryFrame(): boolean {
   if (!HTML_TYPES.has(genuine('contentType'))) return false;
   return genuine('documentElement') instanceof HTMLHtmlElement && !(genuine('body') instanceof HTMLFrameSetElement);
 }
+
+/** Styles an element by CSSOM, inline and important: no style sheet of the page outranks it, and no policy of the page forbids it. */
+export function dress(element: HTMLElement, style: Readonly<Record<string, string>>): void {
+  for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
+}

@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { packTexts } from '../platform/packs.ts';
-import type { TabScripts } from '../platform/protocol.ts';
+import type { Pack, TabScripts } from '../platform/protocol.ts';
 import type { Reading } from '../extract-default.ts';
 import { genuine } from './page.ts';
 
@@ -10,12 +10,17 @@ export function readingCalls(read: (ask: ExtractOptions) => Reading): TabScripts
     extract(ask) {
       if (genuine('contentType') === 'application/pdf') return { kind: 'pdf' };
       const reading = read(ask);
-      const there = packTexts();
-      const missing = reading.needs.filter((name) => there[name] === undefined);
-      return missing.length > 0 ? { kind: 'needs', packs: missing.map((name) => `packs/${name}` as const) } : sendable(reading.decide(there));
+      const packs = missingPacks(reading);
+      return packs.length > 0 ? { kind: 'needs', packs } : sendable(reading.decide(packTexts()));
     },
     extractAnyway: (ask) => sendable(read(ask).decide(packTexts())),
   };
+}
+
+/** The packs that the algorithm wants and that have not come into this tab. */
+export function missingPacks({ needs }: Reading): Pack[] {
+  const there = packTexts();
+  return needs.filter((name) => there[name] === undefined).map((name) => `packs/${name}` as const);
 }
 
 /** UTF-16 units of an article. Chromium's messages end at 64 MB, where a character may take three bytes; and no view survives much more. */

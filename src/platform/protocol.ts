@@ -31,6 +31,8 @@ export type Token = string;
 type Requests = {
   /** The reader asks for the article of the tab that its token stands for. */
   'reader/article': { readonly ask: { readonly token: Token; readonly options: ExtractOptions }; readonly answer: ReadOutcome };
+  /** The reader over a page asks to have the page's blocks coloured by their scores; where that is done the reader is taken away. */
+  'reader/paint': { readonly ask: { readonly token: Token } & PaintAsk; readonly answer: Painted };
   /** The reader over a page asks to be taken away. */
   'reader/leave': { readonly ask: { readonly token: Token }; readonly answer: null };
   /** The reader over a page asks to move to a tab of its own. */
@@ -47,6 +49,7 @@ export type Answer<K extends RequestKind> = Requests[K]['answer'];
 /** The pages of ours that may send each request. */
 export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
   'reader/article': ['reader'],
+  'reader/paint': ['reader'],
   'reader/leave': ['reader'],
   'reader/move': ['reader'],
   'open/overlay': ['popup'],
@@ -62,11 +65,40 @@ type Reads = {
   extractAnyway(ask: ExtractOptions): Extraction;
 };
 
+/** What the legend of the colours says, in the words of the interface: a tab's script has no language files. */
+export type LegendWords = {
+  readonly title: string;
+  /** The two ends of the scale. */
+  readonly low: string;
+  readonly high: string;
+  readonly outlined: string;
+  /** Said where a page has more blocks than are coloured. */
+  readonly some: string;
+  readonly done: string;
+  readonly lang: string;
+  readonly dir: string;
+};
+
+/** How the page is to be read for its colours, and the words beside them. */
+export type PaintAsk = { readonly options: ExtractOptions; readonly words: LegendWords };
+
+/** 'cleared': the colours were there already, and a second call takes them away. 'nothing': no block of the page has a place. */
+export type Painted = 'painted' | 'cleared' | 'nothing';
+
+type Paints = {
+  /** Reads the page and lays a translucent box over each of its blocks, by score; the page stays as it is. 'needs' as in `extract`. */
+  paint(ask: PaintAsk): Painted | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+  /** Paints with the packs that have come, whatever is missing. */
+  paintAnyway(ask: PaintAsk): Painted;
+  /** What lay over the page is gone: the focus goes to the legend. */
+  focusLegend(ask: null): null;
+};
+
 export type TabScripts = {
   /** Reads by the default algorithm. */
   extract: Reads;
-  /** Reads by any: larger, and asked for by few. */
-  'extract-all': Reads;
+  /** Reads by any, and shows what it makes of the page: larger, and asked for by few. */
+  'extract-all': Reads & Paints;
   overlay: {
     state(ask: null): OverlayState;
     /** Resolves once the frame has shown that it is alive, or was given up. */

@@ -2,16 +2,18 @@ import { useState } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
 import type { OpenResult } from '../platform/open-elsewhere.ts';
+import type { PaintAsk } from '../platform/protocol.ts';
 import { ReaderView } from '../reader/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
 // The way out is fetched when it is taken.
 const openOverlay = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openOverlay(tabId);
+const paintTab = async (tabId: number, ask: PaintAsk) => (await import('../platform/paint-tab.ts')).paintTab(tabId, ask);
 const openReaderTab = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openReaderTab(tabId);
 
 /** The popup: reads the page it was opened on and shows what comes of it. */
 export function PopupPage() {
-  const { outcome, tabId, read, readWith, before, back } = useActiveTab();
+  const { outcome, chosen, tabId, read, readWith, readPart, explain, before, back } = useActiveTab();
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 
   const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
@@ -41,10 +43,18 @@ export function PopupPage() {
       onRetry={() => { read({}); }} // prettier-ignore
       onForce={() => { read({ force: true }); }} // prettier-ignore
       onAlgorithm={readWith}
+      chosen={chosen}
+      onPart={readPart}
+      onExplain={explain}
       before={before}
       onBack={back}
       onClose={() => { window.close(); }} // prettier-ignore
       {...(elsewhere && {
+        onPaint: async (options, words) => {
+          const painted = await paintTab(tabId, { options, words });
+          if (painted.ok && painted.value === 'painted') window.close();
+          return painted;
+        },
         onOpenOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
         onOpenTab: leaveFor(openReaderTab, 'open_tab_failed'),
       })}

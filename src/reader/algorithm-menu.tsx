@@ -3,29 +3,59 @@ import { adoptStyle } from '../ui/adopt-style.ts';
 import { MenuItem, type Closing } from '../ui/popover.tsx';
 import css from './algorithm-menu.css?inline';
 import { algorithmKey, algorithmLabel } from './algorithm-words.ts';
+import { shorten } from './credits.ts';
 import type { FoundByProps } from './found-by.tsx';
+import { formatWords } from './measures.ts';
 
 adoptStyle(css);
 
-type MenuProps = Closing & Pick<FoundByProps, 'algorithms' | 'current' | 'standard' | 'onAlgorithm' | 'onStandard'>;
+/** About two lines of the menu. */
+const OPENING_LENGTH = 90;
 
-/** Every algorithm with its line of plain words, the one in use marked; and, where that is not the standard, the way to make it so. */
-export function AlgorithmMenu({ algorithms, current, standard, onAlgorithm, onStandard, close }: MenuProps) {
+type MenuProps = Closing & Pick<FoundByProps, 'algorithms' | 'current' | 'standard' | 'onAlgorithm' | 'onStandard' | 'parts' | 'part' | 'onPart' | 'onWhy'>;
+
+/** Every algorithm with its line of plain words, the one in use marked; other parts of the page, where there are any; the account; and, where the algorithm is not the standard, the way to make it so. */
+export function AlgorithmMenu({ algorithms, current, standard, parts, part, onAlgorithm, onStandard, onPart, onWhy, close }: MenuProps) {
   return (
     <>
-      {algorithms.map(({ id, label }) => (
-        <MenuItem
-          key={id}
-          checked={id === current}
-          onChoose={() => {
+      <div role="group" aria-label={t('other_ways')}>
+        {algorithms.map(({ id, label }) => (
+          <MenuItem
+            key={id}
+            checked={id === current}
+            onChoose={() => {
+              close();
+              if (id !== current) onAlgorithm(id);
+            }}
+          >
+            <strong>{label}</strong>
+            <span class="menu-hint">{t(algorithmKey(id))}</span>
+          </MenuItem>
+        ))}
+      </div>
+      {onPart && parts.length > 0 && (
+        <PartItems
+          parts={parts}
+          part={part}
+          onPart={(rank) => {
             close();
-            if (id !== current) onAlgorithm(id);
+            if (rank !== part) onPart(rank);
           }}
-        >
-          <strong>{label}</strong>
-          <span class="menu-hint">{t(algorithmKey(id))}</span>
-        </MenuItem>
-      ))}
+        />
+      )}
+      {onWhy && (
+        <>
+          <hr />
+          <MenuItem
+            onChoose={() => {
+              close();
+              onWhy();
+            }}
+          >
+            {t('why_this')}
+          </MenuItem>
+        </>
+      )}
       {current !== standard && (
         <>
           <hr />
@@ -39,6 +69,33 @@ export function AlgorithmMenu({ algorithms, current, standard, onAlgorithm, onSt
           </MenuItem>
         </>
       )}
+    </>
+  );
+}
+
+type PartItemsProps = Pick<MenuProps, 'parts' | 'part'> & { readonly onPart: (rank: number) => void };
+
+/** The parts of the page that may be meant, by their first words. */
+function PartItems({ parts, part, onPart }: PartItemsProps) {
+  return (
+    <>
+      <hr />
+      <div class="menu-title" role="presentation">
+        {t('other_parts')}
+      </div>
+      <div role="group" aria-label={t('other_parts')}>
+        <MenuItem checked={part === 0} onChoose={() => { onPart(0); }}>
+          {t('first_part')}
+        </MenuItem>
+        {parts.map(({ rank, opening, wordCount }) => (
+          <MenuItem key={rank} checked={rank === part} onChoose={() => { onPart(rank); }}>
+            <bdi class="menu-opening" dir="auto">
+              {shorten(opening, OPENING_LENGTH)}
+            </bdi>
+            <span class="menu-hint">{formatWords(wordCount)}</span>
+          </MenuItem>
+        ))}
+      </div>
     </>
   );
 }

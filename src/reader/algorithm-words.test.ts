@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
+import german from '../../public/_locales/de/messages.json?raw';
 import english from '../../public/_locales/en/messages.json?raw';
-import { ALGORITHMS } from '../engine/algorithms/index.ts';
-import { REASONS } from '../engine/algorithms/boilerpipe/chain.ts';
+import { BUILDER_REASONS } from '../article.ts';
+import { REASONS as BOILERPIPE_REASONS } from '../engine/algorithms/boilerpipe/chain.ts';
 import { REASONS as BTE_REASONS } from '../engine/algorithms/bte/index.ts';
+import { REASONS as DIV_SCORER_REASONS } from '../engine/algorithms/div-scorer/index.ts';
+import { ALGORITHMS } from '../engine/algorithms/index.ts';
 import { REASONS as JUSTEXT_REASONS } from '../engine/algorithms/justext/context-free.ts';
 import { REASONS as WEB2TEXT_REASONS } from '../engine/algorithms/web2text/index.ts';
+import { TOPIC_REASONS } from '../engine/algorithms/winnow/explain.ts';
+import { REASONS as WINNOW_REASONS } from '../engine/algorithms/winnow/index.ts';
+import { pageOf } from '../engine/testing/outline-of.ts';
 import { algorithmKey, algorithmLabel, reasonKey, standardAlgorithm } from './algorithm-words.ts';
 
+const languages = Object.entries({ en: JSON.parse(english) as object, de: JSON.parse(german) as object });
 const TWO = [{ id: 'div-scorer', label: 'Div scorer' }, { id: 'bte', label: 'BTE' }]; // prettier-ignore
 
 it('has a line of plain words for every algorithm', () => {
@@ -15,19 +22,16 @@ it('has a line of plain words for every algorithm', () => {
   for (const { id } of ALGORITHMS) expect(keys).toContain(algorithmKey(id));
 });
 
-it('has words for every reason of Boilerpipe and its tree filter', () => {
-  const keys = Object.keys(JSON.parse(english) as object);
-  for (const reason of REASONS) expect(keys).toContain(reasonKey(reason));
+it.each(languages)('has words in %s for every reason that an algorithm may give', (_, messages) => {
+  const reasons = new Set([...BOILERPIPE_REASONS, ...BTE_REASONS, ...DIV_SCORER_REASONS, ...JUSTEXT_REASONS, ...WEB2TEXT_REASONS, ...WINNOW_REASONS, ...TOPIC_REASONS, ...Object.values(BUILDER_REASONS)]);
+  expect(reasons.size).toBeGreaterThan(50);
+  for (const reason of reasons) expect(messages).toHaveProperty(reasonKey(reason));
 });
 
-it('has words for every reason of BTE and jusText', () => {
-  const keys = Object.keys(JSON.parse(english) as object);
-  for (const reason of [...BTE_REASONS, ...JUSTEXT_REASONS]) expect(keys).toContain(reasonKey(reason));
-});
-
-it('has words for every reason of Web2Text', () => {
-  const keys = Object.keys(JSON.parse(english) as object);
-  for (const reason of WEB2TEXT_REASONS) expect(keys).toContain(reasonKey(reason));
+it('knows every reason that the algorithms do give', () => {
+  const known = new Set<string>([...BOILERPIPE_REASONS, ...BTE_REASONS, ...DIV_SCORER_REASONS, ...JUSTEXT_REASONS, ...WEB2TEXT_REASONS, ...WINNOW_REASONS]);
+  const page = pageOf(`<nav><a href="#">Home</a> <a href="#">News</a></nav><h1>Boats</h1><p>${'The boats came in, and nobody saw them. '.repeat(20)}</p><p>Short.</p><ul><li>One</li><li>Two</li></ul><footer>© 2026</footer>`);
+  for (const algorithm of ALGORITHMS) for (const reason of algorithm.classify(page).reason) expect(known, algorithm.id).toContain(reason);
 });
 
 it('names an algorithm, and one that is not offered by its id', () => {

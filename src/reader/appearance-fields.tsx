@@ -1,14 +1,11 @@
 import { t } from '../platform/i18n.ts';
 import { schema } from '../settings/schema.ts';
 import { themeChoices } from '../themes/index.ts';
-import { adoptStyle } from '../ui/adopt-style.ts';
 import { TEXT_SIZES } from '../ui/appearance.ts';
-import css from '../ui/fields.css?inline';
+import '../ui/fields-style.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import type { SettingsHandle } from '../ui/use-settings.ts';
-
-adoptStyle(css);
 
 /** Size, width, letters and theme: the same four in the menu of the reader and on the options page. */
 export function AppearanceFields({ settings, change }: SettingsHandle) {

@@ -1,5 +1,5 @@
 import type { Ref } from 'preact';
-import type { AlgorithmInfo } from '../article.ts';
+import type { AlgorithmInfo, Alternative } from '../article.ts';
 import { t } from '../platform/i18n.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -15,6 +15,13 @@ export type FoundByProps = {
   readonly onAlgorithm: (id: string) => void;
   /** Stores that one as the standard. */
   readonly onStandard: (id: string) => void;
+  /** Other parts of the page that may have been meant; none where they cannot be chosen. */
+  readonly parts: readonly Alternative[];
+  /** Rank of the one that is shown; 0 for the first choice. */
+  readonly part: number;
+  readonly onPart: ((rank: number) => void) | undefined;
+  /** Opens the account of every part of the page; absent where there is none. */
+  readonly onWhy: (() => void) | undefined;
   /** The menu could not be fetched. */
   readonly onFailure: () => void;
   readonly elementRef: Ref<HTMLButtonElement>;

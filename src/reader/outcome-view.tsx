@@ -4,7 +4,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { ReaderViewProps } from './reader-view.tsx';
 
-export type OutcomeProps = Pick<ReaderViewProps, 'outcome' | 'algorithms' | 'onAlgorithm' | 'onForce' | 'onRetry' | 'onClose' | 'before' | 'onBack'>;
+export type OutcomeProps = Pick<ReaderViewProps, 'outcome' | 'algorithms' | 'onAlgorithm' | 'onForce' | 'onRetry' | 'onClose' | 'before' | 'onBack' | 'chosen' | 'onPart'> & {
+  /** Opens the account of every part of the page. */
+  readonly onWhy?: (() => void) | undefined;
+};
 
 /** Below this an article is shown with a word of doubt. */
 const UNSURE_BELOW = 0.5;
@@ -16,7 +19,7 @@ const loadBanner = async () => (await import('./states/unsure-banner.tsx')).Unsu
 
 /** What reading came to, each kind in its own view. onFailure hears when a part of it could not be loaded. */
 export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly onFailure: () => void }) {
-  const { outcome, algorithms, onAlgorithm, onClose } = props;
+  const { outcome, algorithms, chosen, onAlgorithm, onPart, onWhy, onClose } = props;
   const ArticleView = useLazy(true, loadArticle, onFailure);
   const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
   const UnsureBanner = useLazy(isUnsure(outcome), loadBanner, onFailure);
@@ -25,7 +28,7 @@ export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly o
     const { article } = outcome;
     return (
       <>
-        {UnsureBanner && <UnsureBanner algorithms={algorithms} current={article.algorithm} onAlgorithm={onAlgorithm} onClose={onClose} />}
+        {UnsureBanner && <UnsureBanner algorithms={algorithms} current={article.algorithm} onAlgorithm={onAlgorithm} parts={outcome.alternatives ?? []} part={chosen?.alternative ?? 0} onPart={onPart} onWhy={onWhy} onClose={onClose} />}
         <ArticleView article={article} />
       </>
     );

@@ -1,4 +1,4 @@
-import { useCallback } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
 import { algorithms } from '../platform/algorithms.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
@@ -11,7 +11,10 @@ import { useReading } from './use-reading.ts';
 /** The reader over a page or in a tab: asks for the article and shows what comes. */
 export function ReaderPage({ session }: { readonly session: Session }) {
   const source = useCallback((chosen: ExtractOptions) => readPage(session, chosen), [session]);
-  const { outcome, read, readWith, before, back } = useReading<ReadOutcome | 'refused'>(source, session.recalled);
+  const { outcome, chosen, read, readWith, readPart, explain, before, back } = useReading<ReadOutcome | 'refused'>(source, session.recalled);
+  useEffect(() => {
+    if (outcome !== null && outcome !== 'refused') session.keep({ outcome, chosen });
+  }, [session, outcome, chosen]);
   if (outcome === 'refused') return <Refusal />;
   return (
     <ReaderView
@@ -21,9 +24,12 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       onForce={() => { read({ force: true }); }} // prettier-ignore
       algorithms={algorithms}
       onAlgorithm={readWith}
+      chosen={chosen}
+      onPart={readPart}
+      onExplain={async (keep) => asOutcome(await explain(keep))}
       before={before}
       onBack={back}
-      {...(session.surface === 'overlay' && { onClose: session.leave, onOpenTab: session.moveToTab })}
+      {...(session.surface === 'overlay' && { onClose: session.leave, onOpenTab: session.moveToTab, onPaint: session.paint })}
     />
   );
 }
@@ -35,4 +41,9 @@ async function readPage(session: Session, chosen: ExtractOptions): Promise<ReadO
   if (reply.error.code === 'refused') return 'refused';
   if (reply.error.code === 'too-large') return { kind: 'not-article', reason: 'too-large', bestGuess: null };
   return { kind: 'blocked', cause: 'injection', detail: reply.error.message };
+}
+
+/** A reader that has lost its right to the page while it shows an article cannot look at it any more. */
+function asOutcome(outcome: ReadOutcome | 'refused'): ReadOutcome {
+  return outcome === 'refused' ? { kind: 'blocked', cause: 'no-access', detail: '' } : outcome;
 }

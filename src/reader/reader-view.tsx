@@ -1,9 +1,10 @@
 import './reader.css';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
-import type { AlgorithmInfo, Article } from '../article.ts';
+import type { AlgorithmInfo, Article, BlockReference, ExtractOptions } from '../article.ts';
 import type { Exporter } from '../exporters/index.ts';
 import { t } from '../platform/i18n.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
+import type { LegendWords, Painted, Reply } from '../platform/protocol.ts';
 import { resolveTheme, themes } from '../themes/index.ts';
 import { TEXT_SIZES } from '../ui/appearance.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -32,6 +33,14 @@ export type ReaderViewProps = {
   readonly algorithms: readonly AlgorithmInfo[];
   /** Reads with another algorithm, for this view alone. */
   readonly onAlgorithm: (id: string) => void;
+  /** What the outcome was read with. */
+  readonly chosen?: ExtractOptions;
+  /** Reads another part of the page, by its rank; 0 for the first choice. */
+  readonly onPart?: (alternative: number) => void;
+  /** Reads for the account of every block; with `keep` those blocks come into the article. Never rejects. */
+  readonly onExplain?: (keep?: readonly BlockReference[]) => Promise<ReadOutcome>;
+  /** Colours the page, and closes this view where that is done; absent where the page is not right below. Never rejects. */
+  readonly onPaint?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<Painted>>;
   /** The article that was shown before what is shown now, which is none; and the way back to it. */
   readonly before?: Article | null;
   readonly onBack?: () => void;
@@ -49,7 +58,7 @@ export function ReaderView(props: ReaderViewProps) {
 }
 
 function Reader(props: ReaderViewProps) {
-  const { outcome, surface, algorithms, onAlgorithm, onClose, onOpenOverlay, onOpenTab, onRetry, notice } = props;
+  const { outcome, surface, algorithms, chosen = {}, onAlgorithm, onPart, onExplain, onPaint, onClose, onOpenOverlay, onOpenTab, onRetry, notice } = props;
   const [message, say] = useStatus();
   const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
   const appearance = useSettings(notStored);
@@ -69,18 +78,24 @@ function Reader(props: ReaderViewProps) {
     // A popup is never printed.
     if (surface !== 'popup') import('./print.ts').catch(broken);
   }, [surface, broken]);
-  const { open, close, pending, FindBar, HelpDialog } = usePanel(outcome, broken);
+  const { open, close, pending, FindBar, HelpDialog, AccountDialog } = usePanel(outcome, broken);
 
-  const tried = useRef(false);
+  /** What is said of the article that was asked for in another way, once it is there. */
+  const announce = useRef<((article: Article) => string) | null>(null);
   const tryAlgorithm = (id: string): void => {
-    tried.current = true;
+    announce.current = ({ algorithm, wordCount }) => t('read_again', algorithmLabel(algorithms, algorithm), formatWords(wordCount));
     say(t('loading'));
     onAlgorithm(id);
   };
+  const tryPart = onPart && ((rank: number): void => {
+    announce.current = ({ wordCount }) => t(rank === 0 ? 'first_part_shown' : 'part_shown', formatWords(wordCount));
+    say(t('loading'));
+    onPart(rank);
+  }); // prettier-ignore
   useEffect(() => {
-    if (tried.current && article !== null) say(t('read_again', algorithmLabel(algorithms, article.algorithm), formatWords(article.wordCount)));
-    tried.current = false;
-  }, [article, algorithms, say]);
+    if (announce.current !== null && article !== null) say(announce.current(article));
+    announce.current = null;
+  }, [article, say]);
 
   const sheet = useCallback(() => scroller.current?.querySelector('.sheet') ?? null, []);
   const closePanel = useCallback(() => {
@@ -117,6 +132,7 @@ function Reader(props: ReaderViewProps) {
     copy: article === null ? undefined : () => { copy(); }, // prettier-ignore
     find: article === null ? undefined : () => { open('find'); }, // prettier-ignore
     algorithm: article === null || algorithms.length < 2 ? undefined : () => { foundBy.current?.click(); }, // prettier-ignore
+    why: onExplain === undefined || outcome === null || outcome.kind === 'blocked' ? undefined : () => { open('account'); }, // prettier-ignore
     help: () => { open('help'); }, // prettier-ignore
     overlay: onOpenOverlay,
     tab: onOpenTab,
@@ -138,6 +154,10 @@ function Reader(props: ReaderViewProps) {
             change({ algorithm });
             say(t('default_now', algorithmLabel(algorithms, algorithm)));
           },
+          parts: outcome?.kind === 'article' && tryPart !== undefined ? outcome.alternatives ?? [] : [],
+          part: chosen.alternative ?? 0,
+          onPart: tryPart,
+          onWhy: acts.why,
           onFailure: broken,
           elementRef: foundBy,
         }}
@@ -152,9 +172,10 @@ function Reader(props: ReaderViewProps) {
       {FindBar && <FindBar within={sheet} onClose={closePanel} />}
       <Scroller elementRef={scroller} subject={outcome}>
         <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={() => { retry(); onRetry(); }} />}>
-          <OutcomeView {...props} onAlgorithm={tryAlgorithm} onFailure={broken} />
+          <OutcomeView {...props} onAlgorithm={tryAlgorithm} {...(tryPart && { onPart: tryPart })} onWhy={acts.why} onFailure={broken} />
         </ErrorBoundary>
       </Scroller>
+      {AccountDialog && onExplain && outcome !== null && <AccountDialog outcome={outcome} chosen={chosen} onExplain={onExplain} onPaint={onPaint} onRetry={onRetry} onClose={closePanel} />}
       {HelpDialog && <HelpDialog possible={(act) => acts[act] !== undefined} onClose={closePanel} />}
       <Toast message={message} />
     </div>

@@ -1,19 +1,24 @@
 import type { ExtractOptions } from '../article.ts';
 import { send } from '../platform/messages.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
-import type { Reply, Token } from '../platform/protocol.ts';
+import type { LegendWords, Painted, Reply, Token } from '../platform/protocol.ts';
 import { report } from '../platform/report.ts';
+import type { Shown } from './use-reading.ts';
 
 const TOKEN_KEY = 'winnow.token';
-const OUTCOME_KEY = 'winnow.outcome';
+const SHOWN_KEY = 'winnow.shown';
 
 /** One opened reader: the way to its article, and out. */
 export type Session = {
   readonly surface: 'overlay' | 'tab';
   /** What an earlier load of this tab has read: the page it came from may be gone. Null where nothing was kept. */
-  readonly recalled: ReadOutcome | null;
+  readonly recalled: Shown<ReadOutcome> | null;
   /** Reads the page again. 'refused' where this document may not: its token is another's, or spent. */
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
+  /** Keeps what is in view for a reload. */
+  keep(shown: Shown<ReadOutcome>): void;
+  /** Colours the page below by what was read, or takes the colours away; where it was coloured, the reader is taken away. */
+  paint(options: ExtractOptions, words: LegendWords): Promise<Reply<Painted>>;
   leave(): void;
   moveToTab(): void;
 };
@@ -34,26 +39,24 @@ export function openSession(): Session | null {
 }
 
 function frameSession(token: Token): Session {
-  return { ...asking(token), surface: 'overlay', recalled: null };
+  return { ...asking(token), surface: 'overlay', recalled: null, keep: () => undefined };
 }
 
 function tabSession(token: Token): Session {
   sessionStorage.setItem(TOKEN_KEY, token);
-  const { read, ...rest } = asking(token);
   return {
-    ...rest,
+    ...asking(token),
     surface: 'tab',
-    recalled: recallOutcome(),
-    async read(options) {
-      const reply = await read(options);
+    recalled: recallShown(),
+    keep(shown) {
+      const { kind } = shown.outcome;
       // Another algorithm may find nothing: a reload then brings back what there was.
-      if (reply.ok && (reply.value.kind === 'article' || (reply.value.kind === 'not-article' && recallOutcome()?.kind !== 'article'))) keepOutcome(reply.value);
-      return reply;
+      if (kind === 'article' || (kind === 'not-article' && recallShown()?.outcome.kind !== 'article')) keepShown(shown);
     },
   };
 }
 
-function asking(token: Token): Pick<Session, 'read' | 'leave' | 'moveToTab'> {
+function asking(token: Token): Pick<Session, 'read' | 'paint' | 'leave' | 'moveToTab'> {
   const order = async (kind: 'reader/leave' | 'reader/move') => {
     const reply = await send(kind, { token });
     // Once the frame is gone there is nobody left to hear the answer.
@@ -61,22 +64,24 @@ function asking(token: Token): Pick<Session, 'read' | 'leave' | 'moveToTab'> {
   };
   return {
     read: (options) => send('reader/article', { token, options }),
+    paint: (options, words) => send('reader/paint', { token, options, words }),
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),
   };
 }
 
-function keepOutcome(outcome: ReadOutcome): void {
+function keepShown(shown: Shown<ReadOutcome>): void {
   try {
-    sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome));
+    // The account of the blocks is larger than the article, and asked for anew.
+    sessionStorage.setItem(SHOWN_KEY, JSON.stringify(shown, (key, value: unknown) => (key === 'blocks' ? undefined : value)));
   } catch (cause) {
     // An article beyond the browser's quota is shown all the same; only a reload has to read the page again.
-    sessionStorage.removeItem(OUTCOME_KEY);
+    sessionStorage.removeItem(SHOWN_KEY);
     report('keep-article', cause);
   }
 }
 
-function recallOutcome(): ReadOutcome | null {
-  const kept = sessionStorage.getItem(OUTCOME_KEY);
-  return kept === null ? null : (JSON.parse(kept) as ReadOutcome);
+function recallShown(): Shown<ReadOutcome> | null {
+  const kept = sessionStorage.getItem(SHOWN_KEY);
+  return kept === null ? null : (JSON.parse(kept) as Shown<ReadOutcome>);
 }

@@ -1,5 +1,5 @@
 /** What a key of the reader does. */
-export type Act = 'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'overlay' | 'tab' | 'help' | 'leave';
+export type Act = 'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'why' | 'overlay' | 'tab' | 'help' | 'leave';
 
 export type KeyBinding = {
   /** As KeyboardEvent.key has it; several where keyboards differ. */
@@ -19,6 +19,7 @@ export const bindings: readonly KeyBinding[] = [
   { keys: ['c'], shown: 'C', act: 'copy', labelKey: 'key_copy' },
   { keys: ['/'], shown: '/', act: 'find', labelKey: 'find_open' },
   { keys: ['a'], shown: 'A', act: 'algorithm', labelKey: 'key_algorithm' },
+  { keys: ['w'], shown: 'W', act: 'why', labelKey: 'why_this' },
   { keys: ['o'], shown: 'O', act: 'overlay', labelKey: 'open_overlay' },
   { keys: ['t'], shown: 'T', act: 'tab', labelKey: 'open_tab' },
   { keys: ['?'], shown: '?', act: 'help', labelKey: 'help_open' },

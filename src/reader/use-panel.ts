@@ -1,10 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { useLazy } from '../ui/use-lazy.ts';
+import type { AccountDialog } from './account/account-dialog.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help';
+type PanelName = 'find' | 'help' | 'account';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
@@ -14,12 +15,15 @@ export type Panel = {
   /** The one that is open, null where it is not. */
   readonly FindBar: typeof FindBar | null;
   readonly HelpDialog: typeof HelpDialog | null;
+  readonly AccountDialog: typeof AccountDialog | null;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
 const loadHelp = async () => (await import('./help-dialog.tsx')).HelpDialog;
 
-/** The panels beside the article, one at a time, each fetched when it is first wanted. A new `subject` closes them; onFailure hears of one that does not come. */
+const loadAccount = async () => (await import('./account/account-dialog.tsx')).AccountDialog;
+
+/** The panels beside the article, one at a time, each fetched when it is first wanted. A new `subject` closes them, but for the account, which asks for it and follows it; onFailure hears of one that does not come. */
 export function usePanel(subject: unknown, onFailure: () => void): Panel {
   const [name, setName] = useState<PanelName | null>(null);
   const failed = useCallback(() => {
@@ -28,11 +32,12 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
   }, [onFailure]);
   const find = useLazy(name === 'find', loadFindBar, failed);
   const help = useLazy(name === 'help', loadHelp, failed);
+  const account = useLazy(name === 'account', loadAccount, failed);
 
   // What looks into one article must not outlive it, not for a frame.
-  useLayoutEffect(() => { setName(null); }, [subject]); // prettier-ignore
+  useLayoutEffect(() => { setName((open) => (open === 'account' ? open : null)); }, [subject]); // prettier-ignore
 
   const close = useCallback(() => { setName(null); }, []); // prettier-ignore
-  const shown: ComponentType<never> | null = find ?? help;
-  return { open: setName, close, pending: name !== null && shown === null, FindBar: find, HelpDialog: help };
+  const shown: ComponentType<never> | null = find ?? help ?? account;
+  return { open: setName, close, pending: name !== null && shown === null, FindBar: find, HelpDialog: help, AccountDialog: account };
 }

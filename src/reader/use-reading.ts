@@ -1,54 +1,82 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Article, ExtractOptions } from '../article.ts';
+import type { Article, BlockReference, ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
 
 type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;
 
+/** An outcome and what had been chosen for it. */
+export type Shown<T> = { readonly outcome: T; readonly chosen: ExtractOptions };
+
 /** A page being read: what came of it, null while it lasts, and the ways to read it again. */
 export type Reading<T> = {
   readonly outcome: T | null;
+  /** What the outcome in view was read with. */
+  readonly chosen: ExtractOptions;
   /** What was chosen before holds until it is chosen otherwise: a retry keeps the algorithm, so does forcing. */
   readonly read: (options: ExtractOptions) => void;
   /** Reads with that algorithm, for this view alone; what is in view stays until the answer is there. */
   readonly readWith: (algorithm: string) => void;
+  /** The same for another part of the page, by its rank; 0 for the first choice. */
+  readonly readPart: (alternative: number) => void;
+  /** Reads for the account of every block. What is in view stays; where `keep` is given and the page could be read, what came is shown: with those blocks, whatever the algorithm says of them. */
+  readonly explain: (keep?: readonly BlockReference[]) => Promise<T>;
   /** The last article of this view, while something else is shown in its place; else null. */
   readonly before: Article | null;
   /** Shows that article again, without reading. */
   readonly back: () => void;
 };
 
+/** The number of a reading that is not to be shown. */
+const NEVER_LATEST = -1;
+
 /** Reads at once, unless `known` is there already, and on demand; of readings that overlap only the last counts. `source` must not reject and must not change. */
-export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: ExtractOptions) => Promise<T>, known: T | null): Reading<T> {
-  const [outcome, setOutcome] = useState(known);
-  const chosen = useRef<ExtractOptions>({});
+export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: ExtractOptions) => Promise<T>, known: Shown<T> | null): Reading<T> {
+  const [now, setNow] = useState<Shown<T> | null>(known);
+  const chosen = useRef<ExtractOptions>(known?.chosen ?? {});
   const latest = useRef(0);
-  const shown = useRef<T | null>(null);
-  if (outcome !== null && isArticle(outcome)) shown.current = outcome;
+  const lastArticle = useRef<Shown<T> | null>(null);
+  if (now !== null && isArticle(now.outcome)) lastArticle.current = now;
 
   const start = useCallback(
     (options: ExtractOptions) => {
-      chosen.current = { ...chosen.current, ...options };
+      const wanted = { ...chosen.current, ...options };
+      chosen.current = wanted;
       const mine = ++latest.current;
-      void source(chosen.current).then((next) => {
-        if (mine === latest.current) setOutcome(next);
+      void source(wanted).then((outcome) => {
+        if (mine === latest.current) setNow({ outcome, chosen: wanted });
       });
     },
     [source],
   );
   const read = useCallback(
     (options: ExtractOptions) => {
-      setOutcome(null);
+      setNow(null);
       start(options);
     },
     [start],
   );
-  const readWith = useCallback((algorithm: string) => { start({ algorithm }); }, [start]); // prettier-ignore
+  // Blocks are picked into one reading of the page; another begins without them.
+  const readWith = useCallback((algorithm: string) => { start({ algorithm, alternative: 0, keep: [] }); }, [start]); // prettier-ignore
+  const readPart = useCallback((alternative: number) => { start({ alternative, keep: [] }); }, [start]); // prettier-ignore
+  const explain = useCallback(
+    async (keep?: readonly BlockReference[]) => {
+      const wanted = keep === undefined ? chosen.current : { ...chosen.current, keep };
+      const mine = keep === undefined ? NEVER_LATEST : ++latest.current;
+      const outcome = await source({ ...wanted, explain: true });
+      if (mine === latest.current && isReading(outcome)) {
+        chosen.current = wanted;
+        setNow({ outcome, chosen: wanted });
+      }
+      return outcome;
+    },
+    [source],
+  );
   const back = useCallback(() => {
-    const last = shown.current;
-    if (last === null || !isArticle(last)) return;
+    const last = lastArticle.current;
+    if (last === null || !isArticle(last.outcome)) return;
     latest.current++;
-    chosen.current = { ...chosen.current, algorithm: last.article.algorithm };
-    setOutcome(last);
+    chosen.current = { ...last.chosen, algorithm: last.outcome.article.algorithm };
+    setNow(last);
   }, []);
 
   const first = useRef(known === null);
@@ -57,8 +85,12 @@ export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: E
     first.current = false;
   }, [read]);
 
-  const last = outcome === null || isArticle(outcome) ? null : shown.current;
-  return { outcome, read, readWith, before: last !== null && isArticle(last) ? last.article : null, back };
+  const last = now === null || isArticle(now.outcome) ? null : lastArticle.current;
+  return { outcome: now?.outcome ?? null, chosen: now?.chosen ?? {}, read, readWith, readPart, explain, before: last !== null && isArticle(last.outcome) ? last.outcome.article : null, back };
+}
+
+function isReading(outcome: ReadOutcome | 'refused'): boolean {
+  return outcome !== 'refused' && outcome.kind !== 'blocked';
 }
 
 function isArticle<T extends ReadOutcome | 'refused'>(outcome: T): outcome is T & ArticleOutcome {

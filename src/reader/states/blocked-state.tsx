@@ -24,7 +24,7 @@ const FILE_STEPS = {
 } as const;
 
 /** The words of each cause; a cause without words does not compile. */
-function wordsOf(cause: BlockedCause): Words {
+export function wordsOf(cause: BlockedCause): Words {
   switch (cause) {
     case 'browser-page':
       return { figure: 'shut', title: t('browser_page_title'), text: t('browser_page_text'), retry: false };

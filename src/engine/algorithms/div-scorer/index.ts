@@ -5,7 +5,11 @@ import { narrowToCore } from './core.ts';
 import { cutLinkRows, fillHoles, isListing, keepEntries, type Ground } from './mend.ts';
 import { findRegion } from './region.ts';
 import { setScene, type Scene } from './scene.ts';
+import { SIGNALS } from './signals/index.ts';
 import { surroundings } from './surroundings.ts';
+
+/** Why a block is in or out; public/_locales explains each as reason_<key>. What is out for a signal carries the signal's id. */
+export const REASONS: readonly string[] = ['region', 'joined', 'entry', 'outside-region', ...SIGNALS.map(({ signal }) => signal.id)];
 
 export type DivScorerOptions = {
   /** 'single': the one best candidate, as text 002 has it. 'region': the part of the page that is worth most. */

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BlockAccount, BlockReference, ExtractOptions } from '../../article.ts';
+import { t } from '../../platform/i18n.ts';
+import type { ReadOutcome } from '../../platform/outcome.ts';
+import { formatWords } from '../measures.ts';
+
+export type AccountSource = {
+  /** What is in view, and what it was read with. */
+  readonly outcome: ReadOutcome;
+  readonly chosen: ExtractOptions;
+  readonly onExplain: (keep?: readonly BlockReference[]) => Promise<ReadOutcome>;
+};
+
+export type Account = {
+  /** What came of asking; null until the first answer. */
+  readonly answer: ReadOutcome | null;
+  /** Every block of the page in its order; none where the page could not be read. */
+  readonly blocks: readonly BlockAccount[];
+  /** Indices of the blocks that the person has put back. */
+  readonly restored: ReadonlySet<number>;
+  /** The page is no longer what the article in view was read from. */
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  /** What the last step came to, in a sentence. */
+  readonly said: string;
+  readonly say: (sentence: string) => void;
+  /** Puts that block into the article, or takes it out again. */
+  readonly toggle: (index: number) => void;
+};
+
+const NOTHING: readonly BlockAccount[] = [];
+
+/** The account of the page behind what is in view: asked for when it is opened and when something else comes into view, and with every block that is put back. */
+export function useAccount({ outcome, chosen, onExplain }: AccountSource): Account {
+  const [answer, setAnswer] = useState<ReadOutcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [said, say] = useState('');
+  /** What the account is of: not asked for again where it came with its account. */
+  const known = useRef<ReadOutcome | null>(null);
+  const latest = useRef(0);
+
+  const ask = async (keep?: readonly BlockReference[]): Promise<ReadOutcome | null> => {
+    const mine = ++latest.current;
+    setBusy(true);
+    const next = await onExplain(keep);
+    if (mine !== latest.current) return null;
+    if (keep !== undefined) known.current = next;
+    setBusy(false);
+    setAnswer(next);
+    return next;
+  };
+
+  useEffect(() => {
+    if (known.current === outcome) return;
+    known.current = outcome;
+    void ask();
+  });
+
+  const blocks = (answer?.kind === 'blocked' ? undefined : answer?.blocks) ?? NOTHING;
+  const picked = (chosen.keep ?? []).filter(({ index, text }) => blocks[index]?.text === text && blocks[index].kept);
+
+  const toggle = (index: number): void => {
+    const block = blocks[index];
+    if (isBusy || block === undefined) return;
+    const others = picked.filter((reference) => reference.index !== index);
+    const isTaken = others.length < picked.length;
+    say(t('loading'));
+    void ask(isTaken ? others : [...others, { index, text: block.text }]).then((next) => {
+      if (next === null || next.kind === 'blocked') return;
+      const now = next.blocks?.[index];
+      const words = formatWords((next.kind === 'article' ? next.article : next.bestGuess)?.wordCount ?? 0);
+      if (isTaken) say(t('account_out_done', words));
+      else say(now?.text === block.text && now.kept ? t('account_back_done', words) : t('account_not_done'));
+    });
+  };
+
+  return { answer, blocks, restored: new Set(picked.map(({ index }) => index)), isChanged: answer !== null && contentOf(answer) !== contentOf(outcome), isBusy, said, say, toggle };
+}
+
+/** What a reading shows of the page; that the page could not be read is told by other means. */
+function contentOf(outcome: ReadOutcome): string | null {
+  if (outcome.kind === 'blocked') return null;
+  return (outcome.kind === 'article' ? outcome.article : outcome.bestGuess)?.content ?? null;
+}

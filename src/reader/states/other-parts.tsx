@@ -1,0 +1,36 @@
+import type { Alternative } from '../../article.ts';
+import { t } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { shorten } from '../credits.ts';
+import { formatWords } from '../measures.ts';
+
+/** A few words tell one part from another. */
+const OPENING_LENGTH = 44;
+
+export type OtherPartsProps = {
+  readonly parts: readonly Alternative[];
+  /** Rank of the one that is shown; 0 for the first choice. */
+  readonly part: number;
+  readonly onPart: ((rank: number) => void) | undefined;
+};
+
+/** Other parts of the page that may have been meant, one button each; nothing where there is none. */
+export function OtherParts({ parts, part, onPart }: OtherPartsProps) {
+  if (parts.length === 0 || onPart === undefined) return null;
+  const choose = (rank: number) => () => {
+    onPart(rank);
+  };
+  return (
+    <div class="other-ways" role="group" aria-label={t('other_parts')}>
+      <span aria-hidden="true">{t('other_parts')}</span>
+      {part !== 0 && <Button onClick={choose(0)}>{t('first_part')}</Button>}
+      {parts
+        .filter(({ rank }) => rank !== part)
+        .map(({ rank, opening, wordCount }) => (
+          <Button key={rank} onClick={choose(rank)}>
+            <bdi dir="auto">{shorten(opening, OPENING_LENGTH)}</bdi> <small>{formatWords(wordCount)}</small>
+          </Button>
+        ))}
+    </div>
+  );
+}
