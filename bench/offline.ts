@@ -3,7 +3,7 @@ import { algorithmById } from '../src/engine/algorithms/index.ts';
 import { resources } from '../vite/resources.ts';
 import { charOverlap } from './char-overlap.ts';
 import { readTruth } from './data-set.ts';
-import { mean, wordOverlap } from './metrics.ts';
+import { mean, tokens, wordOverlap } from './metrics.ts';
 import { readOptions, UsageError } from './options.ts';
 import { outlinesOf, savedIds, savedPage } from './outlines/saved.ts';
 
@@ -21,7 +21,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const truth = await readTruth(dataDir, set);
   if (!truth) throw new UsageError(`There is no gold text of "${set}" in ${dataDir}.`);
   const data = await resources();
-  const rows: { tool: string; type: string; precision: number; recall: number; f1: number; chars: { precision: number; recall: number } }[] = [];
+  const rows: { tool: string; type: string; precision: number; recall: number; f1: number; words: number; goldWords: number; chars: { precision: number; recall: number } }[] = [];
   for (const page of (await savedIds(kept)).slice(0, limit ?? undefined)) {
     const gold = truth[page];
     if (!gold) continue;
@@ -31,7 +31,7 @@ async function main(argv: readonly string[]): Promise<void> {
       if (!algorithm) throw new UsageError(`There is no algorithm "${tool}".`);
       const { keep } = algorithm.classify(saved, data);
       const text = saved.outline.blocks.filter((_, i) => keep[i]).map((block) => block.text).join('\n');
-      rows.push({ tool, type: gold.type ?? '', ...wordOverlap(text, gold.text), chars: charOverlap(text, gold.text) });
+      rows.push({ tool, type: gold.type ?? '', ...wordOverlap(text, gold.text), words: tokens(text).length, goldWords: tokens(gold.text).length, chars: charOverlap(text, gold.text) });
     }
   }
   const types = [...new Set(rows.map(({ type }) => type))].sort();
@@ -40,7 +40,9 @@ async function main(argv: readonly string[]): Promise<void> {
     const f1 = (type: string): string => `${type} ${mean(own.filter((row) => row.type === type).map((row) => row.f1)).toFixed(3)}`;
     const [all, p, r] = [mean(own.map((row) => row.f1)), mean(own.map((row) => row.precision)), mean(own.map((row) => row.recall))];
     const [pc, rc] = [mean(own.map(({ chars }) => chars.precision)), mean(own.map(({ chars }) => chars.recall))];
-    process.stdout.write(`${tool}  F1 ${all.toFixed(4)}  P ${p.toFixed(3)}  R ${r.toFixed(3)}  by characters P ${pc.toFixed(3)} R ${rc.toFixed(3)}  ${types.filter(Boolean).map(f1).join('  ')}\n`);
+    const sum = (value: (row: (typeof own)[number]) => number): number => own.reduce((total, row) => total + value(row), 0);
+    const pooled = [sum(({ precision, words }) => precision * words) / sum(({ words }) => words), sum(({ recall, goldWords }) => recall * goldWords) / sum(({ goldWords }) => goldWords)];
+    process.stdout.write(`${tool}  F1 ${all.toFixed(4)}  P ${p.toFixed(3)}  R ${r.toFixed(3)}  all pages' words as one P ${pooled[0]!.toFixed(3)} R ${pooled[1]!.toFixed(3)}  by characters P ${pc.toFixed(3)} R ${rc.toFixed(3)}  ${types.filter(Boolean).map(f1).join('  ')}\n`);
   }
 }
 

@@ -8,19 +8,24 @@ const META_REFRESH = /<meta\b[^>]*http-equiv\s*=\s*["']?\s*refresh\b[^>]*>/giu;
 const LOAD_TIMEOUT = 20_000;
 const CLOSE_TIMEOUT = 5_000;
 
+/** One process for all pages and nothing drawn: five times as fast, for what does not depend on time. A cold call wants a process of its own. */
+const LIGHT = ['--disable-gpu', '--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1', '--disable-features=SpareRendererForSitePerProcess,IsolateOrigins,SitePerProcess'];
+
 /** A call into the page that did not come back in time. */
 class PageTimeout extends Error {}
 
 /** One Chromium that shows one stored page at a time, without scripts of the page and without network. */
 export class PageBrowser {
   #executable: string;
+  #light: boolean;
   #browser: Browser | null = null;
   #page: Page | null = null;
   #session: CDPSession | null = null;
   #answer: { url: string; body: Buffer } = { url: FALLBACK_URL, body: Buffer.alloc(0) };
 
-  constructor(executable: string) {
+  constructor(executable: string, { light = false }: { readonly light?: boolean } = {}) {
     this.#executable = executable;
+    this.#light = light;
   }
 
   /** Loads the bytes under the page's own address and stops at DOMContentLoaded, then runs the scripts given. */
@@ -63,7 +68,7 @@ export class PageBrowser {
     if (this.#page) return this.#page;
     this.#browser = await chromium.launch({
       executablePath: this.#executable,
-      args: ['--js-flags=--expose-gc', '--host-resolver-rules=MAP * ~NOTFOUND'],
+      args: ['--js-flags=--expose-gc', '--host-resolver-rules=MAP * ~NOTFOUND', ...(this.#light ? LIGHT : [])],
     });
     const context = await this.#browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false });
     const page = await context.newPage();

@@ -29,7 +29,7 @@ async function main(argv: readonly string[]): Promise<void> {
   let next = 0;
   let failed = 0;
   async function work(): Promise<void> {
-    const browser = new PageBrowser(executable!);
+    const browser = new PageBrowser(executable!, { light: true });
     for (let i = next++; i < ids.length; i = next++) {
       const id = ids[i]!;
       try {

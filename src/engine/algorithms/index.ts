@@ -16,6 +16,7 @@ export const REFERENCE_ALGORITHMS: readonly Algorithm[] = [
   ...BOILERPIPE_CHAINS.map((chain) => boilerpipe({ chain })),
   ...[1, 2, 3, 4, 5].map((depth) => boilerpipeTree({ profile: 'compat', depth })),
   boilerpipeTree({ profile: 'compat', base: 'default' }), boilerpipeTree({ profile: 'compat', base: 'article-1.2' }),
+  boilerpipeTree({ profile: 'compat', base: 'canola' }), boilerpipeTree({ profile: 'compat', base: 'canola', depth: 1 }),
   web2text({ profile: 'compat' }),
 ];
 
