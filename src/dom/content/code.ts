@@ -50,6 +50,7 @@ function languageIn(classes: string): string {
 }
 
 const TEXT_NODE = 3;
+const COMMENT_NODE = 8;
 /** Elements that may stand between the start of a line and its first word. */
 const WITHIN_LINE = new Set(['span', 'code', 'b', 'i', 'em', 'strong', 'font', 'a', 'mark', 'var']);
 
@@ -64,7 +65,12 @@ export function indentBefore(text: Text): string {
       node = parent;
       continue;
     }
-    const isLine = nodeTypeOf(previous) === TEXT_NODE || WITHIN_LINE.has(localNameOf(previous as Element));
+    const type = nodeTypeOf(previous);
+    if (type === COMMENT_NODE) {
+      node = previous;
+      continue;
+    }
+    const isLine = type === TEXT_NODE || WITHIN_LINE.has(localNameOf(previous as Element));
     const data = textContentOf(previous) ?? '';
     if (!isLine || data.trim() !== '') break;
     before = data + before;
