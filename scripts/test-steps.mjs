@@ -22,6 +22,7 @@ export const STEPS = [
   { name: 'knip', title: 'unused code', run: (watch) => tool('knip', ['--no-config-hints'], { watch, limit: 3 * MINUTE }) },
   { name: 'unit', title: 'unit tests', run: (watch) => vitest('unit', watch) },
   { name: 'dom', title: 'unit tests in Chromium', run: (watch) => vitest('dom', watch) },
+  { name: 'fuzz', title: 'pages made up, for a minute', run: fuzz },
   { name: 'build', title: 'build for Chromium', run: (watch) => script('build', watch) },
   { name: 'build:firefox', title: 'build for Firefox', run: (watch) => script('build:firefox', watch) },
   { name: 'build:engine', title: 'build of the engine', run: (watch) => script('build:engine', watch) },
@@ -71,10 +72,17 @@ async function storeLint() {
   }
 }
 
-async function vitest(project, watch) {
+/** A seed of its own every time: what it finds is told with the seed, and with the smallest page that shows it. */
+async function fuzz(watch) {
+  const seed = Date.now() % 2 ** 31;
+  say(`Seed ${seed} (npm run fuzz -- --minutes 1 --seed ${seed}).`);
+  return vitest('fuzz', watch, { WINNOW_FUZZ_MINUTES: '1', WINNOW_FUZZ_SEED: String(seed) });
+}
+
+async function vitest(project, watch, env) {
   const report = freshReport(`vitest-${project}.json`);
-  const args = ['run', '--project', project === 'dom' ? 'dom*' : project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ran = await tool('vitest', args, { watch, limit: 5 * MINUTE });
+  const args = ['run', '--project', project === 'unit' ? project : `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ran = await tool('vitest', args, { watch, limit: 10 * MINUTE, env });
   return counted(ran, report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 }
 
