@@ -25,7 +25,32 @@ export type Article = {
   readonly missing?: string;
   /** Clean HTML, built element by element from an allowlist; still passes the sanitising sink before it is shown. */
   readonly content: string;
+  /** Where the text goes on on another page of the same site; absent on its last page and where all of it stands on one. */
+  readonly pages?: ArticlePages;
+  /** The pages that were read on from this one, in order. Words and minutes are those of all. */
+  readonly further?: readonly FurtherPage[];
 };
+
+/** The place of a page among those that a text is cut into, and the way to the next. */
+export type ArticlePages = {
+  /** From 1. */
+  readonly current: number;
+  /** null where the page does not say. */
+  readonly total: number | null;
+  /** Absolute http(s) URL, of the article's own origin. */
+  readonly next: string;
+};
+
+/** A page after the first: content is as hostile as the article's, and its links and pictures start from its own url. */
+export type FurtherPage = { readonly number: number; readonly url: string; readonly content: string };
+
+/** Words a minute of an attentive reader of prose (Brysbaert 2019, silent reading of non-fiction: 238). */
+const WORDS_A_MINUTE = 238;
+
+/** How long so many words take to read, in whole minutes, at least 1. */
+export function minutesFor(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
 
 /** Why a page has no article. */
 export type NotArticleReason = 'no-text' | 'too-little-text' | 'mostly-links' | 'no-article' | 'too-large';
@@ -63,7 +88,7 @@ export const BUILDER_REASONS = { kept: 'part-of-kept', leftOut: 'shown-elsewhere
 /** What every extraction tells beside its answer. */
 type Beside = {
   /** The most probable kind of the page, with its probability, 0–1; absent where the algorithm does not tell. */
-  readonly kind?: { readonly name: PageKind; readonly probability: number };
+  readonly pageKind?: { readonly name: PageKind; readonly probability: number };
   /** Best first; empty or absent where there is no other reading, or the algorithm knows none. */
   readonly alternatives?: readonly Alternative[];
   /** Only where `explain` was asked for. */

@@ -3,13 +3,12 @@ import { blockBoxes, type Box } from './dom/block-boxes.ts';
 import { buildContent } from './dom/build-content.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
+import { findNextPage } from './dom/pagination/next-page.ts';
 import { readMetadata, type Metadata } from './dom/read-metadata.ts';
 import { walkPage, type Walk } from './dom/walk.ts';
 import { refuse } from './engine/refuse.ts';
 import type { Algorithm, Outline, Page, Resources, Verdicts } from './engine/types.ts';
 
-/** Words a minute of an attentive reader of prose (Brysbaert 2019, silent reading of non-fiction: 238). */
-const WORDS_A_MINUTE = 238;
 const EXCERPT_CHARS = 240;
 /** A block of this many words tells what a part of the page is about; a date or a label does not. */
 const OPENING_WORDS = 6;
@@ -34,13 +33,13 @@ export function readWith(document: Document, algorithm: Algorithm, options: Extr
     needs: algorithm.needs?.(page) ?? [],
     decide(resources) {
       const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
-      return conclude({ walk, metadata, accepted: acceptedAnswer(graph), verdicts, algorithm: algorithm.id }, options);
+      return conclude({ document, walk, metadata, accepted: acceptedAnswer(graph), verdicts, algorithm: algorithm.id }, options);
     },
     boxes: () => blockBoxes(walk),
   };
 }
 
-type Classified = { readonly walk: Walk; readonly metadata: Metadata; readonly accepted: string; readonly verdicts: Verdicts; readonly algorithm: string };
+type Classified = { readonly document: Document; readonly walk: Walk; readonly metadata: Metadata; readonly accepted: string; readonly verdicts: Verdicts; readonly algorithm: string };
 type Composed = { readonly article: Article; readonly keep: readonly boolean[] };
 
 function conclude(classified: Classified, options: ExtractOptions): Extraction {
@@ -51,7 +50,7 @@ function conclude(classified: Classified, options: ExtractOptions): Extraction {
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   const guess = reason && !chosen.verdicts.keep.includes(true) ? { ...chosen, verdicts: everything(verdicts) } : chosen;
   const { article, keep } = compose(guess);
-  const beside = { ...(verdicts.kind && { kind: verdicts.kind }), alternatives, ...(options.explain && { blocks: accountFor(outline, guess.verdicts, keep) }) };
+  const beside = { ...(verdicts.kind && { pageKind: verdicts.kind }), alternatives, ...(options.explain && { blocks: accountFor(outline, guess.verdicts, keep) }) };
   // What a person has picked by hand is what they want.
   const isWanted = options.force || options.alternative || options.keep?.length;
   return reason && !isWanted ? { kind: 'not-article', reason, bestGuess: article, ...beside } : { kind: 'article', article, ...beside };
@@ -72,8 +71,9 @@ function everything(verdicts: Verdicts): Verdicts {
   return { ...verdicts, keep: verdicts.keep.map(() => true), confidence: 0 };
 }
 
-function compose({ walk, metadata, accepted, verdicts, algorithm }: Classified): Composed {
+function compose({ document, walk, metadata, accepted, verdicts, algorithm }: Classified): Composed {
   const built = buildContent(walk, verdicts, { title: metadata.title, byline: metadata.byline, published: metadata.published, accepted });
+  const pages = findNextPage(document, walk.outline, built.keep);
   const article = {
     ...metadata,
     lang: built.lang || metadata.lang,
@@ -81,12 +81,13 @@ function compose({ walk, metadata, accepted, verdicts, algorithm }: Classified):
     excerpt: metadata.excerpt || shorten(built.firstParagraph),
     leadImage: metadata.leadImage ?? built.firstImage,
     wordCount: built.words,
-    minutes: Math.max(1, Math.round(built.words / WORDS_A_MINUTE)),
+    minutes: minutesFor(built.words),
     confidence: verdicts.confidence,
     algorithm,
     ...(verdicts.note !== undefined && { note: verdicts.note }),
     ...(verdicts.missing !== undefined && { missing: verdicts.missing }),
     content: built.content,
+    ...(pages && { pages }),
   };
   return { article, keep: built.keep };
 }
