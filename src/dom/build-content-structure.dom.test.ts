@@ -153,3 +153,8 @@ test('listings, tables and captions that the verdict left out between kept text 
   expect(besides(`<table><tr><th>drop</th><th><a href="/x">drop drop</a></th></tr><tr><td><a href="/y">drop</a></td><td><a href="/z">drop</a></td></tr></table>${rest}`)).not.toContain('<table>');
   expect(besides('<pre>drop()</pre>')).toBe('');
 });
+
+test('a formula of which any sign is kept is kept whole', () => {
+  const formula = '<math display="block"><mi>h</mi><mo>=</mo><mi>drop</mi></math>';
+  expect(besides(`<table role="presentation"><tr><td>${formula}</td></tr></table>`)).toBe(`<p>${formula}</p>`);
+});

@@ -37,6 +37,17 @@ const BODY = fragment(
     '<p><math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math></p>',
 );
 
+const THREAD = fragment(
+  '<article class="post"><header><b class="author">Ada</b> <time>1 May</time></header><p>first</p><article class="post"><header><b class="author">Bob</b></header><p>second</p></article></article><aside class="callout"><p>mind</p></aside>',
+);
+
+describe('a thread', () => {
+  it('keeps who answers whom, as quotations', async () => {
+    expect(await markdown.render(ARTICLE, THREAD)).toContain('**Ada** 1 May\n\nfirst\n\n> **Bob**\n> \n> second\n\n> mind');
+    expect(await text.render(ARTICLE, THREAD)).toContain('Ada 1 May\n\nfirst\n\n> Bob\n> \n> second\n\nmind');
+  });
+});
+
 describe('the list of formats', () => {
   it('holds every exporter file of the folder', () => {
     const files = Object.keys(import.meta.glob(['./*.ts', '!./*.d.ts']))

@@ -94,13 +94,20 @@ function unwrap(element: Element, successor: Element): void {
 function dissolveFigure(figure: HTMLElement): void {
   for (const child of [...figure.children]) {
     if (child.localName !== 'figcaption') continue;
-    const paragraph = figure.ownerDocument.createElement('p');
-    paragraph.append(...child.childNodes);
-    child.replaceWith(paragraph);
-    successors.set(child, paragraph);
-    successors.set(figure, paragraph);
+    const caption = child.querySelector(':scope > :is(p, ul, ol, dl, blockquote, pre, table)') === null ? wrapInParagraph(child) : null;
+    const successor = caption ?? child.firstElementChild!;
+    successors.set(figure, successor);
+    if (caption === null) unwrap(child, successor);
   }
   figure.replaceWith(...figure.childNodes);
+}
+
+function wrapInParagraph(caption: Element): HTMLElement {
+  const paragraph = caption.ownerDocument.createElement('p');
+  paragraph.append(...caption.childNodes);
+  caption.replaceWith(paragraph);
+  successors.set(caption, paragraph);
+  return paragraph;
 }
 
 /** Lines of one post's author and time, met in two places with nothing between, are one. */

@@ -51,7 +51,8 @@ export function planContent(walk: Walk, verdict: readonly boolean[], known: Know
   const { elements } = outline;
   const dataTables = findDataTables(outline);
   const asked = [...verdict];
-  const isUnit = (i: number): boolean => dataTables.has(i) || isCodeBlock(elements[i]!);
+  const isUnit = (i: number): boolean => dataTables.has(i) || isCodeBlock(elements[i]!) || mediaKindOf(elements[i]!) === 'formula';
+  keepFormulas(outline, asked);
   for (const block of [...missingNotes(walk, asked), ...missingParts(outline, asked, measureTextShare(outline, asked), isUnit)]) asked[block] = true;
   const { keep, share: whole } = keepWholeUnits(outline, asked, isUnit);
   const thread = findThread(walk, keep, whole, keptContainer(outline, whole), known.accepted);
@@ -68,6 +69,14 @@ export function planContent(walk: Walk, verdict: readonly boolean[], known: Know
   markCells(outline, holds);
   const tables = thread === null ? dataTables : new Set([...dataTables].filter((i) => !thread.carriers.has(i)));
   return { keep, holds, chars: share.all, media, dataTables: tables, shift: headingShift(outline, keep), container: kept.container, total: share.kept[kept.container] ?? 0, controls: controls.elements, thread };
+}
+
+/** A formula is one thing, however many blocks its signs are: where one of them is kept, all are. */
+function keepFormulas({ elements }: Outline, keep: boolean[]): void {
+  for (const element of elements) {
+    const { firstBlock, lastBlock } = element;
+    if (lastBlock - firstBlock > 1 && mediaKindOf(element) === 'formula' && keep.slice(firstBlock, lastBlock).includes(true)) keep.fill(true, firstBlock, lastBlock);
+  }
 }
 
 /** Kept blocks that are shown elsewhere, said elsewhere. */
