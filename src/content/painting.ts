@@ -2,7 +2,7 @@ import type { BlockAccount } from '../article.ts';
 import type { Reading } from '../extract.ts';
 import type { LegendWords } from '../platform/protocol.ts';
 import { createLegend } from './legend.ts';
-import { createElement, dress, genuine } from './page.ts';
+import { createElement, dress, focusedElement, genuine } from './page.ts';
 import { colorOf } from './score-color.ts';
 
 type Boxes = ReturnType<Reading['boxes']>;
@@ -27,6 +27,8 @@ export class Painting {
   readonly #sheet = createElement('div');
   readonly #legend: HTMLElement;
   readonly #listening = new AbortController();
+  /** What had the focus before the legend took it. */
+  #focused: HTMLElement | null = null;
   #pending = 0;
 
   constructor(
@@ -60,14 +62,21 @@ export class Painting {
   }
 
   focus(): void {
+    if (!this.#hasFocus()) this.#focused = focusedElement();
     this.#legend.querySelector('button')?.focus({ preventScroll: true });
   }
 
   /** Leaves the page as it was. */
   remove(): void {
+    const hadFocus = this.#hasFocus();
     this.#listening.abort();
     clearTimeout(this.#pending);
     this.#host.remove();
+    if (hadFocus) this.#focused?.focus({ preventScroll: true });
+  }
+
+  #hasFocus(): boolean {
+    return genuine('activeElement') === this.#host;
   }
 
   #draw(width: number, height: number): number {

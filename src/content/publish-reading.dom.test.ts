@@ -15,9 +15,13 @@ it('an article that no message would carry is called too large, whichever way it
   }
 });
 
-it('an article of the longest length is handed on as it is', () => {
+it('an article of the longest length is handed on as it is, without the account of its page; any other answer whole', () => {
   const extraction: Extraction = { kind: 'article', article: { ...ARTICLE, content: 'x'.repeat(LONGEST_ARTICLE) } };
   expect(callsFor(extraction).extract({})).toBe(extraction);
+  const blocks = [{ text: 'y', words: 1, kept: true, score: 1, reasons: [] }];
+  expect(callsFor({ ...extraction, blocks }).extract({})).toEqual(extraction);
+  const accounted: Extraction = { kind: 'article', article: ARTICLE, blocks };
+  expect(callsFor(accounted).extract({})).toBe(accounted);
   const nothing: Extraction = { kind: 'not-article', reason: 'no-text', bestGuess: null };
   expect(callsFor(nothing).extract({})).toBe(nothing);
 });

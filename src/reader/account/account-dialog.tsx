@@ -30,7 +30,7 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const account = useAccount(source);
-  const { answer, blocks, restored, isChanged, isBusy, said, say } = account;
+  const { answer, isTooLarge, blocks, restored, isChanged, isBusy, said, say } = account;
 
   useEffect(() => {
     const element = dialog.current;
@@ -122,7 +122,8 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
               {answer === null ? t('loading') : said}
             </p>
             <div class="account-list" role="region" aria-labelledby="account-title" tabIndex={0} ref={list}>
-              {answer !== null && <PartList key={filter} blocks={blocks} shown={groups[filter]} restored={restored} onToggle={account.toggle} />}
+              {isTooLarge && <p class="account-none">{t('reason_too_large')}</p>}
+              {answer !== null && !isTooLarge && <PartList key={filter} blocks={blocks} shown={groups[filter]} restored={restored} onToggle={account.toggle} />}
             </div>
           </>
         )}

@@ -14,6 +14,8 @@ export type AccountSource = {
 export type Account = {
   /** What came of asking; null until the first answer. */
   readonly answer: ReadOutcome | null;
+  /** The page has text, and too much of it for an account. */
+  readonly isTooLarge: boolean;
   /** Every block of the page in its order; none where the page could not be read. */
   readonly blocks: readonly BlockAccount[];
   /** Indices of the blocks that the person has put back. */
@@ -74,7 +76,8 @@ export function useAccount({ outcome, chosen, onExplain }: AccountSource): Accou
     });
   };
 
-  return { answer, blocks, restored: new Set(picked.map(({ index }) => index)), isChanged: answer !== null && contentOf(answer) !== contentOf(outcome), isBusy, said, say, toggle };
+  const isTooLarge = answer?.kind !== 'blocked' && answer !== null && answer.blocks === undefined && (answer.kind === 'article' || answer.reason !== 'no-text');
+  return { answer, isTooLarge, blocks, restored: new Set(picked.map(({ index }) => index)), isChanged: answer !== null && contentOf(answer) !== contentOf(outcome), isBusy, said, say, toggle };
 }
 
 /** What a reading shows of the page; that the page could not be read is told by other means. */
