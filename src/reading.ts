@@ -1,4 +1,4 @@
-import { BUILDER_REASONS, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
+import { BUILDER_REASONS, minutesFor, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
 import { blockBoxes, type Box } from './dom/block-boxes.ts';
 import { buildContent } from './dom/build-content.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';

@@ -32,9 +32,21 @@ export function emptyDocument(page: Document): Document {
 
 const urlOf = getter(Document.prototype, 'URL');
 
+const fetched = new WeakMap<Document, string>();
+
+/** Notes where a document comes from that was fetched and parsed: by itself it says it is where the parser stands. */
+export function setAddress(document: Document, url: string): void {
+  fetched.set(document, url);
+}
+
+/** True for a document that was fetched beside the page that is open. */
+export function isFetched(document: Document): boolean {
+  return fetched.has(document);
+}
+
 /** The document's address; of a document without one of its own (about:srcdoc) the address that its links start from. */
 export function addressOf(document: Document): string {
-  const own = urlOf(document);
+  const own = fetched.get(document) ?? urlOf(document);
   return /^https?:/.test(own) ? own : baseOf(document);
 }
 

@@ -1,0 +1,119 @@
+import { OTHER_THINGS, PAGE_WORDS } from './page-words.ts';
+
+/** How an address leads from one page of a text to the one after it. */
+export type Step = {
+  /** The number in the address at hand, null where it has none: the first page seldom has one. */
+  readonly from: number | null;
+  readonly to: number;
+  /**
+   * What the number is of: 'page' where a word says so; 'bare' without a word, 'segment' where the number is all of a part that the first page does not have
+   * (`/story` and `/story/2`); 'other' behind a word that may mean anything; 'offset' where it rises, though not by one (`?start=20`).
+   */
+  readonly kind: 'page' | 'bare' | 'segment' | 'other' | 'offset';
+};
+
+/** More pages than this is no text that anyone has cut into pages; such numbers are ids, dates, archives. */
+const MOST_PAGES = 99;
+const MARKS = '[-_,.~;=+]';
+/** A number with what may stand before it: a mark, a word, a mark. */
+const ADDED = new RegExp(`^${MARKS}?(?:(\\p{L}{1,12})${MARKS}?)?(\\d{1,2})$`, 'u');
+const WORD_BEFORE = new RegExp(`(?:^|[^\\p{L}])(\\p{L}{1,12})${MARKS}?$`, 'u');
+const EXTENSION = /\.\p{L}[\p{L}\d]{1,4}$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** The step from one address to the other where they differ in nothing but a page number that rises; else null. Addresses of two origins are never pages of one text. */
+export function stepBetween(here: URL, there: URL): Step | null {
+  if (here.origin !== there.origin) return null;
+  const [from, to] = [partsOf(here), partsOf(there)];
+  const samePath = from.length === to.length && from.every((part, i) => part === to[i]);
+  if (samePath) return queryStep(here.searchParams, there.searchParams);
+  // What came with the link (a campaign, a session) may be left out on the next page; nothing may come in.
+  for (const [name, value] of there.searchParams) if (here.searchParams.get(name) !== value) return null;
+  return from.length === to.length ? changedStep(from, to) : addedStep(from, to);
+}
+
+function partsOf({ pathname }: URL): string[] {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // A stray percent sign: compared as written.
+  }
+  return path.toLowerCase().split('/').filter((part) => part !== '');
+}
+
+/** One parameter is new or has risen, all others are as they were. */
+function queryStep(here: URLSearchParams, there: URLSearchParams): Step | null {
+  const changed = [...there].filter(([name, value]) => here.get(name) !== value);
+  const [name = '', value = ''] = changed[0] ?? [];
+  const before = here.get(name);
+  // Several lists on one page, each with its own number ("0,1"): the last one is the text's.
+  const pattern = /^(?:0,)?(\d{1,4})$/;
+  const [to, from] = [pattern.exec(value)?.[1], before === null || before === '' ? null : pattern.exec(before)?.[1]];
+  if (changed.length !== 1 || to === undefined || from === undefined) return null;
+  const word = name.toLowerCase().split(/[^\p{L}]+/u).filter((part) => part !== '').at(-1) ?? '';
+  return stepOf(from === null ? null : Number(from), Number(to), kindOf(word), { first: 0, mayLeap: true });
+}
+
+/** The same number of parts, one of which differs. */
+function changedStep(from: readonly string[], to: readonly string[]): Step | null {
+  const differing = from.flatMap((part, i) => (part === to[i] ? [] : [i]));
+  const at = differing[0] ?? -1;
+  if (differing.length !== 1) return null;
+  const [a, b] = [from[at]!, to[at]!];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  while (start > 0 && isDigit(a[start - 1])) start--;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  while (end > 0 && isDigit(a.at(-end))) end--;
+  const [middleA, middleB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const added = ADDED.exec(middleB);
+  if (added === null) return null;
+  const number = Number(added[2]);
+  if (middleA === '') return start === 0 || at !== to.length - 1 ? null : stepOf(null, number, kindOf(added[1] ?? ''));
+  if (!/^\d{1,2}$/.test(middleA) || !/^\d{1,2}$/.test(middleB)) return null;
+  // Years, months and days.
+  if (middleA === a && from.slice(Math.max(0, at - 2), at).some((part) => YEAR.test(part))) return null;
+  const word = WORD_BEFORE.exec(a.slice(0, start))?.[1] ?? (middleA === a ? wordOf(from[at - 1]) : '');
+  return stepOf(Number(middleA), number, kindOf(word));
+}
+
+/** A part, or a word and a number, behind the address of the first page. */
+function addedStep(from: readonly string[], to: readonly string[]): Step | null {
+  const tail = to.slice(from.length);
+  if (from.length === 0 || tail.length < 1 || tail.length > 2) return null;
+  const isBelow = from.every((part, i) => part === to[i] || (i === from.length - 1 && part.replace(EXTENSION, '') === to[i]));
+  const last = tail.at(-1)!.replace(EXTENSION, '');
+  const added = ADDED.exec(last);
+  if (!isBelow || added === null) return null;
+  if (tail.length === 2 && (!/^\d+$/.test(last) || !/^\p{L}+$/u.test(tail[0]!))) return null;
+  // Years, months and days.
+  if (from.slice(-2).some((part) => YEAR.test(part)) && last === tail[0] && /^\d+$/.test(last)) return null;
+  const word = tail.length === 2 ? tail[0]! : (added[1] ?? '');
+  const kind = kindOf(word);
+  return stepOf(null, Number(added[2]), kind === 'bare' ? 'segment' : kind);
+}
+
+/** A part that is a word and nothing else says what the number behind it is of; any other is the name of the text. */
+function wordOf(part: string | undefined): string {
+  return part !== undefined && (PAGE_WORDS.has(part) || OTHER_THINGS.has(part)) ? part : '';
+}
+
+function kindOf(word: string): Step['kind'] | null {
+  if (OTHER_THINGS.has(word)) return null;
+  if (word === '') return 'bare';
+  return PAGE_WORDS.has(word) ? 'page' : 'other';
+}
+
+function stepOf(from: number | null, to: number, kind: Step['kind'] | null, { first = 1, mayLeap = false } = {}): Step | null {
+  if (kind === null) return null;
+  const before = from ?? first;
+  const rises = from === null ? to === 2 || to === first + 1 : to === from + 1;
+  if (rises && to <= MOST_PAGES) return { from, to, kind };
+  return mayLeap && to > before ? { from, to, kind: 'offset' } : null;
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
+}

@@ -1,0 +1,79 @@
+import { attributeOf, baseOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
+
+/** Where a row of page numbers says one is, and how many there are; total is null where it leaves that open. */
+export type Place = { readonly current: number; readonly total: number | null };
+
+/** Levels from a link up to the element that holds the whole row. */
+const LEVELS = 4;
+/** A row of page numbers holds little else, in characters. */
+const LONGEST_ROW = 300;
+/** A month of days is no row of pages. */
+const MOST_NUMBERS = 27;
+/** A number with little around it: "2", "[2]", "Page 2", "Pages: 1". */
+const LABEL = /^[^\d]{0,14}(\d{1,2})[^\d\p{L}]{0,3}$/u;
+/** "2 of 5", "2 / 5", "2 von 5", with what a language writes between or around the two. */
+const OF = /(?:^|[^\d.,:/])(\d{1,2})\s*(?:\/|\||\p{L}{1,5}\.?|\p{L}{1,4}\s\p{L}{1,4})\s*(\d{1,2})(?![\d.,:/])/u;
+const ELLIPSIS = /…|\.\.\./;
+
+/** A text with the digits of any script written 0 to 9. */
+export function plainDigits(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text;
+  // In every script that has digits of its own the ten stand in a row.
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String((code - zero) % 10);
+  });
+}
+
+/** The number that a short text is, or ends with; null for any other text. */
+export function numberIn(text: string): number | null {
+  const found = LABEL.exec(plainDigits(text.trim()));
+  return found === null ? null : Number(found[1]);
+}
+
+/** What the row around a link to a next page says; null where there is no row. here is the page's own address, without fragment. */
+export function placeAround(link: Element, here: string): Place | null {
+  let around = parentElementOf(link);
+  for (let level = 0; around !== null && level < LEVELS && localNameOf(around) !== 'body'; level++, around = parentElementOf(around)) {
+    const text = plainDigits(textContentOf(around) ?? '').replace(/\s+/g, ' ');
+    if (text.length > LONGEST_ROW) return null;
+    const place = placeInRow(around, here) ?? placeInWords(text);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** Numbers that are links, and one that is none, is marked as current or leads to this very page. */
+function placeInRow(row: Element, here: string): Place | null {
+  const walker = (row.ownerDocument).createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const numbers: number[] = [];
+  const current: number[] = [];
+  let isOpen = false;
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    const number = numberIn(node.data);
+    if (ELLIPSIS.test(node.data)) isOpen = true;
+    if (number === null) continue;
+    isOpen = ELLIPSIS.test(node.data);
+    numbers.push(number);
+    const around = parentElementOf(node)!;
+    const link = Element.prototype.closest.call(around, 'a[href]');
+    if (link === null || !row.contains(link) || Element.prototype.closest.call(around, '[aria-current]:not([aria-current="false"])') !== null || leadsTo(link, here)) current.push(number);
+  }
+  const rises = numbers.every((number, i) => i === 0 || number > numbers[i - 1]!);
+  if (numbers.length < 2 || numbers.length > MOST_NUMBERS || !rises || current.length !== 1) return null;
+  return { current: current[0]!, total: isOpen ? null : numbers.at(-1)! };
+}
+
+function leadsTo(link: Element, here: string): boolean {
+  const written = attributeOf(link, 'href');
+  if (written.startsWith('#')) return true;
+  return URL.canParse(written, baseOf(link)) && new URL(written, baseOf(link)).href.replace(/#.*$/s, '') === here;
+}
+
+function placeInWords(text: string): Place | null {
+  const found = OF.exec(text);
+  const [current, total] = [Number(found?.[1]), Number(found?.[2])];
+  return found !== null && current >= 1 && total >= current ? { current, total } : null;
+}
