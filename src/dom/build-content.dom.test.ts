@@ -83,6 +83,7 @@ test('code keeps its lines and names its language', () => {
 
 test('code in divs, table rows and with br gets its lines back, without the numbers', () => {
   expect(contentOf('<pre><div>a</div><div>\n</div><div>  b</div></pre>')).toBe('<pre><code>a\n\n  b</code></pre>');
+  expect(contentOf('<pre><!-- before -->a\n<!-- between -->  b</pre>')).toBe('<pre><code>a\n  b</code></pre>');
   expect(contentOf('<pre>a<br>b<br><br>c</pre>')).toBe('<pre><code>a\nb\n\nc</code></pre>');
   expect(contentOf('<pre><code class="hljs language-js"><table><tr><td class="hljs-ln-numbers">1</td><td>a;</td></tr><tr><td class="hljs-ln-numbers">2</td><td>b;</td></tr></table></code></pre>')).toBe(
     '<pre><code class="language-js">a;\nb;</code></pre>',
