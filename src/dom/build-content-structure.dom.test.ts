@@ -125,6 +125,7 @@ test('a note in the margin moves behind the text and leaves its number', () => {
 test('a caption is kept with what it captions, a summary with its details', () => {
   expect(besides('<figure><pre>x = 1</pre><figcaption>drop</figcaption></figure>')).toContain('<figcaption>drop</figcaption>');
   expect(besides('<details><summary>drop</summary><p>x</p></details>')).toContain('<summary>drop</summary>');
+  expect(besides('<div class="admonition"><p class="admonition-title">drop</p><p>x</p></div>')).toContain('drop</p>');
   expect(besides('<figure><p>drop too</p><figcaption>drop</figcaption></figure>')).toBe('');
 });
 

@@ -44,7 +44,7 @@ const THREAD = fragment(
 describe('a thread', () => {
   it('keeps who answers whom, as quotations', async () => {
     expect(await markdown.render(ARTICLE, THREAD)).toContain('**Ada** 1 May\n\nfirst\n\n> **Bob**\n> \n> second\n\n> mind');
-    expect(await text.render(ARTICLE, THREAD)).toContain('Ada 1 May\n\nfirst\n\n> Bob\n> \n> second\n\nmind');
+    expect(await text.render(ARTICLE, THREAD)).toContain('Ada 1 May\n\nfirst\n\n> Bob\n>\n> second\n\nmind');
   });
 });
 

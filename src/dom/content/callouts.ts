@@ -19,12 +19,22 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 
 /** The rule for an element that is a box beside the text, by its name, its role or its tag; null for everything else. */
 export function calloutRule(element: OutlineElement, isInCallout: boolean): BlockRule | null {
-  const { tag, role, classes } = element;
+  const { tag, classes } = element;
   if (!HOSTS.has(tag)) return null;
-  if (isInCallout) return classes !== '' && TITLE.test(classes) ? { tag: 'p', kind: 'phrasing', fixed: [['class', 'callout-title']] } : null;
-  if (classes !== '' && NOTES.test(classes)) return null;
-  if (role !== 'note' && tag !== 'aside' && !(classes !== '' && classes.split(/\s+/).some((name) => BOX.has(name)))) return null;
+  if (isInCallout) return isCalloutTitle(element) ? { tag: 'p', kind: 'phrasing', fixed: [['class', 'callout-title']] } : null;
+  if (!isCallout(element)) return null;
   return { tag: 'aside', kind: 'flow', fixed: [['class', `callout callout-${kindOf(classes)}`]] };
+}
+
+/** True for such a box. */
+export function isCallout({ tag, role, classes }: OutlineElement): boolean {
+  if (!HOSTS.has(tag) || (classes !== '' && NOTES.test(classes))) return false;
+  return role === 'note' || tag === 'aside' || (classes !== '' && classes.split(/\s+/).some((name) => BOX.has(name)));
+}
+
+/** True for what is named the title of one. */
+export function isCalloutTitle({ classes }: OutlineElement): boolean {
+  return classes !== '' && TITLE.test(classes);
 }
 
 function kindOf(classes: string): string {

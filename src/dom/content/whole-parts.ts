@@ -1,4 +1,5 @@
-import type { Outline } from '../../engine/types.ts';
+import type { Outline, OutlineElement } from '../../engine/types.ts';
+import { isCallout, isCalloutTitle } from './callouts.ts';
 import { frameOf } from './controls.ts';
 import type { TextShare } from './text-share.ts';
 
@@ -14,7 +15,7 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 type Part = { readonly first: number; readonly last: number };
 
 /**
- * Indices of the blocks that the verdict left out of something it kept: captions and summaries of what has kept text; captions of pictures,
+ * Indices of the blocks that the verdict left out of something it kept: captions, summaries and titles of what has kept text; captions of pictures,
  * listings and tables (isUnit) that stand between two kept blocks, several in a row included. Verdicts are made for running text, and these are none.
  */
 export function missingParts(outline: Outline, keep: readonly boolean[], share: TextShare, isUnit: (element: number) => boolean): number[] {
@@ -29,7 +30,7 @@ export function missingParts(outline: Outline, keep: readonly boolean[], share: 
   }
   for (let i = 0; i < elements.length; ) {
     const isHere = elements[i]!.lastBlock > elements[i]!.firstBlock && isUnit(i);
-    if (isHere && share.kept[i] === 0 && !isMostlyLinks(outline, i)) between.push(partOf(outline, frameOf(outline, share, i)));
+    if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, i)) between.push(partOf(outline, frameOf(outline, share, i)));
     i = isHere ? elements[i]!.end : i + 1;
   }
   return [...found, ...standing(keep, between)];
@@ -39,7 +40,7 @@ export function missingParts(outline: Outline, keep: readonly boolean[], share: 
 function headsOf(outline: Outline): Map<number, number> {
   const heads = new Map<number, number>();
   for (let i = 0; i < outline.elements.length; i++) {
-    const owner = HEADS.has(outline.elements[i]!.tag) ? ownerOf(outline, i) : -1;
+    const owner = HEADS.has(outline.elements[i]!.tag) || isCalloutTitle(outline.elements[i]!) ? ownerOf(outline, i) : -1;
     if (owner >= 0 && outline.elements[i]!.lastBlock > outline.elements[i]!.firstBlock) heads.set(i, owner);
   }
   return heads;
@@ -53,12 +54,12 @@ function partOf({ elements }: Outline, index: number): Part {
 function ownerOf({ elements, blocks }: Outline, index: number): number {
   const { tag, parent, firstBlock, lastBlock } = elements[index]!;
   const whole = HEADS.get(tag);
-  if (whole === undefined) return -1;
+  const isWhole = (element: OutlineElement): boolean => (whole === undefined ? isCallout(element) : element.tag === whole);
   let chars = 0;
   for (let block = firstBlock; block < lastBlock; block++) chars += blocks[block]!.chars;
   if (chars > LONGEST_CAPTION) return -1;
   let owner = parent;
-  while (owner >= 0 && elements[owner]!.tag !== whole) owner = elements[owner]!.parent;
+  while (owner >= 0 && !isWhole(elements[owner]!)) owner = elements[owner]!.parent;
   return owner;
 }
 
