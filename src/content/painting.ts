@@ -80,11 +80,13 @@ export class Painting {
   }
 
   #draw(width: number, height: number): number {
-    const origin = this.#host.getBoundingClientRect();
     // Boxes of what the page has cut off must not make it any longer.
     dress(this.#sheet, { width: `${String(width)}px`, height: `${String(height)}px` });
     const drawn: HTMLElement[] = [];
-    this.boxes().forEach((box, at) => {
+    const boxes = this.boxes();
+    // After them: laying out a page that has become shorter may scroll it.
+    const origin = this.#host.getBoundingClientRect();
+    boxes.forEach((box, at) => {
       const block = this.blocks[at];
       if (box === null || block === undefined || drawn.length === MOST_BOXES) return;
       const element = createElement('div');

@@ -24,6 +24,9 @@ type AccountProps = AccountSource & {
 
 type Filter = 'all' | 'kept' | 'left-out';
 
+/** What is said of colouring the page; where it is done there is nobody left to say it. */
+const PAINTED: Readonly<Record<Painted, () => string>> = { painted: () => '', cleared: () => t('paint_cleared'), nothing: () => t('paint_nothing') };
+
 /** Every block of the page, kept and left out, with its score and the reasons; what was left out can be put back. */
 export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +60,7 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
     say(t('loading'));
     void onPaint({ ...chosen, algorithm }, legendWords()).then((reply) => {
       if (!reply.ok) say(t('paint_failed', reply.error.message));
-      else say(reply.value === 'painted' ? '' : t(reply.value === 'cleared' ? 'paint_cleared' : 'paint_nothing'));
+      else say(PAINTED[reply.value]());
     });
   };
 

@@ -40,20 +40,24 @@ export function useAccount({ outcome, chosen, onExplain }: AccountSource): Accou
   /** What the account is of: not asked for again where it came with its account. */
   const known = useRef<ReadOutcome | null>(null);
   const latest = useRef(0);
+  /** What comes into view meanwhile comes with its account. */
+  const isPicking = useRef(false);
 
   const ask = async (keep?: readonly BlockReference[]): Promise<ReadOutcome | null> => {
     const mine = ++latest.current;
     setBusy(true);
+    isPicking.current = keep !== undefined;
     const next = await onExplain(keep);
     if (mine !== latest.current) return null;
-    if (keep !== undefined) known.current = next;
+    if (isPicking.current && next.kind !== 'blocked') known.current = next;
+    isPicking.current = false;
     setBusy(false);
     setAnswer(next);
     return next;
   };
 
   useEffect(() => {
-    if (known.current === outcome) return;
+    if (known.current === outcome || isPicking.current) return;
     known.current = outcome;
     void ask();
   });
