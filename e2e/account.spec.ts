@@ -39,7 +39,7 @@ test('the account shows every part of the page, and what is put back stands in t
   // A reason without words would show its key.
   for (const reasons of await account(page).locator('.part-why').allTextContents()) expect(reasons).not.toContain('reason_');
   await expectAccessible(page);
-  await account(page).getByText(/^Left out \(\d+\)$/).click();
+  await account(page).getByRole('radio', { name: /^Left out \(\d+\)$/ }).check();
   await expect(part(page, PARAGRAPH)).toHaveCount(0);
   await part(page, LEFT_OUT).getByRole('button', { name: 'Put back' }).click();
   await expect(account(page).getByRole('status')).toContainText('Put back: the article now has');

@@ -5,6 +5,7 @@ import { walkPage } from '../src/dom/walk.ts';
 import { extract } from '../src/extract.ts';
 import { drawPage } from './fuzz/draw-page.ts';
 import { pages } from './fuzz/page-model.ts';
+import { isReplaced } from './fuzz/properties.ts';
 
 const RUNS = 2000;
 const SEED = 1;
@@ -31,7 +32,8 @@ test(`on ${String(RUNS)} pages every block is accounted for once and in order, t
     fc.property(pages, fc.nat(), (model, pick) => {
       const drawn = drawPage(model);
       try {
-        const { outline } = walkPage(drawn.page);
+        const walk = walkPage(drawn.page);
+        const { outline } = walk;
         const first = extract(drawn.page, ASK);
         if (first.blocks === undefined) {
           expect(outline.blocks.every(({ words }) => words === 0)).toBe(true);
@@ -39,7 +41,11 @@ test(`on ${String(RUNS)} pages every block is accounted for once and in order, t
         }
         accounted++;
         expect(first.blocks.map(({ text }) => text)).toEqual(outline.blocks.map(({ text }) => text));
-        expect(contentWords(first)).toEqual(keptWords(first.blocks));
+        // Words inside what a picture, a player or a formula stands for may be in one and not in the other; formulas are read where they are not seen, too.
+        const formulas = walk.elements.filter(({ localName }) => localName === 'math').flatMap(({ textContent }) => wordsIn(textContent));
+        const aside = new Set([...formulas, ...outline.runs.flatMap(({ element }, at) => (isReplaced(walk, element) ? wordsIn(walk.texts[at]!.data) : []))]);
+        const both = (words: readonly string[]): string[] => words.filter((word) => !aside.has(word));
+        expect(both(contentWords(first))).toEqual(both(keptWords(first.blocks)));
 
         const leftOut = first.blocks.flatMap(({ kept, words, reasons }, index) => (kept || words === 0 || reasons.includes(BUILDER_REASONS.leftOut) ? [] : [index]));
         const index = leftOut[pick % leftOut.length];
@@ -50,8 +56,8 @@ test(`on ${String(RUNS)} pages every block is accounted for once and in order, t
         const block = second.blocks![index]!;
         // What the views show by themselves stays out whoever asks for it, and says so.
         expect(block.kept || block.reasons.includes(BUILDER_REASONS.leftOut)).toBe(true);
-        expect(contentWords(second)).toEqual(keptWords(second.blocks!));
-        if (block.kept) expect(contentWords(second)).toEqual(expect.arrayContaining(wordsIn(text)));
+        expect(both(contentWords(second))).toEqual(both(keptWords(second.blocks!)));
+        if (block.kept) expect(contentWords(second)).toEqual(expect.arrayContaining(both(wordsIn(text))));
       } finally {
         drawn.remove();
       }

@@ -36,7 +36,8 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
   const plan = planContent(walk, verdicts.keep, { title: options.title, byline: options.byline ?? null, published: options.published ?? null, accepted: options.accepted ?? '' });
   const scope = describeContainer(walk, plan.container);
   const built = new ContentBuilder(walk, plan, scope).build();
-  const { words, chars } = sizeOf(walk.outline, plan.keep);
+  const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
+  const { words, chars } = sizeOf(walk.outline, keep);
   return {
     content: built.html,
     words,
@@ -45,8 +46,18 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     firstImage: built.firstImage,
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
-    keep: plan.keep,
+    keep,
   };
+}
+
+/** Blocks that stand wholly inside an element that a picture or a player was written for are not in the content. */
+function withoutReplaced({ elements, blocks }: Outline, keep: readonly boolean[], replaced: readonly number[]): readonly boolean[] {
+  const kept = [...keep];
+  for (const index of replaced) {
+    const { end, firstBlock, lastBlock } = elements[index]!;
+    for (let b = firstBlock; b < lastBlock; b++) if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
+  }
+  return kept;
 }
 
 function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<Content, 'words' | 'chars'> {

@@ -91,7 +91,8 @@ function checkText(name: string, walk: Walk, keep: readonly boolean[], content: 
 const REPLACED = /^(?:amp-|lite-|video$|audio$|object$|embed$|picture$|canvas$|map$|math$)/;
 const REPLACED_CLASS = /lineno|line-numbers|katex|MathJax/;
 
-function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
+/** True for text that stands in for something else that is shown, or for nothing. */
+export function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
   for (let at = element; at >= 0; at = elements[at]!.parent) if (REPLACED.test(elements[at]!.tag) || REPLACED_CLASS.test(elements[at]!.classes)) return true;
   return false;
 }

@@ -43,6 +43,7 @@ export class ContentBuilder {
   /** The letter that is being written, and the element it ends with. */
   private mail: { readonly lines: MailLines; readonly index: number } | null = null;
   private readonly open: Open[] = [];
+  private readonly replaced: number[] = [];
   private nextRun = 0;
   private lastCodeBlock = -1;
   private consumed: readonly [start: number, end: number] = [0, 0];
@@ -61,7 +62,8 @@ export class ContentBuilder {
     this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
   }
 
-  build(): { html: string; firstImage: string | null; firstParagraph: string } {
+  /** `replaced`: elements that something else stands for, a picture or a player, so that none of their text was written. */
+  build(): { html: string; firstImage: string | null; firstParagraph: string; replaced: readonly number[] } {
     const { elements } = this.walk.outline;
     for (let i = 0; i < elements.length; ) {
       this.writeRuns(i);
@@ -80,7 +82,7 @@ export class ContentBuilder {
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
     nameLinks(root);
-    return { html: root.innerHTML, firstImage: this.media.firstImage, firstParagraph: firstParagraphOf(root) };
+    return { html: root.innerHTML, firstImage: this.media.firstImage, firstParagraph: firstParagraphOf(root), replaced: this.replaced };
   }
 
   /** Text met before the element with this index started. */
@@ -153,7 +155,11 @@ export class ContentBuilder {
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
-    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) return this.consume(index);
+    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) {
+      // A formula is its text in another form.
+      if (kind !== 'formula') this.replaced.push(index);
+      return this.consume(index);
+    }
     if (this.thread?.enter(index) === true) this.open.push({ start: index, end: element.end, made: 'block', scope: null });
     if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']])) this.pushInline(index);
     if (element.breaks) this.enterBreaking(index, element, node);
