@@ -3,7 +3,7 @@ import type { Walk } from '../walk.ts';
 import { parentElementOf } from '../safe-dom.ts';
 import { isUndisplayed } from '../walk/visibility.ts';
 import { isCodeBlock } from './code.ts';
-import { codeControls } from './controls.ts';
+import { codeControls, isSectionControl } from './controls.ts';
 import { creditBlocks, type Credits } from './credit-blocks.ts';
 import { headingShift, titleBlock } from './headings.ts';
 import { isLazy } from './image-sources.ts';
@@ -63,12 +63,21 @@ export function planContent(walk: Walk, verdict: readonly boolean[], known: Know
   const controls = codeControls(outline, share);
   const repeated = titleBlock(outline, keep, known.title);
   if (repeated >= 0) keep[repeated] = false;
-  for (const block of [...controls.blocks, ...unwanted(outline, keep, known, thread)]) keep[block] = false;
+  for (const block of [...controls.blocks, ...blocksInside(outline, (i) => controls.elements.has(i) || isSectionControl(elements[i]!)), ...unwanted(outline, keep, known, thread)]) keep[block] = false;
   if (thread !== null) for (const index of media.keys()) if (!isInBody(outline, thread, index)) media.delete(index);
   const holds = markHolding(outline, keep, media);
   markCells(outline, holds);
   const tables = thread === null ? dataTables : new Set([...dataTables].filter((i) => !thread.carriers.has(i)));
   return { keep, holds, chars: share.all, media, dataTables: tables, shift: headingShift(outline, keep), container: kept.container, total: share.kept[kept.container] ?? 0, controls: controls.elements, thread };
+}
+
+/** Indices of the blocks all of whose text stands in elements of a kind. */
+function blocksInside({ elements, blocks, runs }: Outline, isOfKind: (element: number) => boolean): number[] {
+  const inside = new Uint8Array(elements.length);
+  for (let i = 0; i < elements.length; i++) if (isOfKind(i)) inside.fill(1, i, elements[i]!.end);
+  const outside = new Uint8Array(blocks.length);
+  for (const { element, block, start, end } of runs) if (inside[element] === 0 && blocks[block]!.text.slice(start, end).trim() !== '') outside[block] = 1;
+  return blocks.flatMap((_, i) => (outside[i] === 0 ? [i] : []));
 }
 
 /** A formula is one thing, however many blocks its signs are: where one of them is kept, all are. */
