@@ -155,11 +155,8 @@ export class ContentBuilder {
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
-    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) {
-      // A formula is its text in another form.
-      if (kind !== 'formula') this.replaced.push(index);
-      return this.consume(index);
-    }
+    // A formula is its text in another form; of what else stands for an element, its text is no part.
+    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) return this.consume(index, kind !== 'formula');
     if (this.thread?.enter(index) === true) this.open.push({ start: index, end: element.end, made: 'block', scope: null });
     if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']])) this.pushInline(index);
     if (element.breaks) this.enterBreaking(index, element, node);
@@ -186,7 +183,8 @@ export class ContentBuilder {
     return lastBlock > firstBlock;
   }
 
-  private consume(index: number): false {
+  private consume(index: number, isReplaced = false): false {
+    if (isReplaced) this.replaced.push(index);
     this.consumed = [index, this.walk.outline.elements[index]!.end];
     return false;
   }
