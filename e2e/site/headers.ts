@@ -8,6 +8,13 @@ export const NOTHING_RUNS: OutgoingHttpHeaders = {
 /** Headers that a page is served with, by its path. */
 export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   '/strict.html': { 'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'" },
+  '/closed.html': { 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'" },
   // What the page says may not run on the page itself: whatever runs after all was run by the reader.
   '/hostile.html': { 'content-security-policy': "script-src 'none'; object-src 'none'" },
+};
+
+/** Where an address leads instead of answering. */
+export const LEADS_TO: Readonly<Record<string, string>> = {
+  '/leads-2.html': 'http://elsewhere.example/leads-2.html',
+  '/asks-2.html': '/login?then=/asks-2.html',
 };

@@ -5,7 +5,8 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
 import { deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
-import { HEADERS, NOTHING_RUNS } from './headers.ts';
+import { HEADERS, LEADS_TO, NOTHING_RUNS } from './headers.ts';
+import { multiPage } from './multi-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
@@ -76,6 +77,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(RESTLESS);
     return;
   }
+  const location = LEADS_TO[pathname];
+  if (location !== undefined) {
+    response.writeHead(302, { location }).end();
+    return;
+  }
   const found = generated(pathname) ?? (await fromDisk(pathname));
   if (found === null) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -91,6 +97,8 @@ function generated(pathname: string): Answer | null {
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };
   if (pathname === '/deep.html') return { body: deepPage(), type: 'text/html; charset=utf-8' };
   if (pathname === '/long.html') return { body: longPage(), type: 'text/html; charset=utf-8' };
+  const page = multiPage(pathname);
+  if (page !== null) return { body: page, type: 'text/html; charset=utf-8', headers: HEADERS[pathname] ?? {} };
   const attack = /^\/attacks\/(batch|one)-(\d+)(?:\/|$)/.exec(pathname);
   if (attack !== null) {
     const payloads = attack[1] === 'batch' ? BATCHES[Number(attack[2])] : PAYLOADS.filter(({ id }) => id === Number(attack[2]));

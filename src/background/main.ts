@@ -3,6 +3,7 @@ import { classifyFailure } from '../platform/classify.ts';
 import { onToggleReader } from '../platform/commands.ts';
 import { onTabClosed, onUpdated } from '../platform/lifecycle.ts';
 import { handle, type Sender } from '../platform/messages.ts';
+import { readNextPage } from '../platform/next-page.ts';
 import { paintTab } from '../platform/paint-tab.ts';
 import { fail, succeed, type Reply, type Token } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
@@ -29,6 +30,7 @@ handle({
       const [outcome] = await Promise.all([readTab(tabId, options, classifyFailure), alive]);
       return succeed(outcome);
     }),
+  'reader/next': ({ token, next }, sender) => withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
   'reader/paint': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const painted = await paintTab(tabId, { options, words });

@@ -5,7 +5,7 @@ import type { Reading } from '../extract-default.ts';
 import { genuine } from './page.ts';
 
 /** The calls of a script that reads its page, by the way it reads. */
-export function readingCalls(read: (ask: ExtractOptions) => Reading): TabScripts['extract'] {
+export function readingCalls(read: (ask: ExtractOptions) => Reading): Omit<TabScripts['extract'], 'nextPage'> {
   return {
     extract(ask) {
       if (genuine('contentType') === 'application/pdf') return { kind: 'pdf' };

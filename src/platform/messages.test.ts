@@ -12,6 +12,7 @@ const LEAVE = { kind: 'reader/leave', ask: { token: 'x' } };
 let browser: FakeBrowser;
 const handlers = {
   'reader/article': vi.fn<Handlers['reader/article']>(),
+  'reader/next': vi.fn<Handlers['reader/next']>(),
   'reader/paint': vi.fn<Handlers['reader/paint']>(),
   'reader/leave': vi.fn<Handlers['reader/leave']>(),
   'reader/move': vi.fn<Handlers['reader/move']>(),

@@ -1,5 +1,5 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
-import type { ReadOutcome } from './outcome.ts';
+import type { NextPage, NextPageAsk, ReadOutcome } from './outcome.ts';
 import type { OwnPage } from './pages.ts';
 
 /** Every answer that crosses from one context to another: exceptions become data before they do. */
@@ -31,6 +31,8 @@ export type Token = string;
 type Requests = {
   /** The reader asks for the article of the tab that its token stands for. */
   'reader/article': { readonly ask: { readonly token: Token; readonly options: ExtractOptions }; readonly answer: ReadOutcome };
+  /** The reader asks for the page that its article goes on on. */
+  'reader/next': { readonly ask: { readonly token: Token; readonly next: NextPageAsk }; readonly answer: NextPage };
   /** The reader over a page asks to have the page's blocks coloured by their scores; where that is done the reader is taken away. */
   'reader/paint': { readonly ask: { readonly token: Token } & PaintAsk; readonly answer: Painted };
   /** The reader over a page asks to be taken away. */
@@ -49,6 +51,7 @@ export type Answer<K extends RequestKind> = Requests[K]['answer'];
 /** The pages of ours that may send each request. */
 export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
   'reader/article': ['reader'],
+  'reader/next': ['reader'],
   'reader/paint': ['reader'],
   'reader/leave': ['reader'],
   'reader/move': ['reader'],
@@ -63,6 +66,8 @@ type Reads = {
   extract(ask: ExtractOptions): Extraction | { readonly kind: 'pdf' } | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
   /** Decides with the packs that have come, whatever is missing. */
   extractAnyway(ask: ExtractOptions): Extraction;
+  /** Fetches and reads the page that the article goes on on, of this page's own origin alone. */
+  nextPage(ask: NextPageAsk): Promise<NextPage>;
 };
 
 /** What the legend of the colours says, in the words of the interface: a tab's script has no language files. */

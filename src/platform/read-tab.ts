@@ -38,7 +38,7 @@ async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extrac
 }
 
 /** The default algorithm has a script of its own, a third of the size; it also reads where a stored choice names an algorithm of another version. */
-function scriptFor(algorithm: string | undefined): 'extract' | 'extract-all' {
+export function scriptFor(algorithm: string | undefined): 'extract' | 'extract-all' {
   return algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
 }
 

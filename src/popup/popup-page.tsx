@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
 import type { OpenResult } from '../platform/open-elsewhere.ts';
+import type { NextPageAsk } from '../platform/outcome.ts';
 import type { PaintAsk } from '../platform/protocol.ts';
 import { ReaderView } from '../reader/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
@@ -9,11 +10,15 @@ import { useActiveTab } from './use-active-tab.ts';
 // The way out is fetched when it is taken.
 const openOverlay = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openOverlay(tabId);
 const paintTab = async (tabId: number, ask: PaintAsk) => (await import('../platform/paint-tab.ts')).paintTab(tabId, ask);
+const readNextPage = async (tabId: number, ask: NextPageAsk) => (await import('../platform/next-page.ts')).readNextPage(tabId, ask);
 const openReaderTab = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openReaderTab(tabId);
+
+/** What no tab is called. */
+const NO_TAB = -1;
 
 /** The popup: reads the page it was opened on and shows what comes of it. */
 export function PopupPage() {
-  const { outcome, chosen, tabId, read, readWith, readPart, explain, before, back } = useActiveTab();
+  const { outcome, chosen, tabId, read, readWith, readPart, explain, extend, before, back } = useActiveTab();
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 
   const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
@@ -46,6 +51,8 @@ export function PopupPage() {
       chosen={chosen}
       onPart={readPart}
       onExplain={explain}
+      onNextPage={(ask) => readNextPage(tabId ?? NO_TAB, ask)}
+      onExtend={extend}
       before={before}
       onBack={back}
       onClose={() => { window.close(); }} // prettier-ignore

@@ -6,7 +6,7 @@ import { noteKey } from './algorithm-words.ts';
 import { ArticleContent } from './article-content.tsx';
 import { formatDate, hostOf, shorten } from './credits.ts';
 import { formatMinutes, interfaceLanguage } from './measures.ts';
-import { sanitize } from './sink.ts';
+import { contentsOf } from './join-pages.ts';
 import { standfirst } from './standfirst.ts';
 
 /** From here on a title is set smaller: it is a sentence, not a headline. */
@@ -17,7 +17,7 @@ const SMALLEST_LEAD = 320;
 
 /** The article: title, credits, lead and text. */
 export function ArticleView({ article }: { readonly article: Article }) {
-  const content = useMemo(() => sanitize(article.content, article.url), [article]);
+  const [content, ...further] = useMemo(() => contentsOf(article), [article]);
   const summary = useMemo(() => standfirst(article.excerpt, article.title, content.textContent ?? ''), [article, content]);
   const withLead = article.leadImage !== null && content.querySelector('img') === null;
   return (
@@ -32,7 +32,23 @@ export function ArticleView({ article }: { readonly article: Article }) {
       </header>
       {withLead && <LeadImage url={article.leadImage ?? ''} />}
       <ArticleContent content={content} />
+      {further.map((page, at) => (
+        <FurtherPage key={page} number={article.further?.[at]?.number ?? 0} content={page} />
+      ))}
     </article>
+  );
+}
+
+/** A page that was read on from the first, below a quiet line that says which. */
+function FurtherPage({ number, content }: { readonly number: number; readonly content: DocumentFragment }) {
+  const name = t('continue_page', number);
+  return (
+    <section class="further" aria-label={name}>
+      <p class="page-mark" data-page={number} tabIndex={-1} lang={interfaceLanguage()} dir="auto">
+        {name}
+      </p>
+      <ArticleContent content={content} />
+    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Article } from '../article.ts';
 import { exporters, type Exporter } from '../exporters/index.ts';
-import { sanitize } from './sink.ts';
+import { wholeContent } from './join-pages.ts';
 
 const RICH = 'text/html';
 const [FIRST] = exporters;
 
 /** Puts the article on the clipboard, in the first format where none is named; rich text carries plain text along. Gives the format; rejects where the browser refuses both ways of writing. */
 export async function copyArticle(article: Article, exporter: Exporter = FIRST): Promise<Exporter> {
-  const content = sanitize(article.content, article.url);
+  const content = wholeContent(article);
   const written = await exporter.render(article, content);
   const flavours: Record<string, string> = { 'text/plain': written };
   if (exporter.mimeType === RICH) {

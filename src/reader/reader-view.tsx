@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { AlgorithmInfo, Article, BlockReference, ExtractOptions } from '../article.ts';
 import type { Exporter } from '../exporters/index.ts';
 import { t } from '../platform/i18n.ts';
-import type { ReadOutcome } from '../platform/outcome.ts';
+import type { NextPage, NextPageAsk, ReadOutcome } from '../platform/outcome.ts';
 import type { LegendWords, Painted, Reply } from '../platform/protocol.ts';
 import { resolveTheme, themes } from '../themes/index.ts';
 import { TEXT_SIZES } from '../ui/appearance.ts';
@@ -41,6 +41,10 @@ export type ReaderViewProps = {
   readonly onExplain?: (keep?: readonly BlockReference[]) => Promise<ReadOutcome>;
   /** Colours the page, and closes this view where that is done; absent where the page is not right below. Never rejects. */
   readonly onPaint?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<Painted>>;
+  /** Reads the page that the article goes on on. Never rejects. */
+  readonly onNextPage?: (ask: NextPageAsk) => Promise<NextPage>;
+  /** Shows the longer article that comes of it. */
+  readonly onExtend?: (from: Article, to: Article) => void;
   /** The article that was shown before what is shown now, which is none; and the way back to it. */
   readonly before?: Article | null;
   readonly onBack?: () => void;
@@ -170,7 +174,7 @@ function Reader(props: ReaderViewProps) {
         onClose={onClose}
       />
       {FindBar && <FindBar within={sheet} onClose={closePanel} />}
-      <Scroller elementRef={scroller} subject={outcome}>
+      <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
         <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={() => { retry(); onRetry(); }} />}>
           <OutcomeView {...props} onAlgorithm={tryAlgorithm} {...(tryPart && { onPart: tryPart })} onWhy={acts.why} onFailure={broken} />
         </ErrorBoundary>

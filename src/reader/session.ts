@@ -1,6 +1,6 @@
 import type { ExtractOptions } from '../article.ts';
 import { send } from '../platform/messages.ts';
-import type { ReadOutcome } from '../platform/outcome.ts';
+import type { NextPage, NextPageAsk, ReadOutcome } from '../platform/outcome.ts';
 import type { LegendWords, Painted, Reply, Token } from '../platform/protocol.ts';
 import { report } from '../platform/report.ts';
 import type { Shown } from './use-reading.ts';
@@ -15,6 +15,8 @@ export type Session = {
   readonly recalled: Shown<ReadOutcome> | null;
   /** Reads the page again. 'refused' where this document may not: its token is another's, or spent. */
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
+  /** Reads the page that the article goes on on. */
+  next(ask: NextPageAsk): Promise<Reply<NextPage>>;
   /** Keeps what is in view for a reload. */
   keep(shown: Shown<ReadOutcome>): void;
   /** Colours the page below by what was read, or takes the colours away; where it was coloured, the reader is taken away. */
@@ -56,7 +58,7 @@ function tabSession(token: Token): Session {
   };
 }
 
-function asking(token: Token): Pick<Session, 'read' | 'paint' | 'leave' | 'moveToTab'> {
+function asking(token: Token): Pick<Session, 'read' | 'next' | 'paint' | 'leave' | 'moveToTab'> {
   const order = async (kind: 'reader/leave' | 'reader/move') => {
     const reply = await send(kind, { token });
     // Once the frame is gone there is nobody left to hear the answer.
@@ -64,6 +66,7 @@ function asking(token: Token): Pick<Session, 'read' | 'paint' | 'leave' | 'moveT
   };
   return {
     read: (options) => send('reader/article', { token, options }),
+    next: (ask) => send('reader/next', { token, next: ask }),
     paint: (options, words) => send('reader/paint', { token, options, words }),
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),

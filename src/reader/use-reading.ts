@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Article, BlockReference, ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from '../platform/outcome.ts';
+import { keepFurther } from './further-pages.ts';
 
 type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;
 
@@ -20,6 +21,8 @@ export type Reading<T> = {
   readonly readPart: (alternative: number) => void;
   /** Reads for the account of every block. What is in view stays; where `keep` is given and the page could be read, what came is shown: with those blocks, whatever the algorithm says of them. */
   readonly explain: (keep?: readonly BlockReference[]) => Promise<T>;
+  /** Puts a longer article in the place of the one that it began as; nothing happens where that is no longer in view. */
+  readonly extend: (from: Article, to: Article) => void;
   /** The last article of this view, while something else is shown in its place; else null. */
   readonly before: Article | null;
   /** Shows that article again, without reading. */
@@ -65,12 +68,15 @@ export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: E
       const outcome = await source({ ...wanted, explain: true });
       if (mine === latest.current && isReading(outcome)) {
         chosen.current = wanted;
-        setNow({ outcome, chosen: wanted });
+        setNow((before) => ({ outcome: withFurther(before?.outcome, outcome), chosen: wanted }));
       }
       return outcome;
     },
     [source],
   );
+  const extend = useCallback((from: Article, to: Article) => {
+    setNow((shown) => (shown !== null && isArticle(shown.outcome) && shown.outcome.article === from ? { ...shown, outcome: withArticle(shown.outcome, to) } : shown));
+  }, []);
   const back = useCallback(() => {
     const last = lastArticle.current;
     if (last === null || !isArticle(last.outcome)) return;
@@ -86,7 +92,16 @@ export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: E
   }, [read]);
 
   const last = now === null || isArticle(now.outcome) ? null : lastArticle.current;
-  return { outcome: now?.outcome ?? null, chosen: now?.chosen ?? {}, read, readWith, readPart, explain, before: last !== null && isArticle(last.outcome) ? last.outcome.article : null, back };
+  return { outcome: now?.outcome ?? null, chosen: now?.chosen ?? {}, read, readWith, readPart, explain, extend, before: last !== null && isArticle(last.outcome) ? last.outcome.article : null, back };
+}
+
+/** Another choice of blocks of the same page: what was read on from it stays below. */
+function withFurther<T extends ReadOutcome | 'refused'>(before: T | undefined, after: T): T {
+  return before !== undefined && isArticle(before) && isArticle(after) ? withArticle(after, keepFurther(before.article, after.article)) : after;
+}
+
+function withArticle<T extends ReadOutcome | 'refused'>(outcome: T & ArticleOutcome, article: Article): T {
+  return { ...(outcome as ArticleOutcome), article } as T & ArticleOutcome;
 }
 
 function isReading(outcome: ReadOutcome | 'refused'): boolean {

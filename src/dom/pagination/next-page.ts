@@ -107,6 +107,7 @@ function isNextPage(candidate: Candidate, known: boolean): boolean {
       // Numbers in names count articles as often as pages: what says "next" alone may mean either.
       return isCounted || says === 'page' || (isRel && step.from === null) || (known && (isRel || says !== null));
     case 'other':
+      return isCounted || says === 'page' || (known && (isRel || says !== null));
     case 'offset':
       return isCounted;
   }

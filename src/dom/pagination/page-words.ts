@@ -9,7 +9,7 @@ export const NEXT_WORDS = words(`
   next weiter nächste nächster suivant suivante siguiente próxima próximo seguinte seguente successiva successivo avanti prossima següent volgende verder næste neste nästa
   seuraava næsta następna następny dalej další následující ďalšia ďalej sljedeća sledeća naslednja naprej következő tovább sonraki ileri berikutnya selanjutnya seterusnya
   tiếp kitas toliau nākamā nākošā järgmine următoarea următorul urmatoarea tjetra hurrengoa nesaf sekva следующая следующий далее вперёд вперед наступна далі следваща
-  следна следећа наступная келесі επόμενη επόμενο הבא הבאה التالي التالية بعدی بعد अगला अगली পরবর্তী அடுத்த ถัดไป 次へ 次の 次 下一 下一页 下一頁 下页 다음`);
+  следна следећа наступная келесі επόμενη επόμενο הבא הבאה التالي التالية بعدی بعد अगला अगली পরবর্তী அடுத்த ถัดไป 次へ 次の 次 下一 다음`);
 
 /** "Go on reading this", which says without the word for page that the text goes on. */
 export const CONTINUE_WORDS = phrases(

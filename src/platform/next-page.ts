@@ -1,0 +1,18 @@
+import { callInjected } from './call-tab.ts';
+import type { NextPage, NextPageAsk } from './outcome.ts';
+import { scriptFor } from './read-tab.ts';
+
+/** When to give up on a tab that answers nothing; the script in it gives up on the network earlier. Milliseconds. */
+const GIVE_UP = 40_000;
+
+/**
+ * Reads the page that the article of a tab goes on on: the script that read the article asks the site for it, as the page itself could. It is not brought in
+ * anew, so that a tab that shows something else by now is never asked. Never rejects.
+ */
+export async function readNextPage(tabId: number, ask: NextPageAsk): Promise<NextPage> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, GIVE_UP, null));
+  const reply = await Promise.race([callInjected(tabId, scriptFor(ask.algorithm), 'nextPage', ask), late]);
+  if (reply?.ok === true) return reply.value;
+  const isThere = reply === null || reply.error.code === 'failed';
+  return { kind: 'stopped', cause: isThere ? 'no_answer' : 'left', detail: reply === null ? '' : reply.error.message };
+}

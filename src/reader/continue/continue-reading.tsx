@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Article, ArticlePages } from '../../article.ts';
+import { t } from '../../platform/i18n.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ReaderViewProps } from '../reader-view.tsx';
+import css from './continue.css?inline';
+import { readOn, type Stop } from './read-on.ts';
+
+adoptStyle(css);
+
+type ContinueProps = { readonly article: Article } & Required<Pick<ReaderViewProps, 'onNextPage' | 'onExtend'>>;
+
+/** Up to so many pages can be read at once: one press should not ask a site for more. */
+const MOST_AT_ONCE = 20;
+
+/** Below an article that goes on on another page: reads that page, or all that are left, at a press and never before. */
+export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps) {
+  const [reading, setReading] = useState<number | null>(null);
+  const [stop, setStop] = useState<Stop | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const run = useRef(0);
+  /** The page whose mark is to have the focus, once it is there. */
+  const arriving = useRef<number | null>(null);
+  const { pages } = article;
+
+  useEffect(() => () => { run.current = -1; }, []); // prettier-ignore
+  useLayoutEffect(() => {
+    if (arriving.current === null) return;
+    const mark = document.querySelector<HTMLElement>(`.page-mark[data-page="${String(arriving.current)}"]`);
+    if (mark === null) return;
+    arriving.current = null;
+    // It stands where the button stood: nothing moves under the eyes of who reads.
+    mark.focus({ preventScroll: true });
+    mark.scrollIntoView({ block: 'nearest' });
+  });
+
+  const start = async (all: boolean): Promise<void> => {
+    const mine = ++run.current;
+    setStop(null);
+    let now = article;
+    do {
+      const number = (now.pages?.current ?? 1) + 1;
+      setReading(number);
+      const next = await readOn(now, onNextPage);
+      if (mine !== run.current) return;
+      if ('cause' in next) {
+        setStop(next);
+        break;
+      }
+      if (now === article) arriving.current = number;
+      onExtend(now, next);
+      setAdded(number);
+      now = next;
+    } while (all && now.pages !== undefined);
+    setReading(null);
+  };
+  const cancel = (): void => {
+    run.current++;
+    setReading(null);
+  };
+
+  if (pages === undefined && stop === null && added === null) return null;
+  return (
+    <aside class="continue" aria-label={t('continue_label')}>
+      <p class={reading === null ? 'visually-hidden' : undefined} role="status">
+        {reading !== null ? t('continue_reading', reading) : stop === null && added !== null ? t('continue_added', added) : ''}
+      </p>
+      {stop !== null && <Stopped stop={stop} />}
+      {reading !== null && <Button onClick={cancel}>{t('continue_cancel')}</Button>}
+      {reading === null && pages !== undefined && stop?.cause !== 'limit' && stop?.cause !== 'repeats' && (
+        <div class="actions">
+          <Button primary={stop === null} onClick={() => void start(false)}>
+            {stop !== null ? t('retry') : pages.total === null ? t('continue_next') : t('continue_with', pages.current + 1, pages.total)}
+          </Button>
+          {stop === null && isManageable(pages) && <Button onClick={() => void start(true)}>{t('continue_all')}</Button>}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** More than one page is left, and not too many. */
+function isManageable({ current, total }: ArticlePages): boolean {
+  return total !== null && total <= MOST_AT_ONCE && total - current > 1;
+}
+
+/** What was in the way, and the way to the page itself. */
+function Stopped({ stop: { cause, detail, url, number } }: { readonly stop: Stop }) {
+  return (
+    <p class="continue-stop" role="alert">
+      {t(`continue_stop_${cause}`, detail)}{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {t('continue_open', number)}
+      </a>
+    </p>
+  );
+}
