@@ -5,7 +5,7 @@ import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Names as the registry has them: the standard one, and another that keeps running text as it does. */
-const STANDARD = 'Div scorer';
+const STANDARD = 'Winnow';
 const OTHER = 'BTE';
 
 /** A paragraph in the middle of the news page that every algorithm keeps. */
