@@ -97,7 +97,9 @@ export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: E
 
 /** Another choice of blocks of the same page: what was read on from it stays below. */
 function withFurther<T extends ReadOutcome | 'refused'>(before: T | undefined, after: T): T {
-  return before !== undefined && isArticle(before) && isArticle(after) ? withArticle(after, keepFurther(before.article, after.article)) : after;
+  if (before === undefined || !isArticle(before) || !isArticle(after)) return after;
+  const article = keepFurther(before.article, after.article);
+  return article === after.article ? after : withArticle(after, article);
 }
 
 function withArticle<T extends ReadOutcome | 'refused'>(outcome: T & ArticleOutcome, article: Article): T {
