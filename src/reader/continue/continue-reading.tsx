@@ -89,7 +89,7 @@ function isManageable({ current, total }: ArticlePages): boolean {
 function Stopped({ stop: { cause, detail, url, number } }: { readonly stop: Stop }) {
   return (
     <p class="continue-stop" role="alert">
-      {t(`continue_stop_${cause}`, detail)}{' '}
+      {t(`stop_${cause}`, detail)}{' '}
       <a href={url} target="_blank" rel="noopener noreferrer">
         {t('continue_open', number)}
       </a>
