@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { divScorer } from '../../../src/engine/algorithms/div-scorer/index.ts';
 import { EVIDENCE, gather } from '../../../src/engine/evidence/index.ts';
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
@@ -11,11 +12,11 @@ import { UsageError } from '../../options.ts';
 import { savedIds, savedPage } from '../../outlines/saved.ts';
 import { foldsOf } from '../folds.ts';
 
-const FILES = ['evidence.f32', 'share.f32', 'tokens.i32', 'words.i32', 'gold.i32'] as const;
+const FILES = ['evidence.f32', 'second.f32', 'share.f32', 'tokens.i32', 'words.i32', 'gold.i32'] as const;
 const FOLDS = 5;
 
 /**
- * Writes what winnow.py learns from, for the kept outlines of some sets: evidence.f32 (a row a block), share.f32 (share of a block's words that stand in the gold
+ * Writes what winnow.py learns from, for the kept outlines of some sets: evidence.f32 (a row a block), second.f32 (1 for blocks that the div scorer keeps), share.f32 (share of a block's words that stand in the gold
  * text), tokens.i32 (number of words of each block), words.i32 (the words themselves, numbered page by page), gold.i32 (the gold's, by the same numbers), and
  * pages.json (set, id, type, fold, numbers of blocks, words, gold words; names of the columns).
  */
@@ -69,7 +70,7 @@ function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
   const goldWords = numbered(gold);
   return {
     parts: [
-      gather(page).values, share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
+      gather(page).values, Float32Array.from(divScorer().classify(page).keep, Number), share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
     ],
     words: words.reduce((sum, own) => sum + own.length, 0),
     goldWords: goldWords.length,

@@ -1,6 +1,6 @@
 """Learns the block classifier of the `winnow` algorithm from what bench/train/winnow/export.ts wrote; `npm run train` calls it.
 
-usage: winnow.py <folder> cross-validate <set> [<further sets to learn from>] | ablate <set> [<folds>] | train <sets> <out> | evaluate <sets>
+usage: winnow.py <folder> cross-validate <set> [<further sets to learn from>] | decide <set> | ablate <set> [<folds>] | train <sets> <out> | evaluate <sets>
 Boosted trees (XGBoost, logistic loss) over all evidence; a block weighs as many words as it holds, so that every page counts about the same, as in the metric. A
 second, small forest tells the kind of a page from what is the same for all its blocks.
 """
@@ -23,6 +23,10 @@ LIGHT, LIGHT_SHARE = 0.012, 3.0
 # Columns that one page in so many is learned from without, group by group: what it states of itself, its address, its names, its semantic tags.
 FORGOTTEN = 0.35
 FORGETTABLE = [("states-", "stated-"), ("url-",), ("near-", "around-", "page-names-"), ("area", "in-main", "in-article", "in-nav", "in-aside", "in-header", "in-footer", "page-article", "page-main", "page-furniture", "page-section", "page-nav", "page-time")]
+# On pages of which the trees expect a lower F1, the div scorer's verdict on a block adds so much to the trees' log-odds, or takes it from them
+# (src/engine/algorithms/winnow/second-opinion.ts); and other weights to compare.
+DOUBT, SECOND_OPINION = 0.93, 0.75
+OPINIONS = [0, 0.25, 0.5, 0.75, 1, 1.5]
 KIND_PARAMETERS = dict(objective="multi:softprob", num_class=7, tree_method="hist", max_depth=2, eta=0.2, subsample=0.8, colsample_bytree=0.4, min_child_weight=2, reg_lambda=2, seed=1, nthread=2)
 KIND_ROUNDS = 30
 TYPES = ["article", "documentation", "service", "forum", "product", "collection", "listing"]
@@ -42,6 +46,7 @@ class Data:
         self.pages = [pages[i] for i in chosen]
         rows = np.concatenate([np.arange(at[i], at[i + 1]) for i in chosen])
         self.x = x if len(chosen) == len(pages) else x[rows]
+        self.second = read("second.f32", "<f4")[rows]
         self.tokens, self.share = tokens[rows].astype(np.float64), share[rows]
         self.y = (self.share > 0.5).astype(np.float32)
         self.count = blocks[chosen]
@@ -88,6 +93,13 @@ def decode(data, probability):
         expected[i] = f1[best]
         keep[a + order[: best + 1]] = True
     return keep, expected
+
+
+def with_second_opinion(data, probability, weight=SECOND_OPINION):
+    """Probabilities of the trees; on doubtful pages the div scorer's verdicts count beside them."""
+    doubtful = (decode(data, probability)[1] < DOUBT)[data.page]
+    p = np.clip(probability.astype(np.float64), 1e-9, 1 - 1e-9)
+    return 1 / (1 + (1 - p) / p * np.exp(doubtful * np.where(data.second > 0, -weight, weight)))
 
 
 def thinned(data, rows, seed=1):
@@ -154,12 +166,26 @@ def cross_validate(folder, name, extra=(), columns=None, quiet=False):
         probability[held] = predict(model, data, held, columns)
         if not quiet:
             print(f"fold {fold}: {time.time() - began:.0f} s", flush=True)
-    keep, expected = decode(data, probability)
+    return data, probability
+
+
+def decide(folder, data, probability):
+    """Everything that follows from out-of-fold probabilities: word F1, the weight of the second opinion, reliability, kinds, refusals."""
+    folds = sorted(set(data.fold))
+    at = {weight: word_f1(data, decode(data, with_second_opinion(data, probability, weight))[0]) for weight in OPINIONS}
+    for weight, scores in at.items():
+        line(f"second opinion {weight}", data, scores)
+    best = {f: max(OPINIONS, key=lambda weight: at[weight][data.fold != f, 0].mean()) for f in folds}
+    print("weights by four folds", list(best.values()), f"F1 {np.concatenate([at[best[f]][data.fold == f, 0] for f in folds]).mean():.4f}")
+    keep, expected = decode(data, with_second_opinion(data, probability))
     scores = word_f1(data, keep)
-    line(f"cross-validated, {len(columns)} columns", data, scores)
-    means = [scores[data.fold == f, 0].mean() for f in sorted(set(data.fold))]
+    line("cross-validated", data, scores)
+    means = [scores[data.fold == f, 0].mean() for f in folds]
     print("folds", " ".join(f"{m:.3f}" for m in means), f"standard deviation {np.std(means, ddof=1):.4f}", flush=True)
-    return data, probability, keep, scores, expected
+    reliability(data, expected, scores[:, 0])
+    refusals(data, with_second_opinion(data, probability), expected, scores[:, 0])
+    if set(data.type) <= set(TYPES):
+        np.save(f"{folder}/kinds-out-of-fold.npy", kinds(data))
 
 
 # Columns by what they tell of, for `ablate`.
@@ -185,7 +211,7 @@ def ablate(folder, name, folds):
             held = data.fold[data.page] == fold
             probability = np.zeros(len(data.y), np.float32)
             probability[held] = predict(fit([(data, ~held)], columns), data, held, columns)
-            scores.append(word_f1(data, decode(data, probability)[0])[data.fold == fold, 0].mean())
+            scores.append(word_f1(data, decode(data, with_second_opinion(data, probability))[0])[data.fold == fold, 0].mean())
         print(f"without {group}: {len(columns)} columns, F1 of folds {folds} {np.mean(scores):.4f}", flush=True)
 
 
@@ -214,6 +240,30 @@ def reliability(data, expected, f1):
         if own.any():
             print(f"| {low} \u2013 {min(high, 1)} | {own.sum()} | {confidence[own].mean():.2f} | {f1[own].mean():.2f} |")
     print("curve", [(round(float(x), 3), round(float(y), 3)) for x, y in confidence_table(expected, f1)], flush=True)
+
+
+# Constants of src/engine/algorithms/winnow/no-article.ts (fewest words to expect; few words, and the least F1 to expect of them), others to compare, and how many
+# pages with a piece of LONG words may be refused.
+REFUSAL = (15, 60, 0.6)
+REFUSALS = [(nothing, little, low) for nothing in (0, 10, 15, 20, 30) for little in (40, 60, 80) for low in (0.5, 0.55, 0.6)]
+LONG, REFUSED = 150, 0.01
+
+
+def refusals(data, probability, expected, f1):
+    """Pages that get no-article, by the constants that ship and by those that four folds choose for the fifth: most empty pages found, then fewest others."""
+    gold = np.array([len(words) for words in data.gold])
+    likely = np.bincount(data.page, data.tokens * probability, len(gold))
+    empty, long = gold == 0, gold >= LONG
+    rule = lambda nothing, little, low: (likely < nothing) | ((likely < little) & (expected < low))
+    chosen = np.zeros(len(gold), bool)
+    for fold in set(data.fold):
+        four = data.fold != fold
+        allowed = [r for r in (rule(*constants) for constants in REFUSALS) if (r & long & four).sum() <= REFUSED * (long & four).sum()]
+        chosen[~four] = max(allowed, key=lambda r: ((r & empty & four).sum(), -(r & four).sum()))[~four]
+    for name, refused in (("as it ships", rule(*REFUSAL)), ("constants by four folds", chosen)):
+        print(f"no-article, {name}: {(refused & empty).sum()} of {empty.sum()} without gold, {(refused & long).sum()} of {long.sum()} with {LONG} words or more ({(refused & long).sum() / long.sum():.2%}), "
+              f"{(refused & ~empty & ~long).sum()} of {(~empty & ~long).sum()} with fewer; mean F1 of those with gold {f1[refused & ~empty].mean():.2f}")
+    print(f"without gold, not refused: words to expect {[int(w) for w in likely[empty & ~rule(*REFUSAL)]]}", flush=True)
 
 
 def kinds(data):
@@ -297,18 +347,19 @@ def evaluate(folder, sets):
     model = xgb.Booster(model_file=f"{folder}/model.json")
     for name in sets:
         data = Data(folder, [name])
-        keep, _ = decode(data, predict(model, data, np.ones(len(data.y), bool), list(range(len(data.columns)))))
-        line(name, data, word_f1(data, keep))
+        probability = predict(model, data, np.ones(len(data.y), bool), list(range(len(data.columns))))
+        for weight in (0, SECOND_OPINION):
+            line(f"{name}, second opinion {weight}", data, word_f1(data, decode(data, with_second_opinion(data, probability, weight))[0]))
 
 
 if __name__ == "__main__":
     folder, task, *rest = sys.argv[1:]
     if task == "cross-validate":
-        data, probability, keep, scores, expected = cross_validate(folder, rest[0], rest[1:])
+        data, probability = cross_validate(folder, rest[0], rest[1:])
         np.save(f"{folder}/out-of-fold.npy", probability)
-        reliability(data, expected, scores[:, 0])
-        if set(data.type) <= set(TYPES):
-            np.save(f"{folder}/kinds-out-of-fold.npy", kinds(data))
+        decide(folder, data, probability)
+    elif task == "decide":
+        decide(folder, Data(folder, [rest[0]]), np.load(f"{folder}/out-of-fold.npy"))
     elif task == "ablate":
         ablate(folder, rest[0], [int(fold) for fold in rest[1:]] or [0, 1, 2, 3, 4])
     elif task == "train":

@@ -8,6 +8,7 @@ import { confidenceFrom } from './confidence.ts';
 import { isNoArticle } from './no-article.ts';
 import { explain } from './explain.ts';
 import { mend } from './mend.ts';
+import { addSecondOpinion, DOUBT } from './second-opinion.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-forest';
@@ -30,8 +31,8 @@ export type WinnowOptions = {
 
 /**
  * Winnow's own engine. Evidence of many kinds (src/engine/evidence) is weighed block by block by boosted trees, which also see what kind of page it is; of all
- * sets of blocks the one with the highest expected F1 is kept, and mended where a reader would notice. Without its trees the div scorer decides, and the
- * verdicts note it.
+ * sets of blocks the one with the highest expected F1 is kept, and mended where a reader would notice. Where that is doubtful, the div scorer's
+ * verdicts count too; without the trees it decides alone, and the verdicts note it.
  */
 export function winnow({ forests }: WinnowOptions = {}): Algorithm {
   return {
@@ -54,7 +55,12 @@ function classify(page: Page, [forest, kinds]: Forests, wish: Wish): Verdicts {
     probability[b] = 1 / (1 + Math.exp(-probability[b]!));
     words[b] = outline.blocks[b]!.words;
   }
-  const { keep, expected, threshold } = decode(probability, words);
+  let decision = decode(probability, words);
+  if (decision.expected < DOUBT) {
+    addSecondOpinion(page, probability);
+    decision = decode(probability, words);
+  }
+  const { keep, expected, threshold } = decision;
   const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
   const mended = mend(outline, { keep, probability, threshold });
   return {
