@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   content: ['article.ts', 'extract.ts', 'extract-default.ts', 'platform'],
   background: ['article.ts', 'platform', 'settings', 'content'],
   'reading.ts': ['article.ts', 'dom', 'engine'],
-  'extract.ts': ['article.ts', 'reading.ts', 'engine'],
+  'extract.ts': ['article.ts', 'reading.ts', 'dom', 'engine'],
   'extract-default.ts': ['article.ts', 'reading.ts', 'engine'],
   'library.ts': ['article.ts', 'extract.ts'],
   'article.ts': [],

@@ -1,10 +1,16 @@
 import type { AlgorithmInfo, Extraction, ExtractOptions } from './article.ts';
 import { ALGORITHMS, algorithmById } from './engine/algorithms/index.ts';
+import { blockBoxes, type Box } from './dom/block-boxes.ts';
 import type { Resources } from './engine/types.ts';
 import { readWith, type Reading } from './reading.ts';
 
 export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from './article.ts';
 export type { Reading } from './reading.ts';
+
+export type PlacedReading = Reading & {
+  /** Where each block stands now, in CSS pixels of the viewport; null for one that has no place. Parallel to the blocks that `explain` accounts for. */
+  boxes(): readonly (Box | null)[];
+};
 
 /** The algorithms that `extract` knows, the default one first. */
 export const algorithms: readonly AlgorithmInfo[] = ALGORITHMS.map(({ id, label }) => ({ id, label }));
@@ -19,8 +25,9 @@ export function extract(document: Document, options: ExtractOptions = {}, resour
 }
 
 /** The first half of `extract`, for callers that have to fetch resources. Throws as `extract` does. */
-export function readForArticle(document: Document, options: ExtractOptions = {}): Reading {
+export function readForArticle(document: Document, options: ExtractOptions = {}): PlacedReading {
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm) throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.map(({ id }) => id).join(', ')}.`);
-  return readWith(document, algorithm, options);
+  const { walk, ...reading } = readWith(document, algorithm, options);
+  return { ...reading, boxes: () => blockBoxes(walk) };
 }

@@ -1,5 +1,4 @@
 import { BUILDER_REASONS, minutesFor, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
-import { blockBoxes, type Box } from './dom/block-boxes.ts';
 import { buildContent } from './dom/build-content.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
@@ -20,12 +19,10 @@ export type Reading = {
   readonly needs: readonly string[];
   /** Decides with the resources that are there; one that is missing is noted in the article, and no error. */
   decide(resources: Resources): Extraction;
-  /** Where each block stands now, in CSS pixels of the viewport; null for one that has no place. Parallel to the blocks that `explain` accounts for. */
-  boxes(): readonly (Box | null)[];
 };
 
-/** Reads a live page for one algorithm and changes nothing in it. */
-export function readWith(document: Document, algorithm: Algorithm, options: ExtractOptions): Reading {
+/** Reads a live page for one algorithm and changes nothing in it. The walk tells where the blocks stand. */
+export function readWith(document: Document, algorithm: Algorithm, options: ExtractOptions): Reading & { readonly walk: Walk } {
   const walk = walkPage(document);
   const graph = readGraph(document);
   const metadata = readMetadata(document, graph);
@@ -37,7 +34,7 @@ export function readWith(document: Document, algorithm: Algorithm, options: Extr
       const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
       return conclude({ document, walk, metadata, accepted: acceptedAnswer(graph), verdicts, algorithm: algorithm.id }, options);
     },
-    boxes: () => blockBoxes(walk),
+    walk,
   };
 }
 
@@ -75,7 +72,7 @@ function everything(verdicts: Verdicts): Verdicts {
 
 function compose({ document, walk, metadata, accepted, verdicts, algorithm }: Classified): Composed {
   const built = buildContent(walk, verdicts, { title: metadata.title, byline: metadata.byline, published: metadata.published, accepted });
-  const pages = findNextPage(document, walk.outline, built.keep);
+  const pages = findNextPage(document, walk.outline, built.keep, verdicts.kind?.name);
   const article = {
     ...metadata,
     lang: built.lang || metadata.lang,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
 import type { LegendWords, PaintAsk } from '../platform/protocol.ts';
-import type { Reading } from '../extract.ts';
+import type { PlacedReading } from '../extract.ts';
 import { paintingCalls } from './publish-painting.ts';
 
 const WORDS: LegendWords = { title: 'Title', low: 'Low', high: 'High', outlined: 'Outlined', some: 'Some', done: 'Done', lang: 'en', dir: 'ltr' };
@@ -12,7 +12,7 @@ const roots: ShadowRoot[] = [];
 const attach = Element.prototype.attachShadow;
 
 /** The page's paragraphs as the reading of it, the first one kept. */
-const reading = (needs: readonly string[] = []): Reading => {
+const reading = (needs: readonly string[] = []): PlacedReading => {
   const parts = [...document.querySelectorAll('p')];
   return {
     needs,

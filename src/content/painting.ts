@@ -1,11 +1,11 @@
 import type { BlockAccount } from '../article.ts';
-import type { Reading } from '../extract.ts';
+import type { PlacedReading } from '../extract.ts';
 import type { LegendWords } from '../platform/protocol.ts';
 import { createLegend } from './legend.ts';
 import { createElement, dress, focusedElement, genuine } from './page.ts';
 import { colorOf } from './score-color.ts';
 
-type Boxes = ReturnType<Reading['boxes']>;
+type Boxes = ReturnType<PlacedReading['boxes']>;
 
 /** More boxes than this make scrolling heavy; no page that is read to its end has so many blocks. */
 const MOST_BOXES = 4000;

@@ -11,7 +11,7 @@ const GIVE_UP = 40_000;
  */
 export async function readNextPage(tabId: number, ask: NextPageAsk): Promise<NextPage> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, GIVE_UP, null));
-  const reply = await Promise.race([callInjected(tabId, scriptFor(ask.algorithm), 'nextPage', ask), late]);
+  const reply = await Promise.race([callInjected(tabId, scriptFor(ask), 'nextPage', ask), late]);
   if (reply?.ok === true) return reply.value;
   const isThere = reply === null || reply.error.code === 'failed';
   return { kind: 'stopped', cause: isThere ? 'no_answer' : 'left', detail: reply === null ? '' : reply.error.message };

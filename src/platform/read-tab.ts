@@ -28,7 +28,7 @@ export async function readTab(tabId: number, options: ExtractOptions, classify: 
 
 /** One reading; where the algorithm wants packs they are brought in, and what does not come is done without. */
 async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | { readonly kind: 'pdf' }>> {
-  const script = scriptFor(options.algorithm);
+  const script = scriptFor(options);
   const reply = await callTab(tabId, script, 'extract', options);
   if (!reply.ok) return reply;
   const { value } = reply;
@@ -37,9 +37,9 @@ async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extrac
   return callInjected(tabId, script, 'extractAnyway', options);
 }
 
-/** The default algorithm has a script of its own, a third of the size; it also reads where a stored choice names an algorithm of another version. */
-export function scriptFor(algorithm: string | undefined): 'extract' | 'extract-all' {
-  return algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
+/** The default algorithm has a script of its own, which gives no reasons; it also reads where a stored choice names an algorithm of another version. */
+export function scriptFor({ algorithm, explain = false }: Pick<ExtractOptions, 'algorithm' | 'explain'>): 'extract' | 'extract-all' {
+  return explain || algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
 }
 
 /** Address of a tab, '' where the browser does not tell, null where there is no such tab. */

@@ -10,7 +10,7 @@ const marked = globalThis as unknown as Record<string, unknown>;
 
 /** What came of each payload, one line each that names it; all are put where anything that could run does, and where something ran they are tried one by one. */
 async function outcome(payloads: readonly Payload[], pass: (payload: Payload) => Passed | Promise<Passed>): Promise<string[]> {
-  delete marked[MARK];
+  Reflect.deleteProperty(marked, MARK);
   const found: string[] = [];
   for (const payload of payloads) {
     const passed = await pass(payload);
@@ -26,7 +26,7 @@ async function outcome(payloads: readonly Payload[], pass: (payload: Payload) =>
 }
 
 afterEach(() => {
-  delete marked[MARK];
+  Reflect.deleteProperty(marked, MARK);
 });
 
 it('is a collection of more than three hundred, none of them twice', () => {

@@ -1,4 +1,3 @@
-/// <reference path="../../src/virtual-resources.d.ts" />
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import resources from 'virtual:resources';

@@ -2,13 +2,14 @@ import type { Algorithm } from '../types.ts';
 import { boilerpipe, BOILERPIPE_CHAINS } from './boilerpipe/index.ts';
 import { boilerpipeTree } from './boilerpipe-tree/index.ts';
 import { bte } from './bte/index.ts';
-import { DEFAULT_ALGORITHM } from './default.ts';
 import { divScorer } from './div-scorer/index.ts';
 import { justext } from './justext/index.ts';
 import { web2text } from './web2text/index.ts';
+import { explain } from './winnow/explain.ts';
+import { winnow } from './winnow/index.ts';
 
 /** The algorithms that a person can choose, the default one first. */
-export const ALGORITHMS: readonly Algorithm[] = [DEFAULT_ALGORITHM, divScorer(), bte(), justext(), boilerpipe(), boilerpipeTree(), web2text()];
+export const ALGORITHMS: readonly Algorithm[] = [winnow({ explain }), divScorer(), bte(), justext(), boilerpipe(), boilerpipeTree(), web2text()];
 
 /** Literal forms, for the benchmark's comparison with the texts: selectable by id, offered to nobody. */
 export const REFERENCE_ALGORITHMS: readonly Algorithm[] = [

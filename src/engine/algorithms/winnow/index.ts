@@ -1,12 +1,12 @@
 import { EVIDENCE, gather } from '../../evidence/index.ts';
+import type { Matrix } from '../../evidence/matrix.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, parseForests, score, vote } from '../../model/forest.ts';
 import { otherReadings } from '../../model/readings.ts';
-import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts, Wish } from '../../types.ts';
+import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
 import { isNoArticle } from './no-article.ts';
-import { explain } from './explain.ts';
 import { mend } from './mend.ts';
 import { addSecondOpinion, DOUBT } from './second-opinion.ts';
 
@@ -27,6 +27,8 @@ export type Forests = readonly [content: Forest, kinds?: Forest];
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
   readonly forests?: Forests;
+  /** What gives reasons to who asks for them (explain.ts); handed in, so that the script which reads by default does not carry it. */
+  readonly explain?: (forest: Forest, evidence: Matrix, keep: ArrayLike<number>) => string[][];
 };
 
 /**
@@ -34,19 +36,19 @@ export type WinnowOptions = {
  * sets of blocks the one with the highest expected F1 is kept, and mended where a reader would notice. Where that is doubtful, the div scorer's
  * verdicts count too; without the trees it decides alone, and the verdicts note it.
  */
-export function winnow({ forests }: WinnowOptions = {}): Algorithm {
+export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
   return {
     id: 'winnow',
     label: 'Winnow',
     ...(forests === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}, wish = {}) {
       const known = forests ?? forestsFrom(resources);
-      return known ? classify(page, known, wish) : withoutWeights(page, FOREST_NAME);
+      return known ? classify(page, known, wish.explain ? explain : undefined) : withoutWeights(page, FOREST_NAME);
     },
   };
 }
 
-function classify(page: Page, [forest, kinds]: Forests, wish: Wish): Verdicts {
+function classify(page: Page, [forest, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
   const { outline } = page;
   const evidence = gather(page);
   const probability = score(forest, evidence);
@@ -71,7 +73,7 @@ function classify(page: Page, [forest, kinds]: Forests, wish: Wish): Verdicts {
     ...(kind && { kind }),
     ...(isNoArticle(probability, words, expected) && { refuse: 'no-article' as const }),
     others: otherReadings(outline, probability, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
-    ...(wish.explain && { because: explain(forest, evidence, mended) }),
+    ...(explain && { because: explain(forest, evidence, mended) }),
   };
 }
 
