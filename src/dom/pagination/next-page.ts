@@ -1,4 +1,4 @@
-import type { ArticlePages } from '../../article.ts';
+import type { ArticlePages, PageKind } from '../../article.ts';
 import type { Outline } from '../../engine/types.ts';
 import { queryAll } from '../metadata/page-query.ts';
 import { addressOf, attributeOf, baseOf, isFetched, localNameOf, textContentOf } from '../safe-dom.ts';
@@ -10,6 +10,8 @@ import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
 const LONGEST_LABEL = 40;
 /** Parts of a page whose pages are not the article's. */
 const ELSEWHERE = '[class*="comment" i], [id*="comment" i], [class*="calendar" i], [id*="calendar" i], [class*="related" i], [class*="carousel" i], [class*="gallery" i], [class*="slide" i], [class*="infinite" i], [class*="load-more" i], [class*="loadmore" i]';
+/** Kinds of pages whose further pages are more things of a list, not more of a text. */
+const LISTS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
 /** From here on headings that are links are a list of other texts. */
 const ENTRIES = 3;
 /** A heading of which more than this is a link leads to what it announces. */
@@ -21,10 +23,11 @@ type Candidate = { readonly url: string; readonly step: Step; isRel: boolean; sa
 /**
  * Whether the text of a page goes on on another page of the same site, and where; null where it does not. Told by structure first (an address whose page number
  * rises by one, rel=next, a row of numbers with a current one, "2 of 5") and by words second. Lists of other texts, comments, calendars, galleries and the next article are no next page.
+ * kind is what the algorithm takes the page for, where it tells.
  */
-export function findNextPage(document: Document, outline: Outline, keep: readonly boolean[]): ArticlePages | null {
+export function findNextPage(document: Document, outline: Outline, keep: readonly boolean[], kind?: PageKind): ArticlePages | null {
   const address = addressOf(document);
-  if (!/^https?:/.test(address) || isListOfTexts(outline, keep)) return null;
+  if (!/^https?:/.test(address) || (kind !== undefined && LISTS.has(kind)) || (kind !== 'forum' && isListOfTexts(outline, keep))) return null;
   const here = new URL(address);
   here.hash = '';
   if (here.pathname === '/' && here.search === '') return null;
@@ -118,7 +121,7 @@ function weigh(candidate: Candidate): number {
   return 1 + (agreeing(candidate) === null ? 0 : 8) + (isRel ? 4 : 0) + (says === 'page' ? 2 : 0) + (step.kind === 'page' ? 1 : 0);
 }
 
-/** True where what is kept announces other texts: most of its headings lead to them. */
+/** True where what is kept announces other texts: most of its headings lead to them. In a forum they lead to who has written. */
 function isListOfTexts({ blocks }: Outline, keep: readonly boolean[]): boolean {
   let headings = 0;
   let linked = 0;

@@ -49,6 +49,7 @@ describe('an address leads elsewhere', () => {
     ['/story', '/story?cpage=2'],
     ['/story', '/story/comment-page-2'],
     ['/story', '/story?image=2'],
+    ['/story', '/story?6f1beb97_page=2'],
     ['/gallery/photo/1', '/gallery/photo/2'],
     ['/book/chapter-1', '/book/chapter-2'],
     ['/story?page=2', '/other?page=3'],

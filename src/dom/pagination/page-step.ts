@@ -51,6 +51,8 @@ function queryStep(here: URLSearchParams, there: URLSearchParams): Step | null {
   const pattern = /^(?:0,)?(\d{1,4})$/;
   const [to, from] = [pattern.exec(value)?.[1], before === null || before === '' ? null : pattern.exec(before)?.[1]];
   if (changed.length !== 1 || to === undefined || from === undefined) return null;
+  // A name that was made by a machine is of some list in the page.
+  if (/\d/.test(name)) return null;
   const word = name.toLowerCase().split(/[^\p{L}]+/u).filter((part) => part !== '').at(-1) ?? '';
   return stepOf(from === null ? null : Number(from), Number(to), kindOf(word), { first: 0, mayLeap: true });
 }
