@@ -99,8 +99,10 @@ async function runIn(tab: Page, html: string): Promise<string[]> {
 
 /** Reads one page of payloads in one way; everything that it came to and must not. */
 async function attack(extension: Extension, site: Site, path: string, surface: Surface): Promise<string[]> {
-  site.forget();
   const tab = await extension.open(`http://attacks.example/attacks/${path}`);
+  await tab.waitForLoadState('load');
+  // What the page asked for by itself, before anybody read it.
+  site.forget();
   const address = tab.url();
   const before = extension.context.pages().length;
   await extension.grant(tab);

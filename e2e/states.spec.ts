@@ -7,7 +7,7 @@ type NoArticle = { readonly name: string; readonly url: string; readonly words: 
 
 const NO_ARTICLE: readonly NoArticle[] = [
   { name: 'a login form', url: 'http://bank.example/login.html', words: 'only a few words', guess: 'Customer number' },
-  { name: 'a list of links', url: 'http://findwell.example/links.html', words: 'mostly links', guess: 'Dog rescued from slipway thanks choir' },
+  { name: 'a list of links', url: 'http://findwell.example/links.html', words: 'mostly links', guess: 'How to launch a boat from a trailer' },
 ];
 
 for (const { name, url, words, guess } of NO_ARTICLE) {
@@ -35,6 +35,8 @@ test('a page without text says so and can be tried again once there is some', as
 });
 
 test('an article that may be the wrong one comes with a word of doubt', async ({ extension }) => {
+  // The standard algorithm is sure of every page here; one that knows less of shops is not.
+  await extension.store({ algorithm: 'div-scorer' });
   const { page } = await extension.press(await extension.open('http://outfitters.example/unsure.html'));
   await expect(page.locator('article.sheet')).toContainText('Everything here has been rained on');
   await expect(page.getByRole('complementary')).toContainText('Winnow is not sure');

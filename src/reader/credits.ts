@@ -12,7 +12,13 @@ export function formatDate(published: string, language: string): string {
   if (day === null) return shorten(published);
   const date = new Date(`${day[0]}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return shorten(published);
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  try {
+    return new Intl.DateTimeFormat(language, options).format(date);
+  } catch {
+    // The page's own word, and no language.
+    return new Intl.DateTimeFormat(undefined, options).format(date);
+  }
 }
 
 /** The host of a URL and nothing else of it: no user name, no path, no www. '' where there is none. */

@@ -1,7 +1,7 @@
 import type { Outline, OutlineElement } from '../../engine/types.ts';
 import { isCallout, isCalloutTitle } from './callouts.ts';
 import { frameOf } from './controls.ts';
-import type { TextShare } from './text-share.ts';
+import { isMostlyKept, type TextShare } from './text-share.ts';
 
 /** A caption is a remark beside a picture; longer text has to stand on its own merit. */
 const LONGEST_CAPTION = 400;
@@ -16,7 +16,7 @@ type Part = { readonly first: number; readonly last: number };
 
 /**
  * Indices of the blocks that the verdict left out of something it kept: captions, summaries and titles of what has kept text; captions of pictures,
- * listings and tables (isUnit) that stand between two kept blocks, several in a row included. Verdicts are made for running text, and these are none.
+ * listings and tables (isUnit) that stand between two kept blocks, several in a row included, or right before the first one. Verdicts are made for running text, and these are none.
  */
 export function missingParts(outline: Outline, keep: readonly boolean[], share: TextShare, isUnit: (element: number) => boolean): number[] {
   const { elements } = outline;
@@ -33,7 +33,7 @@ export function missingParts(outline: Outline, keep: readonly boolean[], share: 
     if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, i)) between.push(partOf(outline, frameOf(outline, share, i)));
     i = isHere ? elements[i]!.end : i + 1;
   }
-  return [...found, ...standing(keep, between)];
+  return [...found, ...standing(keep, between), ...leading(outline, keep, share, between)];
 }
 
 /** Heads of a page with what they are the heads of. */
@@ -75,6 +75,16 @@ function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
     links += blocks[block]!.linkChars;
   }
   return links * 2 > chars;
+}
+
+/** The blocks of the part right before the first kept block, inside the element that holds the article: the caption of its lead picture. */
+function leading({ elements, blocks }: Outline, keep: readonly boolean[], share: TextShare, parts: readonly Part[]): number[] {
+  const first = keep.indexOf(true);
+  const lead = parts.find(({ last }) => last === first && first > 0);
+  if (lead === undefined) return [];
+  let around = blocks[lead.first]!.element;
+  while (around >= 0 && elements[around]!.lastBlock <= first) around = elements[around]!.parent;
+  return around >= 0 && isMostlyKept(share, around) ? blocksOf(lead) : [];
 }
 
 /** The blocks of those parts before and after which, other parts aside, kept text stands. */
