@@ -55,7 +55,9 @@ async function attack(firefox: Firefox, site: Site, path: string): Promise<strin
   for (const [name, surface] of Object.entries(SURFACES)) found.push(...(await surface(firefox).catch((cause: unknown) => [String(cause)])).map((piece) => `${name}: ${piece}`));
   if ((await firefox.front()) !== address) found.push(`in front is ${await firefox.front()}`);
   if (await firefox.page<boolean>(`${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window)`)) found.push('a script ran in the page');
-  found.push(...site.seen.filter(({ url }) => new URL(url).hostname === CANARY_HOST).map(({ url }) => `asked for ${url}`));
+  // The page's own requests say where they come from; ours never do. Behind a <base> even honest pictures are the other host's.
+  const asked = site.seen.filter(({ referer = '' }) => !referer.startsWith('http://attacks.example')).map(({ url }) => new URL(url)).filter(({ hostname, pathname }) => hostname === CANARY_HOST && !pathname.startsWith('/picture/'));
+  found.push(...asked.map(({ href }) => `asked for ${href}`));
   return found;
 }
 
