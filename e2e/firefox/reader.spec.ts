@@ -103,7 +103,7 @@ test('another algorithm reads the page again at the same place, and the bar name
   await firefox.key('ArrowDown');
   await firefox.key('Enter');
   await expect.poll(() => firefox.popup<string>("document.querySelector('.toast').textContent")).toMatch(/^Read again with \S.*, [\d,]+ words$/);
-  expect(await firefox.popup("document.querySelector('button.found-by').textContent")).not.toBe('Found by: Div scorer');
+  expect(await firefox.popup("document.querySelector('button.found-by').textContent")).not.toBe('Found by: Winnow');
   expect(Math.abs((await firefox.popup<number>(height)) - before)).toBeLessThanOrEqual(1);
 });
 
