@@ -89,6 +89,19 @@ test('buttons around and in listings go, file names stay', () => {
   expect(besides(page)).toBe('<p>a.py</p><pre><code class="language-py">x = 1</code></pre>');
 });
 
+test('a listing that is pressed to be copied, or line by line, is code all the same', () => {
+  expect(besides('<pre><code role="button">make tide</code></pre>')).toBe('<pre><code>make tide</code></pre>');
+  const line = 'const tide = almanac.at(harbour).highWater(new Date());';
+  expect(besides(`<pre><span role="button">${line}</span>\n<b role="button">Copy</b></pre>`)).toBe(`<pre><code>${line}\n</code></pre>`);
+});
+
+test('the label of a button in a listing does not count as kept', () => {
+  const walk = walkPage(framedPage(`<pre>${LONG}\n${LONG}<p role="button">Copy</p></pre>`));
+  const built = buildContent(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
+  expect(built.content).not.toContain('Copy');
+  expect(walk.outline.blocks.map(({ text }) => text === 'Copy')).toEqual(built.keep.map((kept) => !kept));
+});
+
 test('links to edit a section go, with their brackets', () => {
   expect(besides('<h2>One<span class="mw-editsection">[<a href="/edit">edit</a>]</span></h2><p>x</p>')).toBe('<h2>One</h2><p>x</p>');
 });

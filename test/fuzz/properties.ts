@@ -90,10 +90,17 @@ function checkText(name: string, walk: Walk, keep: readonly boolean[], content: 
 /** Text that stands in for what is shown in its place (a player, a drawn formula), and numbers of lines. */
 const REPLACED = /^(?:amp-|lite-|video$|audio$|object$|embed$|picture$|canvas$|map$|math$)/;
 const REPLACED_CLASS = /lineno|line-numbers|katex|MathJax/;
+/** Where there is a listing, buttons in and around it are no part of it. */
+const LISTING = /^(?:pre|listing|xmp)$/;
+const LISTING_CLASS = /syntaxhighlighter/;
 
 /** True for text that stands in for something else that is shown, or for nothing. */
 export function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
-  for (let at = element; at >= 0; at = elements[at]!.parent) if (REPLACED.test(elements[at]!.tag) || REPLACED_CLASS.test(elements[at]!.classes)) return true;
+  for (let at = element; at >= 0; at = elements[at]!.parent) {
+    const { tag, classes, role } = elements[at]!;
+    if (REPLACED.test(tag) || REPLACED_CLASS.test(classes)) return true;
+    if ((tag === 'button' || role === 'button') && elements.some((one) => LISTING.test(one.tag) || LISTING_CLASS.test(one.classes))) return true;
+  }
   return false;
 }
 

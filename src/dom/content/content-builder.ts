@@ -5,7 +5,7 @@ import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';
 import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rule.ts';
-import { isCodeControl, isSectionControl } from './controls.ts';
+import { isSectionControl } from './controls.ts';
 import { readDir, readLang, statesScope } from './container.ts';
 import type { Attributes, Scope } from './frames.ts';
 import { MediaWriter } from './media-writer.ts';
@@ -150,7 +150,7 @@ export class ContentBuilder {
       this.mark(tag, node);
       return false;
     }
-    if (isSectionControl(element) || this.plan.controls.has(index) || (this.writer.inside === 'code' && isCodeControl(element))) return this.consume(index);
+    if (isSectionControl(element) || this.plan.controls.has(index)) return this.consume(index);
     if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element))) return this.consume(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);

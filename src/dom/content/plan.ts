@@ -39,7 +39,7 @@ export type Plan = {
   readonly container: number;
   /** Characters of all kept text. */
   readonly total: number;
-  /** Buttons around listings. */
+  /** Buttons in and around listings. */
   readonly controls: ReadonlySet<number>;
   /** What was said by whom, where the page is a thread. */
   readonly thread: Thread | null;
