@@ -1,7 +1,7 @@
-import { EVIDENCE, gather } from '../../evidence/index.ts';
+import { EVIDENCE, gather, IS_OF_PAGE } from '../../evidence/index.ts';
 import type { Matrix } from '../../evidence/matrix.ts';
 import { decode } from '../../model/decode.ts';
-import { type Forest, parseForests, score, vote } from '../../model/forest.ts';
+import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { otherReadings } from '../../model/readings.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
@@ -22,7 +22,7 @@ const LINKS = 0.6;
 export const REASONS = ['likely', 'among-good', 'links', 'unlikely'] as const;
 
 /** The trees that tell content, and those that tell the kind of a page; without the second kinds are not told. */
-export type Forests = readonly [content: Forest, kinds?: Forest];
+export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
@@ -49,37 +49,39 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
 }
 
 function classify(page: Page, [forest, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
-  const { outline } = page;
   const evidence = gather(page);
   const probability = score(forest, evidence);
-  const words = new Int32Array(outline.blocks.length);
-  for (let b = 0; b < words.length; b++) {
-    probability[b] = 1 / (1 + Math.exp(-probability[b]!));
-    words[b] = outline.blocks[b]!.words;
-  }
+  for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
+  const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
+  const verdicts = decideBy(page, probability);
+  const keep = explain ? Uint8Array.from(verdicts.keep, Number) : null;
+  return { ...verdicts, ...(kind && { kind }), ...(keep && { because: explain!(forest, evidence, keep) }) };
+}
+
+/** All that follows from how probable the trees find each block of a page, 0–1; the second opinion is added in place. */
+export function decideBy(page: Page, probability: Float32Array): Verdicts {
+  const { outline } = page;
+  const words = Int32Array.from(outline.blocks, (block) => block.words);
   let decision = decode(probability, words);
   if (decision.expected < DOUBT) {
     addSecondOpinion(page, probability);
     decision = decode(probability, words);
   }
   const { keep, expected, threshold } = decision;
-  const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
   const mended = mend(outline, { keep, probability, threshold });
   return {
     keep: Array.from(mended, (flag) => flag === 1),
     score: probability,
     reason: reasonsFor(outline, keep, mended),
     confidence: mended.includes(1) ? confidenceFrom(expected) : 0,
-    ...(kind && { kind }),
     ...(isNoArticle(probability, words, expected) && { refuse: 'no-article' as const }),
     others: otherReadings(outline, probability, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
-    ...(explain && { because: explain(forest, evidence, mended) }),
   };
 }
 
 /** The most probable kind of the page, by what is the same in all rows of its evidence. */
-function kindOf(kinds: Forest, values: Float32Array): { readonly name: PageKind; readonly probability: number } {
-  const votes = vote(kinds, values);
+function kindOf(kinds: PackedForest, values: Float32Array): { readonly name: PageKind; readonly probability: number } {
+  const votes = vote(growForest(kinds, values, IS_OF_PAGE));
   let best = 0;
   for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
   return { name: kinds.classes![best] as PageKind, probability: votes[best]! };
@@ -108,7 +110,7 @@ function forestsFrom(resources: Resources): Forests | null {
 
 function readOrNull(text: string): Forests | null {
   try {
-    const [content, kinds] = parseForests(text, EVIDENCE, FILE);
+    const [content, kinds] = readForests(text, EVIDENCE, FILE);
     if (!content) return null;
     return kinds ? [content, kinds] : [content];
   } catch {
