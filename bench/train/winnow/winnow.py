@@ -288,7 +288,7 @@ def kinds(data):
 
 
 ZERO, SIGNED_ZERO, LEAF_STEPS, DIGITS = 0x30, 0x800, 1000, 4
-VERSION = 2
+VERSION = 3
 
 
 def forest_text(model, columns, classes=None):
@@ -315,7 +315,7 @@ def forest_text(model, columns, classes=None):
 
     def write(node):
         if "leaf" in node:
-            return chr(ZERO) + chr(SIGNED_ZERO + round(node["leaf"] / scale)), 1
+            return chr(ZERO) + chr(SIGNED_ZERO + round(node["leaf"] / scale)) + chr(ZERO), 1
         children = {child["nodeid"]: child for child in node["children"]}
         left, nodes_left = write(children[node["yes"]])
         right, nodes_right = write(children[node["no"]])

@@ -11,10 +11,13 @@ import { wholePage } from './whole-page.ts';
 import { zones } from './zones.ts';
 
 /** All groups, in the order of the table's columns. */
-const GROUPS: readonly Group[] = [blockText, place, position, repetition, containers, region, zones, wholePage];
+export const GROUPS: readonly Group[] = [blockText, place, position, repetition, containers, region, zones, wholePage];
 
 /** Names of the columns. */
 export const EVIDENCE: readonly string[] = GROUPS.flatMap(({ names }) => names);
+
+/** 1 for each column that is the same in all rows of a page. */
+export const IS_OF_PAGE: Uint8Array = Uint8Array.from(GROUPS.flatMap((group) => group.names.map(() => (group === wholePage ? 1 : 0))));
 
 /**
  * All evidence on a page, one row a block. Each group is one long function over the blocks: on a page that was just loaded it runs once, and what costs there is

@@ -1,28 +1,45 @@
 import { expect, test } from 'vitest';
-import { parseForests, score, vote } from './forest.ts';
+import type { Matrix } from '../evidence/matrix.ts';
+import { growForest, readForests, score, vote } from './forest.ts';
 
 const char = (n: number): string => String.fromCharCode(0x30 + n);
-const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n);
+const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n) + char(0);
 
 /** Two trees: "a < 2.5 ? (b < 10 ? -4 : 6) : 8" and "1", in halves, on a bias of 0.25. */
-const HEAD = { version: 2, bias: 0.25, scale: 0.5, columns: [['b', [10]], ['a', [1, 2.5]]] };
+const HEAD = { version: 3, bias: 0.25, scale: 0.5, columns: [['b', [10]], ['a', [1, 2.5]]] };
 const TREES = `${char(2)}${char(1)}${char(4)}${char(1)}${char(0)}${char(2)}${leaf(-4)}${leaf(6)}${leaf(8)}${leaf(1)}`;
 const text = (head: object = HEAD, trees = TREES): string => `${JSON.stringify(head)}\n${trees}`;
 const NAMES = ['a', 'unused', 'b'];
 
+const NONE = [0, 0, 0];
+const ROWS = [[2, 0, 9], [2, 0, 10], [2.5, 0, 0], [-1, 99, 1e6]];
+const matrixOf = (rows: readonly (readonly number[])[]): Matrix => ({ values: Float32Array.from(rows.flat()), width: 3, rows: rows.length });
+
 test('a forest sums its trees for each row', () => {
-  const [forest] = parseForests(text(), NAMES, 'the file');
-  const rows = [[2, 0, 9], [2, 0, 10], [2.5, 0, 0], [-1, 99, 1e6]];
-  const sums = score(forest!, { values: Float32Array.from(rows.flat()), width: 3, rows: rows.length });
-  expect(Array.from(sums)).toEqual([-1.25, 3.75, 4.75, 3.75]);
+  const [packed] = readForests(text(), NAMES, 'the file');
+  expect(Array.from(score(growForest(packed!, ROWS[0]!, NONE), matrixOf(ROWS)))).toEqual([-1.25, 3.75, 4.75, 3.75]);
+});
+
+test('what is known of the page is decided beforehand and leaves no split', () => {
+  const [packed] = readForests(text(), NAMES, 'the file');
+  for (const row of ROWS) {
+    const [want] = score(growForest(packed!, row, NONE), matrixOf([row]));
+    for (const known of [[1, 0, 0], [0, 0, 1], [1, 1, 1]]) {
+      const forest = growForest(packed!, row, known);
+      expect(score(forest, matrixOf([row]))[0]).toBe(want);
+      expect(Array.from(forest.column).some((place) => place >= 0 && known[place])).toBe(false);
+    }
+  }
+  expect(Array.from(growForest(packed!, [2.5, 0, 0], [1, 0, 0]).roots)).toEqual([0, 1, 2]);
 });
 
 test('a second forest may tell classes apart, a tree each in turn', () => {
-  const kinds = `${JSON.stringify({ version: 2, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
-  const [, second] = parseForests(`${text()}\n${kinds}`, NAMES, 'the file');
+  const kinds = `${JSON.stringify({ version: 3, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
+  const [, second] = readForests(`${text()}\n${kinds}`, NAMES, 'the file');
+  const votes = (row: readonly number[]): Float32Array => vote(growForest(second!, row, [1, 1, 1]));
   expect(second!.classes).toEqual(['x', 'y']);
-  expect(vote(second!, [1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));
-  expect(Array.from(vote(second!, [2, 0, 0]))).toEqual([0.5, 0.5]);
+  expect(votes([1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));
+  expect(Array.from(votes([2, 0, 0]))).toEqual([0.5, 0.5]);
 });
 
 test.each([
@@ -32,5 +49,5 @@ test.each([
   ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a tree'],
   ['no tree at all', text(HEAD, ''), 'ends in the middle of a tree'],
 ])('a file with %s is refused by its name', (_, written, words) => {
-  expect(() => parseForests(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);
+  expect(() => readForests(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);
 });

@@ -15,6 +15,18 @@ export type Forest = {
   readonly classes?: readonly string[];
 };
 
+/** A forest as it is kept: its first line, read, and its nodes, still letters. */
+export type PackedForest = {
+  readonly bias: number;
+  readonly scale: number;
+  readonly classes?: readonly string[];
+  /** For each number of a column in the nodes, where the column stands in the evidence, and its thresholds. */
+  readonly columns: readonly { readonly place: number; readonly thresholds: readonly number[] }[];
+  readonly nodes: string;
+  /** Number of each tree's first node. */
+  readonly roots: readonly number[];
+};
+
 /** First line of the text that a forest comes as. */
 type Head = {
   readonly version: number;
@@ -27,56 +39,88 @@ type Head = {
 };
 
 /** Rises with every change of what a column means or of the text's layout: a forest of another version is no use. */
-export const FOREST_VERSION = 2;
+export const FOREST_VERSION = 3;
 
 /** Numbers are characters from here on, so that all are letters and signs that print; leaves' numbers are signed. */
 const ZERO = 0x30;
 const SIGNED_ZERO = 0x800;
 /** Column of a leaf. */
 const LEAF = 0;
+/** Characters of a node. */
+const NODE = 3;
 
 /**
- * Reads forests from their text: for each a line of JSON, then a line of three characters for each node (column + 1, number of its threshold, steps to the right
- * child), or two for a leaf (0, its value). `names` are the columns that the evidence has. Throws an Error that names the file where the two do not belong together.
+ * Reads forests from their text: for each a line of JSON, then a line of three characters for each node: column + 1, number of its threshold, steps to the right
+ * child; for a leaf 0, its value, 0. `names` are the columns that the evidence has. Throws an Error that names the file where the two do not belong together.
  */
-export function parseForests(text: string, names: readonly string[], file: string): Forest[] {
+export function readForests(text: string, names: readonly string[], file: string): PackedForest[] {
   const lines = text.split('\n');
-  const forests: Forest[] = [];
-  for (let i = 0; i < lines.length; i += 2) forests.push(parseForest(lines[i]!, lines[i + 1] ?? '', names, file));
+  const places = new Map(names.map((name, i) => [name, i]));
+  const forests: PackedForest[] = [];
+  for (let i = 0; i < lines.length; i += 2) {
+    const { bias, scale, columns, classes } = readHead(lines[i]!, file);
+    const placed = columns.map(([name, thresholds]) => {
+      const place = places.get(name);
+      if (place === undefined) throw new Error(`${file} looks at "${name}", which the engine does not measure.`);
+      return { place, thresholds };
+    });
+    const nodes = lines[i + 1] ?? '';
+    forests.push({ bias, scale, columns: placed, nodes, roots: rootsOf(nodes, file), ...(classes && { classes }) });
+  }
   return forests;
 }
 
-function parseForest(json: string, text: string, names: readonly string[], file: string): Forest {
-  const { bias, scale, columns, classes } = readHead(json, file);
-  const at = new Map(names.map((name, i) => [name, i]));
-  const places = columns.map(([name]) => {
-    const place = at.get(name);
-    if (place === undefined) throw new Error(`${file} looks at "${name}", which the engine does not measure.`);
-    return place;
-  });
-  const most = text.length >> 1;
-  const [column, threshold, right, roots] = [new Int16Array(most), new Float32Array(most), new Int16Array(most), [0]];
+/** A tree ends with the last leaf on its way right. */
+function rootsOf(nodes: string, file: string): number[] {
+  const roots: number[] = [];
   let node = 0;
-  // Leaves still to come until the tree is whole.
-  let open = 1;
-  for (let i = 0; i < text.length; ) {
-    const which = text.charCodeAt(i++) - ZERO;
-    if (which === LEAF) {
-      column[node] = -1;
-      threshold[node++] = scale * (text.charCodeAt(i++) - SIGNED_ZERO);
-      if (--open === 0) {
-        roots.push(node);
-        open = 1;
-      }
-    } else {
-      column[node] = places[which - 1]!;
-      threshold[node] = columns[which - 1]![1][text.charCodeAt(i++) - ZERO]!;
-      right[node++] = text.charCodeAt(i++) - ZERO;
-      open++;
-    }
+  while (NODE * node < nodes.length) {
+    roots.push(node);
+    while (nodes.charCodeAt(NODE * node) > ZERO + LEAF) node += nodes.charCodeAt(NODE * node + 2) - ZERO;
+    node++;
   }
-  if (open !== 1 || roots.length < 2) throw new Error(`${file} ends in the middle of a tree.`);
-  return { bias, roots: Int32Array.from(roots), column, threshold, right, ...(classes && { classes }) };
+  if (NODE * node !== nodes.length || node === 0) throw new Error(`${file} ends in the middle of a tree.`);
+  return roots;
+}
+
+/**
+ * The forest for one page. Splits by what is the same all over the page (`isKnown` by column, `row` any row of its evidence) are decided while the nodes are read,
+ * and half of what is below them is never looked at: a third of all splits, on the shipped trees.
+ */
+export function growForest({ bias, scale, columns, classes, nodes, roots: first }: PackedForest, row: ArrayLike<number>, isKnown: ArrayLike<number>): Forest {
+  const most = nodes.length / NODE;
+  const [column, threshold, right, roots] = [new Int16Array(most), new Float32Array(most), new Int16Array(most), new Int32Array(first.length + 1)];
+  // Right children still to come: where they stand in the text, and the split that they belong to.
+  const [later, splits] = [new Int32Array(most), new Int32Array(most)];
+  let node = 0;
+  for (let t = 0; t < first.length; t++) {
+    let waiting = 0;
+    for (let at = first[t]!; ; ) {
+      const which = nodes.charCodeAt(NODE * at) - ZERO;
+      if (which === LEAF) {
+        column[node] = -1;
+        threshold[node++] = scale * (nodes.charCodeAt(NODE * at + 1) - SIGNED_ZERO);
+        if (waiting === 0) break;
+        at = later[--waiting]!;
+        right[splits[waiting]!] = node - splits[waiting]!;
+        continue;
+      }
+      const { place, thresholds } = columns[which - 1]!;
+      const limit = thresholds[nodes.charCodeAt(NODE * at + 1) - ZERO]!;
+      const steps = nodes.charCodeAt(NODE * at + 2) - ZERO;
+      if (isKnown[place]) {
+        at += row[place]! < limit ? 1 : steps;
+        continue;
+      }
+      column[node] = place;
+      threshold[node] = limit;
+      splits[waiting] = node++;
+      later[waiting++] = at + steps;
+      at++;
+    }
+    roots[t + 1] = node;
+  }
+  return { bias, roots, column, threshold, right, ...(classes && { classes }) };
 }
 
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
@@ -100,14 +144,10 @@ export function score({ bias, roots, column, threshold, right }: Forest, { value
   return sums;
 }
 
-/** Probabilities of the classes of one row, by the trees of each in turn; they sum to 1. */
-export function vote({ roots, column, threshold, right, classes = [] }: Forest, values: ArrayLike<number>): Float32Array {
+/** Probabilities of the classes, by the trees of each in turn, of a forest that was grown with all its columns known; they sum to 1. */
+export function vote({ roots, threshold, classes = [] }: Forest): Float32Array {
   const votes = new Float32Array(classes.length);
-  for (let t = 0; t < roots.length - 1; t++) {
-    let node = roots[t]!;
-    while (column[node]! >= 0) node += values[column[node]!]! < threshold[node]! ? 1 : right[node]!;
-    votes[t % votes.length]! += threshold[node]!;
-  }
+  for (let t = 0; t < roots.length - 1; t++) votes[t % votes.length]! += threshold[roots[t]!]!;
   let sum = 0;
   for (let c = 0; c < votes.length; c++) sum += votes[c] = Math.exp(votes[c]!);
   for (let c = 0; c < votes.length; c++) votes[c]! /= sum;

@@ -48,8 +48,9 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
   };
 }
 
-function classify(page: Page, [forest, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
+function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
   const evidence = gather(page);
+  const forest = growForest(content, evidence.values, IS_OF_PAGE);
   const probability = score(forest, evidence);
   for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
   const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
