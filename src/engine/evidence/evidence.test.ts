@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../testing/outline-of.ts';
 import type { Page } from '../types.ts';
-import { EVIDENCE, gather } from './index.ts';
+import { EVIDENCE, gather, IS_OF_PAGE } from './index.ts';
 
 const SENTENCE = 'This is a sentence of plain text, long enough to count as prose on any page. ';
 
@@ -25,6 +25,14 @@ test.each([
   ['no prose', '<table><tr><td>1</td><td>2</td></tr></table>'],
 ])('a page of %s gives finite numbers', (_, html) => {
   expect(gather(pageOf(html)).values.every((value) => Number.isFinite(value))).toBe(true);
+});
+
+test('what is said to be of the page is the same for all its blocks', () => {
+  const pages = [`<nav><a>Home</a> <a>News</a></nav><main><h1>Boats</h1>${`<p class="a">${SENTENCE}</p>`.repeat(4)}<ul><li>one<li>two<li>three</ul></main>`, `<div><p>${SENTENCE}</p><table><tr><td>1<td>$2</table></div><footer>imprint</footer>`];
+  for (const { values, width, rows } of pages.map((html) => gather(pageOf(html)))) {
+    for (let row = 1; row < rows; row++) expect(EVIDENCE.filter((_, c) => IS_OF_PAGE[c] && values[row * width + c] !== values[c])).toEqual([]);
+  }
+  expect(EVIDENCE.filter((name, c) => IS_OF_PAGE[c] !== (/^(page|url|states|stated|title|description)-|^sets$|^largest-set|^core-(share|link)/.test(name) ? 1 : 0))).toEqual([]);
 });
 
 test('what a block looks like', () => {

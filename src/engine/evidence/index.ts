@@ -17,7 +17,7 @@ export const GROUPS: readonly Group[] = [blockText, place, position, repetition,
 export const EVIDENCE: readonly string[] = GROUPS.flatMap(({ names }) => names);
 
 /** 1 for each column that is the same in all rows of a page. */
-export const IS_OF_PAGE: Uint8Array = Uint8Array.from(GROUPS.flatMap((group) => group.names.map(() => (group === wholePage ? 1 : 0))));
+export const IS_OF_PAGE: Uint8Array = Uint8Array.from(GROUPS.flatMap(({ names, ofPage = [] }) => names.map((name) => (ofPage.includes(name) ? 1 : 0))));
 
 /**
  * All evidence on a page, one row a block. Each group is one long function over the blocks: on a page that was just loaded it runs once, and what costs there is

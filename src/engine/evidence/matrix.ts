@@ -6,5 +6,7 @@ export type Matrix = { readonly values: Float32Array; readonly width: number; re
 /** Some columns of the table: their names, and how they are filled from column `at` on. */
 export type Group = {
   readonly names: readonly string[];
+  /** Those of them that are the same in all rows of a page. */
+  readonly ofPage?: readonly string[];
   fill(ground: Ground, matrix: Matrix, at: number): void;
 };

@@ -2,6 +2,7 @@ import type { Outline } from '../types.ts';
 import type { Group } from './matrix.ts';
 
 const SHARES = [0.4, 0.6, 0.8] as const;
+const OF_PAGE = ['core-share', 'core-link-ratio'] as const;
 /** The core whose text is described. */
 const MIDDLE = 1;
 /** A heading is the page's title where this share of its words is in the title, and this share of the title's words in it. */
@@ -16,9 +17,10 @@ const RUN_GAP = 4;
  */
 export const region: Group = {
   names: [
-    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), 'core-share', 'core-link-ratio', 'stretch', 'before-title-block',
+    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), ...OF_PAGE, 'stretch', 'before-title-block',
     'numwords', 'numwords-share-before', 'numwords-run', 'numwords-run-share', 'in-main-run', 'from-main-run',
   ],
+  ofPage: OF_PAGE,
   fill(ground, { values, width }, at) {
     const { outline, sums, area, page } = ground;
     const { blocks, elements } = outline;

@@ -9,6 +9,7 @@ const DEPTHS = 1 << 10;
 const PATTERN = ['count', 'chars', 'share', 'link-ratio', 'sentences', 'prose-share'] as const;
 const SET = ['count', 'share', 'chars', 'link-ratio', 'prose-share', 'price-share', 'date-share', 'img-share', 'spread', 'place', 'of-largest'] as const;
 const SIDES = ['inner', 'outer'] as const;
+const OF_PAGE = ['sets', 'largest-set-share', 'largest-set-count'] as const;
 
 /**
  * Repeated structure. A set is the entries (cards, posts, rows) of one parent: of a block the innermost around it and the outermost. A pattern is the elements of
@@ -16,7 +17,8 @@ const SIDES = ['inner', 'outer'] as const;
  * an article; what is in the entries tells them apart.
  */
 export const repetition: Group = {
-  names: [...PATTERN.map((fact) => `pattern-${fact}`), ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`)), 'sets', 'largest-set-share', 'largest-set-count'],
+  names: [...PATTERN.map((fact) => `pattern-${fact}`), ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`)), ...OF_PAGE],
+  ofPage: OF_PAGE,
   fill({ outline, signature, sums }, { values, width }, at) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, prices, dates } = sums;

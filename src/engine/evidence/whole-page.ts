@@ -25,14 +25,17 @@ const STATED: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['site', /^og:website|^website/],
 ];
 
+const NAMES = [
+  'page-chars', 'page-blocks', 'page-elements', 'page-words', 'page-link-ratio', 'page-prose-share', 'page-prose-blocks', 'page-longest', 'page-sentence-density', 'page-comma-density', 'page-main-share',
+  'page-furniture-share', 'page-prices', 'page-dates', 'page-questions', 'page-mean-prose', 'url-depth', 'url-digits', 'url-hyphens', 'url-slash', 'url-query', 'title-words', 'description-chars', 'stated-chars',
+  ...URL_WORDS.map(([kind]) => `url-${kind}`), ...STATED.map(([kind]) => `states-${kind}`), ...COUNTED_TAGS.map((tag) => `page-${tag}`), ...COUNTED_NAMES.map((name) => `page-names-${name}`),
+  ...SAYING_NAMES.map((saying) => `page-says-${saying}`),
+];
+
 /** What the page as a whole is like, the same for all its blocks: the trees learn from it what counts as content on which kind of page. */
 export const wholePage: Group = {
-  names: [
-    'page-chars', 'page-blocks', 'page-elements', 'page-words', 'page-link-ratio', 'page-prose-share', 'page-prose-blocks', 'page-longest', 'page-sentence-density', 'page-comma-density', 'page-main-share',
-    'page-furniture-share', 'page-prices', 'page-dates', 'page-questions', 'page-mean-prose', 'url-depth', 'url-digits', 'url-hyphens', 'url-slash', 'url-query', 'title-words', 'description-chars', 'stated-chars',
-    ...URL_WORDS.map(([kind]) => `url-${kind}`), ...STATED.map(([kind]) => `states-${kind}`), ...COUNTED_TAGS.map((tag) => `page-${tag}`), ...COUNTED_NAMES.map((name) => `page-names-${name}`),
-    ...SAYING_NAMES.map((saying) => `page-says-${saying}`),
-  ],
+  names: NAMES,
+  ofPage: NAMES,
   fill(ground, { values, width }, at) {
     const facts = factsOf(ground);
     for (let b = 0; b < ground.outline.blocks.length; b++) values.set(facts, b * width + at);

@@ -120,7 +120,7 @@ export function growForest({ bias, scale, columns, classes, nodes, roots: first 
     }
     roots[t + 1] = node;
   }
-  return { bias, roots, column, threshold, right, ...(classes && { classes }) };
+  return { bias, roots, column: column.subarray(0, node), threshold: threshold.subarray(0, node), right: right.subarray(0, node), ...(classes && { classes }) };
 }
 
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
