@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** One module and all it imports as a plain script that sets globalThis[name]; a page's policy does not stop an evaluated script. */
-export async function bundleForPage(entry: URL, name: string): Promise<string> {
+export async function bundleForPage(entry: URL, name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [...plugins],
     build: {
       write: false,
       minify: false,

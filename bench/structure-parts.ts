@@ -4,4 +4,12 @@ export type Part = (typeof PARTS)[number];
 
 /** Distinct parts of one page: those in the gold region, how many of them a tool kept, how many parts of the page it kept at all, and how many of these lie outside. */
 export type Count = { readonly inside: number; readonly kept: number; readonly taken: number; readonly outside: number };
-export type StructureOfPage = Readonly<Record<string, Readonly<Record<Part, Count>>>>;
+
+/** A part of the gold region that is not in what a tool made; hasText: its words are, in some other shape. */
+export type Loss = { readonly part: Part; readonly name: string; readonly hasText: boolean };
+
+export type StructureOfTool = { readonly counts: Readonly<Record<Part, Count>>; readonly losses: readonly Loss[]; readonly strays: readonly { readonly part: Part; readonly name: string }[] };
+export type StructureOfPage = Readonly<Record<string, StructureOfTool>>;
+
+/** Winnow's engine with the probabilities of trees that did not see the page, in place of those that ship. */
+export const CROSS_VALIDATED = 'winnow-cross-validated';

@@ -1,38 +1,58 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/browsers.mjs';
+import { inlineResources } from '../vite/resources.ts';
 import { bundleForPage } from './bundles.ts';
-import { readPage, readSet } from './data-set.ts';
-import { type Count, type Part, PARTS, type StructureOfPage } from './structure-parts.ts';
-import { mean } from './metrics.ts';
+import { type PageSource, readPage, readSet } from './data-set.ts';
+import type { Answer, Asked } from './in-page/structure.ts';
 import { readOptions, UsageError } from './options.ts';
 import { PageBrowser } from './page-browser.ts';
+import { StructureCache } from './structure-cache.ts';
+import { structureReport } from './structure-report.ts';
+import { CROSS_VALIDATED, type StructureOfPage } from './structure-parts.ts';
+import { outOfFold } from './train/winnow/out-of-fold.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ENGINE = new URL('../dist/engine/winnow.js', import.meta.url);
 const CALL_TIMEOUT = 60_000;
 const SAY_EVERY = 50;
+const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/readability', defuddle: 'defuddle' };
 
-/** npm run bench:structure: what tools keep of the pictures, headings, lists, tables, listings and links that lie in the gold region of a page, and what of others. */
+/**
+ * npm run bench:structure: what tools keep of the pictures, headings, lists, tables, listings and links that lie in the gold region of a page, and what of others.
+ * Runs on the sources as they stand; what peers make of a page is kept from run to run.
+ */
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, algorithms, peers, limit, jobs } = readOptions(argv, ROOT);
   const executable = await findChromium();
   if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
-  if (!existsSync(ENGINE)) throw new UsageError('The engine is not built: run `npm run build:engine`.');
-  const tools = [...(algorithms === 'all' ? ['winnow', 'div-scorer'] : algorithms), ...peers.filter((peer) => peer !== 'everything')];
+  const probabilities = await outOfFold(set);
+  const ours = algorithms === 'all' ? ['winnow', ...(probabilities ? [CROSS_VALIDATED] : []), 'div-scorer'] : algorithms;
+  const others = new Map(peers.filter((peer) => peer !== 'everything').map((peer) => [peer as string, keyOf(peer)]));
   const pages = await readSet(dataDir, set, limit);
-  const scripts = [await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure'), await bundleForPage(ENGINE, 'WinnowEngine')];
-  const rows: StructureOfPage[] = [];
+  const script = await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure', [inlineResources()]);
+  const cache = new StructureCache(set);
+  const rows = new Map<string, StructureOfPage>();
   let [next, failed] = [0, 0];
+  async function measure(browser: PageBrowser, page: PageSource): Promise<void> {
+    const { html, hash } = await readPage(page);
+    const name = `${page.id}-${hash}`;
+    const earlier = await cache.get(name);
+    const known = Object.fromEntries([...others].flatMap(([peer, key]) => (earlier[key] === undefined ? [] : [[peer, earlier[key]]])));
+    const fresh = [...others.keys()].filter((peer) => known[peer] === undefined);
+    await browser.load(html, page.gold.url, [script]);
+    const asked: Asked = { gold: page.gold.text, tools: [...ours, ...fresh], known, probabilities: probabilities?.get(page.id) ?? null };
+    const { structure, made, failed } = await browser.evaluate<Answer>(`Structure.structureOf(${JSON.stringify(asked)})`, CALL_TIMEOUT);
+    for (const [tool, why] of Object.entries(failed)) process.stderr.write(`${page.id}, ${tool}: ${why}\n`);
+    rows.set(page.id, structure);
+    if (fresh.length > 0) await cache.put(name, { ...earlier, ...Object.fromEntries(fresh.map((peer) => [others.get(peer)!, made[peer]!])) });
+  }
   async function work(): Promise<void> {
     const browser = new PageBrowser(executable!, { light: true });
     for (let i = next++; i < pages.length; i = next++) {
       const page = pages[i]!;
       try {
-        const { html } = await readPage(page);
-        await browser.load(html, page.gold.url, scripts);
-        rows.push(await browser.evaluate<StructureOfPage>(`Structure.structureOf(${JSON.stringify(tools)}, ${JSON.stringify(page.gold.text)}, WinnowEngine)`, CALL_TIMEOUT));
+        await measure(browser, page);
       } catch (cause) {
         failed++;
         process.stderr.write(`${page.id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
@@ -43,33 +63,21 @@ async function main(argv: readonly string[]): Promise<void> {
     await browser.close();
   }
   await Promise.all(Array.from({ length: jobs }, work));
-  const text = report(set, rows, tools, failed);
+  const text = structureReport(set, [...rows.values()], [...ours, ...others.keys()], failed);
   process.stdout.write(text);
-  const folder = fileURLToPath(new URL('./results/', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}${set}-structure${limit === null ? '' : '.tmp'}.md`, text);
+  await writeTo('results', `${set}-structure${limit === null ? '' : '.tmp'}.md`, text);
+  await writeTo('cache', `structure-${set}.json`, JSON.stringify(Object.fromEntries(rows)));
 }
 
-function report(set: string, rows: readonly StructureOfPage[], tools: readonly string[], failed: number): string {
-  const lines = [`# Structure: ${set}`, '', `${rows.length} pages${failed > 0 ? `, ${failed} more did not load` : ''}. Of the distinct parts that lie in the gold region of a page the share that a tool keeps, and of the parts of the page that it keeps the share that lies outside; means over the pages that have such parts.`, ''];
-  lines.push(`| | ${PARTS.map((part) => `${part}: kept | outside`).join(' | ')} |`, `| --- | ${PARTS.map(() => '--- | ---').join(' | ')} |`);
-  for (const tool of tools) lines.push(`| ${tool} | ${PARTS.map((part) => cells(rows.map((row) => row[tool]![part]))).join(' | ')} |`);
-  lines.push('', `Pages with such parts in their gold region: ${PARTS.map((part) => `${part} ${pagesWith(rows, tools[0]!, part)}`).join(', ')}.`, '');
-  return lines.join('\n');
+function keyOf(peer: string): string {
+  const { version } = createRequire(import.meta.url)(`../node_modules/${PACKAGES[peer]!}/package.json`) as { version: string };
+  return `${peer} ${version}`;
 }
 
-function cells(counts: readonly Count[]): string {
-  const kept = counts.filter(({ inside }) => inside > 0).map(({ kept, inside }) => kept / inside);
-  const outside = counts.filter(({ taken }) => taken > 0).map(({ outside, taken }) => outside / taken);
-  return `${share(kept)} | ${share(outside)}`;
-}
-
-function share(values: readonly number[]): string {
-  return values.length === 0 ? '–' : mean(values).toFixed(3).replace(/^0/u, '');
-}
-
-function pagesWith(rows: readonly StructureOfPage[], tool: string, part: Part): number {
-  return rows.filter((row) => row[tool]![part].inside > 0).length;
+async function writeTo(folder: 'results' | 'cache', name: string, text: string): Promise<void> {
+  const path = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
+  await mkdir(path, { recursive: true });
+  await writeFile(path + name, text);
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = new URL('../../cache/train/winnow/', import.meta.url);
+
+/** Probabilities of the blocks of each page of a set, by trees that did not see it, by page id, as the last `npm run train` left them; null where there are none. */
+export async function outOfFold(set: string): Promise<ReadonlyMap<string, readonly number[]> | null> {
+  const file = fileURLToPath(new URL('out-of-fold.npy', FOLDER));
+  if (!existsSync(file)) return null;
+  const { pages } = JSON.parse(await readFile(new URL('pages.json', FOLDER), 'utf8')) as { pages: { set: string; id: string; blocks: number }[] };
+  const own = pages.filter((page) => page.set === set);
+  const values = floatsOf(await readFile(file));
+  if (values.length !== own.reduce((sum, { blocks }) => sum + blocks, 0)) return null;
+  let at = 0;
+  return new Map(own.map(({ id, blocks }) => [id, Array.from(values.subarray(at, (at += blocks)))]));
+}
+
+/** The numbers of a NumPy file of one dimension, little-endian float32 (NEP 1: magic, version, length of the header, header, data). */
+function floatsOf(file: Buffer): Float32Array {
+  const start = 10 + file.readUInt16LE(8);
+  return new Float32Array(file.buffer.slice(file.byteOffset + start, file.byteOffset + file.length));
+}
