@@ -4,6 +4,7 @@ import type { Extension } from './chromium/extension.ts';
 import { expectAccessible } from './checks/axe.ts';
 import { pageState } from './checks/page-state.ts';
 import { expect, test } from './fixtures.ts';
+import { readInTab } from './read-in-tab.ts';
 
 /** A block of the news page that is no part of its article, and one in the middle of it. */
 const LEFT_OUT = 'Printed on Tuesdays';
@@ -55,25 +56,26 @@ test('the account shows every part of the page, and what is put back stands in t
   await expect(page.locator('article.sheet')).toBeVisible();
 });
 
-test('from the popup the parts are coloured on the page, which is otherwise as it was; Esc takes the colours away', async ({ extension }) => {
+/** Opens the news page and colours it from the popup; `before` is its state before that. */
+async function colour(extension: Extension): Promise<{ readonly tab: Page; readonly before: string }> {
   const tab = await extension.open(NEWS.url);
   const before = await pageState(tab);
   const popup = await extension.press(tab);
   await openAccount(popup.page);
   await popup.closedBy(() => account(popup.page).getByRole('button', { name: 'Show on the page' }).click());
   await expect.poll(() => addedTo(tab, before)).toHaveLength(1);
+  return { tab, before };
+}
+
+test('from the popup the parts are coloured on the page, which is otherwise as it was; Esc takes the colours away', async ({ extension }) => {
+  const { tab, before } = await colour(extension);
   expect((await addedTo(tab, before))[0]).toMatch(/^·+<div style="[^"]*position: absolute/);
   await tab.keyboard.press('Escape');
   expect(await addedTo(tab, before)).toEqual([]);
 });
 
 test('a second call from the popup takes the colours away, too', async ({ extension }) => {
-  const tab = await extension.open(NEWS.url);
-  const before = await pageState(tab);
-  const popup = await extension.press(tab);
-  await openAccount(popup.page);
-  await popup.closedBy(() => account(popup.page).getByRole('button', { name: 'Show on the page' }).click());
-  await expect.poll(() => addedTo(tab, before)).toHaveLength(1);
+  const { tab, before } = await colour(extension);
   const again = await extension.press(tab);
   await openAccount(again.page);
   await account(again.page).getByRole('button', { name: 'Show on the page' }).click();
@@ -97,17 +99,6 @@ test('from the reader over the page the colours take its place, and the legend h
   await tab.keyboard.press('Enter');
   await expect.poll(() => pageState(tab)).toBe(before);
 });
-
-/** Opens the news page, and its article in a tab beside it. */
-async function readInTab(extension: Extension): Promise<{ readonly tab: Page; readonly reader: Page }> {
-  const tab = await extension.open(NEWS.url);
-  const popup = await extension.press(tab);
-  await popup.page.locator('article.sheet').waitFor();
-  await popup.closedBy(() => popup.page.keyboard.press('t'));
-  const reader = await extension.readerTab();
-  await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
-  return { tab, reader };
-}
 
 test('in a tab parts are put back as well, and stay so after a reload; a page that was closed is said to be', async ({ extension }) => {
   const { tab, reader } = await readInTab(extension);

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
-import type { Extension } from './chromium/extension.ts';
 import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
+import { readInTab } from './read-in-tab.ts';
 
 /** Names as the registry has them: the standard one, and another that keeps running text as it does. */
 const STANDARD = 'Winnow';
@@ -116,17 +116,6 @@ test('an algorithm that finds nothing says so, and the way back leads to the sam
   await expect(foundBy(page)).toHaveText(`Found by: ${STANDARD}`);
   expect(Math.abs((await heightOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
 });
-
-/** Opens the news page, and its article in a tab beside it. */
-async function readInTab(extension: Extension): Promise<{ readonly tab: Page; readonly reader: Page }> {
-  const tab = await extension.open(NEWS.url);
-  const popup = await extension.press(tab);
-  await popup.page.locator('article.sheet').waitFor();
-  await popup.closedBy(() => popup.page.keyboard.press('t'));
-  const reader = await extension.readerTab();
-  await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
-  return { tab, reader };
-}
 
 test('a tab in which another algorithm found nothing has its article again after a reload', async ({ extension }) => {
   const { tab, reader } = await readInTab(extension);

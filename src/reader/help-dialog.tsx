@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { bindings, type Act } from './shortcuts.ts';
 import css from './help-dialog.css?inline';
 import { adoptStyle } from '../ui/adopt-style.ts';
+import { Modal } from '../ui/modal.tsx';
 
 adoptStyle(css);
 
@@ -15,35 +15,8 @@ type HelpProps = {
 
 /** Every key of the reader on one card. */
 export function HelpDialog({ possible, onClose }: HelpProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-    };
-  }, []);
-
   return (
-    <dialog
-      class="help"
-      aria-labelledby="help-title"
-      ref={dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        // The dialog itself is hit only outside its card.
-        if (event.target === dialog.current) onClose();
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal class="help" labelledBy="help-title" onClose={onClose}>
       <div class="help-card">
         <header>
           <h2 id="help-title">{t('help_title')}</h2>
@@ -68,6 +41,6 @@ export function HelpDialog({ possible, onClose }: HelpProps) {
           </div>
         </dl>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Matrix } from '../evidence/matrix.ts';
+import { random } from '../testing/random.ts';
 import { attribute } from './attribution.ts';
 import { type Forest, score } from './forest.ts';
 
 const WIDTH = 3;
-
-/** A seeded generator, so that a failure can be repeated. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Random trees over columns 0 and 1; no tree ever looks at column 2. */
 function randomForest(next: () => number): Forest {

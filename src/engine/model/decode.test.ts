@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { random } from '../testing/random.ts';
 import { decode } from './decode.ts';
-
-/** A seeded generator, so that a failure can be repeated. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function expectedF1(keep: readonly boolean[], probability: Float32Array, words: readonly number[]): number {
   const all = words.reduce((sum, n, i) => sum + n * probability[i]!, 0);

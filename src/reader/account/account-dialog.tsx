@@ -6,6 +6,7 @@ import type { LegendWords, Painted, Reply } from '../../platform/protocol.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import '../../ui/fields-style.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { interfaceLanguage } from '../measures.ts';
 import { wordsOf } from '../states/blocked-state.tsx';
@@ -29,19 +30,11 @@ const PAINTED: Readonly<Record<Painted, () => string>> = { painted: () => '', cl
 
 /** Every block of the page, kept and left out, with its score and the reasons; what was left out can be put back. */
 export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const account = useAccount(source);
   const { answer, isTooLarge, blocks, restored, isChanged, isBusy, said, say } = account;
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-    };
-  }, []);
   // A button that is gone with its part must not take the focus out of the dialog.
   useEffect(() => {
     if (!isBusy && (document.activeElement === null || document.activeElement === document.body)) list.current?.focus({ preventScroll: true });
@@ -65,24 +58,7 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
   };
 
   return (
-    <dialog
-      class="account"
-      aria-labelledby="account-title"
-      ref={dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal class="account" labelledBy="account-title" onClose={onClose}>
       <div class="account-card" aria-busy={isBusy}>
         <header>
           <div>
@@ -131,7 +107,7 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
           </>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
