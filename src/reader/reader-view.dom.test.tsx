@@ -297,6 +297,11 @@ describe('every other state', () => {
     expect(calls).toEqual(['force']);
   });
 
+  it('says of an article that is too long what it is, and not that there is none', async () => {
+    await show({ outcome: { kind: 'not-article', reason: 'too-large', bestGuess: null } });
+    await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('too_large_title'); }); // prettier-ignore
+  });
+
   it('says when it is not sure, and offers the other ways of reading', async () => {
     const algorithms = [{ id: 'div-scorer', label: 'One' }, { id: 'bte', label: 'Two' }]; // prettier-ignore
     await show({ outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 } }, algorithms });

@@ -33,9 +33,10 @@ type NotArticleProps = {
 export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, chosen, onPart, onWhy, onClose, before, onBack }: NotArticleProps) {
   const { bestGuess } = outcome;
   const back = before ? onBack : undefined;
-  const title = back && bestGuess !== null ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm)) : t('not_article_title');
+  const isTooLarge = outcome.reason === 'too-large';
+  const title = back && bestGuess !== null ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm)) : t(isTooLarge ? 'too_large_title' : 'not_article_title');
   return (
-    <Notice figure="empty" title={title}>
+    <Notice figure={isTooLarge ? 'paper' : 'empty'} title={title}>
       <p>{reasonText(outcome.reason)}</p>
       {bestGuess !== null && <Preview article={bestGuess} />}
       <div class="actions">
