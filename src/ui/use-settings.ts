@@ -18,6 +18,8 @@ export function useSettings(onFailure: () => void): SettingsHandle {
   const [settings, setSettings] = useState(recallSettings);
   /** Own changes on their way to the store. Until the last is there, what the store says is older than what the person has just chosen. */
   const pending = useRef(0);
+  /** What the person chose and no store took: it holds in this view for as long as that is open. */
+  const unsaved = useRef<Partial<Settings>>({});
   const gone = useRef(false);
   const latest = useRef(settings);
 
@@ -27,7 +29,7 @@ export function useSettings(onFailure: () => void): SettingsHandle {
   }, []);
   const take = useCallback(
     (stored: Settings) => {
-      if (pending.current === 0 && !gone.current) hold(stored);
+      if (pending.current === 0 && !gone.current) hold({ ...stored, ...unsaved.current });
     },
     [hold],
   );
@@ -56,7 +58,13 @@ export function useSettings(onFailure: () => void): SettingsHandle {
       hold({ ...latest.current, ...patch });
       pending.current++;
       saveSettings(patch)
-        .catch(onFailure)
+        .then(
+          () => { unsaved.current = without(unsaved.current, patch); }, // prettier-ignore
+          () => {
+            unsaved.current = { ...unsaved.current, ...patch };
+            onFailure();
+          },
+        )
         .finally(() => {
           pending.current--;
           // What another view changed meanwhile was passed over: look once more.
@@ -66,4 +74,8 @@ export function useSettings(onFailure: () => void): SettingsHandle {
     [onFailure, hold, take],
   );
   return { settings, change };
+}
+
+function without(settings: Partial<Settings>, patch: Partial<Settings>): Partial<Settings> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !(key in patch)));
 }
