@@ -12,6 +12,8 @@ export type SetTask = {
   readonly options: BenchOptions;
   readonly algorithms: readonly string[];
   readonly scripts: readonly string[];
+  /** Probabilities of the blocks of pages, by id, where trees that did not see them gave any. */
+  readonly outOfFold: ReadonlyMap<string, readonly number[]> | null;
   readonly executable: string;
   readonly cache: PeerCache;
   /** Version of each peer by its id; part of its key in the cache. */
@@ -51,7 +53,7 @@ async function readingsOf(
   browser: PageBrowser,
   page: PageSource,
   index: number,
-  { options, algorithms, scripts, cache, versions }: SetTask,
+  { options, algorithms, scripts, outOfFold, cache, versions }: SetTask,
 ): Promise<{ readings: Reading[]; cached: string[] }> {
   const { html, hash } = await readPage(page);
   const key = (peer: string) => `${peer}@${versions[peer] ?? '0'}`;
@@ -59,7 +61,9 @@ async function readingsOf(
   const known = options.timing ? [] : options.peers.flatMap((peer) => cache.get(key(peer), stored) ?? []);
   const cached = known.map(({ tool }) => tool);
   const tools = [...algorithms, ...options.peers].filter((tool) => !cached.includes(tool));
-  const fresh = await measurePage(browser, { html, gold: page.gold, tools: rotate(tools, index), scripts, timing: options.timing });
+  const probabilities = outOfFold?.get(page.id);
+  const own = probabilities ? [...scripts, `globalThis.outOfFold = ${JSON.stringify(probabilities)}`] : scripts;
+  const fresh = await measurePage(browser, { html, gold: page.gold, tools: rotate(tools, index), scripts: own, timing: options.timing });
   for (const reading of fresh) {
     if ((options.peers as readonly string[]).includes(reading.tool)) cache.put(key(reading.tool), stored, reading);
   }

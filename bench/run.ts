@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/browsers.mjs';
 import { baselineSource, compareWithBaselines } from './baselines.ts';
 import { bundleForPage } from './bundles.ts';
+import { CROSS_VALIDATED } from './cross-validated.ts';
 import { readSet } from './data-set.ts';
 import type { ColdRun } from './in-page/measure.ts';
 import { measureSet } from './measure-set.ts';
@@ -17,6 +18,7 @@ import { markdown } from './report.ts';
 import type { Report } from './report.ts';
 import { summarise } from './summary.ts';
 import type { PageRow } from './summary.ts';
+import { outOfFold } from './train/winnow/out-of-fold.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(ROOT, 'bench/results');
@@ -32,12 +34,15 @@ async function main(argv: readonly string[]): Promise<void> {
   const all = await readSet(options.dataDir, options.set, null);
   const pages = await readSet(options.dataDir, options.set, options.limit);
   const scripts = await pageScripts(options);
-  const { algorithms, chromium } = await probe(executable, scripts, options);
+  const { algorithms: own, chromium } = await probe(executable, scripts, options);
+  const probabilities = own.includes('winnow') ? await outOfFold(options.set) : null;
+  const algorithms = probabilities ? [...own, CROSS_VALIDATED] : own;
+  if (probabilities) scripts.push(await bundleForPage(new URL('./in-page/cross-validated.ts', import.meta.url), 'CrossValidated'));
   if (algorithms.length + options.peers.length === 0) throw new UsageError('Nothing to measure: name an algorithm or a peer.');
 
   const versions: Record<string, string> = { chromium, ...peerVersions(options), node: process.versions.node };
   const cache = await PeerCache.open(CACHE, options.set, chromium);
-  const { rows, cachedPeers } = await measureSet({ pages, options, algorithms, scripts, executable, cache, versions });
+  const { rows, cachedPeers } = await measureSet({ pages, options, algorithms, scripts, outOfFold: probabilities, executable, cache, versions });
   await cache.save();
 
   const tools = summarise(rows, [...algorithms, ...options.peers]);

@@ -10,6 +10,3 @@ export type Loss = { readonly part: Part; readonly name: string; readonly hasTex
 
 export type StructureOfTool = { readonly counts: Readonly<Record<Part, Count>>; readonly losses: readonly Loss[]; readonly strays: readonly { readonly part: Part; readonly name: string }[] };
 export type StructureOfPage = Readonly<Record<string, StructureOfTool>>;
-
-/** Winnow's engine with the probabilities of trees that did not see the page, in place of those that ship. */
-export const CROSS_VALIDATED = 'winnow-cross-validated';

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/browsers.mjs';
 import { inlineResources } from '../vite/resources.ts';
 import { bundleForPage } from './bundles.ts';
+import { CROSS_VALIDATED } from './cross-validated.ts';
 import { type PageSource, readPage, readSet } from './data-set.ts';
 import type { Answer, Asked } from './in-page/structure.ts';
 import { readOptions, UsageError } from './options.ts';
 import { PageBrowser } from './page-browser.ts';
 import { StructureCache } from './structure-cache.ts';
 import { structureReport } from './structure-report.ts';
-import { CROSS_VALIDATED, type StructureOfPage } from './structure-parts.ts';
+import type { StructureOfPage } from './structure-parts.ts';
 import { outOfFold } from './train/winnow/out-of-fold.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

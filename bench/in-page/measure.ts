@@ -1,3 +1,5 @@
+import { CROSS_VALIDATED } from '../cross-validated.ts';
+import type { crossValidated } from './cross-validated.ts';
 import { textOfHtml } from './text.ts';
 import { algorithmTool, PEERS } from './tools.ts';
 import type { Engine, Product, Tool } from './tools.ts';
@@ -8,6 +10,9 @@ export type ColdRun = { readonly ms: number; readonly error: string | null; read
 declare global {
   /** The built engine as a plain script. */
   var WinnowEngine: Engine | undefined;
+  /** The engine by the probabilities that trees without the page gave its blocks, where these are kept. */
+  var CrossValidated: { readonly crossValidated: typeof crossValidated } | undefined;
+  var outOfFold: readonly number[] | undefined;
 }
 
 const products = new Map<string, Product>();
@@ -65,6 +70,7 @@ export function textFrom(id: string): string {
 function toolOf(id: string): Tool {
   const peer = PEERS[id];
   if (peer) return peer;
+  if (id === CROSS_VALIDATED && globalThis.CrossValidated) return globalThis.CrossValidated.crossValidated(globalThis.outOfFold);
   const engine = globalThis.WinnowEngine;
   if (!engine) throw new Error('the engine is not in the page');
   return algorithmTool(engine, id);

@@ -1,8 +1,7 @@
 import { extract } from '../../src/library.ts';
-import { decideBy } from '../../src/engine/algorithms/winnow/index.ts';
-import type { Algorithm } from '../../src/engine/types.ts';
-import { readWith } from '../../src/reading.ts';
-import { type Count, CROSS_VALIDATED, type Part, PARTS, type StructureOfPage, type StructureOfTool } from '../structure-parts.ts';
+import { CROSS_VALIDATED } from '../cross-validated.ts';
+import { type Count, type Part, PARTS, type StructureOfPage, type StructureOfTool } from '../structure-parts.ts';
+import { crossValidated } from './cross-validated.ts';
 import { GoldRegion } from './gold-region.ts';
 import { matchParts } from './match-parts.ts';
 import { bare, type Found, partsMade, partsOfPage } from './parts.ts';
@@ -45,19 +44,7 @@ export function structureOf({ gold, tools, known, probabilities }: Asked): Answe
 }
 
 function toolOf(id: string, probabilities: readonly number[] | null): Tool {
-  if (id !== CROSS_VALIDATED) return PEERS[id] ?? algorithmTool({ extract, algorithms: [] }, id);
-  const algorithm: Algorithm = {
-    id,
-    label: id,
-    classify(page) {
-      if (probabilities?.length !== page.outline.blocks.length) throw new Error(`There are probabilities for ${probabilities?.length ?? 'no'} blocks, and ${page.outline.blocks.length} blocks.`);
-      return decideBy(page, Float32Array.from(probabilities));
-    },
-  };
-  return (page) => {
-    const extraction = readWith(page, algorithm, { force: true }).decide({});
-    return { html: (extraction.kind === 'article' ? extraction.article : extraction.bestGuess)?.content ?? '' };
-  };
+  return id === CROSS_VALIDATED ? crossValidated(probabilities) : (PEERS[id] ?? algorithmTool({ extract, algorithms: [] }, id));
 }
 
 type Place = { readonly part: Found; isInside: boolean };
