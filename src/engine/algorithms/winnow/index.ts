@@ -6,6 +6,7 @@ import { otherReadings } from '../../model/readings.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
+import { joinLists } from './lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { mend } from './mend.ts';
 import { addSecondOpinion, DOUBT } from './second-opinion.ts';
@@ -33,7 +34,7 @@ export type WinnowOptions = {
 
 /**
  * Winnow's own engine. Evidence of many kinds (src/engine/evidence) is weighed block by block by boosted trees, which also see what kind of page it is; of all
- * sets of blocks the one with the highest expected F1 is kept, and mended where a reader would notice. Where that is doubtful, the div scorer's
+ * sets of blocks the one with the highest expected F1 is kept, entries of a list together, and mended where a reader would notice. Where that is doubtful, the div scorer's
  * verdicts count too; without the trees it decides alone, and the verdicts note it.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
@@ -63,20 +64,21 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   const { outline } = page;
   const words = Int32Array.from(outline.blocks, (block) => block.words);
-  let decision = decode(probability, words);
-  if (decision.expected < DOUBT) {
+  let { expected } = decode(probability, words);
+  if (expected < DOUBT) {
     addSecondOpinion(page, probability);
-    decision = decode(probability, words);
+    ({ expected } = decode(probability, words));
   }
-  const { keep, expected, threshold } = decision;
-  const mended = mend(outline, { keep, probability, threshold });
+  const joined = joinLists(outline, probability);
+  const { keep, threshold } = decode(joined, words);
+  const mended = mend(outline, { keep, probability: joined, threshold });
   return {
     keep: Array.from(mended, (flag) => flag === 1),
-    score: probability,
+    score: joined,
     reason: reasonsFor(outline, keep, mended),
     confidence: mended.includes(1) ? confidenceFrom(expected) : 0,
     ...(isNoArticle(probability, words, expected) && { refuse: 'no-article' as const }),
-    others: otherReadings(outline, probability, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
+    others: otherReadings(outline, joined, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
   };
 }
 

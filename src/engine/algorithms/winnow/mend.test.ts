@@ -30,3 +30,9 @@ test('a heading at the end that nothing follows goes; entries that are headings 
   expect(mended('<div><p>*a</p><h2>*more</h2></div><p>b 0.01</p>')).toEqual(['*a']);
   expect(mended('<div><h3>*one</h3><h3>*two</h3><h3>*three</h3></div>')).toEqual(['*one', '*two', '*three']);
 });
+
+test('a list that the text before it announces follows it, as far as it is likely', () => {
+  expect(mended('<div><p>*you need:</p><ul><li><a>flour</a></li><li>yeast</li><li>a sale 0.01</li></ul></div>')).toEqual(['*you need:', 'flour', 'yeast']);
+  expect(mended('<div><p>*you need</p><ul><li><a>flour</a></li><li>yeast</li></ul></div>')).toEqual(['*you need']);
+  expect(mended('<div><p>you need:</p><ul><li>flour</li></ul><p>*a</p></div>')).toEqual(['*a']);
+});

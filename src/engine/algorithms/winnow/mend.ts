@@ -6,12 +6,17 @@ const HOLE_BLOCKS = 2;
 /** A heading whose text is kept is kept from this share of the threshold on. */
 const HEADING_SHARE = 0.3;
 
+/** A list that the text before it announces is kept from this share of the threshold on, entry by entry. */
+const ANNOUNCED_SHARE = 0.3;
+const ANNOUNCES = /[:\uff1a]$/;
+const LISTS = new Set(['ul', 'ol', 'dl', 'table', 'pre']);
+
 /** The decision block by block, and what it was made by. */
 export type Chosen = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
 
 /**
  * Repairs what a reader would notice: a heading that nothing follows goes, one above kept text stays, a gap of a block or two
- * between siblings is closed. Returns a new decision; linear in blocks.
+ * between siblings is closed, what kept text announces with a colon follows it. Returns a new decision; linear in blocks.
  */
 export function mend({ blocks, elements }: Outline, { keep, probability, threshold }: Chosen): Uint8Array {
   const mended = keep.slice();
@@ -22,6 +27,10 @@ export function mend({ blocks, elements }: Outline, { keep, probability, thresho
     while (end < n && !mended[end] && end - b < HOLE_BLOCKS) end++;
     if (end >= n || !mended[end] || !isBetween(b, end)) continue;
     for (let i = b; i < end; i++) if (probability[i]! >= HOLE_SHARE * threshold) mended[i] = 1;
+  }
+  for (const { tag, firstBlock, lastBlock } of elements) {
+    if (firstBlock === 0 || !LISTS.has(tag) || !mended[firstBlock - 1] || !ANNOUNCES.test(blocks[firstBlock - 1]!.text)) continue;
+    for (let b = firstBlock; b < lastBlock; b++) if (probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
   for (let b = n - 2; b >= 0; b--) {
     if (blocks[b]!.heading === 0 || mended[b] || !mended[b + 1]) continue;

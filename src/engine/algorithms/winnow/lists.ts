@@ -1,0 +1,50 @@
+import type { Outline } from '../../types.ts';
+
+/** How much of an entry's log-odds is its list's: entries of one list are content together or not at all. */
+const LIST_SHARE = 0.75;
+/** Log-odds beyond this say no more: one heading that is surely none must not drag its list along. */
+const SUREST = 6;
+
+const LISTS = new Set(['ul', 'ol', 'dl', 'pre']);
+/** What a table of fields has, and one that lays out a page has not. */
+const HEADS = new Set(['th', 'thead', 'caption']);
+
+/**
+ * Draws the probabilities of what stands in one list, one table of fields or one listing towards each other, outermost first: by itself each entry is a few words,
+ * and a list with holes reads badly. Returns new ones, 0–1, parallel to blocks; linear in elements and blocks.
+ */
+export function joinLists({ elements, blocks }: Outline, probability: Float32Array): Float32Array {
+  const joined = probability.slice();
+  for (let i = 0; i < elements.length; ) {
+    const { tag, firstBlock, lastBlock, end } = elements[i]!;
+    const isOne = lastBlock - firstBlock > 1 && (LISTS.has(tag) || (tag === 'table' && isOfFields(i)));
+    if (isOne) join(firstBlock, lastBlock);
+    i = isOne ? end : i + 1;
+  }
+  return joined;
+
+  function join(first: number, last: number): void {
+    let [sum, weights] = [0, 0];
+    for (let b = first; b < last; b++) {
+      const weight = Math.sqrt(blocks[b]!.chars);
+      sum += weight * logOdds(probability[b]!);
+      weights += weight;
+    }
+    const common = weights > 0 ? sum / weights : 0;
+    for (let b = first; b < last; b++) joined[b] = 1 / (1 + Math.exp(-(LIST_SHARE * common + (1 - LIST_SHARE) * logOdds(probability[b]!))));
+  }
+
+  /** With headers or a caption of its own, and no table in it: each element is asked at most once, as tables in it end the search. */
+  function isOfFields(table: number): boolean {
+    let hasHead = false;
+    for (let i = table + 1; i < elements[table]!.end; i++) {
+      if (elements[i]!.tag === 'table') return false;
+      hasHead ||= HEADS.has(elements[i]!.tag);
+    }
+    return hasHead;
+  }
+}
+
+function logOdds(probability: number): number {
+  return Math.max(-SUREST, Math.min(SUREST, Math.log(probability / (1 - probability))));
+}
