@@ -1,7 +1,6 @@
 import { EVIDENCE } from '../../evidence/index.ts';
-import type { Matrix } from '../../evidence/matrix.ts';
 import { attribute } from '../../model/attribution.ts';
-import type { Forest } from '../../model/forest.ts';
+import type { Explain } from './index.ts';
 
 /** What a person is told of a block, and the columns that say it: the first pattern that a column's name matches. Each speaks for the block or against it. */
 const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
@@ -23,9 +22,11 @@ const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
 ];
 /** Every other column is about the text of the block itself. */
 const REST = 'text';
+/** What no column tells: the verdict of an older method, which counts on doubtful pages. */
+const OPINION = 'second-opinion';
 
 /** Every key that a block may be explained with; public/_locales explains each as reason_<key>. */
-export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST].flatMap((topic) => [`${topic}-for`, `${topic}-against`]);
+export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST, OPINION].flatMap((topic) => [`${topic}-for`, `${topic}-against`]);
 
 const MOST = 3;
 /** Share of the strongest topic's weight below which another is not worth a word. */
@@ -40,17 +41,18 @@ export function topicOf(column: string): string {
  * For each block the reasons that weighed most for what became of it, strongest first, as keys of TOPIC_REASONS: what tells it from the other blocks of its page
  * (attribution.ts), summed by topic. Empty for a block that nothing tells apart.
  */
-export function explain(forest: Forest, matrix: Matrix, keep: ArrayLike<number>): string[][] {
+export const explain: Explain = (forest, matrix, { keep, opinion }) => {
   const topics = EVIDENCE.map(topicOf);
-  const names = [...new Set(topics)];
+  const names = [...new Set([...topics, OPINION])];
   const topicAt = topics.map((topic) => names.indexOf(topic));
   const shares = attribute(forest, matrix);
   return Array.from({ length: matrix.rows }, (_, row) => {
     const weight = new Float64Array(names.length);
     for (let c = 0; c < topicAt.length; c++) weight[topicAt[c]!]! += shares[row * matrix.width + c]!;
+    weight[names.length - 1] = opinion?.[row] ?? 0;
     const sign = keep[row] ? 1 : -1;
     const telling = names.map((name, i) => ({ name, weight: sign * weight[i]! })).filter((topic) => topic.weight > 0).sort((a, b) => b.weight - a.weight);
     const strongest = telling[0]?.weight ?? 0;
     return telling.filter((topic) => topic.weight >= WORTH_SAYING * strongest).slice(0, MOST).map(({ name }) => `${name}-${keep[row] ? 'for' : 'against'}`);
   });
-}
+};

@@ -9,7 +9,7 @@ import { confidenceFrom } from './confidence.ts';
 import { joinLists } from './lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { mend } from './mend.ts';
-import { addSecondOpinion, DOUBT } from './second-opinion.ts';
+import { addSecondOpinion } from './second-opinion.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-forest';
@@ -25,11 +25,14 @@ export const REASONS = ['likely', 'among-good', 'links', 'unlikely'] as const;
 /** The trees that tell content, and those that tell the kind of a page; without the second kinds are not told. */
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
+/** Reasons for each block: `opinion` is what a second opinion added to its log-odds, null where none was asked. */
+export type Explain = (forest: Forest, evidence: Matrix, decided: { readonly keep: readonly boolean[]; readonly opinion: ArrayLike<number> | null }) => string[][];
+
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
   readonly forests?: Forests;
   /** What gives reasons to who asks for them (explain.ts); handed in, so that the script which reads by default does not carry it. */
-  readonly explain?: (forest: Forest, evidence: Matrix, keep: ArrayLike<number>) => string[][];
+  readonly explain?: Explain;
 };
 
 /**
@@ -55,20 +58,25 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const probability = score(forest, evidence);
   for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
   const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
-  const verdicts = decideBy(page, probability);
-  const keep = explain ? Uint8Array.from(verdicts.keep, Number) : null;
-  return { ...verdicts, ...(kind && { kind }), ...(keep && { because: explain!(forest, evidence, keep) }) };
+  const words = wordsOf(page.outline);
+  const opinion = addSecondOpinion(page, probability, words);
+  const verdicts = settle(page.outline, probability, words);
+  return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence, { keep: verdicts.keep, opinion }) }) };
 }
 
 /** All that follows from how probable the trees find each block of a page, 0–1; the second opinion is added in place. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
-  const { outline } = page;
-  const words = Int32Array.from(outline.blocks, (block) => block.words);
-  let { expected } = decode(probability, words);
-  if (expected < DOUBT) {
-    addSecondOpinion(page, probability);
-    ({ expected } = decode(probability, words));
-  }
+  const words = wordsOf(page.outline);
+  addSecondOpinion(page, probability, words);
+  return settle(page.outline, probability, words);
+}
+
+function wordsOf({ blocks }: Outline): Int32Array {
+  return Int32Array.from(blocks, (block) => block.words);
+}
+
+function settle(outline: Outline, probability: Float32Array, words: Int32Array): Verdicts {
+  const { expected } = decode(probability, words);
   const joined = joinLists(outline, probability);
   const { keep, threshold } = decode(joined, words);
   const mended = mend(outline, { keep, probability: joined, threshold });

@@ -5,19 +5,29 @@ import { addSecondOpinion } from './second-opinion.ts';
 
 const page = pageOf(`<nav><a>Home</a> <a>News</a></nav><article>${`<p>${'The ferry left at noon, and those who had waited since morning went home. '.repeat(3)}</p>`.repeat(6)}</article>`);
 const { keep } = divScorer().classify(page);
+const words = page.outline.blocks.map((block) => block.words);
 
 test('what the div scorer keeps becomes more probable, the rest less', () => {
   expect(keep).toContain(true);
   expect(keep).toContain(false);
   const probability = new Float32Array(keep.length).fill(0.5);
-  addSecondOpinion(page, probability);
+  const added = addSecondOpinion(page, probability, words);
   expect(Array.from(probability, (value) => value > 0.5)).toEqual(keep);
+  expect(Array.from(added!, (value) => value > 0)).toEqual(keep);
 });
 
 test('the surest probabilities stay between 0 and 1 and keep their order', () => {
   for (const sure of [0, 1e-30, 1 - 2 ** -24, 1]) {
-    const probability = new Float32Array(keep.length).fill(sure);
-    addSecondOpinion(page, probability);
-    expect(probability.every((value) => value >= 0 && value <= 1 && Math.abs(value - sure) < 1e-6)).toBe(true);
+    // Every other block leaves the page in doubt.
+    const probability = Float32Array.from(keep, (_, b) => (b % 2 === 0 ? sure : 0.3));
+    expect(addSecondOpinion(page, probability, words)).not.toBeNull();
+    expect(probability.every((value, b) => value >= 0 && value <= 1 && (b % 2 === 1 || Math.abs(value - sure) < 1e-6))).toBe(true);
   }
+});
+
+test('a page that the trees are sure of is left as it is', () => {
+  const probability = Float32Array.from(keep, (isKept) => (isKept ? 0.99 : 0.01));
+  const before = Array.from(probability);
+  expect(addSecondOpinion(page, probability, words)).toBeNull();
+  expect(Array.from(probability)).toEqual(before);
 });
