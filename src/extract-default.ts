@@ -2,7 +2,7 @@ import type { ExtractOptions } from './article.ts';
 import { DEFAULT_ALGORITHM } from './engine/algorithms/default.ts';
 import { readWith, type Reading } from './reading.ts';
 
-export { parsePage, passwordFields, type Reading } from './reading.ts';
+export { isWall, parsePage, type Reading } from './reading.ts';
 
 /** The first half of `extract` by the default algorithm, without the weight of the others. */
 export function readByDefault(document: Document, options: Omit<ExtractOptions, 'algorithm'> = {}): Reading {

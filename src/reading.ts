@@ -12,7 +12,8 @@ const EXCERPT_CHARS = 240;
 /** A block of this many words tells what a part of the page is about; a date or a label does not. */
 const OPENING_WORDS = 6;
 
-export { parsePage, passwordFields } from './dom/parse-page.ts';
+export { isWall } from './dom/pagination/wall.ts';
+export { parsePage } from './dom/parse-page.ts';
 
 /** A page that was read and is yet to be decided on, and the names of the resources that the algorithm wants for that. */
 export type Reading = {

@@ -62,6 +62,49 @@ it('a whole page is no wall because it has a form to sign in', async () => {
   expect(await ask()).toMatchObject({ kind: 'page' });
 });
 
+const TEASER = '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag, and a flask.</p>'.repeat(2);
+const head = (graph: object): string => `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...graph })}</script>`;
+const OFFER = '<p>This story is for those who pay for the boat.</p><p><a href="/offer">Subscribe now</a></p>';
+
+it('the beginning of a page and an offer are a wall, by whatever sign', async () => {
+  const walls = [
+    [head({ isAccessibleForFree: 'False' }) + TEASER, 400],
+    [head({ isAccessibleForFree: false }) + TEASER, 400],
+    [`<meta property="article:content_tier" content="locked">${TEASER}`, 400],
+    [`${TEASER}<div class="c-paywall__box"><p>Read on tomorrow.</p></div>`, 400],
+    [TEASER + OFFER, 400],
+    [`${TEASER}<form><p>Es geht weiter.</p><button>Jetzt 4 Wochen kostenlos abonnieren</button></form>`, 400],
+    [`${TEASER}<p><span role="button">登录后阅读全文</span></p>`, 400],
+  ] as const;
+  for (const [page, words] of walls) {
+    asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
+    expect(await ask(URL_OF_IT, words)).toEqual({ kind: 'stopped', cause: 'login', detail: '' });
+  }
+});
+
+it('a short last page is no wall: with an offer that every page has, in the foot, for letters, or when it is not that short', async () => {
+  const pages = [
+    [TEASER, 400],
+    [`${TEASER}<footer><a href="/offer">Subscribe now</a></footer>`, 400],
+    [`${TEASER}<a href="/letters">Subscribe to our newsletter</a>`, 400],
+    [`${TEASER}${TEASER}${OFFER}`, 300],
+    [head({ isAccessibleForFree: true }) + TEASER, 400],
+  ] as const;
+  const joins = async (page: string, words: number): Promise<void> => {
+    asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
+    expect(await ask(URL_OF_IT, words)).toMatchObject({ kind: 'page' });
+  };
+  for (const [page, words] of pages) await joins(page, words);
+  document.body.insertAdjacentHTML('beforeend', `<div id="open">${head({ isAccessibleForFree: false })}${OFFER}</div>`);
+  await joins(head({ isAccessibleForFree: false }) + TEASER + OFFER, 400);
+  document.querySelector('#open')?.remove();
+});
+
+it('a page of a few lines is one, too', async () => {
+  asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${TEASER}</article>`));
+  expect(await ask()).toMatchObject({ kind: 'page', article: { content: expect.stringContaining('and a flask') as string } });
+});
+
 it('two million bytes are a page', async () => {
   asked.mockResolvedValueOnce(answer(PAGE.padEnd(2_000_000)));
   expect(await ask()).toMatchObject({ kind: 'page' });

@@ -1,5 +1,5 @@
 import type { ExtractOptions } from '../article.ts';
-import { parsePage, passwordFields, type Reading } from '../extract-default.ts';
+import { isWall, parsePage, type Reading } from '../extract-default.ts';
 import type { NextPage, NextPageAsk, StopCause } from '../platform/outcome.ts';
 import { packTexts } from '../platform/packs.ts';
 import type { TabScripts } from '../platform/protocol.ts';
@@ -14,8 +14,6 @@ const HTML = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 const WALLS = new Set([401, 402, 403, 407, 451]);
 /** Where sites lead those who have to do something first. */
 const WALL_PATH = /(?:^|[/_.-])(?:log-?in|sign-?in|signup|sign-?up|anmelden|anmeldung|connexion|auth|sso|account|subscribe|subscription|register|registration|consent|paywall|captcha)(?:$|[/_.-])/i;
-/** A page that asks for a password and has less than this share of the words of those before is a wall. */
-const WALL_SHARE = 0.5;
 
 /** The call that reads on, by the way the script reads a document. */
 export function nextPageCalls(read: (page: Document, ask: ExtractOptions) => Reading): Pick<TabScripts['extract'], 'nextPage'> {
@@ -25,8 +23,7 @@ export function nextPageCalls(read: (page: Document, ask: ExtractOptions) => Rea
       if (fetched.kind === 'stopped') return fetched;
       const extraction = read(fetched.page, { algorithm }).decide(packTexts());
       const article = extraction.kind === 'article' ? extraction.article : null;
-      const asks = passwordFields(fetched.page) > passwordFields(document);
-      if (asks && (article?.wordCount ?? 0) < WALL_SHARE * words) return stop('login');
+      if (isWall(fetched.page, document, article?.wordCount ?? 0, words)) return stop('login');
       return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.url } };
     },
   };

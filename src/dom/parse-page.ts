@@ -16,8 +16,3 @@ export function parsePage(html: string, url: string): Document {
   for (const element of queryAll(page, UNSEEN)) element.remove();
   return page;
 }
-
-/** How many fields for a password a page has. */
-export function passwordFields(document: Document): number {
-  return queryAll(document, 'input[type="password" i]').length;
-}

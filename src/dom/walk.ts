@@ -1,4 +1,4 @@
-import { attributeOf, documentElementOf } from './safe-dom.ts';
+import { attributeOf, documentElementOf, isFetched } from './safe-dom.ts';
 import { rootOf } from './walk/flat-tree.ts';
 import { readTree, type Walk } from './walk/read-tree.ts';
 import { wordsOf } from './walk/screen.ts';
@@ -19,6 +19,8 @@ export function walkPage(document: Document): Walk {
   if (!root) return { outline: { elements: [], blocks: [], runs: [] }, elements: [], texts: [] };
   const top = documentElementOf(document);
   const lang = top ? attributeOf(top, 'lang') : '';
+  // It has no looks to ask for; what its markup hides is gone from it.
+  if (isFetched(document)) return readTree(root, { lang, noscript: true, hidden: true });
   const seen = readTree(root, { lang, noscript: false, hidden: false });
   if (wordsOf(seen.outline) >= SPARSE_WORDS) return seen;
   const withNoscript = readTree(root, { lang, noscript: true, hidden: false });
