@@ -46,7 +46,7 @@ export type Ground = {
   readonly allNames: Int32Array;
   /** 1 inside furniture, 2 inside main or article, 3 inside both. */
   readonly area: Uint8Array;
-  /** One number a signature (tag and class set, digits alike). */
+  /** One number a signature (tag and class attribute, digits alike). */
   readonly signature: Int32Array;
 };
 
@@ -64,7 +64,7 @@ export function layGround(page: Page): Ground {
     const { parent, classes, id } = element;
     const bits = classes === '' && id === '' ? 0 : groups.bitsOf(classes) | groups.bitsOf(id);
     ownNames[i] = bits;
-    const key = classes === '' ? element.tag : `${element.tag} ${groups.setOf(classes)}`;
+    const key = classes === '' ? element.tag : `${element.tag} ${groups.patternOf(classes)}`;
     let number = signatures.get(key);
     if (number === undefined) signatures.set(key, (number = signatures.size));
     signature[i] = number;

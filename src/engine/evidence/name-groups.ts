@@ -46,26 +46,23 @@ const BIT_OF_WORD: ReadonlyMap<string, number> = new Map(GROUPS.flatMap(([, word
 /** Reads class attributes and ids; each distinct one once, as they repeat by the hundred. */
 export class NameGroups {
   private readonly bits = new Map<string, number>([['', 0]]);
-  private readonly sets = new Map<string, string>([['', '']]);
+  private readonly patterns = new Map<string, string>();
 
   /** Bits of all groups that a word of the name belongs to. "shareRow" and "share-row" are two words. */
   bitsOf(name: string): number {
     let bits = this.bits.get(name);
     if (bits === undefined) {
       bits = 0;
-      for (const word of name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z]+/)) bits |= BIT_OF_WORD.get(word) ?? 0;
+      for (const word of name.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []) bits |= BIT_OF_WORD.get(word) ?? BIT_OF_WORD.get(word.toLowerCase()) ?? 0;
       this.bits.set(name, bits);
     }
     return bits;
   }
 
-  /** The class set in order, digits alike: item-17 and item-18 are the same pattern. */
-  setOf(classes: string): string {
-    let set = this.sets.get(classes);
-    if (set === undefined) {
-      set = classes.trim().split(/\s+/).sort().join('.').replace(/\d+/g, '#');
-      this.sets.set(classes, set);
-    }
-    return set;
+  /** The class attribute, digits alike: item-17 and item-18 are the same pattern. */
+  patternOf(classes: string): string {
+    let pattern = this.patterns.get(classes);
+    if (pattern === undefined) this.patterns.set(classes, (pattern = classes.replace(/\d+/g, '#')));
+    return pattern;
   }
 }

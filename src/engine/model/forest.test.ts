@@ -20,6 +20,17 @@ test('a forest sums its trees for each row', () => {
   expect(Array.from(score(growForest(packed!, ROWS[0]!, NONE), matrixOf(ROWS)))).toEqual([-1.25, 3.75, 4.75, 3.75]);
 });
 
+test('a row that the first thirty trees are sure of is not asked about further', () => {
+  const trees = (first: number): string => `${leaf(first).repeat(30)}${leaf(200)}`;
+  const total = (first: number): number => {
+    const [packed] = readForests(text({ ...HEAD, bias: 0, scale: 0.01 }, trees(first)), NAMES, 'the file');
+    return score(growForest(packed!, NONE, NONE), matrixOf([NONE]))[0]!;
+  };
+  expect(total(11)).toBeCloseTo(3.3);
+  expect(total(9)).toBeCloseTo(4.7);
+  expect(total(-11)).toBeCloseTo(-3.3);
+});
+
 test('what is known of the page is decided beforehand and leaves no split', () => {
   const [packed] = readForests(text(), NAMES, 'the file');
   for (const row of ROWS) {
