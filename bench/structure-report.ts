@@ -1,10 +1,13 @@
 import { mean } from './metrics.ts';
 import { type Count, type Part, PARTS, type StructureOfPage } from './structure-parts.ts';
 
+/** Pages that are in no figure: those that did not load, and those whose blocks are others than when trees were trained without them. */
+export type LeftOut = { readonly failed: number; readonly unknown: number };
+
 /** The table of a run, in Markdown; a row is a tool, two cells a part. */
-export function structureReport(set: string, rows: readonly StructureOfPage[], tools: readonly string[], failed: number): string {
+export function structureReport(set: string, rows: readonly StructureOfPage[], tools: readonly string[], { failed, unknown }: LeftOut): string {
   const countsOf = (tool: string, part: Part): Count[] => rows.map((row) => row[tool]!.counts[part]);
-  const lines = [`# Structure: ${set}`, '', `${rows.length} pages${failed > 0 ? `, ${failed} more did not load` : ''}. Of the distinct parts that lie in the gold region of a page the share that a tool keeps, and of the parts of the page that it keeps the share that lies outside; means over the pages that have such parts.`, ''];
+  const lines = [`# Structure: ${set}`, '', `${rows.length} pages${failed > 0 ? `; ${failed} more did not load` : ''}${unknown > 0 ? `; ${unknown} more without probabilities of trees that did not see them` : ''}. Of the distinct parts that lie in the gold region of a page the share that a tool keeps, and of the parts of the page that it keeps the share that lies outside; means over the pages that have such parts.`, ''];
   lines.push(`| | ${PARTS.map((part) => `${part}: kept | outside`).join(' | ')} |`, `| --- | ${PARTS.map(() => '--- | ---').join(' | ')} |`);
   for (const tool of tools) lines.push(`| ${tool} | ${PARTS.map((part) => cells(countsOf(tool, part))).join(' | ')} |`);
   const pagesWith = PARTS.map((part) => `${part} ${countsOf(tools[0]!, part).filter(({ inside }) => inside > 0).length}`);

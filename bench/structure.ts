@@ -34,7 +34,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const script = await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure', [inlineResources()]);
   const cache = new StructureCache(set);
   const rows = new Map<string, StructureOfPage>();
-  let [next, failed] = [0, 0];
+  let [next, failed, unknown] = [0, 0, 0];
   async function measure(browser: PageBrowser, page: PageSource): Promise<void> {
     const { html, hash } = await readPage(page);
     const name = `${page.id}-${hash}`;
@@ -45,7 +45,8 @@ async function main(argv: readonly string[]): Promise<void> {
     const asked: Asked = { gold: page.gold.text, tools: [...ours, ...fresh], known, probabilities: probabilities?.get(page.id) ?? null };
     const { structure, made, failed } = await browser.evaluate<Answer>(`Structure.structureOf(${JSON.stringify(asked)})`, CALL_TIMEOUT);
     for (const [tool, why] of Object.entries(failed)) process.stderr.write(`${page.id}, ${tool}: ${why}\n`);
-    rows.set(page.id, structure);
+    if (failed[CROSS_VALIDATED] === undefined) rows.set(page.id, structure);
+    else unknown++;
     if (fresh.length > 0) await cache.put(name, { ...earlier, ...Object.fromEntries(fresh.map((peer) => [others.get(peer)!, made[peer]!])) });
   }
   async function work(): Promise<void> {
@@ -64,7 +65,7 @@ async function main(argv: readonly string[]): Promise<void> {
     await browser.close();
   }
   await Promise.all(Array.from({ length: jobs }, work));
-  const text = structureReport(set, [...rows.values()], [...ours, ...others.keys()], failed);
+  const text = structureReport(set, [...rows.values()], [...ours, ...others.keys()], { failed, unknown });
   process.stdout.write(text);
   await writeTo('results', `${set}-structure${limit === null ? '' : '.tmp'}.md`, text);
   await writeTo('cache', `structure-${set}.json`, JSON.stringify(Object.fromEntries(rows)));

@@ -14,8 +14,8 @@ const MADE_INNER: Partial<Record<Part, string>> = { ...INNER, 'list items': 'art
 const UNREAD = 'script,style,template';
 /** Letters that tell one listing from another. */
 const LISTING = 100;
-/** Cells of so many words on the average are columns of a page, not fields of a table. */
-const WORDS_A_CELL = 40;
+/** Without headers, cells of more words on the average are columns of a page or entries of a list, not fields of a table. */
+const WORDS_A_CELL = 12;
 
 /** The parts of a page that are worth counting, in its order. Relative addresses start at `base`. */
 export function partsOfPage(page: Document, part: Part, base: string): Found[] {
@@ -73,7 +73,7 @@ function textOf(element: Element, without: readonly Element[]): string {
   return texts.join(' ');
 }
 
-/** True in tables of fields: they say so by headers or a caption, or have rows and columns of little text each. Tables around tables lay out a page. */
+/** True in tables of fields: they have headers or a caption, or rows and columns of little text each. Tables around tables lay out a page. */
 function isCellOfData(cell: Element, known: Map<Element, boolean>): boolean {
   const table = cell.closest('table');
   if (table === null) return false;
@@ -84,12 +84,9 @@ function isCellOfData(cell: Element, known: Map<Element, boolean>): boolean {
 function isData(table: HTMLTableElement): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table') !== null) return false;
   const rows = [...table.rows];
-  const cells = rows.flatMap((row) => [...row.cells]);
-  const filled = cells.filter((cell) => bare(cell.textContent) !== '').length;
+  const filled = rows.flatMap((row) => [...row.cells]).filter((cell) => bare(cell.textContent) !== '').length;
   if (Math.max(0, ...rows.map((row) => row.cells.length)) < 2 || filled < 2) return false;
-  const words = tokens(table.textContent).length;
-  if (words > WORDS_A_CELL * filled) return false;
-  return rows.length > 1 || table.querySelector('th,caption,thead') !== null;
+  return table.querySelector('th,caption,thead') !== null || (rows.length > 1 && tokens(table.textContent).length <= WORDS_A_CELL * filled);
 }
 
 /** Where a link leads, without what does not change the page it leads to. */

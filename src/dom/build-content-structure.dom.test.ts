@@ -43,6 +43,13 @@ test('a table that is one by its roles becomes one, with its heads and its empty
   expect(besides(page)).toBe('<table><tbody><tr><th scope="col">a</th><th scope="col">b</th></tr><tr><th scope="row">c</th><td></td></tr></tbody></table>');
 });
 
+test('short lists in the cells of a table without headers are its fields; long ones are columns of a page', () => {
+  const list = (text: string): string => `<ul><li>${text}</li><li>${text}</li><li>${text}</li></ul>`;
+  const table = (text: string): string => `<table><tr><td>a</td><td>${list(text)}</td></tr><tr><td>b</td><td>${list(text)}</td></tr></table>`;
+  expect(besides(table('x'))).toBe(`<table><tbody><tr><td>a</td><td>${list('x')}</td></tr><tr><td>b</td><td>${list('x')}</td></tr></tbody></table>`);
+  expect(besides(table(LONG))).not.toContain('<table>');
+});
+
 test('a single row with roles is no table', () => {
   expect(besides('<div role="grid"><div role="row"><span role="cell">a</span></div></div>')).toBe('<p>a</p>');
 });

@@ -10,11 +10,17 @@ type Facts = {
   nested: boolean;
   /** Blocks that stand in cells of their own element (p, div, li …) rather than directly in a cell. */
   blocksInside: number;
+  /** How many of them are entries of lists. */
+  entries: number;
+  /** In all cells together, without the tables in them. */
+  words: number;
   presentational: boolean;
 };
 
 /** Above this many inner blocks a cell, a table without headers is a page's scaffold, not data. */
 const BLOCKS_A_CELL = 1.5;
+/** Short lists in cells are fields with several values, up to so many words a cell. */
+const WORDS_A_CELL = 12;
 const INSIDE_CELL = new Set(['p', 'div', 'section', 'article', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'form', 'blockquote']);
 
 const TABLE_ROLE = /^(?:table|grid|treegrid)$/;
@@ -48,11 +54,11 @@ function isData(table: Facts): boolean {
   if (table.nested && table.captions === 0 && table.headers === 0) return false;
   if (table.headers > 0 || table.captions > 0) return true;
   if (table.rows < 2) return false;
-  return table.blocksInside <= table.cells * BLOCKS_A_CELL;
+  const inside = table.words <= table.cells * WORDS_A_CELL ? table.blocksInside - table.entries : table.blocksInside;
+  return inside <= table.cells * BLOCKS_A_CELL;
 }
 
-function collectFacts(outline: Outline): Map<number, Facts> {
-  const { elements } = outline;
+function collectFacts({ elements, blocks }: Outline): Map<number, Facts> {
   const facts = new Map<number, Facts>();
   /** tableOf[i]: index of the nearest table around element i, itself excluded; -1 outside. */
   const tableOf = new Int32Array(elements.length).fill(-1);
@@ -69,12 +75,16 @@ function collectFacts(outline: Outline): Map<number, Facts> {
     }
     if (around) count(around, tag);
   });
+  for (const { element, words } of blocks) {
+    const table = element < 0 ? undefined : (facts.get(element) ?? facts.get(tableOf[element]!));
+    if (table) table.words += words;
+  }
   return facts;
 }
 
 function emptyFacts(role: string): Facts {
   const presentational = role === 'presentation' || role === 'none';
-  return { rows: 0, cells: 0, widest: 0, rowWidth: 0, headers: 0, captions: 0, nested: false, blocksInside: 0, presentational };
+  return { rows: 0, cells: 0, widest: 0, rowWidth: 0, headers: 0, captions: 0, nested: false, blocksInside: 0, entries: 0, words: 0, presentational };
 }
 
 function count(table: Facts, tag: string): void {
@@ -89,5 +99,6 @@ function count(table: Facts, tag: string): void {
     table.captions++;
   } else if (INSIDE_CELL.has(tag)) {
     table.blocksInside++;
+    if (tag === 'li') table.entries++;
   }
 }
