@@ -179,3 +179,8 @@ test('a formula of which any sign is kept is kept whole', () => {
   const formula = '<math display="block"><mi>h</mi><mo>=</mo><mi>drop</mi></math>';
   expect(besides(`<table role="presentation"><tr><td>${formula}</td></tr></table>`)).toBe(`<p>${formula}</p>`);
 });
+
+test('lines behind the prompts of Python are a listing, no quotations three deep', () => {
+  expect(besides('<pre>&gt;&gt;&gt; a = load the whole file again\n&gt;&gt;&gt; print a and b and c\nc</pre>')).toBe('<pre><code>&gt;&gt;&gt; a = load the whole file again\n&gt;&gt;&gt; print a and b and c\nc</code></pre>');
+  expect(besides('<pre>Ann wrote this to us:\n&gt; b said on the same day:\n&gt;&gt;&gt; so it was of old</pre>')).toContain('<blockquote>');
+});

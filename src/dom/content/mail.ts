@@ -1,21 +1,25 @@
 import type { Outline } from '../../engine/types.ts';
+import { languageOf } from './code.ts';
 import type { ContentWriter } from './writer.ts';
 
 /** The quotation marks before a line: one ">" a level (RFC 3676, section 4.5; older programs put a space between). */
 const QUOTED = /^ ?>(?: ?>)*/;
 /** Words a line from which a preformatted text is prose rather than a program. */
 const PROSE_WORDS = 4;
+/** The level of a Python prompt. */
+const PROMPT = 3;
 /** Characters from which a line was broken for its length rather than for its sense. */
 const FULL_LINE = 45;
 
-/** True for a preformatted element that is a letter with quotations: lines that begin with ">", behind one that ends with a colon or two levels deep. A console's prompts are neither. */
-export function isMail({ elements, blocks }: Outline, index: number): boolean {
+/** True for a preformatted element that is a letter with quotations: lines that begin with ">", behind one that ends with a colon or two levels deep. A console's prompts are neither, and Python's are all of one level. */
+export function isMail(outline: Outline, index: number): boolean {
+  const { elements, blocks } = outline;
   const { tag, end, firstBlock, lastBlock } = elements[index]!;
   if (tag !== 'pre') return false;
   for (let i = index + 1; i < end; i++) if (elements[i]!.tag === 'code') return false;
   const lines = blocks.slice(firstBlock, lastBlock).flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '');
   const quoted = lines.filter((line) => QUOTED.test(line));
-  if (quoted.length < 2) return false;
+  if (quoted.length < 2 || quoted.every((line) => levelOf(line) === PROMPT) || languageOf(outline, index) !== '') return false;
   const words = lines.reduce((sum, line) => sum + line.trim().split(/\s+/).length, 0);
   if (words < lines.length * PROSE_WORDS) return false;
   return quoted.some((line) => levelOf(line) > 1) || lines.some((line, i) => line.trimEnd().endsWith(':') && QUOTED.test(lines[i + 1] ?? ''));
