@@ -134,6 +134,11 @@ describe('walk: the flat tree', () => {
     expect(texts(page).slice(1)).toEqual(['title', 'shadow text', 'rest']);
   });
 
+  test('what is a slot, a frame, a form or a noscript by its name alone is read like any element', () => {
+    for (const tag of ['slot', 'iframe', 'form', 'noscript', 'template', 'select']) expect(() => textsBeside(`<svg><${tag}><text>a</text></${tag}></svg><math><${tag}><mi>b</mi></${tag}></math>`), tag).not.toThrow();
+    expect(textsBeside('<div><math><slot><mtext>sign</mtext></slot></math></div>')).toEqual(['sign']);
+  });
+
   test('a slot with nothing assigned shows its fallback', () => {
     const page = show(`${PROSE}<x-card></x-card>`);
     const fallback = slot(page, 't');

@@ -16,7 +16,8 @@ export function childrenOfSpecial(element: Element, tag: string): Inside {
   // A form hosts no shadow, and its own properties may be hidden by its fields.
   if (tag === 'form') return shown(firstChildOf(element));
   if (tag === 'slot') {
-    const assigned = (element as HTMLSlotElement).assignedNodes();
+    // One of another namespace (<math><slot>) is a slot by its name alone.
+    const assigned = (element as Partial<HTMLSlotElement>).assignedNodes?.() ?? [];
     return shown(assigned.length > 0 ? assigned.reverse() : element.firstChild);
   }
   const inner = frameDocumentOf(element);
