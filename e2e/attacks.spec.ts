@@ -3,12 +3,12 @@ import { BATCHES, CANARY_HOST, LAST_WORDS, MARK, type Payload } from '../test/at
 import { forbiddenIn, OF_THE_VIEW } from '../test/attacks/forbidden.ts';
 import { liveMarkdown } from '../test/attacks/live-markdown.ts';
 import { ATTRIBUTES, ELEMENTS } from '../src/reader/allowlist.ts';
+import { copied, FORMATS } from './checks/copied.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site/server.ts';
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...OF_THE_VIEW] };
-const FORMATS = ['Markdown', 'Plain text', 'Formatted text'] as const;
 
 /** One page of payloads, and what it must not come to, in one way to read it. */
 type Surface = (extension: Extension, tab: Page) => Promise<string[]>;
@@ -64,22 +64,7 @@ async function refusals(view: Page | Frame): Promise<string[]> {
 
 /** Copies the article in that format and opens what was copied where anything that could run does. */
 async function wrongInExport(view: Page, tab: Page, format: (typeof FORMATS)[number]): Promise<string[]> {
-  await view.evaluate(() => {
-    const kept = window as { __copied?: Promise<string> };
-    Object.defineProperty(navigator.clipboard, 'write', {
-      configurable: true,
-      value: ([item]: ClipboardItem[]) => {
-        const type = item?.types.includes('text/html') === true ? 'text/html' : 'text/plain';
-        kept.__copied = item?.getType(type).then((blob) => blob.text()) ?? Promise.resolve('');
-        return Promise.resolve();
-      },
-    });
-    delete kept.__copied;
-  });
-  await view.getByRole('button', { name: /^Copy/ }).click();
-  await view.getByRole('menuitem', { name: format, exact: true }).click();
-  await expect.poll(() => view.evaluate(() => '__copied' in window)).toBe(true);
-  const written = await view.evaluate(() => (window as unknown as { __copied: Promise<string> }).__copied);
+  const written = await copied(view, format);
   if (!written.includes(LAST_WORDS)) return [`${format}: the article is not whole`];
   if (format === 'Markdown') return liveMarkdown(written).map((piece) => `${format}: ${piece} would come to life`);
   return format === 'Formatted text' ? (await runIn(tab, written)).map((piece) => `${format}: ${piece}`) : [];

@@ -3,6 +3,8 @@ import { expectAccessible } from './checks/axe.ts';
 import { expectHarmless } from './checks/hostile.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
+import { copied, FORMATS } from './checks/copied.ts';
+import { SLOW } from './site/headers.ts';
 import type { Site } from './site/server.ts';
 
 const SITE = 'http://slow-boat.example';
@@ -92,6 +94,7 @@ test('a page that comes again ends it', async ({ extension, site }) => {
 for (const { name, path, words } of [
   { name: 'a form for a password', path: '/wall.html', words: 'asks for something before it shows the next page' },
   { name: 'a way to the sign-in', path: '/asks.html', words: 'asks for something before it shows the next page' },
+  { name: 'the beginning of a page and an offer', path: '/teaser.html', words: 'asks for something before it shows the next page' },
   { name: 'no page there', path: '/missing.html', words: 'Its answer: 404' },
   { name: 'another site', path: '/leads.html', words: 'leads to another site' },
 ]) {
@@ -106,6 +109,53 @@ for (const { name, path, words } of [
     expect(pagesAsked(site).filter((url) => !url.startsWith(SITE))).toEqual([]);
   });
 }
+
+test('a last page of a few lines is read', async ({ extension }) => {
+  const { page } = await extension.press(await extension.open(`${SITE}/short.html`));
+  await page.getByRole('button', { name: 'Continue with page 2 of 2' }).click();
+  await expect(sheet(page)).toContainText('That was stop 7');
+  await expect(page.locator('.continue button, .continue [role="alert"]')).toHaveCount(0);
+});
+
+test('reading all pages can be stopped: what was read stays, what was on its way does not come, and the focus is where it goes on', async ({ extension, site }) => {
+  const { page } = await extension.press(await extension.open(`${SITE}/slow.html`));
+  await page.getByRole('button', { name: 'Read all the remaining pages' }).click();
+  await expect(page.getByText('Reading page 3…')).toBeVisible();
+  const answered = SLOW['/slow-3.html'] ?? 0;
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const next = page.getByRole('button', { name: 'Continue with page 3 of 4' });
+  await expect(next).toBeFocused();
+  await page.waitForTimeout(answered);
+  await expect(page.locator('.page-mark')).toHaveText(['Page 2']);
+  expect(pagesAsked(site).at(-1)).toBe(`${SITE}/slow-3.html`);
+  await next.click();
+  await expect(page.locator('.page-mark')).toHaveText(['Page 2', 'Page 3']);
+});
+
+test('fifty pages are one article, and no more', async ({ extension }) => {
+  const { page } = await extension.press(await extension.open(`${SITE}/log.html`));
+  for (let number = 2; number <= 50; number++) {
+    await page.getByRole('button', { name: 'Continue with the next page' }).click();
+    await expect(page.locator('.page-mark')).toHaveCount(number - 1);
+  }
+  await page.getByRole('button', { name: 'Continue with the next page' }).click();
+  await expect(page.getByRole('alert')).toContainText('No more than 50 pages are joined');
+  await expect(page.getByRole('link', { name: 'Open page 51' })).toHaveAttribute('href', `${SITE}/log-51.html`);
+  await expect(page.locator('.page-mark')).toHaveCount(49);
+});
+
+test('all pages that were read are copied, in every format, each once and with its own notes', async ({ extension }) => {
+  const { page } = await extension.press(await extension.open(`${SITE}/ferry.html`));
+  await page.getByRole('button', { name: 'Read all the remaining pages' }).click();
+  await expect(sheet(page)).toContainText('That was stop 18');
+  for (const format of FORMATS) {
+    const written = await copied(page, format);
+    const stops = [...written.matchAll(/That was stop (\d+)/g)].map(([, stop]) => Number(stop));
+    expect(stops, format).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    expect(written.match(/Note of page \d/g), format).toEqual(['Note of page 1', 'Note of page 2', 'Note of page 3']);
+    expect(written.match(/The long way to the islands/g)?.length, format).toBe(format === 'Formatted text' ? 2 : 1);
+  }
+});
 
 test('a page that has left its tab is not asked, and neither is what came in its place', async ({ extension, site }) => {
   const tab = await extension.open(`${SITE}/ferry.html`);

@@ -33,13 +33,13 @@ export function readWith(document: Document, algorithm: Algorithm, options: Extr
     needs: algorithm.needs?.(page) ?? [],
     decide(resources) {
       const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
-      return conclude({ document, walk, metadata, accepted: acceptedAnswer(graph), verdicts, algorithm: algorithm.id }, options);
+      return conclude({ document, walk, metadata, accepted: acceptedAnswer(graph), stated: page.stated?.kinds ?? [], verdicts, algorithm: algorithm.id }, options);
     },
     walk,
   };
 }
 
-type Classified = { readonly document: Document; readonly walk: Walk; readonly metadata: Metadata; readonly accepted: string; readonly verdicts: Verdicts; readonly algorithm: string };
+type Classified = { readonly document: Document; readonly walk: Walk; readonly metadata: Metadata; readonly accepted: string; readonly stated: readonly string[]; readonly verdicts: Verdicts; readonly algorithm: string };
 type Composed = { readonly article: Article; readonly keep: readonly boolean[] };
 
 function conclude(classified: Classified, options: ExtractOptions): Extraction {
@@ -71,9 +71,9 @@ function everything(verdicts: Verdicts): Verdicts {
   return { ...verdicts, keep: verdicts.keep.map(() => true), confidence: 0 };
 }
 
-function compose({ document, walk, metadata, accepted, verdicts, algorithm }: Classified): Composed {
+function compose({ document, walk, metadata, accepted, stated, verdicts, algorithm }: Classified): Composed {
   const built = buildContent(walk, verdicts, { title: metadata.title, byline: metadata.byline, published: metadata.published, accepted });
-  const pages = findNextPage(document, walk.outline, built.keep, verdicts.kind?.name);
+  const pages = findNextPage(document, walk.outline, built.keep, verdicts.kind?.name, stated);
   const article = {
     ...metadata,
     lang: built.lang || metadata.lang,

@@ -18,3 +18,6 @@ export const LEADS_TO: Readonly<Record<string, string>> = {
   '/leads-2.html': 'http://elsewhere.example/leads-2.html',
   '/asks-2.html': '/login?then=/asks-2.html',
 };
+
+/** How long some pages are in coming, in milliseconds. */
+export const SLOW: Readonly<Record<string, number>> = { '/slow-3.html': 2500 };

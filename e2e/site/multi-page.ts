@@ -5,6 +5,12 @@ const SERIES: Readonly<Record<string, { readonly pages: number; readonly counted
   // Its third page is its second once more.
   loop: { pages: 4, counted: false },
   wall: { pages: 2, counted: true },
+  // Its second page is the beginning of one, with an offer; that of the next is short, and whole.
+  teaser: { pages: 3, counted: true },
+  short: { pages: 2, counted: true },
+  // Its third page is long in coming: see `SLOW`.
+  slow: { pages: 4, counted: true },
+  log: { pages: 60, counted: false },
   // Their second pages are not here: see `LEADS_TO`; nobody has that of the last.
   leads: { pages: 1, counted: false },
   asks: { pages: 1, counted: false },
@@ -30,10 +36,11 @@ export function multiPage(pathname: string): string | null {
 
 function article(name: string, number: number, { pages, counted }: (typeof SERIES)[string]): string {
   const told = name === 'loop' && number === 3 ? 2 : number;
-  const stops = Array.from({ length: 6 }, (_, at) => (told - 1) * 6 + at + 1);
+  const isCut = (name === 'teaser' || name === 'short') && number === 2;
+  const stops = Array.from({ length: isCut ? 1 : 6 }, (_, at) => (told - 1) * 6 + at + 1);
   const paragraphs = stops.map((stop) => `<p>At stop ${String(stop)} of the line ${SENTENCES[stop % 5] ?? ''}. That was stop ${String(stop)}, and ${SENTENCES[(stop + 2) % 5] ?? ''}.</p>`);
   const note = `<p>The captain keeps a log of page ${String(number)}.<sup><a href="#fn1">1</a></sup></p><ol class="footnotes"><li id="fn1">Note of page ${String(number)}: the log is kept in pencil.</li></ol>`;
-  return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${note}${way(name, number, { pages, counted })}</article>`;
+  return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${name === 'teaser' && number === 2 ? OFFER : note}${way(name, number, { pages, counted })}</article>`;
 }
 
 /** A row of numbers where the article is counted, else a link and no more. */
@@ -44,4 +51,5 @@ function way(name: string, number: number, { pages, counted }: (typeof SERIES)[s
   return `<nav class="pages">${numbers.join(' ')}</nav>`;
 }
 
+const OFFER = '<p>The rest of this page is for those who keep the boat afloat.</p><p><a href="/offer">Subscribe for a coin a week</a></p>';
 const WALL = '<h1>The long way to the islands</h1><p>You have read all that is free this week. Sign in to read the rest of this story and of every other story that we have printed on paper that floats, on any device that you own, for as long as you like, until the end of the month.</p><form action="/in"><label>Name <input name="name"></label><label>Password <input type="password" name="word"></label><button>Sign in</button></form>';

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
 import { deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
-import { HEADERS, LEADS_TO, NOTHING_RUNS } from './headers.ts';
+import { HEADERS, LEADS_TO, NOTHING_RUNS, SLOW } from './headers.ts';
 import { multiPage } from './multi-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
@@ -82,6 +82,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(302, { location }).end();
     return;
   }
+  await new Promise((resolve) => setTimeout(resolve, SLOW[pathname] ?? 0));
   const found = generated(pathname) ?? (await fromDisk(pathname));
   if (found === null) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

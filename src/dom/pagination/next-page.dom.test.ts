@@ -8,13 +8,13 @@ const TEXT = '<p>The ferry leaves before the bakeries open, and who wants a seat
 const SITE = 'https://site.example';
 
 /** What is found on a page of our own that is open at that address. */
-function find(body: string, { at = '/story', head = '', kind }: { at?: string; head?: string; kind?: PageKind } = {}) {
+function find(body: string, { at = '/story', head = '', kind, stated = [] }: { at?: string; head?: string; kind?: PageKind; stated?: readonly string[] } = {}) {
   const parsed = new DOMParser().parseFromString(`<html><head><base href="${SITE}${at}">${head}</head><body><article><h1>The ferry</h1>${TEXT}</article>${body}</body></html>`, 'text/html');
   // A document without an address of its own has its base's.
   const page = document.implementation.createHTMLDocument();
   page.replaceChild(page.importNode(parsed.documentElement, true), page.documentElement);
   const { outline } = walkPage(page);
-  return findNextPage(page, outline, outline.blocks.map(() => true), kind);
+  return findNextPage(page, outline, outline.blocks.map(() => true), kind, stated);
 }
 
 const row = (inner: string): string => `<nav class="pagination">${inner}</nav>`;
@@ -40,6 +40,7 @@ describe('an article goes on', () => {
     ['by parts, where a row of numbers says so', row('<b>1</b> <a href="/story/part-2">2</a>'), { at: '/story/part-1' }, { current: 1, total: 2, next: '/story/part-2' }],
     ['by words and a number behind a name', '<p><a href="/ferry-3.html">Next page</a></p>', { at: '/ferry-2.html' }, { current: 2, total: null, next: '/ferry-3.html' }],
     ['in a thread whose headings are the names of who has written', `${['Ann', 'Bea', 'Cy'].map((name) => `<h4><a href="/${name}">${name}</a></h4>`).join('')}${row('<b>1</b> <a href="/story?page=2">2</a>')}`, { kind: 'forum' }, { current: 1, total: 2, next: '/story?page=2' }],
+    ['where the page says that it is a collection and an article', row('<b>1</b> <a href="/story/2">2</a>'), { stated: ['collectionpage', 'newsarticle'] }, { current: 1, total: 2, next: '/story/2' }],
     ['in Arabic numbers', row('<b>١</b> <a href="/story/2">٢</a> <a href="/story/3">٣</a>'), {}, { current: 1, total: 3, next: '/story/2' }],
     ['in Japanese', '<p><a href="/story?page=2">次のページ</a></p>', {}, { current: 1, total: null, next: '/story?page=2' }],
     ['though a comment list is cut into pages, too', '<div id="comments"><a href="/story?page=2">2</a></div><p><a href="/story/2">Next page</a></p>', {}, { current: 1, total: null, next: '/story/2' }],
@@ -67,6 +68,8 @@ describe('an article does not go on', () => {
     ['on a front page', row('<b>1</b> <a href="/page/2">2</a> <a href="/page/3">3</a>'), { at: '/' }],
     ['on a list of texts', `${['a', 'b', 'c'].map((name) => `<h2><a href="/${name}">A story by the name of ${name}</a></h2>`).join('')}${row('<b>1</b> <a href="/story/2">2</a>')}`, {}],
     ['where the page is taken for a list of goods', row('<b>1</b> <a href="/story?page=2">2</a>'), { kind: 'collection' }],
+    ['where the page says that it is a collection', row('<b>1</b> <a href="/story?page=2">2</a>'), { stated: ['website', 'collectionpage', 'breadcrumblist'] }],
+    ['where it says that it shows what was found', row('<b>1</b> <a href="/story?page=2">2</a>'), { stated: ['searchresultspage', 'og:website'] }],
     ['to the next chapter', '<a rel="next" href="/book/chapter-2">Next</a>', { at: '/book/chapter-1' }],
     ['to a part that no row of numbers counts', '<a rel="next" href="/story/part-2">Next</a>', { at: '/story/part-1' }],
     ['to page 4 of 2', '<a rel="next" href="/story/4">Next page</a>', { at: '/story/2' }],

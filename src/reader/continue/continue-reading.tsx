@@ -23,8 +23,15 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
   /** The page whose mark is to have the focus, once it is there. */
   const arriving = useRef<number | null>(null);
   const { pages } = article;
+  const place = useRef<HTMLElement>(null);
+  /** True from a press in here on: the button that was pressed goes away with the focus. */
+  const pressed = useRef(false);
 
   useEffect(() => () => { run.current = -1; }, []); // prettier-ignore
+  useLayoutEffect(() => {
+    if (pressed.current && document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    if (reading === null) pressed.current = false;
+  });
   useLayoutEffect(() => {
     if (arriving.current === null) return;
     const mark = document.querySelector<HTMLElement>(`.page-mark[data-page="${String(arriving.current)}"]`);
@@ -37,6 +44,7 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
 
   const start = async (all: boolean): Promise<void> => {
     const mine = ++run.current;
+    pressed.current = true;
     setStop(null);
     let now = article;
     do {
@@ -57,12 +65,13 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
   };
   const cancel = (): void => {
     run.current++;
+    pressed.current = true;
     setReading(null);
   };
 
   if (pages === undefined && stop === null && added === null) return null;
   return (
-    <aside class="continue" aria-label={t('continue_label')}>
+    <aside class="continue" ref={place} aria-label={t('continue_label')}>
       <p class={reading === null ? 'visually-hidden' : undefined} role="status">
         {reading !== null ? t('continue_reading', reading) : stop === null && added !== null ? t('continue_added', added) : ''}
       </p>
