@@ -50,6 +50,17 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
   await writeFile(join(folder, 'pages.json'), JSON.stringify({ columns: EVIDENCE, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }));
 }
 
+/** A row of all EVIDENCE for each block: its own columns, and the facts of the page, which are the same in all rows. */
+function evidenceRows(page: Page): Float32Array {
+  const { blocks: { values, width, rows }, page: facts } = gather(page);
+  const all = new Float32Array(rows * EVIDENCE.length);
+  for (let row = 0; row < rows; row++) {
+    all.set(values.subarray(row * width, (row + 1) * width), row * EVIDENCE.length);
+    all.set(facts, row * EVIDENCE.length + width);
+  }
+  return all;
+}
+
 type Parts = { readonly parts: readonly (Float32Array | Int32Array)[]; readonly words: number; readonly goldWords: number };
 
 function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
@@ -70,7 +81,7 @@ function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
   const goldWords = numbered(gold);
   return {
     parts: [
-      gather(page).values, Float32Array.from(divScorer().classify(page).keep, Number), share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
+      evidenceRows(page), Float32Array.from(divScorer().classify(page).keep, Number), share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
     ],
     words: words.reduce((sum, own) => sum + own.length, 0),
     goldWords: goldWords.length,

@@ -5,7 +5,7 @@ const CLOSING = '"\'”’»›)]}」』）';
 /** What a block's text looks like, whatever it says. Language-independent. */
 export const blockText: Group = {
   names: ['chars', 'words', 'link-ratio', 'sentence-length', 'inline-tags-per-word', 'heading-level', 'ends', 'repeats', 'repeats-earlier'],
-  fill({ outline }, { values, width }, at) {
+  fill({ outline }, { blocks: { values, width } }, at) {
     const { blocks } = outline;
     const count = new Map<string, number>();
     for (let b = 0; b < blocks.length; b++) {

@@ -17,7 +17,7 @@ export const containers: Group = {
     ...FACTS.map((fact) => `part-${fact}`), 'part-start', 'part-end',
     ...THING_LEVELS.flatMap((level) => THINGS.map((thing) => `level-${level}-${thing}`)),
   ],
-  fill({ outline, wider, sums }, { values, width }, at) {
+  fill({ outline, wider, sums }, { blocks: { values, width } }, at) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, headings, sentences } = sums;
     const n = elements.length;

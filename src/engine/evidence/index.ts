@@ -2,7 +2,7 @@ import type { Page } from '../types.ts';
 import { blockText } from './block-text.ts';
 import { containers } from './containers.ts';
 import { layGround } from './ground.ts';
-import type { Group, Matrix } from './matrix.ts';
+import type { Evidence, Group } from './matrix.ts';
 import { place } from './place.ts';
 import { position } from './position.ts';
 import { region } from './region.ts';
@@ -13,25 +13,26 @@ import { zones } from './zones.ts';
 /** All groups, in the order of the table's columns. */
 export const GROUPS: readonly Group[] = [blockText, place, position, repetition, containers, region, zones, wholePage];
 
-/** Names of the columns. */
-export const EVIDENCE: readonly string[] = GROUPS.flatMap(({ names }) => names);
-
-/** 1 for each column that is the same in all rows of a page. */
-export const IS_OF_PAGE: Uint8Array = Uint8Array.from(GROUPS.flatMap(({ names, ofPage = [] }) => names.map((name) => (ofPage.includes(name) ? 1 : 0))));
+/** Names of the evidence on blocks, and on pages. */
+const OF_BLOCKS: readonly string[] = GROUPS.flatMap(({ names }) => names);
+const OF_PAGE: readonly string[] = GROUPS.flatMap(({ ofPage = [] }) => ofPage);
+/** All names: those of blocks, which are the columns of the table, and behind them those of the page. */
+export const EVIDENCE: readonly string[] = [...OF_BLOCKS, ...OF_PAGE];
 
 /**
- * All evidence on a page, one row a block. Each group is one long function over the blocks: on a page that was just loaded it runs once, and what costs there is
- * the number of functions entered, not the arithmetic. Linear in elements and blocks.
+ * All evidence on a page. Each group is one long function over the blocks: on a page that was just loaded it runs once, and what costs there is the number of
+ * functions entered, not the arithmetic. Linear in elements and blocks.
  */
-export function gather(page: Page): Matrix {
+export function gather(page: Page): Evidence {
   const ground = layGround(page);
   const rows = page.outline.blocks.length;
-  const width = EVIDENCE.length;
-  const matrix: Matrix = { values: new Float32Array(rows * width), width, rows };
-  let at = 0;
+  const width = OF_BLOCKS.length;
+  const evidence: Evidence = { blocks: { values: new Float32Array(rows * width), width, rows }, page: new Float32Array(OF_PAGE.length) };
+  let [at, atFact] = [0, 0];
   for (const group of GROUPS) {
-    group.fill(ground, matrix, at);
+    group.fill(ground, evidence, at, atFact);
     at += group.names.length;
+    atFact += group.ofPage?.length ?? 0;
   }
-  return matrix;
+  return evidence;
 }

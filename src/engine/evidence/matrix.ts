@@ -1,12 +1,14 @@
 import type { Ground } from './ground.ts';
 
-/** Evidence as a table, one row a block: values[row * width + column]. */
+/** Evidence on blocks as a table, one row a block: values[row * width + column]. */
 export type Matrix = { readonly values: Float32Array; readonly width: number; readonly rows: number };
 
-/** Some columns of the table: their names, and how they are filled from column `at` on. */
+/** All evidence on a page: of its blocks, and of the page as a whole, which is the same for all of them. */
+export type Evidence = { readonly blocks: Matrix; readonly page: Float32Array };
+
+/** Some columns of the table, and some facts of the page: their names, and how they are filled in from column `at` and fact `atFact` on. */
 export type Group = {
   readonly names: readonly string[];
-  /** Those of them that are the same in all rows of a page. */
   readonly ofPage?: readonly string[];
-  fill(ground: Ground, matrix: Matrix, at: number): void;
+  fill(ground: Ground, evidence: Evidence, at: number, atFact: number): void;
 };

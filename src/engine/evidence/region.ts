@@ -17,11 +17,11 @@ const RUN_GAP = 4;
  */
 export const region: Group = {
   names: [
-    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), ...OF_PAGE, 'stretch', 'before-title-block',
+    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), 'stretch', 'before-title-block',
     'numwords', 'numwords-share-before', 'numwords-run', 'numwords-run-share', 'in-main-run', 'from-main-run',
   ],
   ofPage: OF_PAGE,
-  fill(ground, { values, width }, at) {
+  fill(ground, { blocks: { values, width }, page: facts }, at, atFact) {
     const { outline, sums, area, page } = ground;
     const { blocks, elements } = outline;
     const { chars, linkChars, prose } = sums;
@@ -41,6 +41,7 @@ export const region: Group = {
     const middle = elements[cores[MIDDLE]!];
     const coreChars = middle ? chars[middle.lastBlock]! - chars[middle.firstBlock]! || 1 : 1;
     const coreLinks = middle ? (linkChars[middle.lastBlock]! - linkChars[middle.firstBlock]!) / coreChars : 0;
+    facts.set([coreChars / (chars[n]! || 1), coreLinks], atFact);
     for (let b = 0; b < n; b++) {
       let r = b * width + at;
       const e = blocks[b]!.element;
@@ -51,8 +52,6 @@ export const region: Group = {
         values[r++] = core.depth - common[k]![e]!;
         values[r++] = isIn ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
       }
-      values[r++] = coreChars / (chars[n]! || 1);
-      values[r++] = coreLinks;
       values[r++] = b >= stretch.from && b < stretch.to ? 1 : 0;
       values[r++] = titleBlock < 0 ? -1 : b < titleBlock ? 1 : b === titleBlock ? 2 : 0;
       const [from, to] = [runs.from[b]!, runs.to[b]!];

@@ -17,9 +17,9 @@ const OF_PAGE = ['sets', 'largest-set-share', 'largest-set-count'] as const;
  * an article; what is in the entries tells them apart.
  */
 export const repetition: Group = {
-  names: [...PATTERN.map((fact) => `pattern-${fact}`), ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`)), ...OF_PAGE],
+  names: [...PATTERN.map((fact) => `pattern-${fact}`), ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`))],
   ofPage: OF_PAGE,
-  fill({ outline, signature, sums }, { values, width }, at) {
+  fill({ outline, signature, sums }, { blocks: { values, width }, page }, at, atFact) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, prices, dates } = sums;
     const n = elements.length;
@@ -108,6 +108,7 @@ export const repetition: Group = {
       facts[s + 8] = facts[s + 8]! / count / (mean * mean || 1) - 1;
       facts[s + 10] = length / largestChars;
     }
+    page.set([sets, largest < 0 ? 0 : largestChars / total, largestCount], atFact);
     const [inner, outer] = [new Int32Array(n), new Int32Array(n)];
     for (let i = 0; i < n; i++) {
       const { parent } = elements[i]!;
@@ -132,9 +133,6 @@ export const repetition: Group = {
         const number = side === 0 ? inner[e]! : outer[e]!;
         for (let f = 0; f < S; f++) values[r++] = number < 0 ? -1 : facts[number * S + f]!;
       }
-      values[r++] = sets;
-      values[r++] = largest < 0 ? 0 : largestChars / total;
-      values[r++] = largestCount;
     }
   },
 };

@@ -34,11 +34,10 @@ const NAMES = [
 
 /** What the page as a whole is like, the same for all its blocks: the trees learn from it what counts as content on which kind of page. */
 export const wholePage: Group = {
-  names: NAMES,
+  names: [],
   ofPage: NAMES,
-  fill(ground, { values, width }, at) {
-    const facts = factsOf(ground);
-    for (let b = 0; b < ground.outline.blocks.length; b++) values.set(facts, b * width + at);
+  fill(ground, { page }, _, atFact) {
+    page.set(factsOf(ground), atFact);
   },
 };
 

@@ -11,20 +11,19 @@ const TREES = `${char(2)}${char(1)}${char(4)}${char(1)}${char(0)}${char(2)}${lea
 const text = (head: object = HEAD, trees = TREES): string => `${JSON.stringify(head)}\n${trees}`;
 const NAMES = ['a', 'unused', 'b'];
 
-const NONE = [0, 0, 0];
 const ROWS = [[2, 0, 9], [2, 0, 10], [2.5, 0, 0], [-1, 99, 1e6]];
 const matrixOf = (rows: readonly (readonly number[])[]): Matrix => ({ values: Float32Array.from(rows.flat()), width: 3, rows: rows.length });
 
 test('a forest sums its trees for each row', () => {
   const [packed] = readForests(text(), NAMES, 'the file');
-  expect(Array.from(score(growForest(packed!, ROWS[0]!, NONE), matrixOf(ROWS)))).toEqual([-1.25, 3.75, 4.75, 3.75]);
+  expect(Array.from(score(growForest(packed!, 3, []), matrixOf(ROWS)))).toEqual([-1.25, 3.75, 4.75, 3.75]);
 });
 
 test('a row that the first thirty trees are sure of is not asked about further', () => {
   const trees = (first: number): string => `${leaf(first).repeat(30)}${leaf(200)}`;
   const total = (first: number): number => {
     const [packed] = readForests(text({ ...HEAD, bias: 0, scale: 0.01 }, trees(first)), NAMES, 'the file');
-    return score(growForest(packed!, NONE, NONE), matrixOf([NONE]))[0]!;
+    return score(growForest(packed!, 3, []), matrixOf([[0, 0, 0]]))[0]!;
   };
   expect(total(11)).toBeCloseTo(3.3);
   expect(total(9)).toBeCloseTo(4.7);
@@ -34,20 +33,20 @@ test('a row that the first thirty trees are sure of is not asked about further',
 test('what is known of the page is decided beforehand and leaves no split', () => {
   const [packed] = readForests(text(), NAMES, 'the file');
   for (const row of ROWS) {
-    const [want] = score(growForest(packed!, row, NONE), matrixOf([row]));
-    for (const known of [[1, 0, 0], [0, 0, 1], [1, 1, 1]]) {
-      const forest = growForest(packed!, row, known);
+    const [want] = score(growForest(packed!, 3, []), matrixOf([row]));
+    for (const width of [0, 1, 2]) {
+      const forest = growForest(packed!, width, row.slice(width));
       expect(score(forest, matrixOf([row]))[0]).toBe(want);
-      expect(Array.from(forest.column).some((place) => place >= 0 && known[place])).toBe(false);
+      expect(Math.max(...forest.column)).toBeLessThan(width);
     }
   }
-  expect(Array.from(growForest(packed!, [2.5, 0, 0], [1, 0, 0]).roots)).toEqual([0, 1, 2]);
+  expect(Array.from(growForest(packed!, 0, [2.5, 0, 0]).roots)).toEqual([0, 1, 2]);
 });
 
 test('a second forest may tell classes apart, a tree each in turn', () => {
   const kinds = `${JSON.stringify({ version: 3, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
   const [, second] = readForests(`${text()}\n${kinds}`, NAMES, 'the file');
-  const votes = (row: readonly number[]): Float32Array => vote(growForest(second!, row, [1, 1, 1]));
+  const votes = (row: readonly number[]): Float32Array => vote(growForest(second!, 0, row));
   expect(second!.classes).toEqual(['x', 'y']);
   expect(votes([1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));
   expect(Array.from(votes([2, 0, 0]))).toEqual([0.5, 0.5]);

@@ -84,10 +84,10 @@ function rootsOf(nodes: string, file: string): number[] {
 }
 
 /**
- * The forest for one page. Splits by what is the same all over the page (`isKnown` by column, `row` any row of its evidence) are decided while the nodes are read,
- * and half of what is below them is never looked at: a third of all splits, on the shipped trees.
+ * The forest for the blocks of one page. Splits by the facts of the page, the columns from `width` on, are decided while the nodes are read, and half of what is below
+ * them is never looked at: a third of all splits, on the shipped trees.
  */
-export function growForest({ bias, scale, columns, classes, nodes, roots: first }: PackedForest, row: ArrayLike<number>, isKnown: ArrayLike<number>): Forest {
+export function growForest({ bias, scale, columns, classes, nodes, roots: first }: PackedForest, width: number, facts: ArrayLike<number>): Forest {
   const most = nodes.length / NODE;
   const [column, threshold, right, roots] = [new Int16Array(most), new Float32Array(most), new Int16Array(most), new Int32Array(first.length + 1)];
   // Right children still to come: where they stand in the text, and the split that they belong to.
@@ -108,8 +108,8 @@ export function growForest({ bias, scale, columns, classes, nodes, roots: first 
       const { place, thresholds } = columns[which - 1]!;
       const limit = thresholds[nodes.charCodeAt(NODE * at + 1) - ZERO]!;
       const steps = nodes.charCodeAt(NODE * at + 2) - ZERO;
-      if (isKnown[place]) {
-        at += row[place]! < limit ? 1 : steps;
+      if (place >= width) {
+        at += facts[place - width]! < limit ? 1 : steps;
         continue;
       }
       column[node] = place;
@@ -152,7 +152,7 @@ export function score({ bias, roots, column, threshold, right }: Forest, { value
   return sums;
 }
 
-/** Probabilities of the classes, by the trees of each in turn, of a forest that was grown with all its columns known; they sum to 1. */
+/** Probabilities of the classes, by the trees of each in turn, of a forest that looks at nothing but facts of the page; they sum to 1. */
 export function vote({ roots, threshold, classes = [] }: Forest): Float32Array {
   const votes = new Float32Array(classes.length);
   for (let t = 0; t < roots.length - 1; t++) votes[t % votes.length]! += threshold[roots[t]!]!;

@@ -42,7 +42,7 @@ export function topicOf(column: string): string {
  * (attribution.ts), summed by topic. Empty for a block that nothing tells apart.
  */
 export const explain: Explain = (forest, matrix, { keep, opinion }) => {
-  const topics = EVIDENCE.map(topicOf);
+  const topics = EVIDENCE.slice(0, matrix.width).map(topicOf);
   const names = [...new Set([...topics, OPINION])];
   const topicAt = topics.map((topic) => names.indexOf(topic));
   const shares = attribute(forest, matrix);

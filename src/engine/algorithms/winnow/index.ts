@@ -1,5 +1,5 @@
-import { EVIDENCE, gather, IS_OF_PAGE } from '../../evidence/index.ts';
-import type { Matrix } from '../../evidence/matrix.ts';
+import { EVIDENCE, gather } from '../../evidence/index.ts';
+import type { Evidence, Matrix } from '../../evidence/matrix.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { otherReadings } from '../../model/readings.ts';
@@ -26,7 +26,7 @@ export const REASONS = ['likely', 'among-good', 'links', 'unlikely'] as const;
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
 /** Reasons for each block: `opinion` is what a second opinion added to its log-odds, null where none was asked. */
-export type Explain = (forest: Forest, evidence: Matrix, decided: { readonly keep: readonly boolean[]; readonly opinion: ArrayLike<number> | null }) => string[][];
+export type Explain = (forest: Forest, blocks: Matrix, decided: { readonly keep: readonly boolean[]; readonly opinion: ArrayLike<number> | null }) => string[][];
 
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
@@ -54,14 +54,15 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
 
 function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
   const evidence = gather(page);
-  const forest = growForest(content, evidence.values, IS_OF_PAGE);
-  const probability = score(forest, evidence);
+  const { width, rows } = evidence.blocks;
+  const forest = growForest(content, width, evidence.page);
+  const probability = score(forest, evidence.blocks);
   for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
-  const kind = kinds && evidence.rows > 0 ? kindOf(kinds, evidence.values) : undefined;
+  const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
   const words = wordsOf(page.outline);
   const opinion = addSecondOpinion(page, probability, words);
   const verdicts = settle(page.outline, probability, words);
-  return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence, { keep: verdicts.keep, opinion }) }) };
+  return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence.blocks, { keep: verdicts.keep, opinion }) }) };
 }
 
 /** All that follows from how probable the trees find each block of a page, 0–1; the second opinion is added in place. */
@@ -90,9 +91,9 @@ function settle(outline: Outline, probability: Float32Array, words: Int32Array):
   };
 }
 
-/** The most probable kind of the page, by what is the same in all rows of its evidence. */
-function kindOf(kinds: PackedForest, values: Float32Array): { readonly name: PageKind; readonly probability: number } {
-  const votes = vote(growForest(kinds, values, IS_OF_PAGE));
+/** The most probable kind of the page, by the facts of it alone. */
+function kindOf(kinds: PackedForest, { blocks, page }: Evidence): { readonly name: PageKind; readonly probability: number } {
+  const votes = vote(growForest(kinds, blocks.width, page));
   let best = 0;
   for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
   return { name: kinds.classes![best] as PageKind, probability: votes[best]! };

@@ -13,11 +13,12 @@ const HEADS = new Set(['th', 'thead', 'caption']);
  * Draws the probabilities of what stands in one list, one table of fields or one listing towards each other, outermost first: by itself each entry is a few words,
  * and a list with holes reads badly. Returns new ones, 0–1, parallel to blocks; linear in elements and blocks.
  */
-export function joinLists({ elements, blocks }: Outline, probability: Float32Array): Float32Array {
+export function joinLists(outline: Outline, probability: Float32Array): Float32Array {
+  const { elements, blocks } = outline;
   const joined = probability.slice();
   for (let i = 0; i < elements.length; ) {
-    const { tag, firstBlock, lastBlock, end } = elements[i]!;
-    const isOne = lastBlock - firstBlock > 1 && (LISTS.has(tag) || (tag === 'table' && isOfFields(i)));
+    const { firstBlock, lastBlock, end } = elements[i]!;
+    const isOne = lastBlock - firstBlock > 1 && isList(outline, i);
     if (isOne) join(firstBlock, lastBlock);
     i = isOne ? end : i + 1;
   }
@@ -33,16 +34,18 @@ export function joinLists({ elements, blocks }: Outline, probability: Float32Arr
     const common = weights > 0 ? sum / weights : 0;
     for (let b = first; b < last; b++) joined[b] = 1 / (1 + Math.exp(-(LIST_SHARE * common + (1 - LIST_SHARE) * logOdds(probability[b]!))));
   }
+}
 
-  /** With headers or a caption of its own, and no table in it: each element is asked at most once, as tables in it end the search. */
-  function isOfFields(table: number): boolean {
-    let hasHead = false;
-    for (let i = table + 1; i < elements[table]!.end; i++) {
-      if (elements[i]!.tag === 'table') return false;
-      hasHead ||= HEADS.has(elements[i]!.tag);
-    }
-    return hasHead;
+/** True for lists, listings and tables of fields: each is one thing to a reader. Linear in the elements of a table up to the first one in it. */
+export function isList({ elements }: Outline, index: number): boolean {
+  const { tag, end } = elements[index]!;
+  if (tag !== 'table') return LISTS.has(tag);
+  let hasHead = false;
+  for (let i = index + 1; i < end; i++) {
+    if (elements[i]!.tag === 'table') return false;
+    hasHead ||= HEADS.has(elements[i]!.tag);
   }
+  return hasHead;
 }
 
 function logOdds(probability: number): number {

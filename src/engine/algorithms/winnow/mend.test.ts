@@ -33,6 +33,17 @@ test('a heading at the end that nothing follows goes; entries that are headings 
 
 test('a list that the text before it announces follows it, as far as it is likely', () => {
   expect(mended('<div><p>*you need:</p><ul><li><a>flour</a></li><li>yeast</li><li>a sale 0.01</li></ul></div>')).toEqual(['*you need:', 'flour', 'yeast']);
-  expect(mended('<div><p>*you need</p><ul><li><a>flour</a></li><li>yeast</li></ul></div>')).toEqual(['*you need']);
+  expect(mended('<div><p>*you need</p><ul><li>flour</li><li>yeast</li></ul></div>')).toEqual(['*you need']);
   expect(mended('<div><p>you need:</p><ul><li>flour</li></ul><p>*a</p></div>')).toEqual(['*a']);
+});
+
+test('a list under a kept heading follows it, a list of links does not', () => {
+  expect(mended('<div><h2>*needed</h2><ul><li>flour</li><li>yeast</li></ul><p>*a</p></div>')).toEqual(['*needed', 'flour', 'yeast', '*a']);
+  expect(mended('<div><h2>*related</h2><ul><li><a>flour</a></li><li><a>yeast</a></li></ul><p>*a</p></div>')).toEqual(['*related', '*a']);
+});
+
+test('a table of fields and a listing follow the text before them; columns do not', () => {
+  expect(mended('<div><p>*a</p><table><tr><th>b</th><td>c</td></tr></table></div>')).toEqual(['*a', 'b', 'c']);
+  expect(mended('<div><p>*a</p><pre>b</pre></div>')).toEqual(['*a', 'b']);
+  expect(mended('<div><p>*a</p><table><tr><td>b</td><td>c</td></tr></table></div>')).toEqual(['*a']);
 });

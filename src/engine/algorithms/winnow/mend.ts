@@ -1,4 +1,5 @@
 import type { Outline } from '../../types.ts';
+import { isList } from './lists.ts';
 
 /** A hole between kept text is filled where the block is at least this share of the threshold likely. */
 const HOLE_SHARE = 0.35;
@@ -6,19 +7,21 @@ const HOLE_BLOCKS = 2;
 /** A heading whose text is kept is kept from this share of the threshold on. */
 const HEADING_SHARE = 0.3;
 
-/** A list that the text before it announces is kept from this share of the threshold on, entry by entry. */
-const ANNOUNCED_SHARE = 0.3;
-const ANNOUNCES = /[:\uff1a]$/;
-const LISTS = new Set(['ul', 'ol', 'dl', 'table', 'pre']);
+/** What kept text announces is kept from this share of the threshold on, block by block. */
+const ANNOUNCED_SHARE = 0.6;
+const COLON = /[:\uff1a]$/;
+/** A list with a larger share of links is one to go on with, unless text says that it follows. */
+const LINKS = 0.5;
 
 /** The decision block by block, and what it was made by. */
 export type Chosen = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
 
 /**
  * Repairs what a reader would notice: a heading that nothing follows goes, one above kept text stays, a gap of a block or two
- * between siblings is closed, what kept text announces with a colon follows it. Returns a new decision; linear in blocks.
+ * between siblings is closed, a list, a table or a listing that kept text announces follows it. Returns a new decision; linear in blocks.
  */
-export function mend({ blocks, elements }: Outline, { keep, probability, threshold }: Chosen): Uint8Array {
+export function mend(outline: Outline, { keep, probability, threshold }: Chosen): Uint8Array {
+  const { blocks, elements } = outline;
   const mended = keep.slice();
   const n = blocks.length;
   for (let b = 1; b < n - 1; b++) {
@@ -28,8 +31,9 @@ export function mend({ blocks, elements }: Outline, { keep, probability, thresho
     if (end >= n || !mended[end] || !isBetween(b, end)) continue;
     for (let i = b; i < end; i++) if (probability[i]! >= HOLE_SHARE * threshold) mended[i] = 1;
   }
-  for (const { tag, firstBlock, lastBlock } of elements) {
-    if (firstBlock === 0 || !LISTS.has(tag) || !mended[firstBlock - 1] || !ANNOUNCES.test(blocks[firstBlock - 1]!.text)) continue;
+  for (let i = 0; i < elements.length; i++) {
+    const { firstBlock, lastBlock } = elements[i]!;
+    if (firstBlock === 0 || firstBlock === lastBlock || !mended[firstBlock - 1] || !isAnnounced(i)) continue;
     for (let b = firstBlock; b < lastBlock; b++) if (probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
   for (let b = n - 2; b >= 0; b--) {
@@ -40,6 +44,21 @@ export function mend({ blocks, elements }: Outline, { keep, probability, thresho
   const last = mended.lastIndexOf(1);
   if (last > 0 && blocks[last]!.heading > 1 && !(mended[last - 1] && blocks[last - 1]!.heading > 0)) mended[last] = 0;
   return mended;
+
+  /** True for a list behind a colon or a heading, and for a table or a listing behind any text. */
+  function isAnnounced(index: number): boolean {
+    if (!isList(outline, index)) return false;
+    const { tag, firstBlock, lastBlock } = elements[index]!;
+    const { text, heading } = blocks[firstBlock - 1]!;
+    if (COLON.test(text)) return true;
+    if (heading === 0 && tag !== 'table' && tag !== 'pre') return false;
+    let [chars, links] = [0, 0];
+    for (let b = firstBlock; b < lastBlock; b++) {
+      chars += blocks[b]!.chars;
+      links += blocks[b]!.linkChars;
+    }
+    return links <= LINKS * chars;
+  }
 
   /** True where the blocks of a gap stand in the element that holds what is kept on both sides, or in their like. */
   function isBetween(from: number, to: number): boolean {
