@@ -32,18 +32,18 @@ test('a heading at the end that nothing follows goes; entries that are headings 
 });
 
 test('a list that the text before it announces follows it, as far as it is likely', () => {
-  expect(mended('<div><p>*you need:</p><ul><li><a>flour</a></li><li>yeast</li><li>a sale 0.01</li></ul></div>')).toEqual(['*you need:', 'flour', 'yeast']);
-  expect(mended('<div><p>*you need</p><ul><li>flour</li><li>yeast</li></ul></div>')).toEqual(['*you need']);
-  expect(mended('<div><p>you need:</p><ul><li>flour</li></ul><p>*a</p></div>')).toEqual(['*a']);
+  expect(mended('<div><p>*you need:</p><ul><li><a>flour 0.3</a></li><li>yeast 0.3</li><li>a sale 0.2</li></ul></div>')).toEqual(['*you need:', 'flour 0.3', 'yeast 0.3']);
+  expect(mended('<div><p>*you need</p><ul><li>flour 0.3</li><li>yeast 0.3</li></ul></div>')).toEqual(['*you need']);
+  expect(mended('<div><p>you need:</p><ul><li>flour 0.3</li></ul><p>*a</p></div>')).toEqual(['*a']);
 });
 
 test('a list under a kept heading follows it, a list of links does not', () => {
-  expect(mended('<div><h2>*needed</h2><ul><li>flour</li><li>yeast</li></ul><p>*a</p></div>')).toEqual(['*needed', 'flour', 'yeast', '*a']);
-  expect(mended('<div><h2>*related</h2><ul><li><a>flour</a></li><li><a>yeast</a></li></ul><p>*a</p></div>')).toEqual(['*related', '*a']);
+  expect(mended('<div><h2>*needed</h2><ul><li>flour 0.3</li><li>yeast 0.3</li></ul><p>*a</p></div>')).toEqual(['*needed', 'flour 0.3', 'yeast 0.3', '*a']);
+  expect(mended('<div><h2>*related</h2><ul><li><a>flour 0.3</a></li><li><a>yeast 0.3</a></li></ul><p>*a</p></div>')).toEqual(['*related', '*a']);
 });
 
 test('a table of fields and a listing follow the text before them; columns do not', () => {
-  expect(mended('<div><p>*a</p><table><tr><th>b</th><td>c</td></tr></table></div>')).toEqual(['*a', 'b', 'c']);
-  expect(mended('<div><p>*a</p><pre>b</pre></div>')).toEqual(['*a', 'b']);
-  expect(mended('<div><p>*a</p><table><tr><td>b</td><td>c</td></tr></table></div>')).toEqual(['*a']);
+  expect(mended('<div><p>*a</p><table><tr><th>b 0.3</th><td>c 0.3</td></tr></table></div>')).toEqual(['*a', 'b 0.3', 'c 0.3']);
+  expect(mended('<div><p>*a</p><pre>b 0.3</pre></div>')).toEqual(['*a', 'b 0.3']);
+  expect(mended('<div><p>*a</p><table><tr><td>b 0.3</td><td>c 0.3</td></tr></table></div>')).toEqual(['*a']);
 });

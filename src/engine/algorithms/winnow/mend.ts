@@ -8,7 +8,7 @@ const HOLE_BLOCKS = 2;
 const HEADING_SHARE = 0.3;
 
 /** What kept text announces is kept from this share of the threshold on, block by block. */
-const ANNOUNCED_SHARE = 0.6;
+const ANNOUNCED_SHARE = 0.5;
 const COLON = /[:\uff1a]$/;
 /** A list with a larger share of links is one to go on with, unless text says that it follows. */
 const LINKS = 0.5;
