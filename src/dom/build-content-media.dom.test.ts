@@ -100,6 +100,18 @@ test('a large image before the first kept text, with no more than a headline bet
   expect(contentOf(page)).toBe(`<figure><img src="${IMG}" alt="" width="900" height="500"></figure><p>Text of the article, which is longer than what is left out.</p>`);
 });
 
+test('a picture that is not there yet may lead the article, a small one may not', () => {
+  const page = (size: string): string => `<article><img src="a.jpg"${size}><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`;
+  expect(contentOf(page(''))).toContain(`<img src="${IMG}"`);
+  expect(contentOf(page(' width="64" height="64"'))).not.toContain('<img');
+  expect(contentOf(page(' style="width:64px;height:64px"'))).not.toContain('<img');
+});
+
+test('in a card that is mostly kept a picture between its labels stays', () => {
+  const card = '<section><p>drop</p><img src="a.jpg"><p>drop</p><p>What the card says is much longer than its labels.</p></section>';
+  expect(contentOf(`<article><p>one is kept</p>${card}<p>two is kept</p></article>`)).toContain(`<img src="${IMG}"`);
+});
+
 test('the size of a placeholder is not that of the picture it stands for', () => {
   expect(contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="gate.jpg" alt="The gate"><p>two</p>')).toContain('<img src="https://site.example/post/gate.jpg" alt="The gate">');
   expect(contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="visit.gif" alt=""><p>two</p>')).not.toContain('<img');

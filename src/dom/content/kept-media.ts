@@ -6,6 +6,8 @@ export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 
 /** Up to this many characters between a hero image and the first kept block are its headline, byline and date. */
 const LEAD_GAP_CHARS = 400;
+/** An element within the article with no more text than this is one thing with its picture: a card, an entry. */
+const CARD_CHARS = 800;
 /** An image in one of these, before the article, is an entry of a list or of a menu, not the article's lead. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
 /** Around an image, elements that hold no text at all and mean that it belongs to the page, not to the article. */
@@ -18,7 +20,7 @@ const CHROME_CLASS = /(?:^|[\s_-])(?:logo|avatar|icon|sprite|share|social|advert
  * Verdicts speak of text; this is the one rule for what shows something else. A medium is kept where
  * 1. the nearest element around it that holds other text is mostly kept (a figure whose caption is kept, a paragraph, the article itself), and
  * 2. nothing without text between the two says page furniture (nav, aside, footer, a logo's class), and
- * 3. it stands among kept text: inside a kept block or next to one within the span of kept blocks;
+ * 3. it stands among kept text: inside a kept block or next to one within the span of kept blocks, or in a small part of it that is mostly kept;
  *    or before the first one as its lead (large, in a common container, no more than a headline between);
  *    or after the last one inside the lowest element that contains all kept blocks.
  * Linear in the outline.
@@ -59,7 +61,7 @@ export class KeptMedia {
     const after = this.keep[lastBlock] === true;
     if (kind === 'rule') return before && after;
     if (firstBlock > this.#last) return before && this.#isInContainer(index);
-    return before || after || this.keep[firstBlock] === true;
+    return before || after || this.keep[firstBlock] === true || this.#isInCard(around);
   }
 
   /** The nearest element around a medium that holds text beside it, and whether page furniture stands between the two. */
@@ -96,6 +98,10 @@ export class KeptMedia {
       common = this.#elements[common]!.parent;
     }
     return common >= 0 && isMostlyKept(this.share, common);
+  }
+
+  #isInCard(around: number): boolean {
+    return around !== this.#container && this.#isInContainer(around) && this.share.all[around]! <= CARD_CHARS;
   }
 
   #isInContainer(index: number): boolean {
