@@ -30,7 +30,7 @@ export async function measureSet(task: SetTask): Promise<{ rows: PageRow[]; cach
   let next = 0;
 
   async function work(): Promise<void> {
-    const browser = new PageBrowser(task.executable);
+    const browser = new PageBrowser(task.executable, { light: !task.options.timing });
     try {
       for (let index = next++; index < task.pages.length; index = next++) {
         const page = task.pages[index] as PageSource;
