@@ -44,6 +44,8 @@ test('a list under a kept heading follows it, a list of links does not', () => {
 
 test('a table of fields and a listing follow the text before them; columns do not', () => {
   expect(mended('<div><p>*a</p><table><tr><th>b 0.3</th><td>c 0.3</td></tr></table></div>')).toEqual(['*a', 'b 0.3', 'c 0.3']);
+  expect(mended('<div><p>*a</p><table><tr><th>b 0.1</th><td>c 0.5</td></tr></table></div>')).toEqual(['*a', 'b 0.1', 'c 0.5']);
+  expect(mended('<div><p>*a</p><table><tr><th>b 0.1</th><td>c 0.1</td></tr></table></div>')).toEqual(['*a']);
   expect(mended('<div><p>*a</p><pre>b 0.3</pre></div>')).toEqual(['*a', 'b 0.3']);
   expect(mended('<div><p>*a</p><table><tr><td>b 0.3</td><td>c 0.3</td></tr></table></div>')).toEqual(['*a']);
 });

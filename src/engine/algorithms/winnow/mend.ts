@@ -9,6 +9,8 @@ const HEADING_SHARE = 0.3;
 
 /** What kept text announces is kept from this share of the threshold on, block by block. */
 const ANNOUNCED_SHARE = 0.5;
+/** With holes these are of no use. */
+const WHOLES = new Set(['table', 'pre']);
 const COLON = /[:\uff1a]$/;
 /** A list with a larger share of links is one to go on with, unless text says that it follows. */
 const LINKS = 0.5;
@@ -34,7 +36,8 @@ export function mend(outline: Outline, { keep, probability, threshold }: Chosen)
   for (let i = 0; i < elements.length; i++) {
     const { firstBlock, lastBlock } = elements[i]!;
     if (firstBlock === 0 || firstBlock === lastBlock || !mended[firstBlock - 1] || !isAnnounced(i)) continue;
-    for (let b = firstBlock; b < lastBlock; b++) if (probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
+    const isWhole = WHOLES.has(elements[i]!.tag) && meanOf(firstBlock, lastBlock) >= ANNOUNCED_SHARE * threshold;
+    for (let b = firstBlock; b < lastBlock; b++) if (isWhole || probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
   for (let b = n - 2; b >= 0; b--) {
     if (blocks[b]!.heading === 0 || mended[b] || !mended[b + 1]) continue;
@@ -45,13 +48,19 @@ export function mend(outline: Outline, { keep, probability, threshold }: Chosen)
   if (last > 0 && blocks[last]!.heading > 1 && !(mended[last - 1] && blocks[last - 1]!.heading > 0)) mended[last] = 0;
   return mended;
 
+  function meanOf(first: number, last: number): number {
+    let sum = 0;
+    for (let b = first; b < last; b++) sum += probability[b]!;
+    return sum / (last - first);
+  }
+
   /** True for a list behind a colon or a heading, and for a table or a listing behind any text. */
   function isAnnounced(index: number): boolean {
     if (!isList(outline, index)) return false;
     const { tag, firstBlock, lastBlock } = elements[index]!;
     const { text, heading } = blocks[firstBlock - 1]!;
     if (COLON.test(text)) return true;
-    if (heading === 0 && tag !== 'table' && tag !== 'pre') return false;
+    if (heading === 0 && !WHOLES.has(tag)) return false;
     let [chars, links] = [0, 0];
     for (let b = firstBlock; b < lastBlock; b++) {
       chars += blocks[b]!.chars;
