@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { algorithmById } from '../src/engine/algorithms/index.ts';
 import { resources } from '../vite/resources.ts';
 import { charOverlap } from './char-overlap.ts';
+import { CROSS_VALIDATED } from './cross-validated.ts';
 import { readTruth } from './data-set.ts';
 import { mean, tokens, wordOverlap } from './metrics.ts';
 import { readOptions, UsageError } from './options.ts';
 import { outlinesOf, savedIds, savedPage } from './outlines/saved.ts';
+import { outOfFold } from './train/winnow/out-of-fold.ts';
+import { unseen } from './unseen.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,13 +24,15 @@ async function main(argv: readonly string[]): Promise<void> {
   const truth = await readTruth(dataDir, set);
   if (!truth) throw new UsageError(`There is no gold text of "${set}" in ${dataDir}.`);
   const data = await resources();
+  const probabilities = ids.includes(CROSS_VALIDATED) ? await outOfFold(set) : null;
+  if (ids.includes(CROSS_VALIDATED) && !probabilities) throw new UsageError(`The last "npm run train" left no probabilities for ${set}.`);
   const rows: { tool: string; type: string; precision: number; recall: number; f1: number; words: number; goldWords: number; chars: { precision: number; recall: number } }[] = [];
   for (const page of (await savedIds(kept)).slice(0, limit ?? undefined)) {
     const gold = truth[page];
     if (!gold) continue;
     const saved = await savedPage(kept, page);
     for (const tool of ids) {
-      const algorithm = algorithmById(tool);
+      const algorithm = tool === CROSS_VALIDATED ? unseen(probabilities?.get(page)) : algorithmById(tool);
       if (!algorithm) throw new UsageError(`There is no algorithm "${tool}".`);
       const { keep } = algorithm.classify(saved, data);
       const text = saved.outline.blocks.filter((_, i) => keep[i]).map((block) => block.text).join('\n');
