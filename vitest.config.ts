@@ -5,7 +5,7 @@ import { findChromium } from './scripts/browsers.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { inlineResources } from './vite/resources.ts';
 
-const DOM_TESTS = '{src,test}/**/*.dom.test.{ts,tsx}';
+const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
 const executablePath = await findChromium();
 
 const browser = () => ({
