@@ -3,6 +3,7 @@ import { BATCHES, CANARY_HOST, LAST_WORDS, MARK, type Payload } from '../../test
 import { forbiddenIn, OF_THE_VIEW } from '../../test/attacks/forbidden.ts';
 import { liveMarkdown } from '../../test/attacks/live-markdown.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/allowlist.ts';
+import { FORMATS } from '../checks/copied.ts';
 import type { Site } from '../site/server.ts';
 import { until } from '../until.ts';
 import type { Firefox } from './firefox.ts';
@@ -26,23 +27,59 @@ async function wrongIn(evaluate: Evaluate): Promise<string[]> {
   return evaluate<string[]>(WRONG);
 }
 
+/** Copies the article that the popup shows in the format of that name, by the menu and the keyboard: the clipboard is a person's to fill. */
+async function copied(firefox: Firefox, format: (typeof FORMATS)[number]): Promise<string> {
+  const type = format === 'Formatted text' ? 'text/html' : 'text/plain';
+  const held = async (): Promise<string> => (await firefox.clipboard('text/plain')) + (await firefox.clipboard('text/html'));
+  const before = await held();
+  await firefox.popup("[...document.querySelectorAll('button')].find((one) => /^Copy/.test(one.getAttribute('aria-label') ?? one.textContent)).click()");
+  const item = `[...document.querySelectorAll('[role="menuitem"]')].find((one) => one.textContent === ${JSON.stringify(format)})`;
+  await until('The menu opens', () => firefox.popup<boolean>(`${item} !== undefined`));
+  await firefox.popup(`${item}.focus()`);
+  await firefox.key('Enter');
+  await until('The article is copied', async () => (await held()) !== before);
+  return firefox.clipboard(type);
+}
+
+/** Opens a file as a page of its own, where scripts run, and tells what it does. */
+async function wrongOpened(firefox: Firefox, html: string): Promise<string[]> {
+  await firefox.open(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
+  const isWhole = await firefox.page<boolean>(`document.body.textContent.includes(${JSON.stringify(LAST_WORDS)})`);
+  const ran = await firefox.page<boolean>(`[...document.querySelectorAll('article a, article summary')].forEach((one) => one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))) ?? (${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window))`);
+  await firefox.closeTab();
+  return [...(isWhole ? [] : ['the file is not whole']), ...(ran ? ['a script ran in the file'] : [])];
+}
+
+async function wrongInExports(firefox: Firefox): Promise<string[]> {
+  const written = new Map<string, string>();
+  for (const format of FORMATS) written.set(format, await copied(firefox, format));
+  await firefox.closePopup();
+  const cut = [...written].flatMap(([format, text]) => (text.includes(LAST_WORDS) ? [] : [`${format}: the article is not whole`]));
+  const live = liveMarkdown(written.get('Markdown') ?? '').map((piece) => `Markdown: ${piece} would come to life`);
+  return [...cut, ...live, ...(await wrongOpened(firefox, written.get('Formatted text') ?? ''))];
+}
+
 const SURFACES: Readonly<Record<string, (firefox: Firefox) => Promise<string[]>>> = {
   popup: async (firefox) => {
     await firefox.press();
     const found = await wrongIn((expression) => firefox.popup(expression));
-    await firefox.key('c', 'KeyC');
-    const markdown = await until('The article is copied', async () => {
-      const text = await firefox.clipboard();
-      return text.includes(LAST_WORDS) ? text : null;
-    });
-    await firefox.closePopup();
-    return [...found, ...liveMarkdown(markdown).map((piece) => `Markdown: ${piece} would come to life`)];
+    return [...found, ...(await wrongInExports(firefox))];
   },
   overlay: async (firefox) => {
     await firefox.command();
     const found = await wrongIn((expression) => firefox.overlay(expression));
     await firefox.command();
     await expect.poll(() => firefox.overlayAddress()).toBeNull();
+    return found;
+  },
+  tab: async (firefox) => {
+    await firefox.press();
+    await until('The article is shown', () => firefox.popup<boolean>(READ));
+    await firefox.key('t', 'KeyT');
+    // Its address changes while it opens, and for a moment no tab is found by the old one.
+    await until('The reader opens in a tab', async () => (await firefox.front().catch(() => '')).startsWith('moz-extension:'));
+    const found = await wrongIn((expression) => firefox.page(expression));
+    await firefox.closeTab();
     return found;
   },
 };
@@ -74,7 +111,7 @@ async function culprits(firefox: Firefox, site: Site, payloads: readonly Payload
 }
 
 BATCHES.forEach((payloads, at) => {
-  test(`${String(payloads.length)} attacks come to nothing in the popup and over the page (page ${String(at + 1)})`, async ({ firefox, site }) => {
+  test(`${String(payloads.length)} attacks come to nothing in the popup, over the page, in a tab and in every export (page ${String(at + 1)})`, async ({ firefox, site }) => {
     const path = payloads.find((payload) => payload.at === 'path')?.markup ?? '';
     const found = await attack(firefox, site, `batch-${String(at)}/${path}`);
     if (found.length > 0) expect(found, await culprits(firefox, site, payloads)).toEqual([]);

@@ -130,16 +130,16 @@ export class Firefox {
       processor.keyup(event);`, key, code); // prettier-ignore
   }
 
-  /** The plain text on the clipboard, '' where there is none. */
-  clipboard(): Promise<string> {
+  /** What is on the clipboard in that form, '' where there is none. */
+  clipboard(type: 'text/plain' | 'text/html' = 'text/plain'): Promise<string> {
     return this.#marionette.run<string>('chrome', `
       const transfer = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
       transfer.init(null);
-      transfer.addDataFlavor('text/plain');
+      transfer.addDataFlavor(args[0]);
       Services.clipboard.getData(transfer, Services.clipboard.kGlobalClipboard);
       const held = {};
-      try { transfer.getTransferData('text/plain', held); } catch { return ''; }
-      return held.value.QueryInterface(Ci.nsISupportsString).data`); // prettier-ignore
+      try { transfer.getTransferData(args[0], held); } catch { return ''; }
+      return held.value.QueryInterface(Ci.nsISupportsString).data`, type); // prettier-ignore
   }
 
   /** Address of the reader's frame over the page in front; null where there is none. */
