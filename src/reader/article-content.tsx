@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
+import { interfaceLanguage } from './measures.ts';
 import { nestHeadings } from './nest-headings.ts';
 
 /** What scrolls sideways by itself when it is too wide. */
@@ -18,11 +19,23 @@ export function ArticleContent({ content }: { readonly content: DocumentFragment
     const copy = document.importNode(content, true);
     nestHeadings(copy);
     for (const cell of copy.querySelectorAll('td, th')) cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+    for (const mark of copy.querySelectorAll('.accepted > header:first-child')) nameAccepted(mark);
     element.replaceChildren(copy);
     return watchScrollers(element);
   }, [content]);
 
   return <div class="content" ref={host} onClick={followInside} />;
+}
+
+/** The builder knows no language: it writes a sign, which the view explains in the words of the interface. */
+function nameAccepted(mark: Element): void {
+  const sign = document.createElement('span');
+  sign.setAttribute('aria-hidden', 'true');
+  sign.textContent = mark.textContent;
+  const name = document.createElement('bdi');
+  name.lang = interfaceLanguage();
+  name.textContent = t('accepted_answer');
+  mark.replaceChildren(sign, ' ', name);
 }
 
 /** What overflows takes focus, so that keys can scroll it, and has a name; what does not stays out of Tab's way. */

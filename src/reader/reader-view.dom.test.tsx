@@ -99,6 +99,12 @@ describe('an article', () => {
     expect('fired' in globalThis).toBe(false);
   });
 
+  it('has words for the sign of an accepted answer, which is no word to a voice', async () => {
+    await show({ outcome: { kind: 'article', article: { ...ARTICLE, content: `<article class="post accepted"><header>✓</header>${ARTICLE.content}</article>` } } });
+    await vi.waitFor(() => { expect(host.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer'); }); // prettier-ignore
+    expect(host.querySelector('.accepted > header [aria-hidden="true"]')?.textContent).toBe('✓');
+  });
+
   it('holds the focus when it opens, so that Space turns the page', async () => {
     await show();
     expect(document.activeElement).toBe(scroller());

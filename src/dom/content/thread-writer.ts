@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import type { Post, Thread } from './posts.ts';
 import type { ContentWriter } from './writer.ts';
 
-/** The sign of an answer that was accepted: a character that every voice reads, in every language. */
+/** The sign of an answer that was accepted, in any language; views put words beside it. */
 const ACCEPTED = '\u2713';
 
 /** Writes who said something, and when: one line before what was said, or behind it where the page has it there. */
