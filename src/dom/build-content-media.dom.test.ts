@@ -100,11 +100,19 @@ test('a large image before the first kept text, with no more than a headline bet
   expect(contentOf(page)).toBe(`<figure><img src="${IMG}" alt="" width="900" height="500"></figure><p>Text of the article, which is longer than what is left out.</p>`);
 });
 
-test('a picture that is not there yet may lead the article, a small one may not', () => {
-  const page = (size: string): string => `<article><img src="a.jpg"${size}><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`;
-  expect(contentOf(page(''))).toContain(`<img src="${IMG}"`);
-  expect(contentOf(page(' width="64" height="64"'))).not.toContain('<img');
-  expect(contentOf(page(' style="width:64px;height:64px"'))).not.toContain('<img');
+test('a picture that is not there yet may lead the article where the page takes care of it, an icon, a pixel and a hidden one may not', () => {
+  const lead = (image: string): string => contentOf(`<article>${image}<h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`);
+  expect(lead('<img data-src="a.jpg">')).toContain(`<img src="${IMG}"`);
+  expect(lead('<picture><img src="a.jpg" alt="The quay"></picture>')).toContain(`<img src="${IMG}"`);
+  expect(lead('<img src="a.jpg">')).not.toContain('<img');
+  expect(lead('<img data-src="a.jpg" width="64" height="64">')).not.toContain('<img');
+  expect(lead('<img data-src="a.jpg" style="width:64px;height:64px">')).not.toContain('<img');
+  expect(lead('<img src="b.jpg" srcset="b.jpg 2x" style="display:none"><img data-src="a.jpg">')).toContain(`<img src="${IMG}"`);
+});
+
+test('a picture element is as large as its picture', () => {
+  const page = '<article><picture><img src="a.jpg" width="900" height="500"></picture><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
+  expect(contentOf(page)).toContain(`<img src="${IMG}"`);
 });
 
 test('in a card that is mostly kept a picture between its labels stays', () => {

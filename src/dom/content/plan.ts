@@ -112,7 +112,7 @@ function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<num
     const kind = mediaKindOf(element);
     // A same-origin frame is walked in place: it is a part of the page, not a player.
     const isWhole = kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
-    const isKept = isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!));
+    const isKept = isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind));
     if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
