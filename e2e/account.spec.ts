@@ -142,10 +142,13 @@ test('another part of the page is read when it is chosen, and the first one agai
   const first = await page.locator('article.sheet .content').textContent();
   await page.keyboard.press('a');
   const group = page.getByRole('group', { name: 'Another part of this page' });
+  await expect(group).toBeVisible();
   await expectAccessible(page);
   await group.getByRole('menuitemradio').nth(1).click();
   await expect(page.locator('.toast')).toContainText('Another part of the page:');
   await expect(page.locator('article.sheet .content')).not.toHaveText(first ?? '');
+  // A key that comes while the menu is still there would close it, not open it.
+  await expect(group).toBeHidden();
   await page.keyboard.press('a');
   await expect(group.getByRole('menuitemradio', { checked: true })).not.toHaveText('The first choice');
   await group.getByRole('menuitemradio', { name: 'The first choice' }).click();

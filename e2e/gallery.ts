@@ -33,6 +33,10 @@ const help: Pose = async (view, page) => {
   await page.keyboard.press('?');
   await view.locator('dialog.help').waitFor();
 };
+const why: Pose = async (view, page) => {
+  await page.keyboard.press('w');
+  await view.locator('dialog.account [role="region"] li').first().waitFor();
+};
 const open = (name: string): Pose => async (view) => {
   await view.getByRole('button', { name }).click();
   await view.locator('.popover').waitFor();
@@ -64,6 +68,8 @@ const POPUPS: readonly Shot[] = [
   { name: 'tables-middle-dark', url: 'http://tides.example/tables.html', settings: { theme: 'dark' }, pose: intoTable },
   { name: 'tables-forced-colors', url: 'http://tides.example/tables.html', pose: async (view, page) => [await forced(view, page), await intoTable(view, page)] },
   { name: 'forum', url: 'http://slipway.example/forum.html' },
+  { name: 'forum-dark', url: 'http://slipway.example/forum.html', settings: { theme: 'dark' } },
+  { name: 'forum-forced-colors', url: 'http://slipway.example/forum.html', pose: forced },
   { name: 'right-to-left', url: 'http://assahel.example/rtl.html' },
   { name: 'right-to-left-list', url: 'http://assahel.example/rtl.html', pose: scrollTo('.content blockquote') },
   { name: 'japanese', url: 'http://shiokaze.example/cjk.html' },
@@ -83,6 +89,9 @@ const POPUPS: readonly Shot[] = [
   { name: 'blocked-error-page', url: 'https://nobody.example/', pose: (view) => view.locator('.cause summary').click() },
   { name: 'help', url: NEWS, pose: help },
   { name: 'help-dark', url: NEWS, settings: { theme: 'dark' }, pose: help },
+  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `why-${theme}`, url: NEWS, settings: { theme }, pose: why })),
+  { name: 'why-right-to-left', url: 'http://assahel.example/rtl.html', pose: why },
+  { name: 'why-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await why(view, page)] },
   { name: 'appearance', url: NEWS, pose: open('Appearance') },
   { name: 'appearance-dark', url: NEWS, settings: { theme: 'dark' }, pose: open('Appearance') },
   { name: 'appearance-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)] },
@@ -103,6 +112,8 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'news-phone', url: NEWS, window: { width: 390, height: 800 } },
   { name: 'news-phone-table', url: NEWS, window: { width: 390, height: 800 }, pose: scrollTo('.content table') },
   { name: 'news-large-window', url: NEWS, window: { width: 1920, height: 1080 }, settings: { width: 'wide' } },
+  { name: 'why', url: NEWS, pose: why },
+  { name: 'why-phone', url: NEWS, window: { width: 390, height: 800 }, pose: why },
   { name: 'algorithms', url: NEWS, pose: algorithms },
   { name: 'algorithms-phone', url: NEWS, window: { width: 390, height: 800 }, pose: algorithms },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },
