@@ -184,3 +184,8 @@ test('lines behind the prompts of Python are a listing, no quotations three deep
   expect(besides('<pre>&gt;&gt;&gt; a = load the whole file again\n&gt;&gt;&gt; print a and b and c\nc</pre>')).toBe('<pre><code>&gt;&gt;&gt; a = load the whole file again\n&gt;&gt;&gt; print a and b and c\nc</code></pre>');
   expect(besides('<pre>Ann wrote this to us:\n&gt; b said on the same day:\n&gt;&gt;&gt; so it was of old</pre>')).toContain('<blockquote>');
 });
+
+test('a heading that folds what is below it stays one; a summary that is more than a heading is text', () => {
+  expect(besides('<details><summary><h3>Which boat?</h3></summary><p>The first.</p></details>')).toBe('<details open=""><summary><h3>Which boat?</h3></summary><p>The first.</p></details>');
+  expect(besides('<details><summary><h3>Which boat?</h3><p>At noon</p></summary><p>The first.</p></details>')).toBe('<details open=""><summary>Which boat?<br>At noon</summary><p>The first.</p></details>');
+});

@@ -31,11 +31,18 @@ const NOTE_TAGS = new Set(['div', 'aside']);
 export function blockRuleFor(element: OutlineElement, facts: Facts, around: Around): BlockRule | null {
   const rule = ruleOf(element, facts, around);
   if (!rule || (rule.inside && !rule.inside.includes(around.inside))) return null;
-  if (rule.tag === 'summary' && !around.isIn('details')) return null;
+  if (rule.tag === 'summary') return !around.isIn('details') ? null : isHeading(facts) ? { ...rule, kind: 'flow' } : rule;
   if (rule.tag === 'figcaption' && !around.isIn('figure')) return null;
   // Between the parts of a table stands nothing but parts of a table.
   if (!TABLE_TAGS.has(rule.tag) && TABLE_KINDS.includes(around.inside)) return null;
   return rule;
+}
+
+/** True where all text is a heading's: an answer folded away below its question keeps the question's level. */
+function isHeading({ outline: { elements, blocks }, index }: Facts): boolean {
+  const { firstBlock, lastBlock } = elements[index]!;
+  for (let b = firstBlock; b < lastBlock; b++) if (blocks[b]!.heading === 0) return false;
+  return lastBlock > firstBlock;
 }
 
 /** True for elements that are blocks by their role, whatever their tag. */
