@@ -56,9 +56,9 @@ test('the account shows every part of the page, and what is put back stands in t
   await expect(page.locator('article.sheet')).toBeVisible();
 });
 
-/** Opens the news page and colours it from the popup; `before` is its state before that. */
-async function colour(extension: Extension): Promise<{ readonly tab: Page; readonly before: string }> {
-  const tab = await extension.open(NEWS.url);
+/** Opens a page and colours it from the popup; `before` is its state before that. */
+async function colour(extension: Extension, url = NEWS.url): Promise<{ readonly tab: Page; readonly before: string }> {
+  const tab = await extension.open(url);
   const before = await pageState(tab);
   const popup = await extension.press(tab);
   await openAccount(popup.page);
@@ -72,6 +72,27 @@ test('from the popup the parts are coloured on the page, which is otherwise as i
   expect((await addedTo(tab, before))[0]).toMatch(/^·+<div style="[^"]*position: absolute/);
   await tab.keyboard.press('Escape');
   expect(await addedTo(tab, before)).toEqual([]);
+});
+
+test('where the article scrolls in a part of the page, colours are seen through that part alone, before and after', async ({ extension }) => {
+  const url = 'http://towpath.example/scroller.html';
+  const below = { x: 120, y: 440, width: 500, height: 160 };
+  const within = { ...below, y: 100 };
+  const plain = await extension.open(url);
+  const bare = await plain.screenshot({ clip: below });
+  const { tab } = await colour(extension, url);
+  const coloured = await tab.screenshot({ clip: within });
+  expect(coloured.equals(await plain.screenshot({ clip: within }))).toBe(false);
+  expect((await tab.screenshot({ clip: below })).equals(bare)).toBe(true);
+  await tab.bringToFront();
+  await tab.locator('main').evaluate((main) => { main.scrollTop = 900; });
+  // Out of sight while it moves, back when it is still.
+  await expect.poll(async () => (await tab.screenshot({ clip: within })).equals(coloured)).toBe(false);
+  await tab.waitForTimeout(500);
+  const scrolled = await tab.screenshot({ clip: within });
+  expect((await tab.screenshot({ clip: below })).equals(bare)).toBe(true);
+  await tab.keyboard.press('Escape');
+  expect((await tab.screenshot({ clip: within })).equals(scrolled)).toBe(false);
 });
 
 test('a second call from the popup takes the colours away, too', async ({ extension }) => {

@@ -93,6 +93,20 @@ it('moves with the page, and is measured again when the window has changed', asy
   expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(document.querySelector('p')!.getBoundingClientRect().top - 2, 0);
 });
 
+it('is out of sight while a part of the page moves, and lies where it stands when that is still', async () => {
+  document.body.innerHTML = '<div style="height:100px;overflow:auto"><p>Kept words</p><p style="margin-top:200px">Left words</p></div><iframe></iframe>';
+  paintingCalls(() => reading()).paint(ASK);
+  const sheet = roots.at(-1)!.querySelector<HTMLElement>('[aria-hidden]')!;
+  const frame = document.querySelector('iframe')!.contentWindow!;
+  const moves = [() => { document.querySelector('div')!.scrollTop = 60; }, () => { frame.dispatchEvent(new Event('scroll')); }]; // prettier-ignore
+  for (const move of moves) {
+    move();
+    await vi.waitFor(() => { expect(sheet.style.visibility).toBe('hidden'); }); // prettier-ignore
+    await vi.waitFor(() => { expect(sheet.style.visibility).toBe('visible'); }); // prettier-ignore
+    expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(document.querySelector('p')!.getBoundingClientRect().top - 2, 0);
+  }
+});
+
 it('colours so many parts of a page and no more, and says so', () => {
   document.body.innerHTML = '<p>x</p>'.repeat(4100);
   paintingCalls(() => reading()).paint(ASK);

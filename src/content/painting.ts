@@ -115,7 +115,12 @@ export class Painting {
       this.#pending = setTimeout(() => { this.#redraw(); }, STILL); // prettier-ignore
     };
     addEventListener('resize', later, { signal });
-    addEventListener('scroll', later, { signal, capture: true, passive: true });
+    const onScroll = (event: Event): void => {
+      // With the page itself the boxes move; in a part of it they would lie beside what they are of until all is still.
+      if (event.target !== document) dress(this.#sheet, { visibility: 'hidden' });
+      later();
+    };
+    for (const view of [window, ...framesWithin(window)]) view.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
     // Kept for Back, the page would come back with colours that nobody asked for.
     addEventListener('pagehide', () => { this.remove(); }, { signal }); // prettier-ignore
     const options = { signal, capture: true };
@@ -139,7 +144,21 @@ export class Painting {
     dress(this.#sheet, { display: 'none' });
     const root = genuine('documentElement');
     const [width, height] = [root.scrollWidth, root.scrollHeight];
-    dress(this.#sheet, { display: 'block' });
+    dress(this.#sheet, { display: 'block', visibility: 'visible' });
     this.#draw(width, height);
   }
+}
+
+/** The windows of frames of the page's own origin, whose scrolling the page does not hear of. */
+function framesWithin(view: Window): Window[] {
+  const found: Window[] = [];
+  for (let at = 0; at < view.length; at++) {
+    const frame = view[at]!;
+    try {
+      if (frame.document !== null) found.push(frame, ...framesWithin(frame));
+    } catch {
+      continue; // Another origin: nothing of it was read, and nothing is coloured.
+    }
+  }
+  return found;
 }

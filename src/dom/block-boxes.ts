@@ -1,16 +1,18 @@
+import { type Box, Clips, seenThrough } from './clips.ts';
 import { defaultViewOf, ownerDocumentOf, rectOf } from './safe-dom.ts';
 import type { Walk } from './walk.ts';
 
-/** A rectangle in CSS pixels of the top window's viewport. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type { Box } from './clips.ts';
 
 const createRange = Document.prototype.createRange;
 
 /**
- * Where the text of each block stands now, as one rectangle around its lines; null for a block that has no place of its own (not drawn, or taken out of the page
- * since). Parallel to outline.blocks. Makes the browser lay out the page, and changes nothing in it.
+ * Where the text of each block can be seen now, as one rectangle around its lines; null for a block that has no place of its own (not drawn, taken out of the page
+ * since, scrolled out of the part of the page that holds it). Parallel to outline.blocks. Makes the browser lay out the page, and changes nothing in it.
  */
-export function blockBoxes({ outline: { blocks, runs }, texts }: Walk): (Box | null)[] {
+export function blockBoxes(walk: Walk): (Box | null)[] {
+  const { outline: { blocks, runs }, texts } = walk;
+  const clips = new Clips(walk, originOf);
   const boxes = new Array<Box | null>(blocks.length).fill(null);
   const places = new Map<Document, { readonly range: Range; readonly left: number; readonly top: number } | null>();
   for (let r = 0; r < runs.length; r++) {
@@ -27,14 +29,15 @@ export function blockBoxes({ outline: { blocks, runs }, texts }: Walk): (Box | n
     place.range.selectNodeContents(text);
     const { left, top, right, bottom, width, height } = place.range.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
-    const { block } = runs[r]!;
+    const { block, element } = runs[r]!;
+    const seen = seenThrough({ left: left + place.left, top: top + place.top, right: right + place.left, bottom: bottom + place.top }, clips.at(element));
+    if (seen === null) continue;
     const before = boxes[block];
-    const [x, y] = [place.left, place.top];
     boxes[block] = {
-      left: Math.min(left + x, before?.left ?? Infinity),
-      top: Math.min(top + y, before?.top ?? Infinity),
-      right: Math.max(right + x, before?.right ?? -Infinity),
-      bottom: Math.max(bottom + y, before?.bottom ?? -Infinity),
+      left: Math.min(seen.left, before?.left ?? Infinity),
+      top: Math.min(seen.top, before?.top ?? Infinity),
+      right: Math.max(seen.right, before?.right ?? -Infinity),
+      bottom: Math.max(seen.bottom, before?.bottom ?? -Infinity),
     };
   }
   return boxes;
