@@ -110,6 +110,18 @@ test('a picture that is not there yet may lead the article where the page takes 
   expect(lead('<img src="b.jpg" srcset="b.jpg 2x" style="display:none"><img data-src="a.jpg">')).toContain(`<img src="${IMG}"`);
 });
 
+test('a logo is as large as it is shown, whatever its file is', async () => {
+  const file = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>')}`;
+  const page = (size: string): string => `<article><img src="${file}" data-src="a.jpg"${size}><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`;
+  for (const [size, isKept] of [['', true], [' width="120" height="40"', false], [' style="width:120px"', false]] as const) {
+    const document = framedPage(page(size));
+    await document.images[0]!.decode();
+    const walk = walkPage(document);
+    const { content } = buildContent(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title: '' });
+    expect(content.includes('<img')).toBe(isKept);
+  }
+});
+
 test('a picture element is as large as its picture', () => {
   const page = '<article><picture><img src="a.jpg" width="900" height="500"></picture><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
   expect(contentOf(page)).toContain(`<img src="${IMG}"`);

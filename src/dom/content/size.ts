@@ -12,17 +12,23 @@ export function isLarge(width: number, height: number): boolean {
   return width >= LARGE_WIDTH && (height === 0 || height >= LARGE_HEIGHT);
 }
 
-/** The same for a picture on the page. Reads layout only where file and attributes say nothing. */
+/** The same for a picture on the page, as large as it is shown there: a logo's file may be large. Of one that has no room yet, its attributes and its file tell. */
 export function isShownLarge(element: Element): boolean {
   const image = (localNameOf(element) === 'picture' && childNamed(element, 'img')) || element;
+  const [width, height] = [declared(image, 'width'), declared(image, 'height')];
+  if (width > 0 && !isLarge(width, height)) return false;
   const file = naturalSize(image);
-  if (isLarge(file.width, file.height)) return true;
-  const width = parseInt(attributeOf(image, 'width'), 10) || 0;
-  const height = parseInt(attributeOf(image, 'height'), 10) || 0;
-  if (isLarge(width, height)) return true;
   const rect = rectOf(image);
   if (isLarge(rect.width, rect.height)) return true;
+  if (isLarge(file.width, file.height)) return rect.width * rect.height === 0;
+  if (isLarge(width, height)) return true;
   return file.width + width + height === 0 && rect.height < LINE_HEIGHT && isOfArticles(image);
+}
+
+/** Pixels that an attribute says; 0 for a share of something else. */
+function declared(image: Element, name: string): number {
+  const written = attributeOf(image, name);
+  return /^\d+(?:px)?$/.test(written) ? parseInt(written, 10) : 0;
 }
 
 /** Loaders, sizes to choose from, captions: nobody takes such care of an icon or a pixel. */
