@@ -15,6 +15,7 @@ import type { StructureOfPage } from './structure-parts.ts';
 import { outOfFold } from './train/winnow/out-of-fold.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = fileURLToPath(new URL('./cache/', import.meta.url));
 const CALL_TIMEOUT = 60_000;
 const SAY_EVERY = 50;
 const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/readability', defuddle: 'defuddle' };
@@ -65,21 +66,14 @@ async function main(argv: readonly string[]): Promise<void> {
     await browser.close();
   }
   await Promise.all(Array.from({ length: jobs }, work));
-  const text = structureReport(set, [...rows.values()], [...ours, ...others.keys()], { failed, unknown });
-  process.stdout.write(text);
-  await writeTo('results', `${set}-structure${limit === null ? '' : '.tmp'}.md`, text);
-  await writeTo('cache', `structure-${set}.json`, JSON.stringify(Object.fromEntries(rows)));
+  process.stdout.write(structureReport(set, [...rows.values()], [...ours, ...others.keys()], { failed, unknown }));
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(`${CACHE}structure-${set}.json`, JSON.stringify(Object.fromEntries(rows)));
 }
 
 function keyOf(peer: string): string {
   const { version } = createRequire(import.meta.url)(`../node_modules/${PACKAGES[peer]!}/package.json`) as { version: string };
   return `${peer} ${version}`;
-}
-
-async function writeTo(folder: 'results' | 'cache', name: string, text: string): Promise<void> {
-  const path = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
-  await mkdir(path, { recursive: true });
-  await writeFile(path + name, text);
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
