@@ -15,7 +15,8 @@ test('a gap between kept siblings is closed', () => {
   expect(mended('<div><p>*a</p><p>b</p><p>*c</p></div>')).toEqual(['*a', 'b', '*c']);
 });
 
-test('a gap of what is hardly content, of links, or in another part stays', () => {
+test('a gap of what is hardly content, of links, of buttons, or in another part stays', () => {
+  expect(mended('<div><p>*a</p><button>Send</button><p>*c</p></div>')).toEqual(['*a', '*c']);
   expect(mended('<div><p>*a</p><p>b 0.01</p><p>*c</p></div>')).toEqual(['*a', '*c']);
   expect(mended('<div><p>*a</p><p><a>links</a></p><p>*c</p></div>')).toEqual(['*a', '*c']);
   expect(mended('<div><p>*a</p><aside><div><span>b</span></div></aside><p>*c</p></div>')).toEqual(['*a', '*c']);

@@ -69,14 +69,15 @@ export function mend(outline: Outline, { keep, probability, threshold }: Chosen)
     return links <= LINKS * chars;
   }
 
-  /** True where the blocks of a gap stand in the element that holds what is kept on both sides, or in their like. */
+  /** True where the blocks of a gap stand in the element that holds what is kept on both sides, or in their like, and none is a button or mostly links. */
   function isBetween(from: number, to: number): boolean {
     const before = elements[blocks[from - 1]!.element]!;
     const after = elements[blocks[to]!.element]!;
     for (let i = from; i < to; i++) {
       const own = elements[blocks[i]!.element]!;
       const isSibling = own.parent === before.parent || own.parent === after.parent;
-      if (!isSibling || blocks[i]!.linkChars > 0.8 * blocks[i]!.chars) return false;
+      const isButton = own.tag === 'button' || own.role === 'button';
+      if (!isSibling || isButton || blocks[i]!.linkChars > 0.8 * blocks[i]!.chars) return false;
     }
     return true;
   }
