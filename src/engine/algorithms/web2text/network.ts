@@ -6,7 +6,7 @@ export type Layer = {
   readonly kernel: number;
   readonly inputs: number;
   readonly outputs: number;
-  readonly weights: Float32Array;
+  readonly weights: Float32Array | Int8Array;
   readonly scale: Float32Array;
   readonly bias: Float32Array;
   /** Of a first layer that looks at some columns of its rows only: which, as many as inputs, and how wide the rows are. */
@@ -32,8 +32,11 @@ export type Sequence = { readonly distinct: Float32Array; readonly kind?: Int32A
 
 /** Outputs that are summed up side by side: enough to keep the processor busy, few enough for its registers. Hidden layers have a multiple of it. */
 export const LANES = 10;
-/** Rows of the first layer are told by what is different from the row before; sums start anew so often that rounding does not pile up. */
-const FRESH_ROWS = 64;
+/**
+ * What goes through the network is in parts of this, whole numbers like the weights that ship: before V8 has compiled the code it makes an object of every fraction
+ * that it computes, and none of a whole number. Log probabilities differ by less than 1e-4 for it (bench/train/agreement.test.ts).
+ */
+const ONE = 2 ** 16;
 
 /**
  * Rows of which only what is not 0 is kept: entries first[row] … first[row + 1]-1 have a column and a value each. A class, as is Work: the second object that a
@@ -42,24 +45,24 @@ const FRESH_ROWS = 64;
 class SparseRows {
   readonly first: Int32Array;
   readonly column: Int32Array;
-  readonly value: Float64Array;
+  readonly value: Int32Array;
 
   constructor(count: number, columns: number) {
     this.first = new Int32Array(count + 1);
     this.column = new Int32Array(count * columns);
-    this.value = new Float64Array(count * columns);
+    this.value = new Int32Array(count * columns);
   }
 }
 
 /** What the sums of one row are made of, and the sums: `count` values, where the weights of each begin, and one sum for each output. */
 class Work {
   count = 0;
-  readonly value: Float64Array;
+  readonly value: Int32Array;
   readonly place: Int32Array;
   readonly sums: Float64Array;
 
   constructor({ kernel, inputs, outputs }: Layer) {
-    this.value = new Float64Array(kernel * inputs);
+    this.value = new Int32Array(kernel * inputs);
     this.place = new Int32Array(kernel * inputs);
     this.sums = new Float64Array(outputs);
   }
@@ -87,10 +90,9 @@ function firstLayer(layer: Layer, columns: Float32Array): SparseRows {
   const count = columns.length / width;
   const result = new SparseRows(count, layer.outputs);
   const work = new Work(layer);
+  const before = new Int32Array(read.length);
   for (let row = 0; row < count; row++) {
-    const isFresh = row % FRESH_ROWS === 0;
-    if (isFresh) work.sums.fill(0);
-    gatherChanges(work, read, columns, { at: row * width, before: isFresh ? -1 : (row - 1) * width });
+    gatherChanges(work, read, before, columns, row * width);
     addProducts(work, layer);
     keepPositive(result, layer, work.sums, row);
   }
@@ -117,13 +119,13 @@ function lastLayer(layer: Layer, rows: SparseRows, kind: Int32Array | undefined)
   const work = new Work(layer);
   for (let row = 0; row < count; row++) {
     gatherWindow(work, layer, rows, kind, row);
-    for (let o = 0; o < layer.outputs; o++) work.sums[o] = layer.scale[o]! * productsOf(work, layer.weights, o) + layer.bias[o]!;
+    for (let o = 0; o < layer.outputs; o++) work.sums[o] = (layer.scale[o]! / ONE) * productsOf(work, layer.weights, o) + layer.bias[o]!;
     writeLogs(logs, row * layer.outputs, work.sums);
   }
   return logs;
 }
 
-function productsOf({ count, value, place }: Work, weights: Float32Array, output: number): number {
+function productsOf({ count, value, place }: Work, weights: Float32Array | Int8Array, output: number): number {
   let sum = 0;
   for (let k = 0; k < count; k++) sum += value[k]! * weights[place[k]! + output]!;
   return sum;
@@ -138,15 +140,16 @@ function writeLogs(logs: Float32Array, to: number, values: Float64Array): void {
   for (let o = 0; o < values.length; o++) logs[to + o] = values[o]! - log;
 }
 
-/** Finds what of the columns that are read differs between two rows, by where they begin; all that is not 0 where there is no row before (-1). */
-function gatherChanges(work: Work, read: Int32Array, columns: Float32Array, { at, before }: { readonly at: number; readonly before: number }): void {
+/** Finds what of the columns that are read differs from the row before, which it replaces. */
+function gatherChanges(work: Work, read: Int32Array, before: Int32Array, columns: Float32Array, at: number): void {
   const { value, place } = work;
   const outputs = work.sums.length;
   let count = 0;
   for (let c = 0; c < read.length; c++) {
-    const column = read[c]!;
-    const change = before < 0 ? columns[at + column]! : columns[at + column]! - columns[before + column]!;
+    const own = Math.round(ONE * columns[at + read[c]!]!);
+    const change = own - before[c]!;
     if (change === 0) continue;
+    before[c] = own;
     value[count] = change;
     place[count++] = c * outputs;
   }
@@ -213,7 +216,7 @@ function addProducts({ count, value, place, sums }: Work, { outputs, weights }: 
 function keepPositive({ first, column, value }: SparseRows, { outputs, scale, bias }: Layer, sums: Float64Array, row: number): void {
   let at = first[row]!;
   for (let o = 0; o < outputs; o++) {
-    const own = scale[o]! * sums[o]! + bias[o]!;
+    const own = Math.round(scale[o]! * sums[o]! + bias[o]! * ONE);
     if (own <= 0) continue;
     column[at] = o;
     value[at++] = own;

@@ -72,7 +72,7 @@ function networkOf({ columns, layers }: JsonNetwork, shape: readonly LayerShape[
   if (layers.length !== shape.length || columns.some((column) => !(column >= 0 && column < width))) throw new Error(MISSHAPEN);
   return layers.map(({ weights, scale, bias }, i) => {
     const { kernel, outputs: most } = shape[i]!;
-    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Float32Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias), ...(i === 0 && { reads: { columns: new Int32Array(columns), width } }) };
+    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Int8Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias), ...(i === 0 && { reads: { columns: new Int32Array(columns), width } }) };
     const { outputs } = layer;
     const isWide = i === shape.length - 1 ? outputs === most : outputs <= most && outputs % LANES === 0;
     if (!isWide || bias.length !== outputs || weights.length !== kernel * inputs * outputs) throw new Error(MISSHAPEN);
