@@ -5,6 +5,8 @@ import type { Walk } from '../walk.ts';
 const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
 const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
 const LONGEST_TIME = 60;
+/** A date or a time of day as it is written. */
+const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\d)/;
 /** Names of elements that say who wrote it. */
 const AUTHOR_CLASS = /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
 /** Addresses of people's own pages. */
@@ -28,7 +30,11 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
       continue;
     }
     const author = authorIn(walk, i);
-    if (author >= 0) authors.push(author);
+    if (author >= 0) {
+      // Many boards write "by Ann » 4 June, 21:10" and give the date no element: the line says when as a whole.
+      if (author > i && saysWhen(walk, i, author)) times.push(i);
+      authors.push(author);
+    }
     i = author >= 0 ? elements[i]!.end : i + 1;
   }
   return { times, authors };
@@ -41,6 +47,14 @@ function isTime({ outline, elements }: Walk, index: number): boolean {
   if (!isNamed) return false;
   const text = textOf(node);
   return text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || outline.elements[index]!.end - index <= 4);
+}
+
+/** True for a short line that has a date or a time of day beside the name in it. */
+function saysWhen({ outline, elements }: Walk, line: number, author: number): boolean {
+  const { firstBlock, lastBlock } = outline.elements[line]!;
+  if (lastBlock - firstBlock > 1) return false;
+  const text = textOf(elements[line]!);
+  return text.length <= LONGEST_NAME + LONGEST_TIME && WRITTEN_TIME.test(text.replace(textOf(elements[author]!), ''));
 }
 
 /** Index of the element that holds the name where this one says who: itself, or the link or name in it; -1 where it does not. */

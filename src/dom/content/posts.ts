@@ -26,7 +26,7 @@ export type Thread = {
 };
 
 /** One post, as it was found: a lowest element with an author, a time and something said. */
-type Record = { readonly index: number; author: number; time: number; body: number };
+type Record = { index: number; author: number; time: number; body: number };
 
 const NAMED = /(?:^|[\s_-])(?:question|answer|comment|reply|post|message)(?:$|[\s_-])/i;
 const SCHEMA = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
@@ -74,8 +74,21 @@ function findRecords(walk: Walk, keep: readonly boolean[], { times, authors }: P
     records.set(index, { index, author: -1, time: -1, body: -1 });
   }
   const found = [...records.values()].sort((a, b) => a.index - b.index);
+  widen(walk, found, container);
   for (const record of found) complete(walk, keep, record, { times, authors }, credited, found);
   return found.filter(({ author, time, body }) => author >= 0 && time >= 0 && body >= 0);
+}
+
+/** Where author and time stand right by what was said, the post is what is around all of that: its panel with the author's rank and number of posts, too. */
+function widen(walk: Walk, records: readonly Record[], container: number): void {
+  const { elements } = walk.outline;
+  while (records.length > 1) {
+    const parents = records.map(({ index }) => elements[index]!.parent);
+    const isAlike = new Set(parents).size === records.length && new Set(parents.map((parent) => signatureOf(walk, parent))).size === 1;
+    const isOutside = parents.every((parent, i) => parent > container && (i === 0 || parent >= elements[parents[i - 1]!]!.end));
+    if (!isAlike || !isOutside) return;
+    for (const [i, record] of records.entries()) record.index = parents[i]!;
+  }
 }
 
 /** Finds what was said, and who said it when, within a record and outside the records it contains. */
@@ -92,13 +105,13 @@ function complete(walk: Walk, keep: readonly boolean[], record: Record, { times,
     if (longest < 0 || blocks[block]!.chars > blocks[longest]!.chars) longest = block;
   }
   if (longest < 0) return;
-  // The author outside what was said, first in the record or just after; whom the post mentions comes later.
+  // The author in the line that says when, else outside what was said, first in the record or just after; whom the post mentions comes later.
   let body = blocks[longest]!.element;
   const [time, author] = [ownTimes[0] ?? -1, ownAuthors[0] ?? -1];
   const holds = (element: number, mark: number): boolean => mark >= element && mark < elements[element]!.end;
   if (holds(body, time) || holds(body, author)) return;
   for (let around = elements[body]!.parent; around > record.index && !holds(around, time) && !holds(around, author); around = elements[around]!.parent) body = around;
-  const outside = ownAuthors.find((index) => !holds(body, index)) ?? author;
+  const outside = ownAuthors.find((index) => time >= 0 && holds(time, index)) ?? ownAuthors.find((index) => !holds(body, index)) ?? author;
   Object.assign(record, { time: ownTimes.find((index) => !holds(body, index)) ?? time, author: outside, body });
 }
 
