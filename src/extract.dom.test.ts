@@ -116,7 +116,7 @@ describe('keep', () => {
 
 describe('alternatives', () => {
   const OTHER = '<p>Somebody else has this to say of it, at some length and with some care. They were there and saw it all.</p>'.repeat(6);
-  const TWO = `<main><article><h1>The title of it</h1>${PROSE}</article></main><section class="comments"><h2>Comments</h2>${OTHER}</section><footer>Fine print</footer>`;
+  const TWO = `<main><article><h1>The title of it</h1>${PROSE}</article></main><aside class="sidebar related" role="complementary"><h2>From the archive</h2>${OTHER}</aside><footer>Fine print</footer>`;
   const read = (options: ExtractOptions = {}) => {
     const extraction = extract(show(TWO), options, { [FOREST_NAME]: forest });
     if (extraction.kind !== 'article') throw new Error(extraction.reason);
