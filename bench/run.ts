@@ -41,6 +41,7 @@ async function main(argv: readonly string[]): Promise<void> {
   if (algorithms.length + options.peers.length === 0) throw new UsageError('Nothing to measure: name an algorithm or a peer.');
 
   const versions: Record<string, string> = { chromium, ...peerVersions(options), node: process.versions.node };
+  const measured = commit();
   const cache = await PeerCache.open(CACHE, options.set, chromium);
   const { rows, cachedPeers } = await measureSet({ pages, options, algorithms, scripts, outOfFold: probabilities, executable, cache, versions });
   await cache.save();
@@ -49,7 +50,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const report: Report = {
     facts: {
       set: options.set, pages: pages.length, setPages: all.length, jobs: options.jobs, timing: options.timing,
-      commit: commit(), versions, cachedPeers,
+      commit: measured, versions, cachedPeers,
     },
     tools,
     agreements: compareWithBaselines(options.set, tools),
