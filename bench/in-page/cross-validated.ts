@@ -1,11 +1,9 @@
 import { readWith } from '../../src/reading.ts';
+import { CROSS_VALIDATED } from '../cross-validated.ts';
 import { unseen } from '../unseen.ts';
-import type { Tool } from './tools.ts';
+import { algorithmTool, type Tool } from './algorithm-tool.ts';
 
 /** Winnow's engine by trees that did not see the page, as a tool. */
 export function crossValidated(probabilities: readonly number[] | null | undefined): Tool {
-  return (page) => {
-    const extraction = readWith(page, unseen(probabilities), { force: true }).decide({});
-    return { html: (extraction.kind === 'article' ? extraction.article : extraction.bestGuess)?.content ?? '' };
-  };
+  return algorithmTool({ algorithms: [], extract: (page, options = {}) => readWith(page, unseen(probabilities), options).decide({}) }, CROSS_VALIDATED);
 }

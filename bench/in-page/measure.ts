@@ -1,8 +1,8 @@
 import { CROSS_VALIDATED } from '../cross-validated.ts';
+import { algorithmTool, type Engine, type Product, type Tool } from './algorithm-tool.ts';
 import type { crossValidated } from './cross-validated.ts';
 import { textOfHtml } from './text.ts';
-import { algorithmTool, PEERS } from './tools.ts';
-import type { Engine, Product, Tool } from './tools.ts';
+import { PEERS } from './tools.ts';
 
 /** A tool's first call on the page. */
 export type ColdRun = { readonly ms: number; readonly error: string | null; readonly changed: boolean };

@@ -3,7 +3,8 @@ import { CROSS_VALIDATED } from '../cross-validated.ts';
 import type { StructureOfPage } from '../structure-parts.ts';
 import { compare, placesOf } from './compare-structure.ts';
 import { crossValidated } from './cross-validated.ts';
-import { algorithmTool, PEERS, type Tool } from './tools.ts';
+import { algorithmTool, type Tool } from './algorithm-tool.ts';
+import { PEERS } from './tools.ts';
 
 export type Asked = {
   readonly gold: string;

@@ -1,19 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
-import type { AlgorithmInfo, Extraction, ExtractOptions } from '../../src/article.ts';
+import type { Tool } from './algorithm-tool.ts';
 import { textOf } from './text.ts';
-
-/** What the built engine exports; the benchmark reaches it only by this door. */
-export type Engine = {
-  readonly algorithms: readonly AlgorithmInfo[];
-  extract(document: Document, options?: ExtractOptions): Extraction;
-};
-
-/** What a tool made of a page: HTML, or text where it makes no HTML. */
-export type Product = { readonly html: string } | { readonly text: string };
-
-/** Runs on the document it is given; the time of a call is the tool's time. */
-export type Tool = (page: Document) => Product;
 
 /** The peers, each called as its own documentation says. */
 export const PEERS: Readonly<Record<string, Tool>> = {
@@ -22,15 +10,6 @@ export const PEERS: Readonly<Record<string, Tool>> = {
   defuddle: (page) => ({ html: new Defuddle(page).parse().content }),
   everything: (page) => ({ text: textOf(page.documentElement, invisible) }),
 };
-
-/** The engine's algorithm as a tool; the best guess is asked for, as the gold has an article on every page. */
-export function algorithmTool(engine: Engine, algorithm: string): Tool {
-  return (page) => {
-    const extraction = engine.extract(page, { algorithm, force: true });
-    const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
-    return { html: article?.content ?? '' };
-  };
-}
 
 const checkVisibility = Element.prototype.checkVisibility;
 

@@ -59,29 +59,25 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const probability = score(forest, evidence.blocks);
   for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
   const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
-  const words = wordsOf(page.outline);
-  const opinion = addSecondOpinion(page, probability, words);
-  const verdicts = settle(page.outline, probability, words);
+  const { verdicts, opinion } = decide(page, probability);
   return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence.blocks, { keep: verdicts.keep, opinion }) }) };
 }
 
 /** All that follows from how probable the trees find each block of a page, 0–1; the second opinion is added in place. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
-  const words = wordsOf(page.outline);
-  addSecondOpinion(page, probability, words);
-  return settle(page.outline, probability, words);
+  return decide(page, probability).verdicts;
 }
 
-function wordsOf({ blocks }: Outline): Int32Array {
-  return Int32Array.from(blocks, (block) => block.words);
-}
-
-function settle(outline: Outline, probability: Float32Array, words: Int32Array): Verdicts {
-  const { expected } = decode(probability, words);
+function decide(page: Page, probability: Float32Array): { readonly verdicts: Verdicts; readonly opinion: Float32Array | null } {
+  const { outline } = page;
+  const words = Int32Array.from(outline.blocks, (block) => block.words);
+  let { expected } = decode(probability, words);
+  const opinion = addSecondOpinion(page, probability, expected);
+  if (opinion) ({ expected } = decode(probability, words));
   const joined = joinLists(outline, probability);
   const { keep, threshold } = decode(joined, words);
   const mended = mend(outline, { keep, probability: joined, threshold });
-  return {
+  const verdicts = {
     keep: Array.from(mended, (flag) => flag === 1),
     score: joined,
     reason: reasonsFor(outline, keep, mended),
@@ -89,6 +85,7 @@ function settle(outline: Outline, probability: Float32Array, words: Int32Array):
     ...(isNoArticle(probability, words, expected) && { refuse: 'no-article' as const }),
     others: otherReadings(outline, joined, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
   };
+  return { verdicts, opinion };
 }
 
 /** The most probable kind of the page, by the facts of it alone. */
