@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { modernBoilerpipe } from '../../../src/engine/algorithms/boilerpipe/modern.ts';
 import { divScorer } from '../../../src/engine/algorithms/div-scorer/index.ts';
+import { hasSections } from '../../../src/engine/algorithms/winnow/opinions.ts';
 import { EVIDENCE, gather } from '../../../src/engine/evidence/index.ts';
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
@@ -12,11 +14,12 @@ import { UsageError } from '../../options.ts';
 import { savedIds, savedPage } from '../../outlines/saved.ts';
 import { foldsOf } from '../folds.ts';
 
-const FILES = ['evidence.f32', 'second.f32', 'share.f32', 'tokens.i32', 'words.i32', 'gold.i32'] as const;
+const FILES = ['evidence.f32', 'second.f32', 'third.f32', 'share.f32', 'tokens.i32', 'words.i32', 'gold.i32'] as const;
 const FOLDS = 5;
 
 /**
- * Writes what winnow.py learns from, for the kept outlines of some sets: evidence.f32 (a row a block), second.f32 (1 for blocks that the div scorer keeps), share.f32 (share of a block's words that stand in the gold
+ * Writes what winnow.py learns from, for the kept outlines of some sets: evidence.f32 (a row a block), second.f32 (1 for blocks that the div
+ * scorer keeps), third.f32 (on pages without sections 1 for blocks that Boilerpipe keeps, −1 for others; 0 elsewhere), share.f32 (share of a block's words that stand in the gold
  * text), tokens.i32 (number of words of each block), words.i32 (the words themselves, numbered page by page), gold.i32 (the gold's, by the same numbers), and
  * pages.json (set, id, type, fold, numbers of blocks, words, gold words; names of the columns).
  */
@@ -61,6 +64,11 @@ function evidenceRows(page: Page): Float32Array {
   return all;
 }
 
+/** Boilerpipe's verdicts where it is asked (opinions.ts): 1 and −1, else 0. */
+function thirdOpinion(page: Page): Float32Array {
+  return hasSections(page.outline) ? new Float32Array(page.outline.blocks.length) : Float32Array.from(modernBoilerpipe.classify(page).keep, (isKept) => (isKept ? 1 : -1));
+}
+
 type Parts = { readonly parts: readonly (Float32Array | Int32Array)[]; readonly words: number; readonly goldWords: number };
 
 function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
@@ -81,7 +89,7 @@ function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
   const goldWords = numbered(gold);
   return {
     parts: [
-      evidenceRows(page), Float32Array.from(divScorer().classify(page).keep, Number), share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
+      evidenceRows(page), Float32Array.from(divScorer().classify(page).keep, Number), thirdOpinion(page), share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
     ],
     words: words.reduce((sum, own) => sum + own.length, 0),
     goldWords: goldWords.length,

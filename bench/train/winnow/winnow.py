@@ -26,8 +26,8 @@ LIGHT, LIGHT_SHARE = 0.012, 3.0
 FORGOTTEN = 0.35
 FORGETTABLE = [("states-", "stated-"), ("url-",), ("near-", "around-", "page-names-"), ("area", "in-main", "in-article", "in-nav", "in-aside", "in-header", "in-footer", "page-article", "page-main", "page-furniture", "page-section", "page-nav", "page-time")]
 # On pages of which the trees expect a lower F1, the div scorer's verdict on a block adds so much to the trees' log-odds, or takes it from them
-# (src/engine/algorithms/winnow/second-opinion.ts); and other weights to compare.
-DOUBT, SECOND_OPINION = 0.93, 0.75
+# (src/engine/algorithms/winnow/opinions.ts), and other weights to compare; on pages without sections Boilerpipe's verdict does.
+DOUBT, SECOND_OPINION, THIRD_OPINION = 0.93, 0.75, 1.0
 OPINIONS = [0, 0.25, 0.5, 0.75, 1, 1.5]
 KIND_PARAMETERS = dict(objective="multi:softprob", num_class=7, tree_method="hist", max_depth=2, eta=0.2, subsample=0.8, colsample_bytree=0.4, min_child_weight=2, reg_lambda=2, seed=1, nthread=2)
 KIND_ROUNDS = 30
@@ -48,7 +48,7 @@ class Data:
         self.pages = [pages[i] for i in chosen]
         rows = np.concatenate([np.arange(at[i], at[i + 1]) for i in chosen])
         self.x = x if len(chosen) == len(pages) else x[rows]
-        self.second = read("second.f32", "<f4")[rows]
+        self.second, self.third = read("second.f32", "<f4")[rows], read("third.f32", "<f4")[rows]
         self.tokens, self.share = tokens[rows].astype(np.float64), share[rows]
         self.y = (self.share > 0.5).astype(np.float32)
         self.count = blocks[chosen]
@@ -97,11 +97,11 @@ def decode(data, probability):
     return keep, expected
 
 
-def with_second_opinion(data, probability, weight=SECOND_OPINION):
-    """Probabilities of the trees; on doubtful pages the div scorer's verdicts count beside them."""
+def with_opinions(data, probability, weight=SECOND_OPINION, third=THIRD_OPINION):
+    """Probabilities of the trees; on doubtful pages the div scorer's verdicts count beside them, on pages without sections Boilerpipe's."""
     doubtful = (decode(data, probability)[1] < DOUBT)[data.page]
     p = np.clip(probability.astype(np.float64), 1e-9, 1 - 1e-9)
-    return 1 / (1 + (1 - p) / p * np.exp(doubtful * np.where(data.second > 0, -weight, weight)))
+    return 1 / (1 + (1 - p) / p * np.exp(doubtful * np.where(data.second > 0, -weight, weight) - third * data.third))
 
 
 def thinned(data, rows, seed=1):
@@ -178,18 +178,18 @@ def cross_validate(folder, name, extra=(), columns=None, quiet=False):
 def decide(folder, data, probability):
     """Everything that follows from out-of-fold probabilities: word F1, the weight of the second opinion, reliability, kinds, refusals."""
     folds = sorted(set(data.fold))
-    at = {weight: word_f1(data, decode(data, with_second_opinion(data, probability, weight))[0]) for weight in OPINIONS}
+    at = {weight: word_f1(data, decode(data, with_opinions(data, probability, weight))[0]) for weight in OPINIONS}
     for weight, scores in at.items():
         line(f"second opinion {weight}", data, scores)
     best = {f: max(OPINIONS, key=lambda weight: at[weight][data.fold != f, 0].mean()) for f in folds}
     print("weights by four folds", list(best.values()), f"F1 {np.concatenate([at[best[f]][data.fold == f, 0] for f in folds]).mean():.4f}")
-    keep, expected = decode(data, with_second_opinion(data, probability))
+    keep, expected = decode(data, with_opinions(data, probability))
     scores = word_f1(data, keep)
     line("cross-validated", data, scores)
     means = [scores[data.fold == f, 0].mean() for f in folds]
     print("folds", " ".join(f"{m:.3f}" for m in means), f"standard deviation {np.std(means, ddof=1):.4f}", flush=True)
     reliability(data, expected, scores[:, 0])
-    refusals(data, with_second_opinion(data, probability), expected, scores[:, 0])
+    refusals(data, with_opinions(data, probability), expected, scores[:, 0])
     if set(data.type) <= set(TYPES):
         np.save(f"{folder}/kinds-out-of-fold.npy", kinds(data))
 
@@ -217,7 +217,7 @@ def ablate(folder, name, folds):
             held = data.fold[data.page] == fold
             probability = np.zeros(len(data.y), np.float32)
             probability[held] = predict(fit([(data, ~held)], columns), data, held, columns)
-            scores.append(word_f1(data, decode(data, with_second_opinion(data, probability))[0])[data.fold == fold, 0].mean())
+            scores.append(word_f1(data, decode(data, with_opinions(data, probability))[0])[data.fold == fold, 0].mean())
         print(f"without {group}: {len(columns)} columns, F1 of folds {folds} {np.mean(scores):.4f}", flush=True)
 
 
@@ -354,8 +354,8 @@ def evaluate(folder, sets):
     for name in sets:
         data = Data(folder, [name])
         probability = predict(model, data, np.ones(len(data.y), bool), list(range(len(data.columns))))
-        for weight in (0, SECOND_OPINION):
-            line(f"{name}, second opinion {weight}", data, word_f1(data, decode(data, with_second_opinion(data, probability, weight))[0]))
+        for weight, third in ((0, 0), (SECOND_OPINION, 0), (0, THIRD_OPINION), (SECOND_OPINION, THIRD_OPINION)):
+            line(f"{name}, second opinion {weight}, third {third}", data, word_f1(data, decode(data, with_opinions(data, probability, weight, third))[0]))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-import type { ChainName, Reason } from '../boilerpipe/chain.ts';
+import type { Reason } from '../boilerpipe/chain.ts';
+import type { ChainName } from '../boilerpipe/literal-chains.ts';
 import { judged } from '../boilerpipe/index.ts';
 import type { JudgedText } from '../boilerpipe/judge.ts';
 import { type ConfidenceFit, confidenceOf } from '../boilerpipe/confidence.ts';

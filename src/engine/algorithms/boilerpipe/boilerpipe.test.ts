@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../../testing/outline-of.ts';
 import type { Page } from '../../types.ts';
-import { CHAINS, type ChainName } from './chain.ts';
+import { CHAINS, type ChainName } from './literal-chains.ts';
 import { density } from './classifiers.ts';
 import { boilerpipe } from './index.ts';
 import { judgeTextBlocks } from './judge.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandToTitle, dropTrailingHeadings, ignoreAfterEnd, keepLargeOfLevel, keepLargest, keepLargestWithLevel, keepListAtEnd } from './article-filters.ts';
-import { CHAINS, type Step } from './chain.ts';
+import type { Step } from './chain.ts';
+import { CHAINS } from './literal-chains.ts';
 import { canola, density } from './classifiers.ts';
 import { findEnd, saysEnd } from './end-of-text.ts';
 import { fuseEqualDensity, fuseNear, fuseNearContent, removeBoilerplate, removeBoilerplateButTitle } from './fusion.ts';

@@ -1,9 +1,7 @@
-import { canola, density, numWords } from './classifiers.ts';
-import { dropTrailingHeadings, expandToTitle, ignoreAfterEnd, keepLargeOfLevel, keepLargest, keepLargestWithLevel, keepListAtEnd } from './article-filters.ts';
+import { numWords } from './classifiers.ts';
+import { ignoreAfterEnd } from './article-filters.ts';
 import { findEnd } from './end-of-text.ts';
-import { fuseEqualDensity, fuseNear, fuseNearContent, removeBoilerplate, removeBoilerplateButTitle } from './fusion.ts';
 import { dropFurniture, dropSmallGroups, fillBetween, joinHeadings } from './modern-filters.ts';
-import { matchTitle } from './title-match.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** What a step may ask of the page; textOf(i) is the text of block i while no blocks have been joined. */
@@ -29,50 +27,3 @@ export const MODERN_CHAIN: readonly ChainLink[] = [
   [joinHeadings, 'short'],
   [dropSmallGroups({ gap: 10, share: 0.1 }), 'far'],
 ];
-
-/** The extractors of the code by name, each filter a line. */
-export const CHAINS = {
-  numwords: [
-    [numWords, 'short'],
-  ],
-  canola: [
-    [canola, 'short'],
-  ],
-  default: [
-    [fuseEqualDensity, 'short'],
-    [fuseNear(1), 'short'],
-    [density, 'short'],
-  ],
-  largest: [
-    [numWords, 'short'],
-    [fuseNear(1), 'short'],
-    [keepLargest, 'not-largest'],
-  ],
-  'article-1.2': [
-    [findEnd, 'short'],
-    [matchTitle, 'short'],
-    [numWords, 'short'],
-    [ignoreAfterEnd, 'after-end'],
-    [fuseNear(1), 'short'],
-    [removeBoilerplate, 'short'],
-    [fuseNearContent(1, { sameLevel: false }), 'short'],
-    [keepLargest, 'not-largest'],
-    [expandToTitle, 'short'],
-  ],
-  'article-1.3': [
-    [findEnd, 'short'],
-    [matchTitle, 'short'],
-    [numWords, 'short'],
-    [ignoreAfterEnd, 'after-end'],
-    [dropTrailingHeadings, 'trailing-heading'],
-    [fuseNear(1), 'short'],
-    [removeBoilerplateButTitle, 'short'],
-    [fuseNearContent(1, { sameLevel: true }), 'short'],
-    [keepLargestWithLevel, 'not-largest'],
-    [expandToTitle, 'short'],
-    [keepLargeOfLevel, 'short'],
-    [keepListAtEnd, 'short'],
-  ],
-} as const satisfies Record<string, readonly ChainLink[]>;
-
-export type ChainName = keyof typeof CHAINS;

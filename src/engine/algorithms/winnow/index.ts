@@ -9,7 +9,7 @@ import { confidenceFrom } from './confidence.ts';
 import { joinLists } from './lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { mend } from './mend.ts';
-import { addSecondOpinion } from './second-opinion.ts';
+import { addOpinions } from './opinions.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-forest';
@@ -25,7 +25,7 @@ export const REASONS = ['likely', 'among-good', 'links', 'unlikely'] as const;
 /** The trees that tell content, and those that tell the kind of a page; without the second kinds are not told. */
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
-/** Reasons for each block: `opinion` is what a second opinion added to its log-odds, null where none was asked. */
+/** Reasons for each block: `opinion` is what older methods' verdicts added to its log-odds, null where none was asked. */
 export type Explain = (forest: Forest, blocks: Matrix, decided: { readonly keep: readonly boolean[]; readonly opinion: ArrayLike<number> | null }) => string[][];
 
 export type WinnowOptions = {
@@ -37,7 +37,7 @@ export type WinnowOptions = {
 
 /**
  * Winnow's own engine. Evidence of many kinds (src/engine/evidence) is weighed block by block by boosted trees, which also see what kind of page it is; of all
- * sets of blocks the one with the highest expected F1 is kept, entries of a list together, and mended where a reader would notice. Where that is doubtful, the div scorer's
+ * sets of blocks the one with the highest expected F1 is kept, entries of a list together, and mended where a reader would notice. Where that is doubtful, or the page of another age, older methods'
  * verdicts count too; without the trees it decides alone, and the verdicts note it.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
@@ -63,7 +63,7 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence.blocks, { keep: verdicts.keep, opinion }) }) };
 }
 
-/** All that follows from how probable the trees find each block of a page, 0–1; the second opinion is added in place. */
+/** All that follows from how probable the trees find each block of a page, 0–1; opinions of older methods are added in place. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return decide(page, probability).verdicts;
 }
@@ -72,7 +72,7 @@ function decide(page: Page, probability: Float32Array): { readonly verdicts: Ver
   const { outline } = page;
   const words = Int32Array.from(outline.blocks, (block) => block.words);
   let { expected } = decode(probability, words);
-  const opinion = addSecondOpinion(page, probability, expected);
+  const opinion = addOpinions(page, probability, expected);
   if (opinion) ({ expected } = decode(probability, words));
   const joined = joinLists(outline, probability);
   const { keep, threshold } = decode(joined, words);

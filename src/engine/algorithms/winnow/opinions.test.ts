@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../../testing/outline-of.ts';
+import { decode } from '../../model/decode.ts';
+import { modernBoilerpipe } from '../boilerpipe/modern.ts';
+import { divScorer } from '../div-scorer/index.ts';
+import { addOpinions, hasSections } from './opinions.ts';
+
+const paragraphs = `<p>${'The ferry left at noon, and those who had waited since morning went home. '.repeat(3)}</p>`.repeat(6);
+const page = pageOf(`<nav><a>Home</a> <a>News</a></nav><article>${paragraphs}</article>`);
+/** The same as it would have been marked up in 2008, with a line that the two older methods do not agree about. */
+const old = pageOf(`<div><a>Home</a> <a>News</a></div><h1>Ferry</h1><div>${paragraphs}<p>Comments</p>${paragraphs}</div>`);
+const { keep } = divScorer().classify(page);
+const words = page.outline.blocks.map((block) => block.words);
+const expectedOf = (probability: Float32Array): number => decode(probability, words).expected;
+
+test('what the div scorer keeps of a doubtful page becomes more probable, the rest less', () => {
+  expect(keep).toContain(true);
+  expect(keep).toContain(false);
+  const probability = new Float32Array(keep.length).fill(0.5);
+  const added = addOpinions(page, probability, expectedOf(probability));
+  expect(Array.from(probability, (value) => value > 0.5)).toEqual(keep);
+  expect(Array.from(added!, (value) => value > 0)).toEqual(keep);
+});
+
+test('the surest probabilities stay between 0 and 1 and keep their order', () => {
+  for (const sure of [0, 1e-30, 1 - 2 ** -24, 1]) {
+    // Every other block leaves the page in doubt.
+    const probability = Float32Array.from(keep, (_, b) => (b % 2 === 0 ? sure : 0.3));
+    expect(addOpinions(page, probability, expectedOf(probability))).not.toBeNull();
+    expect(probability.every((value, b) => value >= 0 && value <= 1 && (b % 2 === 1 || Math.abs(value - sure) < 1e-6))).toBe(true);
+  }
+});
+
+test('a page with sections that the trees are sure of is left as it is', () => {
+  const probability = Float32Array.from(keep, (isKept) => (isKept ? 0.99 : 0.01));
+  const before = Array.from(probability);
+  expect(addOpinions(page, probability, expectedOf(probability))).toBeNull();
+  expect(Array.from(probability)).toEqual(before);
+});
+
+test('of a page without sections Boilerpipe is asked, too, however sure the trees are', () => {
+  expect([hasSections(page.outline), hasSections(old.outline)]).toEqual([true, false]);
+  const [div, boiler] = [divScorer(), modernBoilerpipe].map((algorithm) => algorithm.classify(old).keep);
+  expect(boiler).not.toEqual(div);
+  const n = old.outline.blocks.length;
+  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), 0.99)!)).toEqual(boiler!.map((isKept) => (isKept ? 1 : -1)));
+  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), 0.5)!)).toEqual(boiler!.map((isKept, b) => (isKept ? 1 : -1) + (div![b] ? 0.75 : -0.75)));
+});
