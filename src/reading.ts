@@ -76,6 +76,7 @@ function compose({ document, walk, metadata, accepted, stated, verdicts, algorit
   const pages = findNextPage(document, walk.outline, built.keep, verdicts.kind?.name, stated);
   const article = {
     ...metadata,
+    title: built.title,
     lang: built.lang || metadata.lang,
     dir: built.dir,
     excerpt: metadata.excerpt || shorten(built.firstParagraph),

@@ -53,6 +53,15 @@ test('a heading at the start that repeats the title is left out', () => {
   expect(contentOf('<h1>The Title!</h1><p>x</p><h2>The title</h2>', { title: 'The title' })).toBe('<p>x</p><h2>The title</h2>');
 });
 
+test('a heading that is left out for the title and says more becomes the title', () => {
+  const titleOf = (heading: string, title: string): string => build(`<h1>${heading}</h1><p>x</p>`, { title }).title;
+  expect(titleOf('The ferry: what became of it', 'The ferry: what became')).toBe('The ferry: what became of it');
+  expect(titleOf('The Ferry!', 'The ferry')).toBe('The ferry');
+  expect(titleOf('The ferry', 'The ferry that left')).toBe('The ferry that left');
+  expect(titleOf('Something else altogether', 'The ferry')).toBe('The ferry');
+  expect(contentOf('<h1>The ferry: what became of it</h1><p>x</p>', { title: 'The ferry: what became' })).toBe('<p>x</p>');
+});
+
 test('lists keep nesting, numbers and kind', () => {
   expect(contentOf('<ol start=3 type=a reversed><li>x<ul><li>y</li></ul></li><li value=9><p>z</p></li></ol>')).toBe(
     '<ol start="3" type="a" reversed=""><li>x<ul><li>y</li></ul></li><li value="9">z</li></ol>',

@@ -18,6 +18,8 @@ export type ContentOptions = {
 export type Content = {
   /** Clean HTML: allowlisted elements and attributes, absolute http(s) and mailto addresses, ids with a prefix. */
   readonly content: string;
+  /** The title that was handed in, or the heading that was left out for it where that says more. */
+  readonly title: string;
   readonly words: number;
   readonly chars: number;
   /** Text of the first real paragraph, without note marks; '' where there is none. */
@@ -40,6 +42,7 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
   const { words, chars } = sizeOf(walk.outline, keep);
   return {
     content: built.html,
+    title: plan.title,
     words,
     chars,
     firstParagraph: built.firstParagraph,

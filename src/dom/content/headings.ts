@@ -27,6 +27,12 @@ function repeats(text: string, title: string, level: number): boolean {
   return long.startsWith(short) && short.length >= long.length * SAME_ENOUGH;
 }
 
+/** The title as it stands above the text where that says more than the one that is known: "The ferry: what became of it", of a page that calls itself "The ferry". */
+export function fullerTitle({ blocks }: Outline, titleBlock: number, title: string): string {
+  const written = blocks[titleBlock]?.text ?? '';
+  return bareText(written).length > bareText(title).length ? written : title;
+}
+
 /** Levels to add to each heading: the title is the view's h1, so a page that uses h1 within its article moves down as a whole. */
 export function headingShift(outline: Outline, keep: readonly boolean[]): 0 | 1 {
   for (let i = 0; i < keep.length; i++) if (keep[i] && outline.blocks[i]!.heading === 1) return 1;

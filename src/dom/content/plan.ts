@@ -5,7 +5,7 @@ import { isUndisplayed } from '../walk/visibility.ts';
 import { isCodeBlock } from './code.ts';
 import { codeControls, isSectionControl } from './controls.ts';
 import { creditBlocks, type Credits } from './credit-blocks.ts';
-import { headingShift, titleBlock } from './headings.ts';
+import { fullerTitle, headingShift, titleBlock } from './headings.ts';
 import { isLazy } from './image-sources.ts';
 import { KeptMedia } from './kept-media.ts';
 import { missingNotes } from './kept-notes.ts';
@@ -28,6 +28,8 @@ export type Known = Credits & {
 /** What of the page the article takes, decided before the first element is written. Arrays run parallel to blocks or elements. */
 export type Plan = {
   readonly keep: readonly boolean[];
+  /** The title above the text: the one that is known, or the heading that was left out for it. */
+  readonly title: string;
   /** 1 where an element is, or holds, something kept (and for the cells of a kept row). */
   readonly holds: Uint8Array;
   /** Characters of text an element holds, kept or not. */
@@ -63,12 +65,13 @@ export function planContent(walk: Walk, verdict: readonly boolean[], known: Know
   const controls = codeControls(outline, share);
   const repeated = titleBlock(outline, keep, known.title);
   if (repeated >= 0) keep[repeated] = false;
+  const title = fullerTitle(outline, repeated, known.title);
   for (const block of [...controls.blocks, ...blocksInside(outline, (i) => controls.elements.has(i) || isSectionControl(elements[i]!)), ...unwanted(outline, keep, known, thread)]) keep[block] = false;
   if (thread !== null) for (const index of media.keys()) if (!isInBody(outline, thread, index)) media.delete(index);
   const holds = markHolding(outline, keep, media);
   markCells(outline, holds);
   const tables = thread === null ? dataTables : new Set([...dataTables].filter((i) => !thread.carriers.has(i)));
-  return { keep, holds, chars: share.all, media, dataTables: tables, shift: headingShift(outline, keep), container: kept.container, total: share.kept[kept.container] ?? 0, controls: controls.elements, thread };
+  return { keep, title, holds, chars: share.all, media, dataTables: tables, shift: headingShift(outline, keep), container: kept.container, total: share.kept[kept.container] ?? 0, controls: controls.elements, thread };
 }
 
 /** Indices of the blocks all of whose text stands in elements of a kind. */
