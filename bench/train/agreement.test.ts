@@ -30,9 +30,9 @@ test.runIf(canRun)('the engine and torch make the same of a hundred pages, with 
     const rows = await exportFeatures(unlabelled(spread(await savedIds(SET), PAGES)), { folder, rules: ENGLISH, weigh: equalWeight });
     const bytes = await readFile(new URL('../../src/engine/algorithms/web2text/weights/web2text.bin', import.meta.url));
     const torch = await torchForward(folder, rows, asShipped(bytes));
-    const networks = parseWeights(weightsText(bytes, { version: WEIGHTS_VERSION, lambda: 0 }));
+    const { unary, pairwise } = parseWeights(weightsText(bytes, { version: WEIGHTS_VERSION, lambda: 0 }), true);
     let largest = 0;
-    for await (const { page, potentials } of predict(folder, rows, { networks, pages: rows.map((_, i) => i) })) {
+    for await (const { page, potentials } of predict(folder, rows, { networks: { unary, pairwise: pairwise! }, pages: rows.map((_, i) => i) })) {
       for (const part of ['unary', 'pairwise'] as const) {
         const [ours, theirs] = [potentials[part], torch[page]![part]];
         expect(ours).toHaveLength(theirs.length);

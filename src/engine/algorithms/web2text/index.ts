@@ -5,11 +5,12 @@ import { withoutWeights } from '../without-weights.ts';
 import { confidenceOf } from './confidence.ts';
 import type { EdgeFeatures } from './edge-features.ts';
 import { keepingThreshold, withThreshold } from './expected-f1.ts';
-import { forward } from './network.ts';
+import { forward, type Layer } from './network.ts';
 import { pageFeatures } from './page-features.ts';
 import { AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
 import { leafChars, toBlocks } from './to-blocks.ts';
 import { viterbi } from './viterbi.ts';
+import { wantedOf } from './wanted.ts';
 import { parseWeights, WEIGHTS_NAME, type Weights } from './weights.ts';
 
 export type Web2textOptions = {
@@ -38,7 +39,7 @@ export function web2text({ profile = 'modern', weights }: Web2textOptions = {}):
     label: isModern ? 'Web2Text' : 'Web2Text, literal',
     needs: (page) => [...(weights === undefined ? [WEIGHTS_NAME] : []), ...(isModern ? stopWordsFor(pageLanguage(page)) : [])],
     classify(page, resources = {}) {
-      const known = weights ?? weightsFrom(resources);
+      const known = weights ?? weightsFrom(resources, !isModern);
       if (!known) return withoutWeights(page, WEIGHTS_NAME);
       return classify(page, { weights: known, isModern, rules: isModern ? rulesFor(page, resources) : AS_PUBLISHED });
     },
@@ -62,11 +63,11 @@ const PAPER_LAMBDA = 0.1;
 type Choice = { readonly weights: Weights; readonly isModern: boolean; readonly rules: TextRules };
 
 function classify({ outline }: Page, { weights, isModern, rules }: Choice): Verdicts {
-  const { tree, blocks, edges } = pageFeatures(outline, rules);
+  const { tree, blocks, edges } = pageFeatures(outline, rules, wantedOf(weights.unary[0]!.reads?.columns));
   const unary = forward(weights.unary, { distinct: blocks });
   const threshold = isModern ? keepingThreshold(unary, leafChars(outline, tree)) : HALF;
   const lambda = isModern ? weights.lambda : PAPER_LAMBDA;
-  const pairwise = lambda > 0 ? pairwiseOf(weights, edges()) : null;
+  const pairwise = lambda > 0 && weights.pairwise ? pairwiseOf(weights.pairwise, edges()) : null;
   const labels = viterbi({ unary: withThreshold(unary, threshold), pairwise }, lambda);
   const shares = toBlocks(outline, tree, { unary, labels });
   const keep: boolean[] = [];
@@ -79,24 +80,24 @@ function classify({ outline }: Page, { weights, isModern, rules }: Choice): Verd
   return { keep, score: shares.belief, reason, confidence: confidenceOf(outline, shares, keep) };
 }
 
-function pairwiseOf({ pairwise }: Weights, { features, kind }: EdgeFeatures): Float32Array {
+function pairwiseOf(pairwise: readonly Layer[], { features, kind }: EdgeFeatures): Float32Array {
   return forward(pairwise, { distinct: features, kind });
 }
 
 /** The last text that was parsed: a page that is read again, or a benchmark, parses it once. */
-let parsed: { readonly text: string; readonly weights: Weights | null } | null = null;
+let parsed: { readonly text: string; readonly wantsStructure: boolean; readonly weights: Weights | null } | null = null;
 
 /** Null where the weights are not there or of no use; a reader is told by the note, a developer by the test of the file. */
-function weightsFrom(resources: Resources): Weights | null {
+function weightsFrom(resources: Resources, wantsStructure: boolean): Weights | null {
   const text = resources[WEIGHTS_NAME];
   if (text === undefined) return null;
-  if (parsed?.text !== text) parsed = { text, weights: readOrNull(text) };
+  if (parsed?.text !== text || parsed.wantsStructure !== wantsStructure) parsed = { text, wantsStructure, weights: readOrNull(text, wantsStructure) };
   return parsed.weights;
 }
 
-function readOrNull(text: string): Weights | null {
+function readOrNull(text: string, wantsStructure: boolean): Weights | null {
   try {
-    return parseWeights(text);
+    return parseWeights(text, wantsStructure);
   } catch {
     return null;
   }

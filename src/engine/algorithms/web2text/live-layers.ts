@@ -1,8 +1,8 @@
-import { LANES, type Layer } from './network.ts';
+import type { Layer } from './network.ts';
 
 /**
  * The layers without what makes no difference to their results: inputs and hidden channels that no later layer looks at, whose weights are all 0. Training leaves
- * few of the paper's channels alive (bench/train/README.md). Hidden layers keep a multiple of LANES outputs, dead ones among them where they have to.
+ * few of the paper's channels alive (bench/train/README.md). One is kept where all are dead.
  */
 export function liveLayers(layers: readonly Layer[]): Layer[] {
   const seen = layers.map(inputsSeen);
@@ -11,8 +11,7 @@ export function liveLayers(layers: readonly Layer[]): Layer[] {
     const isLast = i === layers.length - 1;
     const from = seen[i]!;
     const to = isLast ? Array.from({ length: outputs }, (_, o) => o) : seen[i + 1]!;
-    const wide = isLast ? outputs : Math.max(LANES, Math.ceil(to.length / LANES) * LANES);
-    const narrow = i === 0 ? from.length : Math.max(LANES, Math.ceil(from.length / LANES) * LANES);
+    const [narrow, wide] = [from.length, to.length];
     const weights = new Float32Array(kernel * narrow * wide);
     for (let tap = 0; tap < kernel; tap++) {
       for (const [c, input] of from.entries()) {
@@ -36,5 +35,5 @@ function inputsSeen({ kernel, inputs, outputs, weights }: Layer): number[] {
     const taps = Array.from({ length: kernel }, (_, tap) => (tap * inputs + input) * outputs);
     if (taps.some((at) => weights.subarray(at, at + outputs).some((weight) => weight !== 0))) seen.push(input);
   }
-  return seen;
+  return seen.length > 0 ? seen : [0];
 }

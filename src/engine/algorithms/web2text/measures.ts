@@ -4,7 +4,7 @@ import { FACT, FACTS, type TextFacts } from './text-facts.ts';
 export type Facts = Int32Array;
 
 /** Adds up the facts of the leaves from … to-1, into `into`. */
-export function sumFacts({ sums }: TextFacts, { from, to, into }: { from: number; to: number; into: Facts }): void {
+export function sumFacts({ sums }: TextFacts, from: number, to: number, into: Facts): void {
   for (let k = 0, a = from * FACTS, b = to * FACTS; k < FACTS; k++) into[k] = sums[b + k]! - sums[a + k]!;
 }
 

@@ -24,13 +24,13 @@ test('the manifest tells the weights beside it, and the features that they were 
 });
 
 test('the engine makes of pages what torch made of them with the same weights', async () => {
-  const { unary, pairwise } = parseWeights(weightsText(await file('web2text.bin'), { version: WEIGHTS_VERSION, lambda: 0 }));
+  const { unary, pairwise } = parseWeights(weightsText(await file('web2text.bin'), { version: WEIGHTS_VERSION, lambda: 0 }), true);
   const fixture = (await json('fixture.json')) as Fixture[];
   expect(fixture.length).toBeGreaterThan(3);
   for (const page of fixture) {
     const { blocks, edges } = pageFeatures(outlineOf(page.html));
     const { features, kind } = edges();
-    const logs = { unary: forward(unary, { distinct: blocks }), pairwise: forward(pairwise, { distinct: features, kind }) };
+    const logs = { unary: forward(unary, { distinct: blocks }), pairwise: forward(pairwise!, { distinct: features, kind }) };
     for (const part of ['unary', 'pairwise'] as const) {
       expect(logs[part]).toHaveLength(page[part].length);
       logs[part].forEach((log, i) => expect(Math.exp(log)).toBeCloseTo(Math.exp(page[part][i]!), 4));

@@ -38,7 +38,7 @@ test('blocks are kept by what the network makes of their texts, most of their ch
 
 test('neighbours overrule a network that is less sure than they are', () => {
   const weights = weightsOn(HAS_PUNCTUATION, 50);
-  weights.pairwise[4]!.bias.set([2, -2, -2, 2]);
+  weights.pairwise![4]!.bias.set([2, -2, -2, 2]);
   const { keep, reason } = web2text({ weights }).classify(PAGE);
   expect(new Set(keep).size).toBe(1);
   expect(reason).toContain('as-neighbours');

@@ -28,9 +28,9 @@ test.each([
   expect(lambda).toBe(0.3);
   expect(unary[0]!.bias[2]).toBe(-7.25);
   expect([...unary[0]!.weights]).toEqual([...signed.subarray(0, 6400)]);
-  expect([...pairwise[0]!.weights]).toEqual([...signed.subarray(17_960, 17_960 + 1250)]);
-  expect(pairwise[4]!.weights.at(-1)).toBe(signed.at(-1));
-  expect([unary[0]!.scale[0], unary[4]!.scale[1], pairwise[0]!.scale[0], pairwise[4]!.scale[3]]).toEqual([0.5, 161.5, 162.5, 325.5]);
+  expect([...pairwise![0]!.weights]).toEqual([...signed.subarray(17_960, 17_960 + 1250)]);
+  expect(pairwise![4]!.weights.at(-1)).toBe(signed.at(-1));
+  expect([unary[0]!.scale[0], unary[4]!.scale[1], pairwise![0]!.scale[0], pairwise![4]!.scale[3]]).toEqual([0.5, 161.5, 162.5, 325.5]);
 });
 
 test.each([
@@ -39,13 +39,20 @@ test.each([
   ['one bias too few', () => weightsText(file(), HEAD).replace(/"bias":\[-?[\d.]+,/, '"bias":['), 'shape'],
   ['a column that no feature has', () => weightsText(file(), HEAD).replace('"columns":[0,', '"columns":[128,'), 'shape'],
   ['a text cut short', () => weightsText(file(), HEAD).slice(0, -1), 'JSON'],
-  ['a text without scales', () => weightsText(file(), HEAD).replace('"scale"', '"scales"'), 'networks'],
-  ['a text without layers', () => weightsText(file(), HEAD).replace('"layers"', '"layer"'), 'networks'],
+  ['a text without scales', () => weightsText(file(), HEAD).replace('"scale"', '"scales"'), 'shape'],
+  ['a text without layers', () => weightsText(file(), HEAD).replace('"layers"', '"layer"'), 'shape'],
   ['null', () => 'null', 'version'],
   ['nothing', () => '', 'JSON'],
 ])('%s is refused by the name of the file', (_, text, why) => {
   expect(() => parseWeights(text())).toThrow(/weights\/web2text\.bin/);
   expect(() => parseWeights(text())).toThrow(why);
+});
+
+test('the second network is read where it counts or is wanted', () => {
+  const text = (lambda: number): string => weightsText(file(), { ...HEAD, lambda });
+  expect(parseWeights(text(0)).pairwise).toBeNull();
+  expect(parseWeights(text(0), true).pairwise).toHaveLength(5);
+  expect(parseWeights(text(0.1)).pairwise).toHaveLength(5);
 });
 
 test('a file of another length is no weights', () => {

@@ -1,8 +1,8 @@
 import { liveLayers } from './live-layers.ts';
-import { LANES, PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
+import { PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
 
-/** The networks and how much their structure counts. */
-export type Weights = { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[]; readonly lambda: number };
+/** The networks and how much their structure counts; without the second one where it counts for nothing. */
+export type Weights = { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] | null; readonly lambda: number };
 
 /** Name of the resource that holds the weights. */
 export const WEIGHTS_NAME = 'web2text-weights';
@@ -23,7 +23,7 @@ const FILE = `the resource "${WEIGHTS_NAME}" (weights/web2text.bin)`;
 const MISSHAPEN = `${FILE} has not the shape of the networks.`;
 
 /** Networks of a file, each layer as wide as the paper has it. Throws an Error that names the file where its length is wrong. */
-export function layersOf(bytes: Uint8Array): Pick<Weights, 'unary' | 'pairwise'> {
+export function layersOf(bytes: Uint8Array): { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] } {
   if (bytes.length !== WEIGHTS_BYTES) throw new Error(`${FILE} has ${bytes.length} bytes; the networks take ${WEIGHTS_BYTES}.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const floats = Float32Array.from({ length: 2 * OUTPUTS }, (_, i) => view.getFloat32(FLOAT_BYTES * i, true));
@@ -40,62 +40,59 @@ export function layersOf(bytes: Uint8Array): Pick<Weights, 'unary' | 'pairwise'>
 }
 
 /**
- * The text that ships: JSON, for on a page that waits nothing reads numbers faster than the platform itself; and of the networks only what is alive. `columns` are
- * the features that the first layer looks at.
+ * The text that ships: a line of JSON for each network, for on a page that waits nothing reads numbers faster than the platform itself; and of the networks only what is
+ * alive. `columns` are the features that the first layer looks at.
  */
-type Json = { readonly version: number; readonly lambda: number; readonly unary: JsonNetwork; readonly pairwise: JsonNetwork };
-type JsonNetwork = { readonly columns: readonly number[]; readonly layers: readonly JsonLayer[] };
-type JsonLayer = { readonly weights: readonly number[]; readonly scale: readonly number[]; readonly bias: readonly number[] };
+type Head = { readonly version: number; readonly lambda: number };
+type Line = { readonly columns: readonly number[]; readonly layers: readonly { readonly weights: readonly number[]; readonly scale: readonly number[]; readonly bias: readonly number[] }[] };
 
 /** The text of a file, for who packs resources. Throws an Error that names the file where its length is wrong. */
-export function weightsText(bytes: Uint8Array, { version, lambda }: Pick<Json, 'version' | 'lambda'>): string {
+export function weightsText(bytes: Uint8Array, { version, lambda }: Head): string {
   const { unary, pairwise } = layersOf(bytes);
-  return JSON.stringify({ version, lambda, unary: jsonOf(unary), pairwise: jsonOf(pairwise) } satisfies Json);
+  return [{ version, lambda, ...lineOf(unary) }, lineOf(pairwise)].map((line) => JSON.stringify(line)).join('\n');
 }
 
-function jsonOf(network: readonly Layer[]): JsonNetwork {
+function lineOf(network: readonly Layer[]): Line {
   const live = liveLayers(network);
   const digits = (values: Float32Array): number[] => Array.from(values, (value) => Number(value.toPrecision(DIGITS)));
   return { columns: [...live[0]!.reads!.columns], layers: live.map(({ weights, scale, bias }) => ({ weights: [...weights], scale: digits(scale), bias: digits(bias) })) };
 }
 
-/** Weights from the text that they come as. Throws an Error that names the file where it is no such text, of another version, or of another shape than the networks. */
-export function parseWeights(text: string): Weights {
-  const { version, lambda, unary, pairwise } = readJson(text);
-  if (version !== WEIGHTS_VERSION) throw new Error(`${FILE} has version ${version}; the features have version ${WEIGHTS_VERSION}.`);
-  return { unary: networkOf(unary, UNARY_SHAPE), pairwise: networkOf(pairwise, PAIRWISE_SHAPE), lambda };
+/**
+ * Weights from the text that they come as; the second network where it counts or the caller wants it. Throws an Error that names the file where it is no such text, of another
+ * version, or of another shape than the networks.
+ */
+export function parseWeights(text: string, wantsStructure = false): Weights {
+  const [own, structure] = text.split('\n');
+  const head = readJson(own!);
+  const { version, lambda } = head;
+  if (version !== WEIGHTS_VERSION || typeof lambda !== 'number') throw new Error(`${FILE} has version ${version}; the features have version ${WEIGHTS_VERSION}.`);
+  return { unary: networkOf(head, UNARY_SHAPE), pairwise: wantsStructure || lambda > 0 ? networkOf(readJson(structure ?? ''), PAIRWISE_SHAPE) : null, lambda };
 }
 
-function networkOf({ columns, layers }: JsonNetwork, shape: readonly LayerShape[]): Layer[] {
+function networkOf({ columns, layers }: Partial<Line>, shape: readonly LayerShape[]): Layer[] {
   const width = shape[0]!.inputs;
+  if (!Array.isArray(columns) || !Array.isArray(layers) || layers.length !== shape.length) throw new Error(MISSHAPEN);
+  const reads = { columns: new Int32Array(columns), width };
   let inputs = columns.length;
-  if (layers.length !== shape.length || columns.some((column) => !(column >= 0 && column < width))) throw new Error(MISSHAPEN);
-  return layers.map(({ weights, scale, bias }, i) => {
-    const { kernel, outputs: most } = shape[i]!;
-    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Int8Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias), ...(i === 0 && { reads: { columns: new Int32Array(columns), width } }) };
+  for (let c = 0; c < inputs; c++) if (!(reads.columns[c]! >= 0 && reads.columns[c]! < width)) throw new Error(MISSHAPEN);
+  return shape.map(({ kernel, outputs: most }, i) => {
+    const { weights = [], scale = [], bias = [] } = (layers as Partial<Line['layers'][number]>[])[i]!;
+    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Float32Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias), ...(i === 0 && { reads }) };
     const { outputs } = layer;
-    const isWide = i === shape.length - 1 ? outputs === most : outputs <= most && outputs % LANES === 0;
-    if (!isWide || bias.length !== outputs || weights.length !== kernel * inputs * outputs) throw new Error(MISSHAPEN);
+    const isWide = i === shape.length - 1 ? outputs === most : outputs > 0 && outputs <= most;
+    if (inputs === 0 || !isWide || bias.length !== outputs || weights.length !== kernel * inputs * outputs) throw new Error(MISSHAPEN);
     inputs = outputs;
     return layer;
   });
 }
 
-function readJson(text: string): Json {
-  let json: unknown;
+function readJson(text: string): Partial<Head & Line> {
   try {
-    json = JSON.parse(text);
+    return (JSON.parse(text) ?? {}) as Partial<Head & Line>;
   } catch (cause) {
     throw new Error(`${FILE} is no JSON.`, { cause });
   }
-  const { version, lambda, unary, pairwise } = (json ?? {}) as Partial<Json>;
-  if (typeof version !== 'number' || typeof lambda !== 'number' || !isNetwork(unary) || !isNetwork(pairwise)) throw new Error(`${FILE} has no version, lambda, unary and pairwise networks.`);
-  return { version, lambda, unary, pairwise };
-}
-
-function isNetwork(network: Partial<JsonNetwork> | undefined): network is JsonNetwork {
-  const isLayer = ({ weights, scale, bias }: Partial<JsonLayer>): boolean => [weights, scale, bias].every((values) => Array.isArray(values));
-  return Array.isArray(network?.columns) && Array.isArray(network.layers) && network.layers.every((layer) => isLayer((layer ?? {}) as Partial<JsonLayer>));
 }
 
 function sum(of: (layer: LayerShape) => number): number {
