@@ -133,7 +133,7 @@ const SURE = 3;
 
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. By WebAssembly where it is to be had (../wasm/kernels.wat). */
 export function score(forest: Forest, rows: Matrix): Float32Array {
-  const compiled = kernels();
+  const compiled = kernels(rows.values.byteLength);
   return compiled ? sumCompiled(compiled, forest, rows) : sum(forest, rows);
 }
 

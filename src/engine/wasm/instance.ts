@@ -12,11 +12,16 @@ export type Kernels = {
 /** Bytes of a page of memory, and what every array begins at a multiple of. */
 const PAGE = 65_536;
 const ALIGNMENT = 16;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 let made: Kernels | null | undefined;
 
-/** The compiled kernels; null where WebAssembly is not to be had: an old browser, or a policy that forbids it. Callers then do the same in TypeScript. */
-export function kernels(): Kernels | null {
+/**
+ * The compiled kernels, for so many bytes of data; null where WebAssembly is not to be had: an old browser, a policy that forbids it. Callers then do the same in TypeScript.
+ * So they do for more than MOST_BYTES: the memory would keep its size as long as the page is there, and loops that long are compiled before they are done.
+ */
+export function kernels(bytes: number): Kernels | null {
+  if (bytes > MOST_BYTES) return null;
   if (made === undefined) made = compile();
   return made;
 }

@@ -43,7 +43,7 @@ const PARTS = 4;
  */
 export function forward(layers: readonly Layer[], sequence: Sequence): Float32Array {
   const rows = writtenOut(layers[0]!, sequence);
-  const compiled = kernels();
+  const compiled = kernels(rows.byteLength);
   return logProbabilities(compiled ? convolveCompiled(compiled, layers, rows) : layers.reduce((values, layer, i) => convolve(layer, values, i < layers.length - 1), rows), layers[layers.length - 1]!.outputs);
 }
 
