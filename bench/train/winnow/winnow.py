@@ -98,7 +98,7 @@ def decode(data, probability):
 
 
 def with_opinions(data, probability, weight=SECOND_OPINION, third=THIRD_OPINION):
-    """Probabilities of the trees; on doubtful pages the div scorer's verdicts count beside them, on pages without sections Boilerpipe's."""
+    """Probabilities of the trees; on doubtful pages the div scorer's verdicts count beside them, on pages without sections Boilerpipe's (the engine does not ask it about forums, by their kind)."""
     doubtful = (decode(data, probability)[1] < DOUBT)[data.page]
     p = np.clip(probability.astype(np.float64), 1e-9, 1 - 1e-9)
     return 1 / (1 + (1 - p) / p * np.exp(doubtful * np.where(data.second > 0, -weight, weight) - third * data.third))

@@ -59,20 +59,20 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const probability = score(forest, evidence.blocks);
   for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
   const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
-  const { verdicts, opinion } = decide(page, probability);
+  const { verdicts, opinion } = decide(page, probability, kind?.name);
   return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence.blocks, { keep: verdicts.keep, opinion }) }) };
 }
 
-/** All that follows from how probable the trees find each block of a page, 0–1; opinions of older methods are added in place. */
+/** All that follows from how probable the trees find each block of a page, 0–1; opinions of older methods are added in place. Its kind is not told. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return decide(page, probability).verdicts;
 }
 
-function decide(page: Page, probability: Float32Array): { readonly verdicts: Verdicts; readonly opinion: Float32Array | null } {
+function decide(page: Page, probability: Float32Array, kind?: PageKind): { readonly verdicts: Verdicts; readonly opinion: Float32Array | null } {
   const { outline } = page;
   const words = Int32Array.from(outline.blocks, (block) => block.words);
   let { expected } = decode(probability, words);
-  const opinion = addOpinions(page, probability, expected);
+  const opinion = addOpinions(page, probability, { expected, kind });
   if (opinion) ({ expected } = decode(probability, words));
   const joined = joinLists(outline, probability);
   const { keep, threshold } = decode(joined, words);

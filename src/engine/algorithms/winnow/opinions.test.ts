@@ -11,7 +11,7 @@ const page = pageOf(`<nav><a>Home</a> <a>News</a></nav><article>${paragraphs}</a
 const old = pageOf(`<div><a>Home</a> <a>News</a></div><h1>Ferry</h1><div>${paragraphs}<p>Comments</p>${paragraphs}</div>`);
 const { keep } = divScorer().classify(page);
 const words = page.outline.blocks.map((block) => block.words);
-const expectedOf = (probability: Float32Array): number => decode(probability, words).expected;
+const expectedOf = (probability: Float32Array): { expected: number } => ({ expected: decode(probability, words).expected });
 
 test('what the div scorer keeps of a doubtful page becomes more probable, the rest less', () => {
   expect(keep).toContain(true);
@@ -38,11 +38,12 @@ test('a page with sections that the trees are sure of is left as it is', () => {
   expect(Array.from(probability)).toEqual(before);
 });
 
-test('of a page without sections Boilerpipe is asked, too, however sure the trees are', () => {
+test('of a page without sections Boilerpipe is asked, too, however sure the trees are, but not of a thread', () => {
   expect([hasSections(page.outline), hasSections(old.outline)]).toEqual([true, false]);
   const [div, boiler] = [divScorer(), modernBoilerpipe].map((algorithm) => algorithm.classify(old).keep);
   expect(boiler).not.toEqual(div);
   const n = old.outline.blocks.length;
-  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), 0.99)!)).toEqual(boiler!.map((isKept) => (isKept ? 1 : -1)));
-  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), 0.5)!)).toEqual(boiler!.map((isKept, b) => (isKept ? 1 : -1) + (div![b] ? 0.75 : -0.75)));
+  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.99, kind: 'article' })!)).toEqual(boiler!.map((isKept) => (isKept ? 1 : -1)));
+  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.5 })!)).toEqual(boiler!.map((isKept, b) => (isKept ? 1 : -1) + (div![b] ? 0.75 : -0.75)));
+  expect(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.99, kind: 'forum' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Algorithm, Outline, Page } from '../../types.ts';
+import type { Algorithm, Outline, Page, PageKind } from '../../types.ts';
 import { modernBoilerpipe } from '../boilerpipe/modern.ts';
 import { divScorer } from '../div-scorer/index.ts';
 
@@ -13,10 +13,10 @@ const SECTIONS: ReadonlySet<string> = new Set(['article', 'main', 'nav', 'sectio
 
 /**
  * Makes blocks that older methods keep more probable, the others less, in place: they know stretches of prose on pages unlike those that the trees learned from. The div
- * scorer is asked on doubtful pages, by the word F1 that is expected of them, Boilerpipe on those that are marked up as pages were before HTML 5 (bench/train/README.md has
- * what that is worth, and what other opinions were). Returns what was added to the log-odds of each block; null where nobody was asked.
+ * scorer is asked on doubtful pages, by the word F1 that is expected of them, Boilerpipe on those that are marked up as pages were before HTML 5 and are no threads, whose short
+ * posts it takes for nothing (bench/train/README.md has what that is worth, and what other opinions were). Returns what was added to the log-odds of each block; null where nobody was asked.
  */
-export function addOpinions(page: Page, probability: Float32Array, expected: number): Float32Array | null {
+export function addOpinions(page: Page, probability: Float32Array, { expected, kind }: { readonly expected: number; readonly kind?: PageKind | undefined }): Float32Array | null {
   const added = new Float32Array(probability.length);
   let isAsked = false;
   const ask = (algorithm: Algorithm, weight: number): void => {
@@ -25,7 +25,7 @@ export function addOpinions(page: Page, probability: Float32Array, expected: num
     isAsked = true;
   };
   if (expected < DOUBT) ask(divScorer(), SECOND);
-  if (!hasSections(page.outline)) ask(modernBoilerpipe, THIRD);
+  if (kind !== 'forum' && !hasSections(page.outline)) ask(modernBoilerpipe, THIRD);
   if (!isAsked) return null;
   for (let b = 0; b < probability.length; b++) {
     const odds = (probability[b]! / (1 - probability[b]!)) * Math.exp(added[b]!);
