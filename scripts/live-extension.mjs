@@ -13,6 +13,12 @@ const POLL = 50;
 const SCREEN = '--screen-info={1600x1200}';
 /** True in a view of the reader that has something to say, whatever it is. */
 const SETTLED = "!!document.querySelector('#title') && !document.querySelector('.skeleton')";
+/** Waits until the pictures that can be seen are painted; three seconds at most, as one may never come. */
+const PAINTED = `new Promise((done) => {
+  const isSeen = (image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0;
+  setTimeout(done, 3000);
+  Promise.allSettled([...document.images].filter(isSeen).map((image) => image.decode())).then(() => requestAnimationFrame(() => requestAnimationFrame(done)));
+})`;
 
 /** A Chromium with the extension of a folder in it. Throws a Complaint where it does not start or does not take the extension. */
 export class LiveExtension {
@@ -81,6 +87,7 @@ export class LiveExtension {
       view = frame ?? page ?? null;
       return view !== null && (await view.evaluate(SETTLED));
     }, 'The reader did not open.');
+    await view.evaluate(PAINTED);
     return this.context.pages().includes(view) ? { page: view, overPage: false } : { page: this.page, overPage: true };
   }
 
