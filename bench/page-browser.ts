@@ -2,8 +2,7 @@ import { chromium } from 'playwright';
 import type { Browser, CDPSession, Page } from 'playwright';
 
 const FALLBACK_URL = 'http://page.invalid/';
-/** Of scripts what a content script's own policy allows beside the script itself: WebAssembly. */
-const POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 const META_REFRESH = /<meta\b[^>]*http-equiv\s*=\s*["']?\s*refresh\b[^>]*>/giu;
 
 const LOAD_TIMEOUT = 20_000;

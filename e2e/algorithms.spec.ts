@@ -138,12 +138,3 @@ test('a tab whose page was closed says so when another algorithm is asked for, a
   await reader.reload();
   await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
 });
-
-test('Web2Text and the standard read a page whose policy forbids WebAssembly as they read others', async ({ extension }) => {
-  const tab = await extension.open('http://bare-notes.example/strict.html');
-  const { page } = await extension.press(tab);
-  await expect(page.locator('article.sheet')).toContainText('a good deal for a map.');
-  await choose(page, 'Web2Text');
-  await expect(page.locator('.toast')).toContainText(/^Read again with Web2Text/);
-  await expect(page.locator('article.sheet')).toContainText('a good deal for a map.');
-});

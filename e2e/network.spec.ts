@@ -77,3 +77,14 @@ test('settings, states and exports ask nothing of the network', async ({ extensi
   await expect(page.getByRole('search')).toBeVisible();
   expect(ofReader(site)).toEqual([]);
 });
+
+test('reading a page breaks none of its policies: it would be told, and could tell others', async ({ extension }) => {
+  const tab = await extension.open('http://bare-notes.example/strict.html');
+  await tab.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ` ${blockedURI}`; });
+  });
+  const title = await tab.title();
+  const { page } = await extension.press(tab);
+  await expect(page.locator('article.sheet')).toContainText('a good deal for a map.');
+  expect(await tab.title()).toBe(title);
+});

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Matrix } from '../evidence/matrix.ts';
-import { EVIDENCE } from '../evidence/index.ts';
-import { growForest, readForests, score, sum, vote } from './forest.ts';
+import { growForest, readForests, score, vote } from './forest.ts';
 
 const char = (n: number): string => String.fromCharCode(0x30 + n);
 const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n) + char(0);
@@ -30,18 +28,6 @@ test('a row that the first thirty trees are sure of is not asked about further',
   expect(total(11)).toBeCloseTo(3.3);
   expect(total(9)).toBeCloseTo(4.7);
   expect(total(-11)).toBeCloseTo(-3.3);
-});
-
-test('without WebAssembly the sums are the same to the last bit', () => {
-  const [packed] = readForests(readFileSync(new URL('../algorithms/winnow/weights/forest.txt', import.meta.url), 'utf8'), EVIDENCE, 'the file');
-  let seed = 4;
-  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-  const width = EVIDENCE.length - 50;
-  const forest = growForest(packed!, width, Float32Array.from({ length: 50 }, next));
-  for (const rows of [0, 1, 400]) {
-    const matrix = { values: Float32Array.from({ length: rows * width }, () => Math.exp(12 * next() - 6) * (next() < 0.3 ? 0 : 1)), width, rows };
-    expect(score(forest, matrix)).toEqual(sum(forest, matrix));
-  }
 });
 
 test('what is known of the page is decided beforehand and leaves no split', () => {

@@ -1,5 +1,4 @@
 import type { Matrix } from '../evidence/matrix.ts';
-import { fill, kernels, type Kernels } from '../wasm/instance.ts';
 
 /**
  * Boosted trees as one run of nodes, each tree in preorder: a split's left child follows it, its right child stands `right` nodes further on. Leaves have
@@ -131,38 +130,26 @@ export function growForest({ bias, scale, columns, classes, nodes, roots: first 
 const FIRST_TREES = 30;
 const SURE = 3;
 
-/** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. By WebAssembly where it is to be had (../wasm/kernels.wat). */
-export function score(forest: Forest, rows: Matrix): Float32Array {
-  const compiled = kernels(rows.values.byteLength);
-  return compiled ? sumCompiled(compiled, forest, rows) : sum(forest, rows);
-}
-
-/** The same without WebAssembly. */
-export function sum({ bias, roots, column, threshold, right }: Forest, { values, width, rows }: Matrix): Float32Array {
+/** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
+export function score({ bias, roots, column, threshold, right }: Forest, { values, width, rows }: Matrix): Float32Array {
   const sums = new Float32Array(rows);
   const trees = roots.length - 1;
   for (let row = 0; row < rows; row++) {
     const at = row * width;
-    let own = bias;
+    let sum = bias;
     for (let t = 0; t < trees; t++) {
-      if (t === FIRST_TREES && (own > SURE || own < -SURE)) break;
+      if (t === FIRST_TREES && (sum > SURE || sum < -SURE)) break;
       let node = roots[t]!;
       let c = column[node]!;
       while (c >= 0) {
         node += values[at + c]! < threshold[node]! ? 1 : right[node]!;
         c = column[node]!;
       }
-      own += threshold[node]!;
+      sum += threshold[node]!;
     }
-    sums[row] = own;
+    sums[row] = sum;
   }
   return sums;
-}
-
-function sumCompiled({ memory, sumTrees }: Kernels, { bias, roots, column, threshold, right }: Forest, { values, width, rows }: Matrix): Float32Array {
-  const [valuesAt, rootsAt, columnAt, thresholdAt, rightAt, out] = fill(memory, [values, roots, column, threshold, right], rows * Float32Array.BYTES_PER_ELEMENT);
-  sumTrees(valuesAt!, width, rows, rootsAt!, roots.length - 1, columnAt!, thresholdAt!, rightAt!, bias, FIRST_TREES, SURE, out!);
-  return new Float32Array(memory.buffer, out, rows).slice();
 }
 
 /** Probabilities of the classes, by the trees of each in turn, of a forest that looks at nothing but facts of the page; they sum to 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convolve, forward, logProbabilities, PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
+import { forward, PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
 
 const weightsOf = (shape: readonly LayerShape[]): number => shape.reduce((sum, { kernel, inputs, outputs }) => sum + kernel * inputs * outputs, 0);
 const filled = (shape: readonly LayerShape[], value: () => number): Layer[] =>
@@ -53,21 +53,4 @@ test('rows by kind give what the same rows give written out', () => {
   const [byKind, byRow] = [forward(layers, { distinct, kind }), forward(layers, { distinct: written })];
   expect(byKind).toHaveLength(800);
   byKind.forEach((log, i) => expect(log).toBeCloseTo(byRow[i]!, 5));
-});
-
-test('without WebAssembly the results are the same', () => {
-  let seed = 21;
-  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
-  for (const shape of [UNARY_SHAPE, PAIRWISE_SHAPE]) {
-    const [first, ...others] = filled(shape, () => 0.4 * next()).map((layer) => ({ ...layer, bias: layer.bias.map(next) }));
-    const columns = Int32Array.from({ length: first!.inputs }, (_, c) => 3 * c + 1);
-    const layers = [{ ...first!, reads: { columns, width: 3 * first!.inputs + 2 } }, ...others];
-    for (const rows of [1, 2, 70]) {
-      const values = Float32Array.from({ length: rows * (3 * first!.inputs + 2) }, (_, i) => (i % 4 === 0 ? 0 : next()));
-      const plain = logProbabilities(layers.reduce<Float32Array>((own, layer, i) => convolve(layer, own, i < layers.length - 1), values), layers[4]!.outputs);
-      const compiled = forward(layers, { distinct: values });
-      expect(compiled).toHaveLength(plain.length);
-      compiled.forEach((log, i) => expect(log).toBeCloseTo(plain[i]!, 4));
-    }
-  }
 });
