@@ -73,7 +73,7 @@ export class LiveExtension {
     return popup;
   }
 
-  /** Runs the command of the reader's shortcut; resolves to the frame over the page, or null where the reader opened in a tab of its own. */
+  /** Runs the command of the reader's shortcut; resolves to the page that shows the reader, the tab or one of its own, and a way to wait for its pictures. */
   async pressShortcut() {
     const own = `chrome-extension://${this.id}/`;
     await this.worker.evaluate(async () => {
@@ -87,8 +87,7 @@ export class LiveExtension {
       view = frame ?? page ?? null;
       return view !== null && (await view.evaluate(SETTLED));
     }, 'The reader did not open.');
-    await view.evaluate(PAINTED);
-    return this.context.pages().includes(view) ? { page: view, overPage: false } : { page: this.page, overPage: true };
+    return { page: this.context.pages().includes(view) ? view : this.page, painted: () => view.evaluate(PAINTED) };
   }
 
   /** What the extension reads from the tab, by its own content script: an extraction and the text of its blocks. */

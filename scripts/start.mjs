@@ -76,8 +76,10 @@ async function show({ url, algorithm, executablePath, headless }) {
     const pictures = live.headless ? { popup: await popup.screenshot() } : {};
     await popup.close();
     const reader = await live.pressShortcut();
-    if (live.headless) await savePictures({ ...pictures, overlay: await reader.page.screenshot() });
-    else {
+    if (live.headless) {
+      await reader.painted();
+      await savePictures({ ...pictures, overlay: await reader.page.screenshot() });
+    } else {
       say('The reader is open over the page: Alt+R leaves it and brings it back. Close the browser to end.');
       await live.closed();
     }

@@ -40,6 +40,7 @@ export function forward(layers: readonly Layer[], sequence: Sequence): Float32Ar
   return logProbabilities(values, layers[layers.length - 1]!.outputs);
 }
 
+/** How many numbers a row has that a layer is given. */
 const widthOf = ({ reads, inputs }: Layer): number => reads?.width ?? inputs;
 
 function writtenOut(first: Layer, { distinct, kind }: Sequence): Float32Array {
@@ -51,8 +52,9 @@ function writtenOut(first: Layer, { distinct, kind }: Sequence): Float32Array {
 }
 
 /** One convolution. Most values are 0. */
-function convolve({ kernel, inputs, outputs, weights, scale, bias, reads }: Layer, values: Float32Array, isRectified: boolean): Float32Array {
-  const width = reads?.width ?? inputs;
+function convolve(layer: Layer, values: Float32Array, isRectified: boolean): Float32Array {
+  const { kernel, inputs, outputs, weights, scale, bias, reads } = layer;
+  const width = widthOf(layer);
   const rows = values.length / width;
   const out = new Float32Array(rows * outputs);
   const sums = new Float64Array(outputs);

@@ -17,16 +17,15 @@ const SECTIONS: ReadonlySet<string> = new Set(['article', 'main', 'nav', 'sectio
  * posts it takes for nothing (bench/train/README.md has what that is worth, and what other opinions were). Returns what was added to the log-odds of each block; null where nobody was asked.
  */
 export function addOpinions(page: Page, probability: Float32Array, { expected, kind }: { readonly expected: number; readonly kind?: PageKind | undefined }): Float32Array | null {
+  const asked: (readonly [algorithm: Algorithm, weight: number])[] = [];
+  if (expected < DOUBT) asked.push([divScorer(), SECOND]);
+  if (kind !== 'forum' && !hasSections(page.outline)) asked.push([modernBoilerpipe, THIRD]);
+  if (asked.length === 0) return null;
   const added = new Float32Array(probability.length);
-  let isAsked = false;
-  const ask = (algorithm: Algorithm, weight: number): void => {
+  for (const [algorithm, weight] of asked) {
     const { keep } = algorithm.classify(page);
     for (let b = 0; b < added.length; b++) added[b]! += keep[b] ? weight : -weight;
-    isAsked = true;
-  };
-  if (expected < DOUBT) ask(divScorer(), SECOND);
-  if (kind !== 'forum' && !hasSections(page.outline)) ask(modernBoilerpipe, THIRD);
-  if (!isAsked) return null;
+  }
   for (let b = 0; b < probability.length; b++) {
     const odds = (probability[b]! / (1 - probability[b]!)) * Math.exp(added[b]!);
     probability[b] = Number.isFinite(odds) ? odds / (1 + odds) : 1;
