@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
-import { pageFeatures } from '../../src/engine/algorithms/web2text/page-features.ts';
+import { pageFeatures, transposed } from '../../src/engine/algorithms/web2text/page-features.ts';
 import type { TextRules } from '../../src/engine/algorithms/web2text/text-facts.ts';
 import type { Outline } from '../../src/engine/types.ts';
 import type { RunLabels } from '../aligned/kept-labels.ts';
@@ -32,9 +32,8 @@ export async function exportFeatures(pages: AsyncIterable<LabelledPage> | Iterab
     const chars = Int32Array.from(run, (r) => outline.runs[r]!.end - outline.runs[r]!.start);
     // One row more for the edge after the last block, so that rows of edges and blocks run parallel.
     const written = new Float32Array(leaves * EDGE_WIDTH);
-    const { features, kind } = edges();
-    for (const [e, row] of kind.entries()) written.set(features.subarray(row * EDGE_WIDTH, (row + 1) * EDGE_WIDTH), e * EDGE_WIDTH);
-    const parts = [blocks, written, own, weigh({ chars, labels: own })];
+    written.set(transposed(edges, Math.max(0, leaves - 1)));
+    const parts = [transposed(blocks, leaves), written, own, weigh({ chars, labels: own })];
     for (const [i, file] of files.entries()) {
       const part = parts[i]!;
       if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');

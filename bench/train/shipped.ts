@@ -10,7 +10,7 @@ import { wordOverlap } from '../metrics.ts';
 import { savedIds, savedPage } from '../outlines/saved.ts';
 import { exportFeatures, type LabelledPage, type LossWeight, type Rows } from './export-features.ts';
 import { foldsOf, type PageKey } from './folds.ts';
-import { predict } from './predict.ts';
+import { predict, whole } from './predict.ts';
 import { asShipped, quantise } from './quantise.ts';
 import { train, type Job, type Networks } from './trainer.ts';
 
@@ -23,18 +23,18 @@ export const LAMBDAS = [0, 0.1, 0.2, 0.3, 0.5, 1] as const;
 
 export type TrainingPage = PageKey & { readonly type: string };
 export type Score = { readonly page: TrainingPage; readonly fold: number; readonly lambda: number; readonly f1: number; readonly expected: number };
-export type ShippedOptions = { readonly folder: string; readonly dataDir: string; readonly seed: number; readonly steps: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly weigh: LossWeight };
+export type ShippedOptions = { readonly folder: string; readonly dataDir: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly weigh: LossWeight };
 
 /** Networks trained on all pages but those that choose, and figures of pages that networks of the same kind did not see: in float32, and as signed bytes. */
 export type Trained = { readonly pages: number; readonly networks: Networks; readonly validation: readonly Score[]; readonly test: readonly Score[]; readonly testOfBytes: readonly Score[] };
 
 /** Trains on four fifths five times, and once for the package. */
-export async function trainShipped({ folder, dataDir, seed, steps, average, sparse, live, weigh }: ShippedOptions): Promise<Trained> {
+export async function trainShipped({ folder, dataDir, seed, steps, drop, average, sparse, live, share, weigh }: ShippedOptions): Promise<Trained> {
   const pages = await trainingPages(dataDir);
   const rows = await exportFeatures(labelled(pages), { folder, rules: ENGLISH, weigh });
   const parts = foldsOf(pages, PARTS);
   const where = (test: (part: number) => boolean): number[] => pages.flatMap((_, i) => (test(parts[i]!) ? [i] : []));
-  const settings = { steps, average, sparse, live };
+  const settings = { steps, drop, average, sparse, live, share };
   const jobs: Job[] = Array.from({ length: FOLDS }, (_, fold) => {
     const held = FOLDS + ((fold + 1) % FOLDS);
     return { ...settings, name: `fold-${fold}`, seed: seed + fold, train: where((part) => part % FOLDS !== fold && part !== held), validation: where((part) => part === held) };
@@ -75,13 +75,15 @@ type Source = { readonly folder: string; readonly rows: Rows; readonly pages: re
 /** Word F1 of the kept blocks' text, for every λ. */
 async function scores({ folder, rows, pages, fold }: Source, networks: Networks, asked: readonly number[]): Promise<Score[]> {
   const found: Score[] = [];
-  for await (const { page: at, potentials } of predict(folder, rows, { networks, pages: asked })) {
+  for await (const { page: at, potentials } of predict(folder, rows, { networks: whole(networks), pages: asked })) {
     const page = pages[at]!;
     const { outline } = await savedPage(page.set, page.id);
     const tree = collapseTree(outline);
-    const moved = withThreshold(potentials.unary, keepingThreshold(potentials.unary, leafChars(outline, tree)));
+    const chars = leafChars(outline, tree);
+    const beliefs = Float64Array.from(chars, (_, l) => Math.exp(potentials.unary[2 * l + 1]!));
+    const moved = withThreshold(potentials.unary, keepingThreshold(beliefs, chars));
     for (const lambda of LAMBDAS) {
-      const shares = toBlocks(outline, tree, { unary: potentials.unary, labels: viterbi({ unary: moved, pairwise: potentials.pairwise }, lambda) });
+      const shares = toBlocks(outline, tree, { chars, beliefs, labels: viterbi({ unary: moved, pairwise: potentials.pairwise }, lambda) });
       const keep = Array.from(shares.content, (share) => share > 0.5);
       const text = outline.blocks.filter((_, b) => keep[b]).map((block) => block.text).join('\n');
       found.push({ page, fold, lambda, f1: wordOverlap(text, page.gold).f1, expected: expectedF1(outline, shares, keep) });

@@ -2,13 +2,16 @@
 
 usage: web2text.py <folder> <jobs.json>
 <folder> holds blocks.f32 (rows x 128), edges.f32 (rows x 25; row i is the edge to row i+1), labels.u8 (0, 1, or 2 for none), weights.f32 (a row's weight in the loss).
-<jobs.json> lists jobs: {name, seed, steps, average, sparse, live, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
+<jobs.json> lists jobs: {name, seed, steps, drop, average, sparse, live, share, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
 kernel x in x out weights and then its biases; <out>.json the figures.
 A job {name, forward, pages, out} runs such a file's networks instead: <out>.bin gets log probabilities, rows x 2, then rows x 4, page by page.
+`drop` is the share of weights that each step goes without.
 `average` is 0 for the paper's way, which keeps the weights of the best step, or the decay of a running mean of the weights, whose best step is kept.
-`sparse` weighs the mean of all hidden values in the loss: 0 is the paper's way; more makes more of them 0, which the engine passes over.
+`sparse` weighs the mean of all hidden values in the loss: 0 is the paper's way; small networks learn better with some.
 `live` is null for the paper's way, or how many inputs and how many channels of each hidden layer may stay alive: the others are made 0, one by one, the least
 important first, while the first half of the steps is trained (pruning of filters, Li et al. 2017, by what a channel varies and how much the next layer makes of it).
+`share` is, where `live` is given, the share of the weights between living channels that stays: of each layer the others are made 0, the smallest first, by what they
+make of what comes in, until seven tenths of the steps (pruning of weights, Zhu and Gupta 2017). The engine passes over a weight of 0.
 """
 import json
 import sys
@@ -18,8 +21,8 @@ import torch
 import torch.nn.functional as F
 
 CROP, BATCH, EVERY, MIN_BLOCKS = 9, 128, 100, 10
-PRUNE_FROM, PRUNE_TO = 0.1, 0.5
-RATE, DROP, L2, SIGMA = 1e-3, 0.2, 1e-4, 0.1
+PRUNE_FROM, PRUNE_TO, THIN_TO = 0.1, 0.5, 0.7
+RATE, L2, SIGMA = 1e-3, 1e-4, 0.1
 WIDTHS, KERNELS = [50, 50, 50, 10], [1, 1, 3, 3, 3]
 
 
@@ -34,12 +37,12 @@ class Net:
     def parameters(self):
         return self.weights + self.biases
 
-    def __call__(self, x, train=False):
+    def __call__(self, x, drop=0.0):
         """x is batch x inputs x length; logits come as batch x classes x length. Dropout is of weights, as in the published code. `hidden` and `inputs` are left behind."""
         self.hidden, self.inputs = 0.0, []
         for layer, (w, b) in enumerate(zip(self.weights, self.biases)):
             self.inputs.append(x.detach())
-            x = F.conv1d(x, F.dropout(w, DROP) if train else w, b, padding=w.shape[2] // 2)
+            x = F.conv1d(x, F.dropout(w, drop) if drop else w, b, padding=w.shape[2] // 2)
             if layer < len(KERNELS) - 1:
                 x = F.relu(x)
                 self.hidden = self.hidden + x.mean()
@@ -62,6 +65,20 @@ class Net:
             if layer > 0:
                 self.weights[layer - 1].data[channels] = 0
                 self.biases[layer - 1].data[channels] = 0
+
+    def thinned(self, share):
+        """For each layer 1 at the weights that stay, the share of its living ones that make most of what comes in."""
+        masks = []
+        for w, x in zip(self.weights, self.inputs):
+            worth = w.detach().abs() * x.std((0, 2))[None, :, None]
+            living = worth[worth > 0].sort(descending=True).values
+            least = living[max(1, round(share * len(living))) - 1] if len(living) else 0
+            masks.append((worth >= least) & (worth > 0))
+        return masks
+
+    def thin(self, masks):
+        for w, mask in zip(self.weights, masks):
+            w.data *= mask
 
     def load(self, values):
         """Takes its parameters, in the order of save, from the front of an array; returns the rest."""
@@ -110,10 +127,13 @@ def train(job, x, gold, weight, unary):
     held = np.concatenate([np.arange(first, first + count) for first, count in validation])
     best, kept, at = -1.0, None, 0
     mean = Net(x.shape[1], 2 if unary else 4)
-    decay, live = job["average"], job["live"]
-    dead, settled = [], PRUNE_TO * job["steps"] if live else 0
+    decay, live, share = job["average"], job["live"], job["share"]
+    dead, masks, pruned = [], [], PRUNE_TO * job["steps"] if live else 0
+    settled = THIN_TO * job["steps"] if live and share < 1 else pruned
+    # Of what is left at each turn as much goes as brings the share down to what is asked by the last.
+    turns = max(1, round((settled - pruned) / EVERY))
     for step, rows in enumerate(crops(training, job_random, CROP if unary else CROP - 1), 1):
-        logits = net(torch.from_numpy(x[rows].astype(np.float32)).transpose(1, 2), True)
+        logits = net(torch.from_numpy(x[rows].astype(np.float32)).transpose(1, 2), job["drop"])
         w = torch.from_numpy(weight[rows])
         loss = (F.cross_entropy(logits, torch.from_numpy(gold[rows]), reduction="none") * w).sum() / w.sum().clamp(min=1e-6)
         loss = loss + job["sparse"] * net.hidden + L2 / 2 * sum((p * p).sum() for p in net.weights)
@@ -123,10 +143,13 @@ def train(job, x, gold, weight, unary):
         with torch.no_grad():
             for average, parameter in zip(mean.parameters(), net.parameters()):
                 average.lerp_(parameter, 1 - min(decay, (step - 1) / (step + 9)))
-            if live and step % EVERY == 0 and PRUNE_FROM * job["steps"] <= step <= settled:
+            if live and step % EVERY == 0 and PRUNE_FROM * job["steps"] <= step <= pruned:
                 dead = net.least(live, (step / job["steps"] - PRUNE_FROM) / (PRUNE_TO - PRUNE_FROM))
-            net.prune(dead)
-            mean.prune(dead)
+            for each in (net, mean):
+                each.prune(dead)
+                each.thin(masks)
+            if step % EVERY == 0 and pruned < step <= settled:
+                masks = net.thinned(share ** (1 / turns))
         if step % EVERY == 0 and step > settled:
             with torch.no_grad():
                 guess = np.concatenate([mean(torch.from_numpy(x[f:f + c].astype(np.float32)).t()[None])[0].argmax(0).numpy() for f, c in validation])

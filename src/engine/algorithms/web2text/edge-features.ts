@@ -1,28 +1,21 @@
 import type { Outline } from '../../types.ts';
+import { spread } from './block-features.ts';
 import type { CollapsedTree } from './collapsed-tree.ts';
-import { EDGE_AT, EDGE_WIDTH, NODE_WIDTH } from './feature-names.ts';
+import { EDGE_AT, NODE_WIDTH } from './feature-names.ts';
 import { sign } from './measures.ts';
 import { BLOCK, TAG_BITS } from './tags.ts';
 
-/**
- * The 25 features of each edge between a leaf and the next, leaves − 1. Edges with the same ancestor, distance and break have the same features, and more than half
- * are such repetitions: features has a row for each kind of edge, kind has the row of each edge.
- */
-export type EdgeFeatures = { readonly features: Float32Array; readonly kind: Int32Array };
-
 const DISTANCES = 3;
-/** Kinds of edges below one ancestor: four distances, with a break and without. */
-const KINDS = 8;
 
-/** Computes edge features (Web2Text, section 3.3; EDGE_FEATURES). The climbs to common ancestors are one tour of the tree: linear. */
-export function edgeFeatures(outline: Outline, tree: CollapsedTree, nodes: Float32Array): EdgeFeatures {
+/**
+ * Features of each edge between a leaf and the next (Web2Text, section 3.3; EDGE_FEATURES): those that `wanted` numbers, a column of edges for each, one behind the other. `nodes`
+ * are the features of all nodes. The climbs to common ancestors are one tour of the tree: linear.
+ */
+export function edgeFeatures(outline: Outline, tree: CollapsedTree, nodes: Float32Array, wanted: Int32Array): Float32Array {
   const { leaves, parentOfLeaf, parent, depth } = tree;
   const edges = Math.max(0, leaves - 1);
-  const kind = new Int32Array(edges);
-  const breaks = breaksBetween(outline, tree);
-  const rowOf = new Int32Array(tree.nodes * KINDS).fill(-1);
-  const keys = new Int32Array(Math.min(edges, tree.nodes * KINDS));
-  let kinds = 0;
+  const ancestor = new Int32Array(edges);
+  const distances = new Uint8Array(edges);
   for (let e = 0; e < edges; e++) {
     let left = parentOfLeaf[e]!;
     let right = parentOfLeaf[e + 1]!;
@@ -32,22 +25,18 @@ export function edgeFeatures(outline: Outline, tree: CollapsedTree, nodes: Float
       if (depth[left]! >= depth[right]!) left = parent[left]!;
       else right = parent[right]!;
     }
-    const key = left * KINDS + 2 * Math.min(distance, DISTANCES) + breaks[e]!;
-    if (rowOf[key]! < 0) {
-      keys[kinds] = key;
-      rowOf[key] = kinds++;
-    }
-    kind[e] = rowOf[key]!;
+    ancestor[e] = left;
+    distances[e] = Math.min(distance, DISTANCES);
   }
-  const features = new Float32Array(kinds * EDGE_WIDTH);
-  for (let row = 0, at = 0; row < kinds; row++, at += EDGE_WIDTH) {
-    const key = keys[row]!;
-    const distance = (key % KINDS) >> 1;
-    for (let k = 0; k <= DISTANCES; k++) features[at + EDGE_AT.distance + k] = sign(distance === k);
-    features[at + EDGE_AT.breaks] = key & 1;
-    for (let k = 0, from = Math.floor(key / KINDS) * NODE_WIDTH; k < NODE_WIDTH; k++) features[at + EDGE_AT.ancestor + k] = nodes[from + k]!;
+  const columns = new Float32Array(wanted.length * edges);
+  const rows = nodes.length / NODE_WIDTH;
+  for (let i = 0, to = 0; i < wanted.length; i++, to += edges) {
+    const feature = wanted[i]!;
+    if (feature >= EDGE_AT.ancestor) spread(columns, to, ancestor, nodes, (feature - EDGE_AT.ancestor) * rows);
+    else if (feature === EDGE_AT.breaks) columns.set(breaksBetween(outline, tree), to);
+    else for (let e = 0; e < edges; e++) columns[to + e] = sign(distances[e] === feature - EDGE_AT.distance);
   }
-  return { features, kind };
+  return columns;
 }
 
 /**

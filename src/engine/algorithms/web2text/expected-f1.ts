@@ -4,18 +4,29 @@ import { BLOCK_CLASSES } from './viterbi.ts';
 const LEAST_THRESHOLD = 0.02;
 const MOST_ROUNDS = 30;
 
+/** How likely each leaf is content, 0–1. `outputs` is what the network made of "no" and of "yes", a column of leaves each. */
+export function beliefsOf(outputs: ArrayLike<number>): Float64Array {
+  const leaves = outputs.length / BLOCK_CLASSES;
+  const beliefs = new Float64Array(leaves);
+  for (let l = 0; l < leaves; l++) beliefs[l] = 1 / (1 + Math.exp(outputs[l]! - outputs[leaves + l]!));
+  return beliefs;
+}
+
+/** The labels by these beliefs alone: 1 for leaves above the threshold. */
+export function labelsAbove(threshold: number, beliefs: ArrayLike<number>): Uint8Array {
+  const labels = new Uint8Array(beliefs.length);
+  for (let l = 0; l < labels.length; l++) labels[l] = beliefs[l]! > threshold ? 1 : 0;
+  return labels;
+}
+
 /**
  * The probability above which a leaf is worth keeping, so that the F1 over characters that the beliefs themselves promise is largest: half of that F1 (Lipton et
  * al. 2014, "Optimal thresholding of classifiers to maximize F1 measure"). One half, as the paper has it, is right only for pages that are told apart with
- * certainty. Found from below, each round better than the one before (Dinkelbach's method); linear in leaves. `unary` has logarithms, leaves × 2.
+ * certainty. Found from below, each round better than the one before (Dinkelbach's method); linear in leaves.
  */
-export function keepingThreshold(unary: ArrayLike<number>, chars: ArrayLike<number>): number {
-  const beliefs = new Float64Array(chars.length);
+export function keepingThreshold(beliefs: ArrayLike<number>, chars: ArrayLike<number>): number {
   let content = 0;
-  for (let l = 0; l < chars.length; l++) {
-    beliefs[l] = Math.exp(unary[BLOCK_CLASSES * l + 1]!);
-    content += chars[l]! * beliefs[l]!;
-  }
+  for (let l = 0; l < chars.length; l++) content += chars[l]! * beliefs[l]!;
   let threshold = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let kept = 0;

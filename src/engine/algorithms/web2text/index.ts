@@ -3,14 +3,12 @@ import { pageLanguage } from '../../text/page-language.ts';
 import { STOP_WORD_LANGUAGES, stopWordsName, stopWordsOf } from '../../text/stop-words.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceOf } from './confidence.ts';
-import type { EdgeFeatures } from './edge-features.ts';
-import { keepingThreshold, withThreshold } from './expected-f1.ts';
-import { forward, type Layer } from './network.ts';
+import { beliefsOf, keepingThreshold, labelsAbove, withThreshold } from './expected-f1.ts';
+import { forward, logProbabilities, outputsOf } from './network.ts';
 import { pageFeatures } from './page-features.ts';
 import { AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
 import { leafChars, toBlocks } from './to-blocks.ts';
 import { viterbi } from './viterbi.ts';
-import { wantedOf } from './wanted.ts';
 import { parseWeights, WEIGHTS_NAME, type Weights } from './weights.ts';
 
 export type Web2textOptions = {
@@ -59,17 +57,20 @@ function rulesFor(page: Page, resources: Resources): TextRules {
 
 /** λ of the paper's section 3.5. */
 const PAPER_LAMBDA = 0.1;
+const NONE = new Int32Array(0);
 
 type Choice = { readonly weights: Weights; readonly isModern: boolean; readonly rules: TextRules };
 
 function classify({ outline }: Page, { weights, isModern, rules }: Choice): Verdicts {
-  const { tree, blocks, edges } = pageFeatures(outline, rules, wantedOf(weights.unary[0]!.reads?.columns));
-  const unary = forward(weights.unary, { distinct: blocks });
-  const threshold = isModern ? keepingThreshold(unary, leafChars(outline, tree)) : HALF;
   const lambda = isModern ? weights.lambda : PAPER_LAMBDA;
-  const pairwise = lambda > 0 && weights.pairwise ? pairwiseOf(weights.pairwise, edges()) : null;
-  const labels = viterbi({ unary: withThreshold(unary, threshold), pairwise }, lambda);
-  const shares = toBlocks(outline, tree, { unary, labels });
+  const structure = lambda > 0 ? weights.pairwise : null;
+  const { tree, blocks, edges } = pageFeatures(outline, rules, { blocks: weights.unary.columns, edges: structure ? structure.columns : NONE });
+  const outputs = outputsOf(weights.unary, blocks);
+  const beliefs = beliefsOf(outputs);
+  const chars = leafChars(outline, tree);
+  const threshold = isModern ? keepingThreshold(beliefs, chars) : HALF;
+  const labels = structure ? viterbi({ unary: withThreshold(logProbabilities(outputs, tree.leaves), threshold), pairwise: forward(structure, edges) }, lambda) : labelsAbove(threshold, beliefs);
+  const shares = toBlocks(outline, tree, { chars, beliefs, labels });
   const keep: boolean[] = [];
   const reason: (typeof REASONS)[number][] = [];
   for (let b = 0; b < outline.blocks.length; b++) {
@@ -78,10 +79,6 @@ function classify({ outline }: Page, { weights, isModern, rules }: Choice): Verd
     reason.push(shares.belief[b]! > threshold !== isKept ? 'as-neighbours' : isKept ? 'likely' : 'unlikely');
   }
   return { keep, score: shares.belief, reason, confidence: confidenceOf(outline, shares, keep) };
-}
-
-function pairwiseOf(pairwise: readonly Layer[], { features, kind }: EdgeFeatures): Float32Array {
-  return forward(pairwise, { distinct: features, kind });
 }
 
 /** The last text that was parsed: a page that is read again, or a benchmark, parses it once. */

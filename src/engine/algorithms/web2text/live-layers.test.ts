@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveLayers } from './live-layers.ts';
-import { forward, PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
+import { forward, PAIRWISE_SHAPE, UNARY_SHAPE, wholeNetwork, type Layer, type LayerShape } from './network.ts';
 
 /** Random networks of which every input and hidden channel whose number `isDead` tells makes no difference. */
 function networkOf(shape: readonly LayerShape[], isDead: (channel: number) => boolean): Layer[] {
@@ -13,7 +13,8 @@ function networkOf(shape: readonly LayerShape[], isDead: (channel: number) => bo
   });
 }
 
-const rowsOf = (width: number): Float32Array => Float32Array.from({ length: 150 * width }, (_, i) => (i % 5 === 0 ? Math.sin(i) : i % 7 === 0 ? 1 : -1));
+const ROWS = 150;
+const columnsOf = (width: number): Float32Array => Float32Array.from({ length: ROWS * width }, (_, i) => (i % 5 === 0 ? Math.sin(i) : i % 7 === 0 ? 1 : -1));
 
 test.each([
   ['none is dead', UNARY_SHAPE, () => false, [128, 50, 50, 50, 10]],
@@ -23,9 +24,10 @@ test.each([
 ] as const)('the result is the same where %s, with less to do', (_, shape, isDead, widths) => {
   const all = networkOf(shape, isDead);
   const live = liveLayers(all);
-  expect(live.map(({ inputs }) => inputs)).toEqual(widths);
-  const distinct = rowsOf(shape[0]!.inputs);
-  const [expected, logs] = [forward(all, { distinct }), forward(live, { distinct })];
+  expect(live.layers.map(({ inputs }) => inputs)).toEqual(widths);
+  const columns = columnsOf(shape[0]!.inputs);
+  const seen = Float32Array.from([...live.columns].flatMap((k) => [...columns.subarray(k * ROWS, (k + 1) * ROWS)]));
+  const [expected, logs] = [forward(wholeNetwork(all), columns), forward(live, seen)];
   expect(logs).toHaveLength(expected.length);
   logs.forEach((log, i) => expect(log).toBeCloseTo(expected[i]!, 5));
 });

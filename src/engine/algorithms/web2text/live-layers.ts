@@ -1,12 +1,12 @@
-import type { Layer } from './network.ts';
+import type { Layer, Network } from './network.ts';
 
 /**
  * The layers without what makes no difference to their results: inputs and hidden channels that no later layer looks at, whose weights are all 0. Training leaves
  * few of the paper's channels alive (bench/train/README.md). One is kept where all are dead.
  */
-export function liveLayers(layers: readonly Layer[]): Layer[] {
+export function liveLayers(layers: readonly Layer[]): Network {
   const seen = layers.map(inputsSeen);
-  return layers.map((layer, i) => {
+  const live = layers.map((layer, i) => {
     const { kernel, inputs, outputs } = layer;
     const isLast = i === layers.length - 1;
     const from = seen[i]!;
@@ -24,8 +24,9 @@ export function liveLayers(layers: readonly Layer[]): Layer[] {
       scale[o] = layer.scale[output]!;
       bias[o] = layer.bias[output]!;
     }
-    return { kernel, inputs: narrow, outputs: wide, weights, scale, bias, ...(i === 0 && { reads: { columns: Int32Array.from(from), width: inputs } }) };
+    return { kernel, inputs: narrow, outputs: wide, weights, scale, bias };
   });
+  return { columns: Int32Array.from(seen[0]!), layers: live };
 }
 
 /** Inputs of a layer of which at least one weight is not 0. */

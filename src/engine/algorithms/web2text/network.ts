@@ -9,9 +9,15 @@ export type Layer = {
   readonly weights: Float32Array;
   readonly scale: Float32Array;
   readonly bias: Float32Array;
-  /** Of a first layer that looks at some columns of its rows only: which, as many as inputs, and how wide the rows are. */
-  readonly reads?: { readonly columns: Int32Array; readonly width: number };
 };
+
+/** Layers, and which of the features the first of them looks at: as many as it has inputs. */
+export type Network = { readonly columns: Int32Array; readonly layers: readonly Layer[] };
+
+/** Layers that look at all features, as a network. */
+export function wholeNetwork(layers: readonly Layer[]): Network {
+  return { columns: Int32Array.from({ length: layers[0]!.inputs }, (_, k) => k), layers };
+}
 
 export type LayerShape = Pick<Layer, 'kernel' | 'inputs' | 'outputs'>;
 
@@ -27,64 +33,62 @@ function shape(inputs: number, classes: number): LayerShape[] {
   return KERNELS.map((kernel, i) => ({ kernel, inputs: i === 0 ? inputs : outputs[i - 1]!, outputs: outputs[i]! }));
 }
 
-/** Rows of input, of which many may be the same: row i of the sequence is row kind[i] of `distinct`; without `kind` all stand for themselves. */
-export type Sequence = { readonly distinct: Float32Array; readonly kind?: Int32Array };
-
 /**
- * Logarithms of the class probabilities of every row, rows × classes: five convolutions with zeros beyond both ends, ReLU after all but the last, softmax. Plain loops: on a
- * page that is read once the code is hardly compiled before it is done, and what counts is how little there is to do.
+ * What the network makes of every row, before the softmax: five convolutions with zeros beyond both ends, ReLU after all but the last. What goes in is a column for each of its
+ * inputs, what comes out one for each class, one behind the other. It is worked through by columns: on a page that is read once one short loop, entered often, is compiled long
+ * before many are.
  */
-export function forward(layers: readonly Layer[], sequence: Sequence): Float32Array {
-  let values = writtenOut(layers[0]!, sequence);
-  for (let i = 0; i < layers.length; i++) values = convolve(layers[i]!, values, i < layers.length - 1);
-  return logProbabilities(values, layers[layers.length - 1]!.outputs);
+export function outputsOf({ layers, columns: { length: inputs } }: Network, columns: Float32Array): Float32Array {
+  const rows = columns.length / inputs;
+  let values = columns;
+  for (let i = 0; i < layers.length; i++) values = convolve(layers[i]!, values, rows, i < layers.length - 1);
+  return values;
 }
 
-/** How many numbers a row has that a layer is given. */
-const widthOf = ({ reads, inputs }: Layer): number => reads?.width ?? inputs;
-
-function writtenOut(first: Layer, { distinct, kind }: Sequence): Float32Array {
-  if (!kind) return distinct;
-  const width = widthOf(first);
-  const rows = new Float32Array(kind.length * width);
-  for (let row = 0; row < kind.length; row++) rows.set(distinct.subarray(kind[row]! * width, (kind[row]! + 1) * width), row * width);
-  return rows;
+/** Logarithms of the class probabilities of every row, rows × classes. */
+export function forward(network: Network, columns: Float32Array): Float32Array {
+  return logProbabilities(outputsOf(network, columns), columns.length / network.columns.length);
 }
 
-/** One convolution. Most values are 0. */
-function convolve(layer: Layer, values: Float32Array, isRectified: boolean): Float32Array {
-  const { kernel, inputs, outputs, weights, scale, bias, reads } = layer;
-  const width = widthOf(layer);
-  const rows = values.length / width;
-  const out = new Float32Array(rows * outputs);
-  const sums = new Float64Array(outputs);
-  for (let row = 0; row < rows; row++) {
-    sums.fill(0);
-    for (let tap = 0, seen = row - (kernel >> 1); tap < kernel; tap++, seen++) {
-      if (seen < 0 || seen >= rows) continue;
+function convolve({ kernel, inputs, outputs, weights, scale, bias }: Layer, values: Float32Array, rows: number, isRectified: boolean): Float32Array {
+  const out = new Float32Array(outputs * rows);
+  for (let o = 0, to = 0; o < outputs; o++, to += rows) {
+    for (let tap = 0, shift = -(kernel >> 1); tap < kernel; tap++, shift++) {
+      const first = shift < 0 ? -shift : 0;
+      const end = shift < 0 ? rows : rows - shift;
       for (let c = 0; c < inputs; c++) {
-        const value = values[seen * width + (reads ? reads.columns[c]! : c)]!;
-        if (value === 0) continue;
-        for (let o = 0, at = (tap * inputs + c) * outputs; o < outputs; o++) sums[o]! += value * weights[at + o]!;
+        const weight = weights[(tap * inputs + c) * outputs + o]!;
+        if (weight !== 0) addTimes(weight, values, c * rows + first + shift, out, to + first, end - first);
       }
     }
-    for (let o = 0; o < outputs; o++) {
-      const result = scale[o]! * sums[o]! + bias[o]!;
-      out[row * outputs + o] = isRectified && result < 0 ? 0 : result;
-    }
+    settle(out, to, to + rows, scale[o]!, bias[o]!, isRectified);
   }
   return out;
 }
 
-/** x − ln Σ exp x over each row, in place. */
-function logProbabilities(values: Float32Array, classes: number): Float32Array {
-  for (let at = 0; at < values.length; at += classes) {
-    let most = -Infinity;
-    for (let o = at; o < at + classes; o++) if (values[o]! > most) most = values[o]!;
-    let sum = 0;
-    for (let o = at; o < at + classes; o++) sum += Math.exp(values[o]! - most);
-    const log = most + Math.log(sum);
-    for (let o = at; o < at + classes; o++) values[o]! -= log;
+/** Adds a stretch of a column, times a factor, to another. */
+function addTimes(factor: number, values: Float32Array, from: number, sums: Float32Array, to: number, count: number): void {
+  for (let i = 0; i < count; i++) sums[to + i]! += factor * values[from + i]!;
+}
+
+/** From the weighted sums of a column to what comes out of the layer, in place. */
+function settle(sums: Float32Array, from: number, to: number, scale: number, bias: number, isRectified: boolean): void {
+  for (let i = from; i < to; i++) {
+    const result = scale * sums[i]! + bias;
+    sums[i] = isRectified && result < 0 ? 0 : result;
   }
-  return values;
+}
+
+/** x − ln Σ exp x over each row; the columns of the classes become rows × classes. */
+export function logProbabilities(values: Float32Array, rows: number): Float32Array {
+  const logs = new Float32Array(values.length);
+  for (let row = 0, at = 0; row < rows; row++) {
+    let most = -Infinity;
+    for (let i = row; i < values.length; i += rows) if (values[i]! > most) most = values[i]!;
+    let sum = 0;
+    for (let i = row; i < values.length; i += rows) sum += Math.exp(values[i]! - most);
+    const log = most + Math.log(sum);
+    for (let i = row; i < values.length; i += rows) logs[at++] = values[i]! - log;
+  }
+  return logs;
 }

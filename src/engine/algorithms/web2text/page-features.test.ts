@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { BLOCK_FEATURES, BLOCK_WIDTH, EDGE_FEATURES, EDGE_WIDTH, NODE_FEATURES, NODE_WIDTH } from './feature-names.ts';
-import { pageFeatures } from './page-features.ts';
-import { AS_PUBLISHED } from './text-facts.ts';
+import { pageFeatures, transposed } from './page-features.ts';
+import { AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
 
 const EXAMPLE = '<h1>Header</h1><p>Paragraph with an <i>Italic</i> section.</p>';
 
+/** Rows of 128 features. */
+function rowsOf(html: string, rules: TextRules = AS_PUBLISHED): Float32Array {
+  const { tree, blocks } = pageFeatures(outlineOf(html), rules);
+  return transposed(blocks, tree.leaves);
+}
+
 /** Features of a block by name; the second of two with one name (the list tag that stands twice) wins. */
 function block(html: string, leaf: number): Record<string, number> {
-  const { blocks } = pageFeatures(outlineOf(html), AS_PUBLISHED);
+  const blocks = rowsOf(html);
   return Object.fromEntries(BLOCK_FEATURES.map(({ name }, k) => [name, blocks[leaf * BLOCK_WIDTH + k]!]));
 }
 
 function edge(html: string, left: number): number[] {
-  const { features, kind } = pageFeatures(outlineOf(html), AS_PUBLISHED).edges();
-  return [...features.subarray(kind[left]! * EDGE_WIDTH, (kind[left]! + 1) * EDGE_WIDTH)];
+  const { tree, edges } = pageFeatures(outlineOf(html), AS_PUBLISHED);
+  return [...transposed(edges, tree.leaves - 1).subarray(left * EDGE_WIDTH, (left + 1) * EDGE_WIDTH)];
 }
 
 test('there are 128 features of a block, 25 of an edge and 20 of a node', () => {
@@ -23,7 +29,7 @@ test('there are 128 features of a block, 25 of an edge and 20 of a node', () => 
 });
 
 test('the header of the example has the published code’s values, and no grandparent', () => {
-  const { blocks } = pageFeatures(outlineOf(EXAMPLE), AS_PUBLISHED);
+  const blocks = rowsOf(EXAMPLE);
   const expected = [0.3092, -1.252, 0.572, -1, -2.446, -0.838];
   expected.forEach((value, k) => expect(blocks[3 + k]).toBeCloseTo(value, 4));
   expect([...blocks.subarray(68, 89)]).toEqual(Array(21).fill(0));
@@ -46,10 +52,17 @@ test('edges of the example: header to paragraph breaks, inside the paragraph not
   expect(edge('<p>a <i>b</i></p>c', 1)[4]).toBe(1);
 });
 
-test('edges that are the same share a row', () => {
-  const { features, kind } = pageFeatures(outlineOf('<ul><li>a</li><li>b</li><li>c</li></ul><p>d</p>')).edges();
-  expect([...kind]).toEqual([0, 0, 1]);
-  expect(features).toHaveLength(2 * EDGE_WIDTH);
+test('of a page no features are computed but those that are wanted, and they are the same', () => {
+  const html = '<h1>Header</h1><ul><li>a <a href="/">b</a></li><li>c. D<input></li></ul><p>© 1999 The x@y.org, https://a.b, 12 or 3?</p><p>A paragraph with an <i>Italic</i> section. Two of them.</p><p>b</p>';
+  const all = pageFeatures(outlineOf(html), AS_PUBLISHED);
+  const { leaves } = all.tree;
+  const pick = (columns: Float32Array, rows: number, wanted: readonly number[]): number[] => wanted.flatMap((feature) => [...columns.subarray(feature * rows, (feature + 1) * rows)]);
+  const single = Array.from({ length: BLOCK_WIDTH }, (_, feature) => [feature]);
+  for (const wanted of [...single, [0, 2, 5, 9, 16, 17, 26, 27, 29, 49, 68, 74, 93, 109, 127], [109, 33]]) {
+    const some = pageFeatures(outlineOf(html), AS_PUBLISHED, { blocks: Int32Array.from(wanted), edges: Int32Array.of(24, 1, 4) });
+    expect([...some.blocks]).toEqual(pick(all.blocks, leaves, wanted));
+    expect([...some.edges]).toEqual(pick(all.edges, leaves - 1, [24, 1, 4]));
+  }
 });
 
 test('distances beyond four are one class', () => {
@@ -63,11 +76,12 @@ test('a page of one text has no parent, and one path', () => {
   const { blocks, edges } = pageFeatures(outlineOf('<div><div><span>Only text</span></div></div>'), AS_PUBLISHED);
   expect(blocks[2]).toBe(1);
   expect([...blocks.subarray(27, 89)]).toEqual(Array(62).fill(0));
-  expect(edges().kind).toHaveLength(0);
+  expect(blocks[89]).toBe(1);
+  expect(edges).toHaveLength(0);
 });
 
 test('one path is all leaves alike in tags and classes, down from the root', () => {
-  const onePath = (html: string): number => pageFeatures(outlineOf(html)).blocks[2]!;
+  const onePath = (html: string): number => rowsOf(html, ENGLISH)[2]!;
   expect(onePath('<div><p class=a>x</p><p class=a>y</p></div>')).toBe(1);
   expect(onePath('<div><p class=a>x</p><p class=b>y</p></div>')).toBe(0);
   expect(onePath('<div class=a><p>x</p></div><div class=b><p>y</p></div>')).toBe(0);
@@ -90,7 +104,7 @@ test('tags of the node above and of the text are flags; copies are told', () => 
 });
 
 test('without a list of stop words the features of them say neither yes nor no', () => {
-  const { blocks } = pageFeatures(outlineOf('<p>der Hund</p><p>die Katze</p>'), { letters: 'unicode', stopWords: null });
+  const blocks = rowsOf('<p>der Hund</p><p>die Katze</p>', { letters: 'unicode', stopWords: null });
   const own = Object.fromEntries(BLOCK_FEATURES.map(({ name }, k) => [name, blocks[k]!]));
   for (const owner of ['leaf', 'parent', 'root']) expect([own[`${owner}.stop-word`], own[`${owner}.stop-ratio`]]).toEqual([0, 0]);
 });
@@ -104,5 +118,5 @@ test('the place of a text is that of its middle', () => {
 
 test('a page without text has no features', () => {
   const { tree, blocks, edges } = pageFeatures(outlineOf('<div><hr></div>'));
-  expect([tree.leaves, blocks.length, edges().kind.length]).toEqual([0, 0, 0]);
+  expect([tree.leaves, blocks.length, edges.length]).toEqual([0, 0, 0]);
 });

@@ -5,6 +5,7 @@ import { outlineOf } from '../../testing/outline-of.ts';
 import { BLOCK_FEATURES, EDGE_FEATURES } from './feature-names.ts';
 import { forward } from './network.ts';
 import { pageFeatures } from './page-features.ts';
+import { ENGLISH } from './text-facts.ts';
 import { parseWeights, WEIGHTS_BYTES, WEIGHTS_VERSION, weightsText } from './weights.ts';
 
 type Fixture = { readonly html: string; readonly unary: readonly number[]; readonly pairwise: readonly number[] };
@@ -28,9 +29,8 @@ test('the engine makes of pages what torch made of them with the same weights', 
   const fixture = (await json('fixture.json')) as Fixture[];
   expect(fixture.length).toBeGreaterThan(3);
   for (const page of fixture) {
-    const { blocks, edges } = pageFeatures(outlineOf(page.html));
-    const { features, kind } = edges();
-    const logs = { unary: forward(unary, { distinct: blocks }), pairwise: forward(pairwise!, { distinct: features, kind }) };
+    const { blocks, edges } = pageFeatures(outlineOf(page.html), ENGLISH, { blocks: unary.columns, edges: pairwise!.columns });
+    const logs = { unary: forward(unary, blocks), pairwise: forward(pairwise!, edges) };
     for (const part of ['unary', 'pairwise'] as const) {
       expect(logs[part]).toHaveLength(page[part].length);
       logs[part].forEach((log, i) => expect(Math.exp(log)).toBeCloseTo(Math.exp(page[part][i]!), 4));

@@ -9,6 +9,12 @@ export const FACT = {
   chars: 0, words: 1, wordChars: 2, stopWords: 3, capitals: 4, punctuation: 5, digits: 6, sentences: 7, linkChars: 8, copyright: 9, email: 10, url: 11, year: 12,
 } as const;
 export const FACTS = 13;
+/** Of facts as bits, 1 << FACT: every one, and how texts end. */
+export const ENDS_BIT = 1 << FACTS;
+export const ALL_FACTS = ENDS_BIT * 2 - 1;
+const OF_WORDS = (1 << FACT.words) | (1 << FACT.wordChars) | (1 << FACT.stopWords) | (1 << FACT.capitals);
+const OF_DIGITS = (1 << FACT.digits) | (1 << FACT.year);
+const OF_MARKS = (1 << FACT.punctuation) | (1 << FACT.sentences) | (1 << FACT.url) | ENDS_BIT;
 
 /** How a text ends, as bits. */
 export const ENDS_IN_PUNCTUATION = 1;
@@ -54,10 +60,10 @@ const [UPPER_A, UPPER_Z, BEYOND_ASCII] = [0x41, 0x5a, 0x80];
 const UNKNOWN = -1;
 
 /**
- * Counts each leaf's text (Web2Text, section 3.3). Expressions of the platform look at characters, and a loop only at words: on a page that is read for the first
+ * Counts each leaf's text (Web2Text, section 3.3), of all facts those among `wanted`, as bits; the others mean nothing. Expressions of the platform look at characters, and a loop only at words: on a page that is read for the first
  * time a loop over every character takes several times as long. Linear in characters.
  */
-export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: CollapsedTree, { letters, stopWords }: TextRules): TextFacts {
+export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: CollapsedTree, { letters, stopWords }: TextRules, wanted = ALL_FACTS): TextFacts {
   const sums = new Int32Array((leaves + 1) * FACTS);
   const ends = new Uint8Array(leaves);
   const copies = new Int32Array(leaves);
@@ -65,6 +71,8 @@ export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: Co
   const known = new Map<string, number>();
   const firstCopy = new Int32Array(leaves);
   const pattern = WORDS[letters];
+  const counted = Int32Array.from(Object.values(FACT)).filter((fact) => (wanted & (1 << fact)) !== 0);
+  const [countsWords, countsDigits, countsMarks] = [(wanted & OF_WORDS) !== 0, (wanted & OF_DIGITS) !== 0, (wanted & OF_MARKS) !== 0];
   for (let l = 0, at = 0; l < leaves; l++, at += FACTS) {
     const { block, before, start: from, end } = runs[run[l]!]!;
     const text = blocks[block]!.text.slice(from, end).trim();
@@ -75,9 +83,9 @@ export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: Co
     copies[firstCopy[l]!]!++;
     start[l] = sums[at + FACT.chars]! + before;
 
-    const words = letters === 'unicode' && hasUnspacedScript(text) ? wordsIn(text) : text.match(pattern);
-    const marks = text.match(PUNCTUATION);
-    const digits = text.match(DIGIT)?.length ?? 0;
+    const words = !countsWords ? null : letters === 'unicode' && hasUnspacedScript(text) ? wordsIn(text) : text.match(pattern);
+    const marks = countsMarks ? text.match(PUNCTUATION) : null;
+    const digits = countsDigits ? (text.match(DIGIT)?.length ?? 0) : 0;
     let wordChars = 0;
     let stops = stopWords ? 0 : UNKNOWN;
     let capitals = 0;
@@ -91,7 +99,7 @@ export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: Co
       }
     }
     const next = at + FACTS;
-    for (let k = 0; k < FACTS; k++) sums[next + k] = sums[at + k]!;
+    for (let i = 0; i < counted.length; i++) sums[next + counted[i]!] = sums[at + counted[i]!]!;
     sums[next + FACT.chars]! += length;
     sums[next + FACT.sentences]! += 1;
     sums[next + FACT.digits]! += digits;
@@ -105,13 +113,18 @@ export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: Co
     if (text.includes('@') && EMAIL.test(text)) sums[next + FACT.email]!++;
     if (!marks) continue;
     sums[next + FACT.punctuation]! += marks.length;
-    sums[next + FACT.sentences]! += text.match(NEXT_SENTENCE)?.length ?? 0;
+    if ((wanted & (1 << FACT.sentences)) !== 0) sums[next + FACT.sentences]! += text.match(NEXT_SENTENCE)?.length ?? 0;
     if (text.includes('://') && URL.test(text)) sums[next + FACT.url]!++;
     const mark = marks[marks.length - 1]!;
     if (text.endsWith(mark)) ends[l] = mark === '?' ? ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION : ENDS_IN_PUNCTUATION;
   }
   for (let l = 0; l < leaves; l++) copies[l] = copies[firstCopy[l]!]!;
   return { sums, ends, copies, start };
+}
+
+/** Characters of a leaf. */
+export function charsOf(sums: Int32Array, leaf: number): number {
+  return sums[(leaf + 1) * FACTS + FACT.chars]! - sums[leaf * FACTS + FACT.chars]!;
 }
 
 /** True for words beyond ASCII that begin with a letter that has a lower case. */

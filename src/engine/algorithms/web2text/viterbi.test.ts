@@ -25,7 +25,7 @@ test('no blocks, one block, and a tie', () => {
 
 test('without a pairwise network each block stands for itself', () => {
   const { unary } = chain([0.9, 0.4, 0.6, 0.5], [0.45, 0.05]);
-  expect([...viterbi({ unary, pairwise: null }, 1)]).toEqual([1, 0, 1, 0]);
+  expect([...viterbi({ unary, pairwise: new Float32Array(12) }, 1)]).toEqual([1, 0, 1, 0]);
 });
 
 /** Worth of every labelling, the definition. */

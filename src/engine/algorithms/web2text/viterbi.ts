@@ -2,8 +2,8 @@
 export const EDGE_CLASSES = 4;
 export const BLOCK_CLASSES = 2;
 
-/** Logarithms of what the networks believe: unary is blocks × 2, pairwise (blocks − 1) × 4, or null where only blocks count. */
-export type Potentials = { readonly unary: Float32Array; readonly pairwise: Float32Array | null };
+/** Logarithms of what the networks believe: unary is blocks × 2, pairwise (blocks − 1) × 4. */
+export type Potentials = { readonly unary: Float32Array; readonly pairwise: Float32Array };
 
 /**
  * The labels that maximise Π p_i(l_i) · (Π p_{i,i+1}(l_i, l_{i+1}))^λ (Web2Text, section 3.5): the Viterbi algorithm in log space, from the end. Of equals the
@@ -13,10 +13,6 @@ export function viterbi({ unary, pairwise }: Potentials, lambda: number): Uint8A
   const blocks = unary.length / BLOCK_CLASSES;
   const labels = new Uint8Array(blocks);
   if (blocks === 0) return labels;
-  if (!pairwise || lambda === 0) {
-    for (let i = 0; i < blocks; i++) labels[i] = unary[2 * i + 1]! > unary[2 * i]! ? 1 : 0;
-    return labels;
-  }
   // next[2i + l]: the best label of block i+1 where block i has l.
   const next = new Uint8Array(blocks * BLOCK_CLASSES);
   let no = unary[2 * blocks - 2]!;

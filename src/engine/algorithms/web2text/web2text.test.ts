@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../../testing/outline-of.ts';
 import { divScorer } from '../div-scorer/index.ts';
 import { web2text } from './index.ts';
-import { PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
+import { PAIRWISE_SHAPE, UNARY_SHAPE, wholeNetwork, type Layer, type LayerShape } from './network.ts';
 import { WEIGHTS_NAME, type Weights } from './weights.ts';
 
 const empty = (shape: readonly LayerShape[]): Layer[] =>
@@ -20,7 +20,7 @@ function weightsOn(feature: number, lambda = 0): Weights {
   for (const layer of [2, 3]) put(layer, 0, 1, 0, 1);
   put(4, 0, 1, 1, 8);
   unary[4]!.bias[0] = 4;
-  return { unary, pairwise: empty(PAIRWISE_SHAPE), lambda };
+  return { unary: wholeNetwork(unary), pairwise: wholeNetwork(empty(PAIRWISE_SHAPE)), lambda };
 }
 
 const HAS_PUNCTUATION = 9;
@@ -38,7 +38,7 @@ test('blocks are kept by what the network makes of their texts, most of their ch
 
 test('neighbours overrule a network that is less sure than they are', () => {
   const weights = weightsOn(HAS_PUNCTUATION, 50);
-  weights.pairwise![4]!.bias.set([2, -2, -2, 2]);
+  weights.pairwise!.layers[4]!.bias.set([2, -2, -2, 2]);
   const { keep, reason } = web2text({ weights }).classify(PAGE);
   expect(new Set(keep).size).toBe(1);
   expect(reason).toContain('as-neighbours');

@@ -15,12 +15,17 @@ function file(): Uint8Array {
   return bytes;
 }
 
+const layersOfText = (text: string) => {
+  const { unary, pairwise, lambda } = parseWeights(text);
+  return { unary: unary.layers, pairwise: pairwise!.layers, lambda };
+};
+
 test('the file has a byte a weight', () => {
   expect(WEIGHTS_BYTES).toBe(FLOAT_BYTES + 17_960 + 12_870);
 });
 
 test.each([
-  ['the text that ships', () => parseWeights(weightsText(file(), HEAD))],
+  ['the text that ships', () => layersOfText(weightsText(file(), HEAD))],
   ['the file itself', () => ({ ...layersOf(file()), lambda: 0.3 })],
 ])('in %s a weight is a signed byte, its scale that of its output', (_, networks) => {
   const { unary, pairwise, lambda } = networks();
@@ -51,8 +56,8 @@ test.each([
 test('the second network is read where it counts or is wanted', () => {
   const text = (lambda: number): string => weightsText(file(), { ...HEAD, lambda });
   expect(parseWeights(text(0)).pairwise).toBeNull();
-  expect(parseWeights(text(0), true).pairwise).toHaveLength(5);
-  expect(parseWeights(text(0.1)).pairwise).toHaveLength(5);
+  expect(parseWeights(text(0), true).pairwise).toMatchObject({ layers: { length: 5 } });
+  expect(parseWeights(text(0.1)).pairwise).toMatchObject({ layers: { length: 5 } });
 });
 
 test('a file of another length is no weights', () => {

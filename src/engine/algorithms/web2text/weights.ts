@@ -1,8 +1,8 @@
 import { liveLayers } from './live-layers.ts';
-import { PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from './network.ts';
+import { PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape, type Network } from './network.ts';
 
 /** The networks and how much their structure counts; without the second one where it counts for nothing. */
-export type Weights = { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] | null; readonly lambda: number };
+export type Weights = { readonly unary: Network; readonly pairwise: Network | null; readonly lambda: number };
 
 /** Name of the resource that holds the weights. */
 export const WEIGHTS_NAME = 'web2text-weights';
@@ -22,7 +22,7 @@ export const WEIGHTS_BYTES = 2 * OUTPUTS * FLOAT_BYTES + WEIGHTS;
 const FILE = `the resource "${WEIGHTS_NAME}" (weights/web2text.bin)`;
 const MISSHAPEN = `${FILE} has not the shape of the networks.`;
 
-/** Networks of a file, each layer as wide as the paper has it. Throws an Error that names the file where its length is wrong. */
+/** Layers of a file, each as wide as the paper has it. Throws an Error that names the file where its length is wrong. */
 export function layersOf(bytes: Uint8Array): { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] } {
   if (bytes.length !== WEIGHTS_BYTES) throw new Error(`${FILE} has ${bytes.length} bytes; the networks take ${WEIGHTS_BYTES}.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -52,10 +52,10 @@ export function weightsText(bytes: Uint8Array, { version, lambda }: Head): strin
   return [{ version, lambda, ...lineOf(unary) }, lineOf(pairwise)].map((line) => JSON.stringify(line)).join('\n');
 }
 
-function lineOf(network: readonly Layer[]): Line {
-  const live = liveLayers(network);
+function lineOf(layers: readonly Layer[]): Line {
+  const live = liveLayers(layers);
   const digits = (values: Float32Array): number[] => Array.from(values, (value) => Number(value.toPrecision(DIGITS)));
-  return { columns: [...live[0]!.reads!.columns], layers: live.map(({ weights, scale, bias }) => ({ weights: [...weights], scale: digits(scale), bias: digits(bias) })) };
+  return { columns: [...live.columns], layers: live.layers.map(({ weights, scale, bias }) => ({ weights: [...weights], scale: digits(scale), bias: digits(bias) })) };
 }
 
 /**
@@ -70,21 +70,22 @@ export function parseWeights(text: string, wantsStructure = false): Weights {
   return { unary: networkOf(head, UNARY_SHAPE), pairwise: wantsStructure || lambda > 0 ? networkOf(readJson(structure ?? ''), PAIRWISE_SHAPE) : null, lambda };
 }
 
-function networkOf({ columns, layers }: Partial<Line>, shape: readonly LayerShape[]): Layer[] {
+function networkOf({ columns: seen, layers: given }: Partial<Line>, shape: readonly LayerShape[]): Network {
   const width = shape[0]!.inputs;
-  if (!Array.isArray(columns) || !Array.isArray(layers) || layers.length !== shape.length) throw new Error(MISSHAPEN);
-  const reads = { columns: new Int32Array(columns), width };
+  if (!Array.isArray(seen) || !Array.isArray(given) || given.length !== shape.length) throw new Error(MISSHAPEN);
+  const columns = new Int32Array(seen);
   let inputs = columns.length;
-  for (let c = 0; c < inputs; c++) if (!(reads.columns[c]! >= 0 && reads.columns[c]! < width)) throw new Error(MISSHAPEN);
-  return shape.map(({ kernel, outputs: most }, i) => {
-    const { weights = [], scale = [], bias = [] } = (layers as Partial<Line['layers'][number]>[])[i]!;
-    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Float32Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias), ...(i === 0 && { reads }) };
+  for (let c = 0; c < inputs; c++) if (!(columns[c]! >= 0 && columns[c]! < width)) throw new Error(MISSHAPEN);
+  const layers = shape.map(({ kernel, outputs: most }, i) => {
+    const { weights = [], scale = [], bias = [] } = (given as Partial<Line['layers'][number]>[])[i]!;
+    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Float32Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias) };
     const { outputs } = layer;
     const isWide = i === shape.length - 1 ? outputs === most : outputs > 0 && outputs <= most;
     if (inputs === 0 || !isWide || bias.length !== outputs || weights.length !== kernel * inputs * outputs) throw new Error(MISSHAPEN);
     inputs = outputs;
     return layer;
   });
+  return { columns, layers };
 }
 
 function readJson(text: string): Partial<Head & Line> {
