@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/browsers.mjs';
 import { baselineSource, compareWithBaselines } from './baselines.ts';
 import { bundleForPage } from './bundles.ts';
-import { CROSS_VALIDATED } from './cross-validated.ts';
+import { CROSS_VALIDATED, REFUSING } from './cross-validated.ts';
 import { readSet } from './data-set.ts';
 import type { ColdRun } from './in-page/measure.ts';
 import { measureSet } from './measure-set.ts';
@@ -36,7 +36,9 @@ async function main(argv: readonly string[]): Promise<void> {
   const scripts = await pageScripts(options);
   const { algorithms: own, chromium } = await probe(executable, scripts, options);
   const probabilities = own.includes('winnow') ? await outOfFold(options.set) : null;
-  const algorithms = probabilities ? [...own, CROSS_VALIDATED] : own;
+  // One more run of the same code would be in the way of times.
+  const refusing = own.includes('winnow') && !options.timing ? [REFUSING] : [];
+  const algorithms = [...own, ...(probabilities ? [CROSS_VALIDATED] : []), ...refusing];
   if (probabilities) scripts.push(await bundleForPage(new URL('./in-page/cross-validated.ts', import.meta.url), 'CrossValidated'));
   if (algorithms.length + options.peers.length === 0) throw new UsageError('Nothing to measure: name an algorithm or a peer.');
 

@@ -12,11 +12,11 @@ export type Product = { readonly html: string } | { readonly text: string };
 /** Runs on the document it is given; the time of a call is the tool's time. */
 export type Tool = (page: Document) => Product;
 
-/** The engine's algorithm as a tool; the best guess is asked for, as the gold has an article on every page. */
-export function algorithmTool(engine: Engine, algorithm: string): Tool {
+/** The engine's algorithm as a tool. The best guess is asked for, as the gold has an article on nearly every page; or, with `refuses`, a page without an article counts as no text. */
+export function algorithmTool(engine: Engine, algorithm: string, { refuses = false }: { readonly refuses?: boolean } = {}): Tool {
   return (page) => {
-    const extraction = engine.extract(page, { algorithm, force: true });
-    const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
+    const extraction = engine.extract(page, { algorithm, force: !refuses });
+    const article = extraction.kind === 'article' ? extraction.article : refuses ? null : extraction.bestGuess;
     return { html: article?.content ?? '' };
   };
 }

@@ -1,4 +1,4 @@
-import { CROSS_VALIDATED } from '../cross-validated.ts';
+import { CROSS_VALIDATED, REFUSING } from '../cross-validated.ts';
 import { algorithmTool, type Engine, type Product, type Tool } from './algorithm-tool.ts';
 import type { crossValidated } from './cross-validated.ts';
 import { textOfHtml } from './text.ts';
@@ -70,8 +70,9 @@ export function textFrom(id: string): string {
 function toolOf(id: string): Tool {
   const peer = PEERS[id];
   if (peer) return peer;
-  if (id === CROSS_VALIDATED && globalThis.CrossValidated) return globalThis.CrossValidated.crossValidated(globalThis.outOfFold);
+  const refuses = id === REFUSING;
+  if ((id === CROSS_VALIDATED || refuses) && globalThis.CrossValidated) return globalThis.CrossValidated.crossValidated(globalThis.outOfFold, { refuses });
   const engine = globalThis.WinnowEngine;
   if (!engine) throw new Error('the engine is not in the page');
-  return algorithmTool(engine, id);
+  return algorithmTool(engine, refuses ? 'winnow' : id, { refuses });
 }

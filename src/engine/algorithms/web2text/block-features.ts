@@ -1,7 +1,7 @@
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { AT, LEAF_TAG_BITS, NODE_WIDTH, PARENT_TAG_BITS } from './feature-names.ts';
 import { factsOf, MEASURE, measure, sign, z } from './measures.ts';
-import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, FACTS, type TextFacts } from './text-facts.ts';
+import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
 /** What the features are computed from: the tree, the facts of its texts, the features of its nodes, and whether all texts have one path of tags and classes. */
 export type Sources = { readonly tree: CollapsedTree; readonly texts: TextFacts; readonly nodes: Float32Array; readonly onePath: boolean };
@@ -47,15 +47,16 @@ export function factsOfText(feature: number): number {
 }
 
 /** A feature of the texts themselves. */
-function writeText(columns: Float32Array, to: number, feature: number, { sums, copies, ends, start }: TextFacts): void {
+function writeText(columns: Float32Array, to: number, feature: number, texts: TextFacts): void {
+  const { copies, ends, start } = texts;
   const leaves = copies.length;
   if (feature < AT.leaf) {
     for (let l = 0; l < leaves; l++) columns[to + l] = sign(copies[l]! > (feature === 0 ? 1 : MANY_COPIES));
   } else if (feature === POSITION || feature === POSITION_2) {
     const first = start[0]!;
-    const span = start[leaves - 1]! + charsOf(sums, leaves - 1) - first;
+    const span = start[leaves - 1]! + charsOf(texts, leaves - 1) - first;
     for (let l = 0; l < leaves; l++) {
-      const place = span > 0 ? (start[l]! + charsOf(sums, l) / 2 - first) / span : 0;
+      const place = span > 0 ? (start[l]! + charsOf(texts, l) / 2 - first) / span : 0;
       columns[to + l] = feature === POSITION ? z(place, 0.5198038, 0.2996195) : z(place * place, 0.3599672, 0.3157282);
     }
   } else if (feature === ENDS_IN_MARK || feature === ENDS_IN_MARK + 1) {
@@ -63,7 +64,8 @@ function writeText(columns: Float32Array, to: number, feature: number, { sums, c
     for (let l = 0; l < leaves; l++) columns[to + l] = sign(ends[l]! & bit);
   } else {
     const which = LEAF_MEASURES[feature - AT.leaf]!;
-    for (let l = 0, from = 0; l < leaves; l++, from += FACTS) columns[to + l] = measure(which, sums, from, from + FACTS);
+    const sums = { sums: texts.sums, rows: leaves + 1 };
+    for (let l = 0; l < leaves; l++) columns[to + l] = measure(which, sums, l, l + 1);
   }
 }
 

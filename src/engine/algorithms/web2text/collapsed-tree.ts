@@ -1,5 +1,5 @@
 import type { Outline } from '../../types.ts';
-import { INPUT, LINK, TAG_BITS } from './tags.ts';
+import { LINK, TAG_BITS } from './tags.ts';
 
 /**
  * The collapsed DOM of Web2Text (section 3.1): text nodes with something to read are leaves; elements without any are gone; an element with one child is one with
@@ -64,8 +64,9 @@ export function collapseTree({ elements, runs, blocks }: Outline): CollapsedTree
   let nodes = 0;
   for (let i = 0; i < elements.length; i++) {
     const { tag, parent: above } = elements[i]!;
+    inputs[i + 1] = inputs[i]! + (tag === 'input' ? 1 : 0);
+    if (children[i] === 0) continue;
     const own = TAG_BITS.get(tag) ?? 0;
-    inputs[i + 1] = inputs[i]! + ((own & INPUT) === 0 ? 0 : 1);
     const around = above < 0 ? 0 : tags[above]! & LINK_AROUND;
     const merged = above >= 0 && children[above] === 1 ? tags[above]! & ~LINK_AROUND : 0;
     // A bit of its own for "somewhere around or in it is a link": it is handed down, merged or not.

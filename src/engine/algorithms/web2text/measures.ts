@@ -19,69 +19,72 @@ export function factsOf(which: number): number {
   return bits;
 }
 
+/** Running sums of facts, each a column of rows. */
+export type Sums = { readonly sums: Int32Array; readonly rows: number };
+
 /**
- * One of MEASURE, of the leaves between two rows of running sums (text-facts.ts) that begin at `from` and `to`. Constants are those of the published code, definitions in
- * features.md.
+ * One of MEASURE, of the leaves from … to-1, by the running sums of their facts, a column of `rows` each (text-facts.ts). Constants are those of the published code,
+ * definitions in features.md.
  */
-export function measure(which: number, sums: Int32Array, from: number, to: number): number {
+export function measure(which: number, { sums, rows }: Sums, from: number, to: number): number {
   switch (which) {
     case MEASURE.word:
-      return z(sign(sums[to + FACT.words]! - sums[from + FACT.words]!), 0.8255, 0.5643817);
+      return z(sign(sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!), 0.8255, 0.5643817);
     case MEASURE.logWords: {
-      const words = sums[to + FACT.words]! - sums[from + FACT.words]!;
+      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
       return words > 0 ? z(clip(Math.log(words), 0, 3.5), 1.5086, 1.205) : 0;
     }
     case MEASURE.wordLength: {
-      const words = sums[to + FACT.words]! - sums[from + FACT.words]!;
-      return words > 0 ? z(clip(Math.floor((sums[to + FACT.wordChars]! - sums[from + FACT.wordChars]!) / words), 3, 15), 4.910001, 1.905709) : -1;
+      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
+      return words > 0 ? z(clip(Math.floor((sums[FACT.wordChars * rows + to]! - sums[FACT.wordChars * rows + from]!) / words), 3, 15), 4.910001, 1.905709) : -1;
     }
     case MEASURE.stopWord: {
-      const stops = sums[to + FACT.stopWords]! - sums[from + FACT.stopWords]!;
+      const stops = sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!;
       return stops < 0 ? 0 : sign(stops);
     }
     case MEASURE.stopRatio: {
-      const words = sums[to + FACT.words]! - sums[from + FACT.words]!;
-      const stops = sums[to + FACT.stopWords]! - sums[from + FACT.stopWords]!;
+      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
+      const stops = sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!;
       return words > 0 && stops >= 0 ? z(stops / words, 0.374, 0.1529) : 0;
     }
     case MEASURE.logChars:
-      return z(clip(Math.log(sums[to + FACT.chars]! - sums[from + FACT.chars]!), 2.5, 5.5), 3.392, 1.06445);
+      return z(clip(Math.log(sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 2.5, 5.5), 3.392, 1.06445);
     case MEASURE.logCharsOfNode:
-      return z(clip(Math.log(sums[to + FACT.chars]! - sums[from + FACT.chars]!), 2.5, 10), 6, 2.14);
+      return z(clip(Math.log(sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 2.5, 10), 6, 2.14);
     case MEASURE.punctuation:
-      return sign(sums[to + FACT.punctuation]! - sums[from + FACT.punctuation]!);
+      return sign(sums[FACT.punctuation * rows + to]! - sums[FACT.punctuation * rows + from]!);
     case MEASURE.punctuationCount:
-      return z(clip(sums[to + FACT.punctuation]! - sums[from + FACT.punctuation]!, 0, 10), 0.06938, 0.4083676);
+      return z(clip(sums[FACT.punctuation * rows + to]! - sums[FACT.punctuation * rows + from]!, 0, 10), 0.06938, 0.4083676);
     case MEASURE.logPunctuation: {
-      const marks = sums[to + FACT.punctuation]! - sums[from + FACT.punctuation]!;
-      return marks > 0 ? z(clip(Math.log(marks / (sums[to + FACT.chars]! - sums[from + FACT.chars]!)), -4, -2.5), -3.338525, 0.6058926) : 0;
+      const marks = sums[FACT.punctuation * rows + to]! - sums[FACT.punctuation * rows + from]!;
+      return marks > 0 ? z(clip(Math.log(marks / (sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!)), -4, -2.5), -3.338525, 0.6058926) : 0;
     }
     case MEASURE.digit:
-      return z(sign(sums[to + FACT.digits]! - sums[from + FACT.digits]!), -0.5900983, 0.8073342);
+      return z(sign(sums[FACT.digits * rows + to]! - sums[FACT.digits * rows + from]!), -0.5900983, 0.8073342);
     case MEASURE.digitOfNode:
-      return sign(sums[to + FACT.digits]! - sums[from + FACT.digits]!);
+      return sign(sums[FACT.digits * rows + to]! - sums[FACT.digits * rows + from]!);
     case MEASURE.digitRatio:
-      return z((sums[to + FACT.digits]! - sums[from + FACT.digits]!) / (sums[to + FACT.chars]! - sums[from + FACT.chars]!), 0.2655969, 0.3052819);
+      return z((sums[FACT.digits * rows + to]! - sums[FACT.digits * rows + from]!) / (sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 0.2655969, 0.3052819);
     case MEASURE.logSentence: {
-      const sentences = sums[to + FACT.sentences]! - sums[from + FACT.sentences]!;
-      return z(clip(Math.log(Math.floor((sums[to + FACT.chars]! - sums[from + FACT.chars]!) / sentences)), 2, 5), 3.109, 1.011);
+      const sentences = sums[FACT.sentences * rows + to]! - sums[FACT.sentences * rows + from]!;
+      return z(clip(Math.log(Math.floor((sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!) / sentences)), 2, 5), 3.109, 1.011);
     }
     case MEASURE.sentences:
-      return sign(sums[to + FACT.sentences]! - sums[from + FACT.sentences]! > 1);
+      return sign(sums[FACT.sentences * rows + to]! - sums[FACT.sentences * rows + from]! > 1);
     case MEASURE.copyright:
-      return sign(sums[to + FACT.copyright]! - sums[from + FACT.copyright]!);
+      return sign(sums[FACT.copyright * rows + to]! - sums[FACT.copyright * rows + from]!);
     case MEASURE.email:
-      return sign(sums[to + FACT.email]! - sums[from + FACT.email]!);
+      return sign(sums[FACT.email * rows + to]! - sums[FACT.email * rows + from]!);
     case MEASURE.url:
-      return sign(sums[to + FACT.url]! - sums[from + FACT.url]!);
+      return sign(sums[FACT.url * rows + to]! - sums[FACT.url * rows + from]!);
     case MEASURE.year:
-      return sign(sums[to + FACT.year]! - sums[from + FACT.year]!);
+      return sign(sums[FACT.year * rows + to]! - sums[FACT.year * rows + from]!);
     case MEASURE.linkDensity:
-      return z((sums[to + FACT.linkChars]! - sums[from + FACT.linkChars]!) / (sums[to + FACT.chars]! - sums[from + FACT.chars]!), 0.5, 0.5);
+      return z((sums[FACT.linkChars * rows + to]! - sums[FACT.linkChars * rows + from]!) / (sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 0.5, 0.5);
     default: {
-      const words = sums[to + FACT.words]! - sums[from + FACT.words]!;
+      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
       if (words === 0) return 0;
-      const share = (sums[to + FACT.capitals]! - sums[from + FACT.capitals]!) / words;
+      const share = (sums[FACT.capitals * rows + to]! - sums[FACT.capitals * rows + from]!) / words;
       if (which === MEASURE.capitals) return z(share, 0.4475758, 0.4129316);
       return which === MEASURE.capitals2 ? z(share * share, 0.3708354, 0.4334037) : z(share * share * share, 0.340843, 0.4404389);
     }

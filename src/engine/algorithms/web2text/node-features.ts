@@ -1,7 +1,7 @@
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { NODE_WIDTH } from './feature-names.ts';
 import { factsOf, MEASURE, measure, sign } from './measures.ts';
-import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, FACTS, type TextFacts } from './text-facts.ts';
+import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
 /** Features of nodes by number that are measured of their facts alone; -1 for the others. */
 const NODE_MEASURES = [
@@ -30,12 +30,13 @@ export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint
   const [firstLeaf, lastLeaf] = nodes > 0 ? [tree.firstLeaf, tree.lastLeaf] : [Int32Array.of(0), Int32Array.of(1)];
   const rows = firstLeaf.length;
   const columns = new Float32Array(rows * NODE_WIDTH);
-  const { sums, ends, start } = texts;
+  const { ends, start } = texts;
+  const sums = { sums: texts.sums, rows: leaves + 1 };
   for (let feature = 0, to = 0; feature < NODE_WIDTH; feature++, to += rows) {
     if (!wanted[feature]) continue;
     const which = NODE_MEASURES[feature]!;
     if (which >= 0) {
-      for (let n = 0; n < rows; n++) columns[to + n] = measure(which, sums, firstLeaf[n]! * FACTS, lastLeaf[n]! * FACTS);
+      for (let n = 0; n < rows; n++) columns[to + n] = measure(which, sums, firstLeaf[n]!, lastLeaf[n]!);
       if (feature === LINK_DENSITY) for (let n = 0; n < nodes; n++) if (belowLink[n] === 1) columns[to + n] = NO_LINKS;
     } else if (feature === ENDS_IN_MARK || feature === ENDS_IN_QUESTION_MARK) {
       const bit = feature === ENDS_IN_MARK ? ENDS_IN_PUNCTUATION : ENDS_IN_QUESTION;
@@ -43,8 +44,8 @@ export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint
     } else if (feature === FORM) {
       for (let n = 0; n < rows; n++) columns[to + n] = sign(nodes > 0 && hasInput[n] === 1);
     } else {
-      const end = start[leaves - 1]! + charsOf(sums, leaves - 1);
-      for (let n = 0; n < rows; n++) columns[to + n] = firstLeaf[n] === 0 && start[lastLeaf[n]! - 1]! + charsOf(sums, lastLeaf[n]! - 1) >= end ? 1 : 0;
+      const end = start[leaves - 1]! + charsOf(texts, leaves - 1);
+      for (let n = 0; n < rows; n++) columns[to + n] = firstLeaf[n] === 0 && start[lastLeaf[n]! - 1]! + charsOf(texts, lastLeaf[n]! - 1) >= end ? 1 : 0;
     }
   }
   return columns;

@@ -9,10 +9,9 @@ const BLOCK_TAGS = (
   'input li main nav noscript ol output p pre radio section select table tbody td textarea tfoot thead tr ul video br'
 ).split(' ');
 
-/** Bits beside the flagged tags: the tag makes a block break; it is a link; it is a form field. */
+/** Bits beside the flagged tags: the tag makes a block break; it is a link. */
 export const BLOCK = 1 << 27;
 export const LINK = 1 << 28;
-export const INPUT = 1 << 29;
 
 /** All that the features ask of a tag, in one number; undefined for a tag that they do not know. */
 export const TAG_BITS: ReadonlyMap<string, number> = bitsByTag();
@@ -25,6 +24,6 @@ export function tagBit(tag: string): number {
 function bitsByTag(): Map<string, number> {
   const bits = new Map<string, number>(FLAGGED_TAGS.map((tag, i) => [tag, 1 << i]));
   for (const tag of BLOCK_TAGS) bits.set(tag, (bits.get(tag) ?? 0) | BLOCK);
-  for (const [tag, bit] of [['a', LINK], ['input', INPUT]] as const) bits.set(tag, (bits.get(tag) ?? 0) | bit);
+  bits.set('a', bits.get('a')! | LINK);
   return bits;
 }

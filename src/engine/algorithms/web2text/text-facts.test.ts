@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { collapseTree } from './collapsed-tree.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, FACT, FACTS, textFacts, AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
+import { ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, FACT, textFacts, AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
 
 function factsOf(text: string, rules: TextRules = AS_PUBLISHED) {
   const outline = outlineOf(`<p>${text}</p>`);
   const { sums, ends } = textFacts(outline, collapseTree(outline), rules);
-  const own = (fact: keyof typeof FACT): number => sums[FACTS + FACT[fact]]!;
+  const own = (fact: keyof typeof FACT): number => sums[2 * FACT[fact] + 1]!;
   return { own, ends: ends[0]! };
 }
 
@@ -62,6 +62,6 @@ test('counts copies of a text, trimmed', () => {
 test('sums run over leaves', () => {
   const outline = outlineOf('<p>one two</p><p>three <a>four</a></p>');
   const { sums } = textFacts(outline, collapseTree(outline), AS_PUBLISHED);
-  expect([0, 1, 2, 3].map((l) => sums[l * FACTS + FACT.words])).toEqual([0, 2, 3, 4]);
-  expect([0, 1, 2, 3].map((l) => sums[l * FACTS + FACT.linkChars])).toEqual([0, 0, 0, 4]);
+  expect([0, 1, 2, 3].map((l) => sums[4 * FACT.words + l])).toEqual([0, 2, 3, 4]);
+  expect([0, 1, 2, 3].map((l) => sums[4 * FACT.linkChars + l])).toEqual([0, 0, 0, 4]);
 });

@@ -13,8 +13,8 @@ export const FACTS = 13;
 export const ENDS_BIT = 1 << FACTS;
 export const ALL_FACTS = ENDS_BIT * 2 - 1;
 const OF_WORDS = (1 << FACT.words) | (1 << FACT.wordChars) | (1 << FACT.stopWords) | (1 << FACT.capitals);
-const OF_DIGITS = (1 << FACT.digits) | (1 << FACT.year);
-const OF_MARKS = (1 << FACT.punctuation) | (1 << FACT.sentences) | (1 << FACT.url) | ENDS_BIT;
+const OF_LETTERS = (1 << FACT.wordChars) | (1 << FACT.capitals);
+const OF_MARKS = (1 << FACT.punctuation) | (1 << FACT.sentences) | ENDS_BIT;
 
 /** How a text ends, as bits. */
 export const ENDS_IN_PUNCTUATION = 1;
@@ -22,7 +22,7 @@ export const ENDS_IN_QUESTION = 2;
 
 /** Facts of a page's texts. */
 export type TextFacts = {
-  /** Running sums, (leaves + 1) × FACTS: leaf l has entry l+1 less entry l, a node lastLeaf less firstLeaf. */
+  /** Running sums, a column of leaves + 1 for each fact: leaf l has entry l+1 less entry l, a node lastLeaf less firstLeaf. */
   readonly sums: Int32Array;
   /** Bits of how each leaf ends. */
   readonly ends: Uint8Array;
@@ -54,77 +54,104 @@ const NEXT_SENTENCE = /[.?!;]\s+(?=[A-ZÀ-ÖØ-ÞΑ-ΩЀ-Я])/g;
 const YEAR = /\b\d{4}\b/;
 const EMAIL = /\w@[\w.]/;
 const URL = /(?:https?|ftp):\/\//;
-const YEAR_DIGITS = 4;
+const NO_WORDS: readonly string[] = [];
 const [UPPER_A, UPPER_Z, BEYOND_ASCII] = [0x41, 0x5a, 0x80];
 /** Stop words of a text where no list tells; sums of it stay below zero. */
 const UNKNOWN = -1;
 
 /**
- * Counts each leaf's text (Web2Text, section 3.3), of all facts those among `wanted`, as bits; the others mean nothing. Expressions of the platform look at characters, and a loop only at words: on a page that is read for the first
- * time a loop over every character takes several times as long. Linear in characters.
+ * Counts each leaf's text (Web2Text, section 3.3), of all facts those among `wanted`, as bits; the others stay 0. Expressions of the platform look at characters, and a loop
+ * only at words; one kind of fact after the other: on a page that is read for the first time a loop over every character, or one long loop, takes several times as long.
+ * Linear in characters.
  */
 export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: CollapsedTree, { letters, stopWords }: TextRules, wanted = ALL_FACTS): TextFacts {
-  const sums = new Int32Array((leaves + 1) * FACTS);
+  const rows = leaves + 1;
+  const sums = new Int32Array(FACTS * rows);
   const ends = new Uint8Array(leaves);
   const copies = new Int32Array(leaves);
   const start = new Int32Array(leaves);
-  const known = new Map<string, number>();
   const firstCopy = new Int32Array(leaves);
-  const pattern = WORDS[letters];
-  const counted = Int32Array.from(Object.values(FACT)).filter((fact) => (wanted & (1 << fact)) !== 0);
-  const [countsWords, countsDigits, countsMarks] = [(wanted & OF_WORDS) !== 0, (wanted & OF_DIGITS) !== 0, (wanted & OF_MARKS) !== 0];
-  for (let l = 0, at = 0; l < leaves; l++, at += FACTS) {
+  const known = new Map<string, number>();
+  const texts: string[] = [];
+  for (let l = 0, chars = 0; l < leaves; l++) {
     const { block, before, start: from, end } = runs[run[l]!]!;
     const text = blocks[block]!.text.slice(from, end).trim();
-    const length = Math.max(1, text.length);
+    texts.push(text);
+    start[l] = chars + before;
+    chars += Math.max(1, text.length);
+    sums[FACT.chars * rows + l + 1] = chars;
     const earlier = known.get(text);
-    firstCopy[l] = earlier ?? l;
     if (earlier === undefined) known.set(text, l);
+    firstCopy[l] = earlier ?? l;
     copies[firstCopy[l]!]!++;
-    start[l] = sums[at + FACT.chars]! + before;
-
-    const words = !countsWords ? null : letters === 'unicode' && hasUnspacedScript(text) ? wordsIn(text) : text.match(pattern);
-    const marks = countsMarks ? text.match(PUNCTUATION) : null;
-    const digits = countsDigits ? (text.match(DIGIT)?.length ?? 0) : 0;
-    let wordChars = 0;
-    let stops = stopWords ? 0 : UNKNOWN;
-    let capitals = 0;
-    if (words) {
-      for (let w = 0; w < words.length; w++) {
-        const word = words[w]!;
-        const first = word.charCodeAt(0);
-        wordChars += word.length;
-        if (first < BEYOND_ASCII ? first >= UPPER_A && first <= UPPER_Z : isCapital(word)) capitals++;
-        else if (stopWords !== null && stopWords.has(word)) stops++;
-      }
-    }
-    const next = at + FACTS;
-    for (let i = 0; i < counted.length; i++) sums[next + counted[i]!] = sums[at + counted[i]!]!;
-    sums[next + FACT.chars]! += length;
-    sums[next + FACT.sentences]! += 1;
-    sums[next + FACT.digits]! += digits;
-    sums[next + FACT.wordChars]! += wordChars;
-    sums[next + FACT.stopWords]! += stops;
-    sums[next + FACT.capitals]! += capitals;
-    if (words) sums[next + FACT.words]! += words.length;
-    if (inLink[l] === 1) sums[next + FACT.linkChars]! += length;
-    if (digits >= YEAR_DIGITS && YEAR.test(text)) sums[next + FACT.year]!++;
-    if (text.includes('©')) sums[next + FACT.copyright]!++;
-    if (text.includes('@') && EMAIL.test(text)) sums[next + FACT.email]!++;
-    if (!marks) continue;
-    sums[next + FACT.punctuation]! += marks.length;
-    if ((wanted & (1 << FACT.sentences)) !== 0) sums[next + FACT.sentences]! += text.match(NEXT_SENTENCE)?.length ?? 0;
-    if (text.includes('://') && URL.test(text)) sums[next + FACT.url]!++;
-    const mark = marks[marks.length - 1]!;
-    if (text.endsWith(mark)) ends[l] = mark === '?' ? ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION : ENDS_IN_PUNCTUATION;
   }
   for (let l = 0; l < leaves; l++) copies[l] = copies[firstCopy[l]!]!;
+
+  if ((wanted & OF_WORDS) !== 0) {
+    const pattern = WORDS[letters];
+    const [ofWords, ofStops] = [FACT.words * rows, FACT.stopWords * rows];
+    const looksAtLetters = (wanted & OF_LETTERS) !== 0;
+    for (let l = 0; l < leaves; l++) {
+      const text = texts[l]!;
+      const words = letters === 'unicode' && hasUnspacedScript(text) ? wordsIn(text) : text.match(pattern);
+      sums[ofWords + l + 1] = sums[ofWords + l]! + (words ? words.length : 0);
+      sums[ofStops + l + 1] = sums[ofStops + l]! + (stopWords ? (words ? countIn(stopWords, words) : 0) : UNKNOWN);
+      if (looksAtLetters) addLetters(sums, rows, l, words ?? NO_WORDS);
+    }
+  }
+  if ((wanted & OF_MARKS) !== 0) {
+    const [ofMarks, ofSentences] = [FACT.punctuation * rows, FACT.sentences * rows];
+    const countsSentences = (wanted & (1 << FACT.sentences)) !== 0;
+    for (let l = 0; l < leaves; l++) {
+      const text = texts[l]!;
+      const marks = text.match(PUNCTUATION);
+      sums[ofMarks + l + 1] = sums[ofMarks + l]! + (marks ? marks.length : 0);
+      if (countsSentences) sums[ofSentences + l + 1] = sums[ofSentences + l]! + 1 + (marks ? (text.match(NEXT_SENTENCE)?.length ?? 0) : 0);
+      const last = marks ? marks[marks.length - 1]! : '';
+      if (marks && text.endsWith(last)) ends[l] = last === '?' ? ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION : ENDS_IN_PUNCTUATION;
+    }
+  }
+  if ((wanted & (1 << FACT.linkChars)) !== 0) {
+    const [ofLinks, ofChars] = [FACT.linkChars * rows, FACT.chars * rows];
+    for (let l = 0; l < leaves; l++) sums[ofLinks + l + 1] = sums[ofLinks + l]! + (inLink[l] === 1 ? sums[ofChars + l + 1]! - sums[ofChars + l]! : 0);
+  }
+  if ((wanted & (1 << FACT.digits)) !== 0) addCounts(sums, FACT.digits * rows, texts, (text) => text.match(DIGIT)?.length ?? 0);
+  if ((wanted & (1 << FACT.year)) !== 0) addCounts(sums, FACT.year * rows, texts, (text) => (YEAR.test(text) ? 1 : 0));
+  if ((wanted & (1 << FACT.copyright)) !== 0) addCounts(sums, FACT.copyright * rows, texts, (text) => (text.includes('©') ? 1 : 0));
+  if ((wanted & (1 << FACT.email)) !== 0) addCounts(sums, FACT.email * rows, texts, (text) => (text.includes('@') && EMAIL.test(text) ? 1 : 0));
+  if ((wanted & (1 << FACT.url)) !== 0) addCounts(sums, FACT.url * rows, texts, (text) => (text.includes('://') && URL.test(text) ? 1 : 0));
   return { sums, ends, copies, start };
 }
 
+/** Running sums of one fact, from column `at` on. */
+function addCounts(sums: Int32Array, at: number, texts: readonly string[], count: (text: string) => number): void {
+  for (let l = 0; l < texts.length; l++) sums[at + l + 1] = sums[at + l]! + count(texts[l]!);
+}
+
+function countIn(stopWords: ReadonlySet<string>, words: readonly string[]): number {
+  let count = 0;
+  for (let w = 0; w < words.length; w++) if (stopWords.has(words[w]!)) count++;
+  return count;
+}
+
+/** Letters of a leaf's words, and how many of these begin with a capital. */
+function addLetters(sums: Int32Array, rows: number, leaf: number, words: readonly string[]): void {
+  let [chars, capitals] = [0, 0];
+  for (let w = 0; w < words.length; w++) {
+    const word = words[w]!;
+    const first = word.charCodeAt(0);
+    chars += word.length;
+    if (first < BEYOND_ASCII ? first >= UPPER_A && first <= UPPER_Z : isCapital(word)) capitals++;
+  }
+  const [ofChars, ofCapitals] = [FACT.wordChars * rows + leaf, FACT.capitals * rows + leaf];
+  sums[ofChars + 1] = sums[ofChars]! + chars;
+  sums[ofCapitals + 1] = sums[ofCapitals]! + capitals;
+}
+
 /** Characters of a leaf. */
-export function charsOf(sums: Int32Array, leaf: number): number {
-  return sums[(leaf + 1) * FACTS + FACT.chars]! - sums[leaf * FACTS + FACT.chars]!;
+export function charsOf({ sums, start }: TextFacts, leaf: number): number {
+  const at = FACT.chars * (start.length + 1) + leaf;
+  return sums[at + 1]! - sums[at]!;
 }
 
 /** True for words beyond ASCII that begin with a letter that has a lower case. */
