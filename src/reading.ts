@@ -46,7 +46,7 @@ function conclude(classified: Classified, options: ExtractOptions): Extraction {
   const { walk: { outline }, verdicts } = classified;
   const chosen = { ...classified, verdicts: asWished(outline, verdicts, options) };
   const alternatives = (verdicts.others ?? []).map(({ keep, confidence }, i) => ({ rank: i + 1, confidence, ...sizeOf(outline, keep) }));
-  const reason = refuse(outline, chosen.verdicts.keep) ?? verdicts.refuse ?? null;
+  const reason = refuse(outline, chosen.verdicts.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   const guess = reason && !chosen.verdicts.keep.includes(true) ? { ...chosen, verdicts: everything(verdicts) } : chosen;
   const { article, keep } = compose(guess);

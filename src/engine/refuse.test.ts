@@ -20,6 +20,12 @@ test('kept links throughout are a menu', () => {
   expect(keepAll(`<p><a href=#>${'word '.repeat(40)}</a></p>`)).toBe('mostly-links');
 });
 
+test('links are no reason where the algorithm tells pages apart itself: of a listing they are the content', () => {
+  const outline = outlineOf(`<p><a href=#>${'word '.repeat(40)}</a></p>`);
+  expect(refuse(outline, [true], true)).toBeNull();
+  expect(refuse(outline, [false], true)).toBe('too-little-text');
+});
+
 test('a short text is an article, in a script without spaces too', () => {
   expect(keepAll(`<p>${'word '.repeat(30)}</p>`)).toBeNull();
   expect(keepAll(`<p>${'今天天气很好，我们去公园散步。'.repeat(8)}</p>`)).toBeNull();

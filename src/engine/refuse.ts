@@ -3,11 +3,11 @@ import type { Outline } from './types.ts';
 
 /** Fewer words than this are a notice, an error message or an empty shell. Words, not characters: they are counted by segmentation where no spaces are written. */
 const MIN_WORDS = 25;
-/** Kept text that is links almost throughout is a menu of other pages, not something to read here. */
+/** Kept text that is links almost throughout is a menu of other pages, not something to read here, unless the algorithm tells pages apart itself: of a listing the links are the content. */
 const MAX_LINK_RATIO = 0.9;
 
-/** The reason why what is kept is no article, or null where it is one. */
-export function refuse(outline: Outline, keep: readonly boolean[]): NotArticleReason | null {
+/** The reason why what is kept is no article, or null where it is one. `isJudged`: the algorithm has its own say on whether there is one. */
+export function refuse(outline: Outline, keep: readonly boolean[], isJudged = false): NotArticleReason | null {
   if (outline.blocks.every(({ words }) => words === 0)) return 'no-text';
   let words = 0;
   let chars = 0;
@@ -19,5 +19,5 @@ export function refuse(outline: Outline, keep: readonly boolean[]): NotArticleRe
     linkChars += block.linkChars;
   });
   if (words < MIN_WORDS) return 'too-little-text';
-  return linkChars > MAX_LINK_RATIO * chars ? 'mostly-links' : null;
+  return !isJudged && linkChars > MAX_LINK_RATIO * chars ? 'mostly-links' : null;
 }

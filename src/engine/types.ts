@@ -95,8 +95,8 @@ export type Verdicts = {
   readonly confidence: number;
   /** What kind of page it is, and how probable that is, 0–1; absent where the algorithm does not tell. */
   readonly kind?: { readonly name: PageKind; readonly probability: number };
-  /** Set where the algorithm finds that the page holds nothing to read; keep is its best guess all the same. */
-  readonly refuse?: 'no-article';
+  /** Whether the algorithm finds that the page holds nothing to read; keep is its best guess all the same. Absent where it has no say in that. */
+  readonly refuse?: 'no-article' | null;
   /** What a person should know of how the page was read; absent where all went as meant. */
   readonly note?: Note;
   /** Other parts of the page that a person may have meant, best first. */

@@ -82,7 +82,7 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): { reado
     score: joined,
     reason: reasonsFor(outline, keep, mended),
     confidence: mended.includes(1) ? confidenceFrom(expected) : 0,
-    ...(isNoArticle(probability, words, expected) && { refuse: 'no-article' as const }),
+    refuse: isNoArticle(probability, words, expected) ? ('no-article' as const) : null,
     others: otherReadings(outline, joined, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
   };
   return { verdicts, opinion };

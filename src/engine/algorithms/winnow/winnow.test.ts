@@ -56,7 +56,7 @@ test('the kind of the page is told with its probability, by the classes of the f
 test('a page with nothing to read is said to be none, an article never', () => {
   const menu = pageOf(`<nav>${links('Home News Sport Weather Login')}</nav><footer><p>© 2026 The Harbour News</p></footer>`);
   expect(winnow().classify(menu, { [FOREST_NAME]: shipped }).refuse).toBe('no-article');
-  expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).refuse).toBeUndefined();
+  expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).refuse).toBeNull();
 });
 
 test('few words are nothing to read where none of them is surely content', () => {
