@@ -20,10 +20,12 @@ test('kept links throughout are a menu', () => {
   expect(keepAll(`<p><a href=#>${'word '.repeat(40)}</a></p>`)).toBe('mostly-links');
 });
 
-test('links are no reason where the algorithm tells pages apart itself: of a listing they are the content', () => {
-  const outline = outlineOf(`<p><a href=#>${'word '.repeat(40)}</a></p>`);
-  expect(refuse(outline, [true], true)).toBeNull();
-  expect(refuse(outline, [false], true)).toBe('too-little-text');
+test('many words of links are a listing where the algorithm tells pages apart itself, few are a menu all the same', () => {
+  const links = (words: number) => outlineOf(`<p><a href=#>${'word '.repeat(words)}</a></p>`);
+  expect(refuse(links(200), [true], true)).toBeNull();
+  expect(refuse(links(200), [true])).toBe('mostly-links');
+  expect(refuse(links(40), [true], true)).toBe('mostly-links');
+  expect(refuse(links(200), [false], true)).toBe('too-little-text');
 });
 
 test('a short text is an article, in a script without spaces too', () => {
