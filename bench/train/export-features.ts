@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
 import { pageFeatures, transposed } from '../../src/engine/algorithms/web2text/page-features.ts';
 import type { TextRules } from '../../src/engine/algorithms/web2text/text-facts.ts';
+import { leafChars } from '../../src/engine/algorithms/web2text/to-blocks.ts';
 import type { Outline } from '../../src/engine/types.ts';
 import type { RunLabels } from '../aligned/kept-labels.ts';
 
@@ -29,11 +30,10 @@ export async function exportFeatures(pages: AsyncIterable<LabelledPage> | Iterab
     const { tree, blocks, edges } = pageFeatures(outline, rules);
     const { leaves, run } = tree;
     const own = Uint8Array.from(run, (r) => labels[r]!);
-    const chars = Int32Array.from(run, (r) => outline.runs[r]!.end - outline.runs[r]!.start);
     // One row more for the edge after the last block, so that rows of edges and blocks run parallel.
     const written = new Float32Array(leaves * EDGE_WIDTH);
     written.set(transposed(edges, Math.max(0, leaves - 1)));
-    const parts = [transposed(blocks, leaves), written, own, weigh({ chars, labels: own })];
+    const parts = [transposed(blocks, leaves), written, own, weigh({ chars: leafChars(outline, tree), labels: own })];
     for (const [i, file] of files.entries()) {
       const part = parts[i]!;
       if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');

@@ -4,7 +4,7 @@ import { factsOf, MEASURE, measure, sign, z } from './measures.ts';
 import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
 /** What the features are computed from: the tree, the facts of its texts, the features of its nodes, and whether all texts have one path of tags and classes. */
-export type Sources = { readonly tree: CollapsedTree; readonly texts: TextFacts; readonly nodes: Float32Array; readonly onePath: boolean };
+export type Sources = { readonly tree: CollapsedTree; readonly texts: TextFacts; readonly nodes: Float32Array; readonly onePath: () => boolean };
 
 const MANY_COPIES = 10;
 const ONE_PATH = 2;
@@ -19,7 +19,7 @@ export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Arra
   for (let l = 0; l < leaves; l++) grandparentOfLeaf[l] = parentOfLeaf[l]! < 0 ? -1 : parent[parentOfLeaf[l]!]!;
   for (let i = 0, to = 0; i < wanted.length; i++, to += leaves) {
     const feature = wanted[i]!;
-    if (feature === ONE_PATH) columns.fill(onePath ? 1 : 0, to, to + leaves);
+    if (feature === ONE_PATH) columns.fill(onePath() ? 1 : 0, to, to + leaves);
     else if (feature < AT.parent) writeText(columns, to, feature, texts);
     else if (feature === AT.parent) writeIsThere(columns, to, parentOfLeaf);
     else if (feature <= AT.parent + NODE_WIDTH) spread(columns, to, parentOfLeaf, nodes, (feature - AT.parent - 1) * rows);

@@ -22,7 +22,7 @@ export function pageFeatures(outline: Outline, rules: TextRules = ENGLISH, wante
   const tree = collapseTree(outline);
   const texts = textFacts(outline, tree, rules, factsFor(wanted.blocks, ofNodes));
   const nodes = nodeFeatures(tree, texts, ofNodes);
-  const sources = { tree, texts, nodes, onePath: hasOnePath(outline, tree) };
+  const sources = { tree, texts, nodes, onePath: () => hasOnePath(outline, tree) };
   return { tree, blocks: blockFeatures(sources, wanted.blocks), edges: wanted.edges.length > 0 ? edgeFeatures(outline, tree, nodes, wanted.edges) : NOTHING };
 }
 
