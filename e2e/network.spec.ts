@@ -78,7 +78,7 @@ test('settings, states and exports ask nothing of the network', async ({ extensi
   expect(ofReader(site)).toEqual([]);
 });
 
-test('reading a page breaks none of its policies: it would be told, and could tell others', async ({ extension }) => {
+test('reading a page, in the popup or over it, breaks none of its policies: it would be told, and could tell others', async ({ extension }) => {
   const tab = await extension.open('http://bare-notes.example/strict.html');
   await tab.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ` ${blockedURI}`; });
@@ -86,5 +86,9 @@ test('reading a page breaks none of its policies: it would be told, and could te
   const title = await tab.title();
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet')).toContainText('a good deal for a map.');
+  expect(await tab.title()).toBe(title);
+  await extension.command(tab);
+  const view = await Promise.any([extension.overlay(tab), extension.readerTab()]);
+  await expect(view.locator('article.sheet')).toContainText('a good deal for a map.');
   expect(await tab.title()).toBe(title);
 });

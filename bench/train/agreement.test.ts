@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENGLISH } from '../../src/engine/algorithms/web2text/text-facts.ts';
 import { parseWeights, WEIGHTS_VERSION, weightsText } from '../../src/engine/algorithms/web2text/weights.ts';
 import { spread } from '../data-set.ts';
 import { savedIds, savedPage } from '../outlines/saved.ts';
@@ -27,7 +26,7 @@ async function* unlabelled(ids: readonly string[]): AsyncGenerator<LabelledPage>
 test.runIf(canRun)('the engine and torch make the same of a hundred pages, with the weights that ship', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'web2text-'));
   try {
-    const rows = await exportFeatures(unlabelled(spread(await savedIds(SET), PAGES)), { folder, rules: ENGLISH, weigh: equalWeight });
+    const rows = await exportFeatures(unlabelled(spread(await savedIds(SET), PAGES)), { folder, weigh: equalWeight });
     const bytes = await readFile(new URL('../../src/engine/algorithms/web2text/weights/web2text.bin', import.meta.url));
     const torch = await torchForward(folder, rows, asShipped(bytes));
     const { unary, pairwise } = parseWeights(weightsText(bytes, { version: WEIGHTS_VERSION, lambda: 0 }), true);

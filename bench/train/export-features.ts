@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
 import { pageFeatures, transposed } from '../../src/engine/algorithms/web2text/page-features.ts';
-import type { TextRules } from '../../src/engine/algorithms/web2text/text-facts.ts';
 import { leafChars } from '../../src/engine/algorithms/web2text/to-blocks.ts';
 import type { Outline } from '../../src/engine/types.ts';
 import type { RunLabels } from '../aligned/kept-labels.ts';
@@ -18,16 +17,16 @@ export type LossWeight = (page: { readonly chars: Int32Array; readonly labels: U
 /** First row and number of rows of each page in the files of a folder; the format is told in web2text.py. */
 export type Rows = readonly (readonly [first: number, rows: number])[];
 
-export type ExportOptions = { readonly folder: string; readonly rules: TextRules; readonly weigh: LossWeight };
+export type ExportOptions = { readonly folder: string; readonly weigh: LossWeight };
 
 /** Writes features, labels and weights of pages, one after the other, for the trainer. */
-export async function exportFeatures(pages: AsyncIterable<LabelledPage> | Iterable<LabelledPage>, { folder, rules, weigh }: ExportOptions): Promise<Rows> {
+export async function exportFeatures(pages: AsyncIterable<LabelledPage> | Iterable<LabelledPage>, { folder, weigh }: ExportOptions): Promise<Rows> {
   await mkdir(folder, { recursive: true });
   const files = ['blocks.f32', 'edges.f32', 'labels.u8', 'weights.f32'].map((name) => createWriteStream(join(folder, name)));
   const rows: [number, number][] = [];
   let first = 0;
   for await (const { outline, labels } of pages) {
-    const { tree, blocks, edges } = pageFeatures(outline, rules);
+    const { tree, blocks, edges } = pageFeatures(outline);
     const { leaves, run } = tree;
     const own = Uint8Array.from(run, (r) => labels[r]!);
     // One row more for the edge after the last block, so that rows of edges and blocks run parallel.

@@ -1,4 +1,3 @@
-import { AS_PUBLISHED } from '../../src/engine/algorithms/web2text/text-facts.ts';
 import { viterbi } from '../../src/engine/algorithms/web2text/viterbi.ts';
 import { figuresOf, NONE, type Counts } from '../aligned/block-metrics.ts';
 import { labelsOf } from '../aligned/labels.ts';
@@ -22,11 +21,11 @@ export async function trainAsPaper({ folder, seeds, steps, average }: PaperOptio
   const order = await idsOfSplit('all');
   const place = new Map(order.map((id, i) => [id, i]));
   const pagesOf = async (split: Parameters<typeof idsOfSplit>[0]): Promise<number[]> => (await idsOfSplit(split)).map((id) => place.get(id)!);
-  const rows = await exportFeatures(labelled(order), { folder, rules: AS_PUBLISHED, weigh: equalWeight });
+  const rows = await exportFeatures(labelled(order), { folder, weigh: equalWeight });
   const jobs: Job[] = [];
   for (const split of SPLITS) {
     const [training, validation] = [await pagesOf(`${split}_train`), await pagesOf(`${split}_validation`)];
-    for (const seed of seeds) jobs.push({ name: `${split}-${seed}`, seed, steps, drop: DROP, average, sparse: 0, live: null, share: 1, train: training, validation });
+    for (const seed of seeds) jobs.push({ name: `${split}-${seed}`, seed, steps, drop: DROP, average, sparse: 0, live: null, share: 1, features: null, train: training, validation });
   }
   const trained = await train(folder, rows, jobs);
   for (const split of SPLITS) {

@@ -1,7 +1,6 @@
 import { collapseTree } from '../../src/engine/algorithms/web2text/collapsed-tree.ts';
 import { expectedF1 } from '../../src/engine/algorithms/web2text/confidence.ts';
 import { keepingThreshold, withThreshold } from '../../src/engine/algorithms/web2text/expected-f1.ts';
-import { ENGLISH } from '../../src/engine/algorithms/web2text/text-facts.ts';
 import { leafChars, toBlocks } from '../../src/engine/algorithms/web2text/to-blocks.ts';
 import { viterbi } from '../../src/engine/algorithms/web2text/viterbi.ts';
 import { tokenLabelsOf } from '../aligned/token-labels.ts';
@@ -23,18 +22,18 @@ export const LAMBDAS = [0, 0.1, 0.2, 0.3, 0.5, 1] as const;
 
 export type TrainingPage = PageKey & { readonly type: string };
 export type Score = { readonly page: TrainingPage; readonly fold: number; readonly lambda: number; readonly f1: number; readonly expected: number };
-export type ShippedOptions = { readonly folder: string; readonly dataDir: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly weigh: LossWeight };
+export type ShippedOptions = { readonly folder: string; readonly dataDir: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly features: readonly number[] | null; readonly weigh: LossWeight };
 
 /** Networks trained on all pages but those that choose, and figures of pages that networks of the same kind did not see: in float32, and as signed bytes. */
 export type Trained = { readonly pages: number; readonly networks: Networks; readonly validation: readonly Score[]; readonly test: readonly Score[]; readonly testOfBytes: readonly Score[] };
 
 /** Trains on four fifths five times, and once for the package. */
-export async function trainShipped({ folder, dataDir, seed, steps, drop, average, sparse, live, share, weigh }: ShippedOptions): Promise<Trained> {
+export async function trainShipped({ folder, dataDir, seed, steps, drop, average, sparse, live, share, features, weigh }: ShippedOptions): Promise<Trained> {
   const pages = await trainingPages(dataDir);
-  const rows = await exportFeatures(labelled(pages), { folder, rules: ENGLISH, weigh });
+  const rows = await exportFeatures(labelled(pages), { folder, weigh });
   const parts = foldsOf(pages, PARTS);
   const where = (test: (part: number) => boolean): number[] => pages.flatMap((_, i) => (test(parts[i]!) ? [i] : []));
-  const settings = { steps, drop, average, sparse, live, share };
+  const settings = { steps, drop, average, sparse, live, share, features };
   const jobs: Job[] = Array.from({ length: FOLDS }, (_, fold) => {
     const held = FOLDS + ((fold + 1) % FOLDS);
     return { ...settings, name: `fold-${fold}`, seed: seed + fold, train: where((part) => part % FOLDS !== fold && part !== held), validation: where((part) => part === held) };

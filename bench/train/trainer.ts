@@ -7,7 +7,7 @@ import { UsageError } from '../options.ts';
 import type { Rows } from './export-features.ts';
 
 /** One training, told in web2text.py: which pages (by their place among the rows) it learns from, and which choose the step whose weights are kept. */
-export type Job = { readonly name: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly train: readonly number[]; readonly validation: readonly number[] };
+export type Job = { readonly name: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly features: readonly number[] | null; readonly train: readonly number[]; readonly validation: readonly number[] };
 
 /** Both networks in float32. */
 export type Networks = { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] };

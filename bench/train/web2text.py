@@ -2,7 +2,7 @@
 
 usage: web2text.py <folder> <jobs.json>
 <folder> holds blocks.f32 (rows x 128), edges.f32 (rows x 25; row i is the edge to row i+1), labels.u8 (0, 1, or 2 for none), weights.f32 (a row's weight in the loss).
-<jobs.json> lists jobs: {name, seed, steps, drop, average, sparse, live, share, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
+<jobs.json> lists jobs: {name, seed, steps, drop, average, sparse, live, share, features, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
 kernel x in x out weights and then its biases; <out>.json the figures.
 A job {name, forward, pages, out} runs such a file's networks instead: <out>.bin gets log probabilities, rows x 2, then rows x 4, page by page.
 `drop` is the share of weights that each step goes without.
@@ -12,6 +12,7 @@ A job {name, forward, pages, out} runs such a file's networks instead: <out>.bin
 important first, while the first half of the steps is trained (pruning of filters, Li et al. 2017, by what a channel varies and how much the next layer makes of it).
 `share` is, where `live` is given, the share of the weights between living channels that stays: of each layer the others are made 0, the smallest first, by what they
 make of what comes in, until seven tenths of the steps (pruning of weights, Zhu and Gupta 2017). The engine passes over a weight of 0.
+`features` is null, or the columns of blocks that the network of blocks may look at.
 """
 import json
 import sys
@@ -65,6 +66,12 @@ class Net:
             if layer > 0:
                 self.weights[layer - 1].data[channels] = 0
                 self.biases[layer - 1].data[channels] = 0
+
+    def seeing(self, features):
+        """For the first layer 1 at the weights of these inputs."""
+        mask = torch.zeros_like(self.weights[0], dtype=torch.bool)
+        mask[:, features] = True
+        return [mask]
 
     def thinned(self, share):
         """For each layer 1 at the weights that stay, the share of its living ones that make most of what comes in."""
@@ -128,7 +135,10 @@ def train(job, x, gold, weight, unary):
     best, kept, at = -1.0, None, 0
     mean = Net(x.shape[1], 2 if unary else 4)
     decay, live, share = job["average"], job["live"], job["share"]
-    dead, masks, pruned = [], [], PRUNE_TO * job["steps"] if live else 0
+    masks = net.seeing(job["features"]) if unary and job["features"] else []
+    net.thin(masks)
+    mean.thin(masks)
+    dead, pruned = [], PRUNE_TO * job["steps"] if live else 0
     settled = THIN_TO * job["steps"] if live and share < 1 else pruned
     # Of what is left at each turn as much goes as brings the share down to what is asked by the last.
     turns = max(1, round((settled - pruned) / EVERY))

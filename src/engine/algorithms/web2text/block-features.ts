@@ -1,7 +1,7 @@
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { AT, LEAF_TAG_BITS, NODE_WIDTH, PARENT_TAG_BITS } from './feature-names.ts';
 import { factsOf, MEASURE, measure, sign, z } from './measures.ts';
-import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
+import { charsOf, COPIES_BIT, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
 /** What the features are computed from: the tree, the facts of its texts, the features of its nodes, and whether all texts have one path of tags and classes. */
 export type Sources = { readonly tree: CollapsedTree; readonly texts: TextFacts; readonly nodes: Float32Array; readonly onePath: () => boolean };
@@ -41,6 +41,7 @@ const [POSITION, POSITION_2, ENDS_IN_MARK] = [AT.leaf + 13, AT.leaf + 14, AT.lea
 
 /** The facts that a feature of the texts themselves is made of, as bits; 0 for features of what is around them. */
 export function factsOfText(feature: number): number {
+  if (feature < ONE_PATH) return COPIES_BIT;
   const which = feature < AT.leaf || feature >= AT.parent ? -1 : LEAF_MEASURES[feature - AT.leaf]!;
   if (which >= 0) return factsOf(which);
   return feature === ENDS_IN_MARK || feature === ENDS_IN_MARK + 1 ? ENDS_BIT : 0;

@@ -1,24 +1,20 @@
 import type { Algorithm, Page, Resources, Verdicts } from '../../types.ts';
-import { pageLanguage } from '../../text/page-language.ts';
-import { STOP_WORD_LANGUAGES, stopWordsName, stopWordsOf } from '../../text/stop-words.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceOf } from './confidence.ts';
 import { beliefsOf, keepingThreshold, labelsAbove, withThreshold } from './expected-f1.ts';
 import { forward, logProbabilities, outputsOf } from './network.ts';
 import { pageFeatures } from './page-features.ts';
-import { AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
 import { leafChars, toBlocks } from './to-blocks.ts';
 import { viterbi } from './viterbi.ts';
 import { parseWeights, WEIGHTS_NAME, type Weights } from './weights.ts';
 
 export type Web2textOptions = {
-  /** 'compat': the paper's features and decoding. 'modern': what a person gets; algorithms/README.md has the differences. */
+  /** 'compat': the paper's decoding. 'modern': what a person gets; algorithms/README.md has the differences. */
   readonly profile?: 'compat' | 'modern';
   /** Weights to decide with, in place of those that come as a resource. */
   readonly weights?: Weights;
 };
 
-const ENGLISH_TAG = 'en';
 /** A block is kept where the labels keep more than this share of its characters. */
 const HALF = 0.5;
 
@@ -35,36 +31,23 @@ export function web2text({ profile = 'modern', weights }: Web2textOptions = {}):
   return {
     id: isModern ? 'web2text' : 'web2text-compat',
     label: isModern ? 'Web2Text' : 'Web2Text, literal',
-    needs: (page) => [...(weights === undefined ? [WEIGHTS_NAME] : []), ...(isModern ? stopWordsFor(pageLanguage(page)) : [])],
+    needs: () => (weights === undefined ? [WEIGHTS_NAME] : []),
     classify(page, resources = {}) {
       const known = weights ?? weightsFrom(resources, !isModern);
       if (!known) return withoutWeights(page, WEIGHTS_NAME);
-      return classify(page, { weights: known, isModern, rules: isModern ? rulesFor(page, resources) : AS_PUBLISHED });
+      return classify(page, known, isModern);
     },
   };
-}
-
-/** Names of the stop words that a page's language needs: English has its own, and others may have none. */
-function stopWordsFor(language: string): string[] {
-  return language !== ENGLISH_TAG && STOP_WORD_LANGUAGES.includes(language) ? [stopWordsName(language)] : [];
-}
-
-/** A page in a language without a list, and one whose list could not be loaded, is judged without stop words; one that is silent of its language is taken for English. */
-function rulesFor(page: Page, resources: Resources): TextRules {
-  const language = pageLanguage(page);
-  return language === ENGLISH_TAG || language === '' ? ENGLISH : { letters: 'unicode', stopWords: stopWordsOf(language, resources) };
 }
 
 /** λ of the paper's section 3.5. */
 const PAPER_LAMBDA = 0.1;
 const NONE = new Int32Array(0);
 
-type Choice = { readonly weights: Weights; readonly isModern: boolean; readonly rules: TextRules };
-
-function classify({ outline }: Page, { weights, isModern, rules }: Choice): Verdicts {
+function classify({ outline }: Page, weights: Weights, isModern: boolean): Verdicts {
   const lambda = isModern ? weights.lambda : PAPER_LAMBDA;
   const structure = lambda > 0 ? weights.pairwise : null;
-  const { tree, blocks, edges } = pageFeatures(outline, rules, { blocks: weights.unary.columns, edges: structure ? structure.columns : NONE });
+  const { tree, blocks, edges } = pageFeatures(outline, { blocks: weights.unary.columns, edges: structure ? structure.columns : NONE });
   const outputs = outputsOf(weights.unary, blocks);
   const beliefs = beliefsOf(outputs);
   const chars = leafChars(outline, tree);

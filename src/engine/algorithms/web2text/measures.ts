@@ -38,14 +38,12 @@ export function measure(which: number, { sums, rows }: Sums, from: number, to: n
       const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
       return words > 0 ? z(clip(Math.floor((sums[FACT.wordChars * rows + to]! - sums[FACT.wordChars * rows + from]!) / words), 3, 15), 4.910001, 1.905709) : -1;
     }
-    case MEASURE.stopWord: {
-      const stops = sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!;
-      return stops < 0 ? 0 : sign(stops);
-    }
+    case MEASURE.stopWord:
+      return sign(sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!);
     case MEASURE.stopRatio: {
       const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
       const stops = sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!;
-      return words > 0 && stops >= 0 ? z(stops / words, 0.374, 0.1529) : 0;
+      return words > 0 ? z(stops / words, 0.374, 0.1529) : 0;
     }
     case MEASURE.logChars:
       return z(clip(Math.log(sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 2.5, 5.5), 3.392, 1.06445);

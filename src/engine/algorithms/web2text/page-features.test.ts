@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { BLOCK_FEATURES, BLOCK_WIDTH, EDGE_FEATURES, EDGE_WIDTH, NODE_FEATURES, NODE_WIDTH } from './feature-names.ts';
 import { pageFeatures, transposed } from './page-features.ts';
-import { AS_PUBLISHED, ENGLISH, type TextRules } from './text-facts.ts';
 
 const EXAMPLE = '<h1>Header</h1><p>Paragraph with an <i>Italic</i> section.</p>';
 
 /** Rows of 128 features. */
-function rowsOf(html: string, rules: TextRules = AS_PUBLISHED): Float32Array {
-  const { tree, blocks } = pageFeatures(outlineOf(html), rules);
+function rowsOf(html: string): Float32Array {
+  const { tree, blocks } = pageFeatures(outlineOf(html));
   return transposed(blocks, tree.leaves);
 }
 
@@ -19,7 +18,7 @@ function block(html: string, leaf: number): Record<string, number> {
 }
 
 function edge(html: string, left: number): number[] {
-  const { tree, edges } = pageFeatures(outlineOf(html), AS_PUBLISHED);
+  const { tree, edges } = pageFeatures(outlineOf(html));
   return [...transposed(edges, tree.leaves - 1).subarray(left * EDGE_WIDTH, (left + 1) * EDGE_WIDTH)];
 }
 
@@ -54,12 +53,12 @@ test('edges of the example: header to paragraph breaks, inside the paragraph not
 
 test('of a page no features are computed but those that are wanted, and they are the same', () => {
   const html = '<h1>Header</h1><ul><li>a <a href="/">b</a></li><li>c. D<input></li></ul><p>© 1999 The x@y.org, https://a.b, 12 or 3?</p><p>A paragraph with an <i>Italic</i> section. Two of them.</p><p>b</p>';
-  const all = pageFeatures(outlineOf(html), AS_PUBLISHED);
+  const all = pageFeatures(outlineOf(html));
   const { leaves } = all.tree;
   const pick = (columns: Float32Array, rows: number, wanted: readonly number[]): number[] => wanted.flatMap((feature) => [...columns.subarray(feature * rows, (feature + 1) * rows)]);
   const single = Array.from({ length: BLOCK_WIDTH }, (_, feature) => [feature]);
   for (const wanted of [...single, [0, 2, 5, 9, 16, 17, 26, 27, 29, 49, 68, 74, 93, 109, 127], [109, 33]]) {
-    const some = pageFeatures(outlineOf(html), AS_PUBLISHED, { blocks: Int32Array.from(wanted), edges: Int32Array.of(24, 1, 4) });
+    const some = pageFeatures(outlineOf(html), { blocks: Int32Array.from(wanted), edges: Int32Array.of(24, 1, 4) });
     expect([...some.blocks]).toEqual(pick(all.blocks, leaves, wanted));
     expect([...some.edges]).toEqual(pick(all.edges, leaves - 1, [24, 1, 4]));
   }
@@ -73,7 +72,7 @@ test('distances beyond four are one class', () => {
 });
 
 test('a page of one text has no parent, and one path', () => {
-  const { blocks, edges } = pageFeatures(outlineOf('<div><div><span>Only text</span></div></div>'), AS_PUBLISHED);
+  const { blocks, edges } = pageFeatures(outlineOf('<div><div><span>Only text</span></div></div>'));
   expect(blocks[2]).toBe(1);
   expect([...blocks.subarray(27, 89)]).toEqual(Array(62).fill(0));
   expect(blocks[89]).toBe(1);
@@ -81,7 +80,7 @@ test('a page of one text has no parent, and one path', () => {
 });
 
 test('one path is all leaves alike in tags and classes, down from the root', () => {
-  const onePath = (html: string): number => rowsOf(html, ENGLISH)[2]!;
+  const onePath = (html: string): number => rowsOf(html)[2]!;
   expect(onePath('<div><p class=a>x</p><p class=a>y</p></div>')).toBe(1);
   expect(onePath('<div><p class=a>x</p><p class=b>y</p></div>')).toBe(0);
   expect(onePath('<div class=a><p>x</p></div><div class=b><p>y</p></div>')).toBe(0);
@@ -101,12 +100,6 @@ test('tags of the node above and of the text are flags; copies are told', () => 
   const own = block('<ul><li><a>More</a></li><li><b>x</b></li></ul><p>More</p>', 0);
   expect([own['parent.<ul>'], own['parent.<li>'], own['leaf.<li>'], own['leaf.<a>'], own['leaf.<b>']]).toEqual([1, -1, 1, 1, -1]);
   expect([own['copy'], own['copies-10']]).toEqual([1, -1]);
-});
-
-test('without a list of stop words the features of them say neither yes nor no', () => {
-  const blocks = rowsOf('<p>der Hund</p><p>die Katze</p>', { letters: 'unicode', stopWords: null });
-  const own = Object.fromEntries(BLOCK_FEATURES.map(({ name }, k) => [name, blocks[k]!]));
-  for (const owner of ['leaf', 'parent', 'root']) expect([own[`${owner}.stop-word`], own[`${owner}.stop-ratio`]]).toEqual([0, 0]);
 });
 
 test('the place of a text is that of its middle', () => {

@@ -5,7 +5,7 @@ import { edgeFeatures } from './edge-features.ts';
 import { AT, BLOCK_WIDTH, EDGE_AT, EDGE_WIDTH, NODE_WIDTH } from './feature-names.ts';
 import { factsOfNode, nodeFeatures } from './node-features.ts';
 import { hasOnePath } from './one-path.ts';
-import { ENGLISH, FACT, textFacts, type TextRules } from './text-facts.ts';
+import { FACT, textFacts } from './text-facts.ts';
 
 /** Which features are computed, by their numbers: weights look at few of them, and those that do without structure (λ = 0) at none of edges. */
 export type WantedFeatures = { readonly blocks: Int32Array; readonly edges: Int32Array };
@@ -17,10 +17,10 @@ const NOTHING = new Float32Array(0);
 export type PageFeatures = { readonly tree: CollapsedTree; readonly blocks: Float32Array; readonly edges: Float32Array };
 
 /** Computes the features of Web2Text for a page. Linear in elements and characters. */
-export function pageFeatures(outline: Outline, rules: TextRules = ENGLISH, wanted: WantedFeatures = ALL): PageFeatures {
+export function pageFeatures(outline: Outline, wanted: WantedFeatures = ALL): PageFeatures {
   const ofNodes = nodeFeaturesIn(wanted);
   const tree = collapseTree(outline);
-  const texts = textFacts(outline, tree, rules, factsFor(wanted.blocks, ofNodes));
+  const texts = textFacts(outline, tree, factsFor(wanted.blocks, ofNodes));
   const nodes = nodeFeatures(tree, texts, ofNodes);
   const sources = { tree, texts, nodes, onePath: () => hasOnePath(outline, tree) };
   return { tree, blocks: blockFeatures(sources, wanted.blocks), edges: wanted.edges.length > 0 ? edgeFeatures(outline, tree, nodes, wanted.edges) : NOTHING };

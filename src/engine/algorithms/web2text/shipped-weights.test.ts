@@ -5,7 +5,6 @@ import { outlineOf } from '../../testing/outline-of.ts';
 import { BLOCK_FEATURES, EDGE_FEATURES } from './feature-names.ts';
 import { forward } from './network.ts';
 import { pageFeatures } from './page-features.ts';
-import { ENGLISH } from './text-facts.ts';
 import { parseWeights, WEIGHTS_BYTES, WEIGHTS_VERSION, weightsText } from './weights.ts';
 
 type Fixture = { readonly html: string; readonly unary: readonly number[]; readonly pairwise: readonly number[] };
@@ -29,11 +28,17 @@ test('the engine makes of pages what torch made of them with the same weights', 
   const fixture = (await json('fixture.json')) as Fixture[];
   expect(fixture.length).toBeGreaterThan(3);
   for (const page of fixture) {
-    const { blocks, edges } = pageFeatures(outlineOf(page.html), ENGLISH, { blocks: unary.columns, edges: pairwise!.columns });
+    const { blocks, edges } = pageFeatures(outlineOf(page.html), { blocks: unary.columns, edges: pairwise!.columns });
     const logs = { unary: forward(unary, blocks), pairwise: forward(pairwise!, edges) };
     for (const part of ['unary', 'pairwise'] as const) {
       expect(logs[part]).toHaveLength(page[part].length);
       logs[part].forEach((log, i) => expect(Math.exp(log)).toBeCloseTo(Math.exp(page[part][i]!), 4));
     }
   }
+});
+
+test('what ships looks at no words: a page in any language is read the same', async () => {
+  const { unary } = parseWeights(weightsText(await file('web2text.bin'), { version: WEIGHTS_VERSION, lambda: 0 }));
+  const names = Array.from(unary.columns, (column) => BLOCK_FEATURES[column]!.name);
+  expect(names.filter((name) => /word|stop|capitals/.test(name))).toEqual([]);
 });

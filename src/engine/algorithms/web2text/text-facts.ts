@@ -1,17 +1,16 @@
-import { LETTERS } from '../../text/letters.ts';
-import { hasUnspacedScript, wordsIn } from '../../text/segment-words.ts';
 import type { Outline } from '../../types.ts';
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** What is counted in each text; a node's counts are the sums over its leaves. Booleans are counts of leaves. Stop words are below 0 where nobody knows them. */
+/** What is counted in each text; a node's counts are the sums over its leaves. Booleans are counts of leaves. */
 export const FACT = {
   chars: 0, words: 1, wordChars: 2, stopWords: 3, capitals: 4, punctuation: 5, digits: 6, sentences: 7, linkChars: 8, copyright: 9, email: 10, url: 11, year: 12,
 } as const;
 export const FACTS = 13;
-/** Of facts as bits, 1 << FACT: every one, and how texts end. */
+/** Facts as bits are 1 << FACT, and two more: how texts end, and how often each stands on the page. */
 export const ENDS_BIT = 1 << FACTS;
-export const ALL_FACTS = ENDS_BIT * 2 - 1;
+export const COPIES_BIT = 1 << (FACTS + 1);
+const ALL_FACTS = COPIES_BIT * 2 - 1;
 const OF_WORDS = (1 << FACT.words) | (1 << FACT.wordChars) | (1 << FACT.stopWords) | (1 << FACT.capitals);
 const OF_LETTERS = (1 << FACT.wordChars) | (1 << FACT.capitals);
 const OF_MARKS = (1 << FACT.punctuation) | (1 << FACT.sentences) | ENDS_BIT;
@@ -26,26 +25,14 @@ export type TextFacts = {
   readonly sums: Int32Array;
   /** Bits of how each leaf ends. */
   readonly ends: Uint8Array;
-  /** How often each leaf's text stands on the page. */
+  /** How often each leaf's text stands on the page; 0 where that is not wanted. */
   readonly copies: Int32Array;
   /** Places of each leaf in the flat text, where every tag takes one place as well: the live page has no source to count in. */
   readonly start: Int32Array;
 };
 
-/** How texts are read. */
-export type TextRules = {
-  /** 'ascii': ASCII letters, digits and underscores make words, as \W does in Java. 'unicode': letters of any script; words by segmentation where a script writes no spaces. */
-  readonly letters: 'ascii' | 'unicode';
-  /** Lower-case stop words of the page's language, or null where there is no list: the features then say neither yes nor no. */
-  readonly stopWords: ReadonlySet<string> | null;
-};
-
-/** What the published code does with any page. */
-export const AS_PUBLISHED: TextRules = { letters: 'ascii', stopWords: STOP_WORDS };
-/** English pages, as a person gets them. */
-export const ENGLISH: TextRules = { letters: 'unicode', stopWords: STOP_WORDS };
-
-const WORDS = { ascii: /\w+/g, unicode: new RegExp(`[${LETTERS}_]+`, 'g') } as const;
+/** ASCII letters, digits and underscores make words, as \w does in Java. */
+const WORD = /\w+/g;
 /** . , ? ; : ! and their kin in scripts that have their own. */
 const PUNCTUATION = /[.,?;:!。、！，．：；？؟،؛।]/g;
 const DIGIT = /\d/g;
@@ -55,23 +42,19 @@ const YEAR = /\b\d{4}\b/;
 const EMAIL = /\w@[\w.]/;
 const URL = /(?:https?|ftp):\/\//;
 const NO_WORDS: readonly string[] = [];
-const [UPPER_A, UPPER_Z, BEYOND_ASCII] = [0x41, 0x5a, 0x80];
-/** Stop words of a text where no list tells; sums of it stay below zero. */
-const UNKNOWN = -1;
+const [UPPER_A, UPPER_Z] = [0x41, 0x5a];
 
 /**
  * Counts each leaf's text (Web2Text, section 3.3), of all facts those among `wanted`, as bits; the others stay 0. Expressions of the platform look at characters, and a loop
  * only at words; one kind of fact after the other: on a page that is read for the first time a loop over every character, or one long loop, takes several times as long.
  * Linear in characters.
  */
-export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: CollapsedTree, { letters, stopWords }: TextRules, wanted = ALL_FACTS): TextFacts {
+export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: CollapsedTree, wanted = ALL_FACTS): TextFacts {
   const rows = leaves + 1;
   const sums = new Int32Array(FACTS * rows);
   const ends = new Uint8Array(leaves);
   const copies = new Int32Array(leaves);
   const start = new Int32Array(leaves);
-  const firstCopy = new Int32Array(leaves);
-  const known = new Map<string, number>();
   const texts: string[] = [];
   for (let l = 0, chars = 0; l < leaves; l++) {
     const { block, before, start: from, end } = runs[run[l]!]!;
@@ -80,23 +63,16 @@ export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: Co
     start[l] = chars + before;
     chars += Math.max(1, text.length);
     sums[FACT.chars * rows + l + 1] = chars;
-    const earlier = known.get(text);
-    if (earlier === undefined) known.set(text, l);
-    firstCopy[l] = earlier ?? l;
-    copies[firstCopy[l]!]!++;
   }
-  for (let l = 0; l < leaves; l++) copies[l] = copies[firstCopy[l]!]!;
-
+  if ((wanted & COPIES_BIT) !== 0) countCopies(copies, texts);
   if ((wanted & OF_WORDS) !== 0) {
-    const pattern = WORDS[letters];
     const [ofWords, ofStops] = [FACT.words * rows, FACT.stopWords * rows];
     const looksAtLetters = (wanted & OF_LETTERS) !== 0;
     for (let l = 0; l < leaves; l++) {
-      const text = texts[l]!;
-      const words = letters === 'unicode' && hasUnspacedScript(text) ? wordsIn(text) : text.match(pattern);
-      sums[ofWords + l + 1] = sums[ofWords + l]! + (words ? words.length : 0);
-      sums[ofStops + l + 1] = sums[ofStops + l]! + (stopWords ? (words ? countIn(stopWords, words) : 0) : UNKNOWN);
-      if (looksAtLetters) addLetters(sums, rows, l, words ?? NO_WORDS);
+      const words = texts[l]!.match(WORD) ?? NO_WORDS;
+      sums[ofWords + l + 1] = sums[ofWords + l]! + words.length;
+      sums[ofStops + l + 1] = sums[ofStops + l]! + stopWordsIn(words);
+      if (looksAtLetters) addLetters(sums, rows, l, words);
     }
   }
   if ((wanted & OF_MARKS) !== 0) {
@@ -128,9 +104,20 @@ function addCounts(sums: Int32Array, at: number, texts: readonly string[], count
   for (let l = 0; l < texts.length; l++) sums[at + l + 1] = sums[at + l]! + count(texts[l]!);
 }
 
-function countIn(stopWords: ReadonlySet<string>, words: readonly string[]): number {
+/** How often each of the texts is among them. */
+function countCopies(copies: Int32Array, texts: readonly string[]): void {
+  const first = new Map<string, number>();
+  for (let l = 0; l < texts.length; l++) {
+    const earlier = first.get(texts[l]!) ?? l;
+    if (earlier === l) first.set(texts[l]!, l);
+    copies[earlier]!++;
+  }
+  for (let l = 0; l < texts.length; l++) copies[l] = copies[first.get(texts[l]!)!]!;
+}
+
+function stopWordsIn(words: readonly string[]): number {
   let count = 0;
-  for (let w = 0; w < words.length; w++) if (stopWords.has(words[w]!)) count++;
+  for (let w = 0; w < words.length; w++) if (STOP_WORDS.has(words[w]!)) count++;
   return count;
 }
 
@@ -141,7 +128,7 @@ function addLetters(sums: Int32Array, rows: number, leaf: number, words: readonl
     const word = words[w]!;
     const first = word.charCodeAt(0);
     chars += word.length;
-    if (first < BEYOND_ASCII ? first >= UPPER_A && first <= UPPER_Z : isCapital(word)) capitals++;
+    if (first >= UPPER_A && first <= UPPER_Z) capitals++;
   }
   const [ofChars, ofCapitals] = [FACT.wordChars * rows + leaf, FACT.capitals * rows + leaf];
   sums[ofChars + 1] = sums[ofChars]! + chars;
@@ -152,10 +139,4 @@ function addLetters(sums: Int32Array, rows: number, leaf: number, words: readonl
 export function charsOf({ sums, start }: TextFacts, leaf: number): number {
   const at = FACT.chars * (start.length + 1) + leaf;
   return sums[at + 1]! - sums[at]!;
-}
-
-/** True for words beyond ASCII that begin with a letter that has a lower case. */
-function isCapital(word: string): boolean {
-  const first = word.charAt(0);
-  return first !== first.toLowerCase();
 }

@@ -24,7 +24,6 @@ function weightsOn(feature: number, lambda = 0): Weights {
 }
 
 const HAS_PUNCTUATION = 9;
-const STOP_WORD = 6;
 const PAGE = pageOf('<nav><a>Home</a></nav><div><p>One two, <b>three</b> four.</p><p>five</p></div>');
 
 test('blocks are kept by what the network makes of their texts, most of their characters deciding', () => {
@@ -49,14 +48,4 @@ test('the weights are asked for, and without them the div scorer decides and say
   expect(algorithm.needs?.(PAGE)).toEqual([WEIGHTS_NAME]);
   expect(algorithm.classify(PAGE)).toEqual({ ...divScorer().classify(PAGE), note: 'no-weights', missing: WEIGHTS_NAME });
   expect(algorithm.classify(PAGE, { [WEIGHTS_NAME]: 'of another version' })).toMatchObject({ note: 'no-weights', missing: WEIGHTS_NAME });
-});
-
-test('a page in another language wants its stop words too, and is judged without where there are none', () => {
-  const html = '<p>der Hund und die Katze und der Fluss und das Wasser</p><p>der Hund</p>';
-  const algorithm = web2text({ weights: weightsOn(STOP_WORD) });
-  expect(web2text().needs?.(pageOf(html, 'de'))).toEqual([WEIGHTS_NAME, 'stop-words-de']);
-  expect(web2text().needs?.(pageOf(html, 'xh'))).toEqual([WEIGHTS_NAME]);
-  const scoreWith = (text: string): number => algorithm.classify(pageOf(html, 'de'), { 'stop-words-de': text }).score[1]!;
-  expect(scoreWith('der die das und')).toBeGreaterThan(scoreWith('im am'));
-  expect(algorithm.classify(pageOf(html, 'de')).score[1]).toBeLessThan(scoreWith('der die das und'));
 });
