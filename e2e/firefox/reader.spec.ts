@@ -63,8 +63,10 @@ test('the shortcut takes the reader away, too, and the popup opens it', async ({
   expect(await firefox.isPopupOpen()).toBe(false);
 });
 
-test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut', async ({ firefox }) => {
+test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut, and is not told', async ({ firefox }) => {
   await firefox.open('http://bare-notes.example/strict.html');
+  await firefox.page("(document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ' ' + blockedURI; }), '')");
+  const title = await firefox.page('document.title');
   await firefox.command();
   await expect.poll(async () => (await firefox.overlayAddress()) ?? (await firefox.front())).toContain('moz-extension://');
   const inTab = (await firefox.front()).startsWith('moz-extension://');
@@ -73,6 +75,7 @@ test('a page whose policy forbids everything is read over, or in a tab, by the s
   await firefox.command();
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
   await expect.poll(() => firefox.front()).toBe('http://bare-notes.example/strict.html');
+  expect(await firefox.page('document.title')).toBe(title);
 });
 
 test('a hostile page is text in the popup and over the page', async ({ firefox, site }) => {
