@@ -1,6 +1,6 @@
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { AT, LEAF_TAG_BITS, NODE_WIDTH, PARENT_TAG_BITS } from './feature-names.ts';
-import { factsOf, MEASURE, measure, sign, z } from './measures.ts';
+import { factsOf, MEASURES, sign, writeMeasure, z, type Measure, type Stretches } from './measures.ts';
 import { charsOf, COPIES_BIT, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
 /** What the features are computed from: the tree, the facts of its texts, the features of its nodes, and whether all texts have one path of tags and classes. */
@@ -16,11 +16,14 @@ export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Arra
   const columns = new Float32Array(wanted.length * leaves);
   const rows = nodes.length / NODE_WIDTH;
   const grandparentOfLeaf = new Int32Array(leaves);
+  const ordinals = new Int32Array(leaves + 1);
+  for (let l = 0; l <= leaves; l++) ordinals[l] = l;
   for (let l = 0; l < leaves; l++) grandparentOfLeaf[l] = parentOfLeaf[l]! < 0 ? -1 : parent[parentOfLeaf[l]!]!;
+  const own = { sums: texts.sums, rows: leaves + 1, from: ordinals.subarray(0, leaves), to: ordinals.subarray(1) };
   for (let i = 0, to = 0; i < wanted.length; i++, to += leaves) {
     const feature = wanted[i]!;
     if (feature === ONE_PATH) columns.fill(onePath() ? 1 : 0, to, to + leaves);
-    else if (feature < AT.parent) writeText(columns, to, feature, texts);
+    else if (feature < AT.parent) writeText(columns, to, feature, texts, own);
     else if (feature === AT.parent) writeIsThere(columns, to, parentOfLeaf);
     else if (feature <= AT.parent + NODE_WIDTH) spread(columns, to, parentOfLeaf, nodes, (feature - AT.parent - 1) * rows);
     else if (feature < AT.grandparent) writeTag(columns, to, tree.tags, PARENT_TAG_BITS[feature - AT.parent - 1 - NODE_WIDTH]!, parentOfLeaf);
@@ -32,23 +35,24 @@ export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Arra
   return columns;
 }
 
-/** Features of leaves by number, from AT.leaf on, that are measured of their facts alone; -1 for place and end. */
-const LEAF_MEASURES = [
-  MEASURE.word, MEASURE.logWords, MEASURE.wordLength, MEASURE.stopWord, MEASURE.stopRatio, MEASURE.logChars, MEASURE.punctuation, MEASURE.punctuationCount, MEASURE.logPunctuation,
-  MEASURE.digit, MEASURE.digitRatio, MEASURE.logSentence, MEASURE.sentences, -1, -1, -1, -1, MEASURE.copyright, MEASURE.email, MEASURE.url, MEASURE.year, MEASURE.capitals, MEASURE.capitals2, MEASURE.capitals3,
+/** Features of leaves by number, from AT.leaf on, that are measured of their facts alone; null for place and end. */
+const LEAF_MEASURES: readonly (Measure | null)[] = [
+  MEASURES.word, MEASURES.logWords, MEASURES.wordLength, MEASURES.stopWord, MEASURES.stopRatio, MEASURES.logChars, MEASURES.punctuation, MEASURES.punctuationCount, MEASURES.logPunctuation,
+  MEASURES.digit, MEASURES.digitRatio, MEASURES.logSentence, MEASURES.sentences, null, null, null, null,
+  MEASURES.copyright, MEASURES.email, MEASURES.url, MEASURES.year, MEASURES.capitals, MEASURES.capitals2, MEASURES.capitals3,
 ];
 const [POSITION, POSITION_2, ENDS_IN_MARK] = [AT.leaf + 13, AT.leaf + 14, AT.leaf + 15];
 
 /** The facts that a feature of the texts themselves is made of, as bits; 0 for features of what is around them. */
 export function factsOfText(feature: number): number {
   if (feature < ONE_PATH) return COPIES_BIT;
-  const which = feature < AT.leaf || feature >= AT.parent ? -1 : LEAF_MEASURES[feature - AT.leaf]!;
-  if (which >= 0) return factsOf(which);
+  const measure = feature < AT.leaf || feature >= AT.parent ? null : LEAF_MEASURES[feature - AT.leaf]!;
+  if (measure) return factsOf(measure);
   return feature === ENDS_IN_MARK || feature === ENDS_IN_MARK + 1 ? ENDS_BIT : 0;
 }
 
 /** A feature of the texts themselves. */
-function writeText(columns: Float32Array, to: number, feature: number, texts: TextFacts): void {
+function writeText(columns: Float32Array, to: number, feature: number, texts: TextFacts, own: Stretches): void {
   const { copies, ends, start } = texts;
   const leaves = copies.length;
   if (feature < AT.leaf) {
@@ -64,9 +68,7 @@ function writeText(columns: Float32Array, to: number, feature: number, texts: Te
     const bit = feature === ENDS_IN_MARK ? ENDS_IN_PUNCTUATION : ENDS_IN_QUESTION;
     for (let l = 0; l < leaves; l++) columns[to + l] = sign(ends[l]! & bit);
   } else {
-    const which = LEAF_MEASURES[feature - AT.leaf]!;
-    const sums = { sums: texts.sums, rows: leaves + 1 };
-    for (let l = 0; l < leaves; l++) columns[to + l] = measure(which, sums, l, l + 1);
+    writeMeasure(columns, to, LEAF_MEASURES[feature - AT.leaf]!, own);
   }
 }
 

@@ -2,6 +2,8 @@ import { BLOCK_CLASSES } from './viterbi.ts';
 
 /** A page where nothing is likely is no reason to keep what is next to impossible. */
 const LEAST_THRESHOLD = 0.02;
+/** About what most pages come to: fewer rounds than from 0. */
+const FIRST_THRESHOLD = 0.4;
 const MOST_ROUNDS = 30;
 
 /** How likely each leaf is content, 0–1. `outputs` is what the network made of "no" and of "yes", a column of leaves each. */
@@ -22,12 +24,12 @@ export function labelsAbove(threshold: number, beliefs: ArrayLike<number>): Uint
 /**
  * The probability above which a leaf is worth keeping, so that the F1 over characters that the beliefs themselves promise is largest: half of that F1 (Lipton et
  * al. 2014, "Optimal thresholding of classifiers to maximize F1 measure"). One half, as the paper has it, is right only for pages that are told apart with
- * certainty. Found from below, each round better than the one before (Dinkelbach's method); linear in leaves.
+ * certainty. Found by Dinkelbach's method: from the second round on each is better than the one before, until nothing changes; linear in leaves.
  */
 export function keepingThreshold(beliefs: ArrayLike<number>, chars: ArrayLike<number>): number {
   let content = 0;
   for (let l = 0; l < chars.length; l++) content += chars[l]! * beliefs[l]!;
-  let threshold = 0;
+  let threshold = FIRST_THRESHOLD;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let kept = 0;
     let both = 0;
@@ -37,7 +39,7 @@ export function keepingThreshold(beliefs: ArrayLike<number>, chars: ArrayLike<nu
       both += chars[l]! * beliefs[l]!;
     }
     const next = both / Math.max(1, kept + content);
-    if (next <= threshold) break;
+    if (round > 0 && next <= threshold) break;
     threshold = next;
   }
   return Math.max(LEAST_THRESHOLD, threshold);

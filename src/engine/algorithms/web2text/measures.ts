@@ -1,92 +1,50 @@
 import { FACT } from './text-facts.ts';
 
-/** What is measured of the words and marks of some neighbouring leaves: features that texts and nodes have of their facts alone. */
-export const MEASURE = {
-  word: 0, logWords: 1, wordLength: 2, stopWord: 3, stopRatio: 4, logChars: 5, punctuation: 6, punctuationCount: 7, logPunctuation: 8, digit: 9, digitRatio: 10, logSentence: 11, sentences: 12,
-  copyright: 13, email: 14, url: 15, year: 16, capitals: 17, capitals2: 18, capitals3: 19, linkDensity: 20, logCharsOfNode: 21, digitOfNode: 22,
-} as const;
+/** What is measured of the words and marks of some neighbouring leaves: a value of one or two of their facts, counted over these leaves. */
+export type Measure = { readonly of: readonly (keyof typeof FACT)[]; readonly value: (first: number, second: number) => number };
 
-/** The facts that each measure is made of, as bits, in the order of MEASURE. */
-const NEEDS = [
-  ['words'], ['words'], ['words', 'wordChars'], ['stopWords'], ['words', 'stopWords'], ['chars'], ['punctuation'], ['punctuation'], ['punctuation', 'chars'], ['digits'], ['digits', 'chars'],
-  ['chars', 'sentences'], ['sentences'], ['copyright'], ['email'], ['url'], ['year'], ['words', 'capitals'], ['words', 'capitals'], ['words', 'capitals'], ['linkChars', 'chars'], ['chars'], ['digits'],
-] as const;
+/** Constants are those of the published code, definitions in features.md. */
+export const MEASURES = {
+  word: { of: ['words'], value: (words) => z(sign(words), 0.8255, 0.5643817) },
+  logWords: { of: ['words'], value: (words) => (words > 0 ? z(clip(Math.log(words), 0, 3.5), 1.5086, 1.205) : 0) },
+  wordLength: { of: ['wordChars', 'words'], value: (chars, words) => (words > 0 ? z(clip(Math.floor(chars / words), 3, 15), 4.910001, 1.905709) : -1) },
+  stopWord: { of: ['stopWords'], value: sign },
+  stopRatio: { of: ['stopWords', 'words'], value: (stops, words) => (words > 0 ? z(stops / words, 0.374, 0.1529) : 0) },
+  logChars: { of: ['chars'], value: (chars) => z(clip(Math.log(chars), 2.5, 5.5), 3.392, 1.06445) },
+  logCharsOfNode: { of: ['chars'], value: (chars) => z(clip(Math.log(chars), 2.5, 10), 6, 2.14) },
+  punctuation: { of: ['punctuation'], value: sign },
+  punctuationCount: { of: ['punctuation'], value: (marks) => z(clip(marks, 0, 10), 0.06938, 0.4083676) },
+  logPunctuation: { of: ['punctuation', 'chars'], value: (marks, chars) => (marks > 0 ? z(clip(Math.log(marks / chars), -4, -2.5), -3.338525, 0.6058926) : 0) },
+  digit: { of: ['digits'], value: (digits) => z(sign(digits), -0.5900983, 0.8073342) },
+  digitOfNode: { of: ['digits'], value: sign },
+  digitRatio: { of: ['digits', 'chars'], value: (digits, chars) => z(digits / chars, 0.2655969, 0.3052819) },
+  logSentence: { of: ['chars', 'sentences'], value: (chars, sentences) => z(clip(Math.log(Math.floor(chars / sentences)), 2, 5), 3.109, 1.011) },
+  sentences: { of: ['sentences'], value: (sentences) => sign(sentences > 1) },
+  copyright: { of: ['copyright'], value: sign },
+  email: { of: ['email'], value: sign },
+  url: { of: ['url'], value: sign },
+  year: { of: ['year'], value: sign },
+  capitals: { of: ['capitals', 'words'], value: (capitals, words) => (words > 0 ? z(capitals / words, 0.4475758, 0.4129316) : 0) },
+  capitals2: { of: ['capitals', 'words'], value: (capitals, words) => (words > 0 ? z((capitals / words) * (capitals / words), 0.3708354, 0.4334037) : 0) },
+  capitals3: { of: ['capitals', 'words'], value: (capitals, words) => (words > 0 ? z((capitals / words) * (capitals / words) * (capitals / words), 0.340843, 0.4404389) : 0) },
+  linkDensity: { of: ['linkChars', 'chars'], value: (linkChars, chars) => z(linkChars / chars, 0.5, 0.5) },
+} as const satisfies Record<string, Measure>;
 
-/** The facts that one of MEASURE is made of, as bits. */
-export function factsOf(which: number): number {
+/** The facts that a measure is made of, as bits. */
+export function factsOf({ of }: Measure): number {
   let bits = 0;
-  for (const fact of NEEDS[which]!) bits |= 1 << FACT[fact];
+  for (const fact of of) bits |= 1 << FACT[fact];
   return bits;
 }
 
-/** Running sums of facts, each a column of rows. */
-export type Sums = { readonly sums: Int32Array; readonly rows: number };
+/** Some stretches of leaves, from … to-1, and running sums of the leaves' facts, a column of `rows` each (text-facts.ts). */
+export type Stretches = { readonly sums: Int32Array; readonly rows: number; readonly from: Int32Array; readonly to: Int32Array };
 
-/**
- * One of MEASURE, of the leaves from … to-1, by the running sums of their facts, a column of `rows` each (text-facts.ts). Constants are those of the published code,
- * definitions in features.md.
- */
-export function measure(which: number, { sums, rows }: Sums, from: number, to: number): number {
-  switch (which) {
-    case MEASURE.word:
-      return z(sign(sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!), 0.8255, 0.5643817);
-    case MEASURE.logWords: {
-      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
-      return words > 0 ? z(clip(Math.log(words), 0, 3.5), 1.5086, 1.205) : 0;
-    }
-    case MEASURE.wordLength: {
-      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
-      return words > 0 ? z(clip(Math.floor((sums[FACT.wordChars * rows + to]! - sums[FACT.wordChars * rows + from]!) / words), 3, 15), 4.910001, 1.905709) : -1;
-    }
-    case MEASURE.stopWord:
-      return sign(sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!);
-    case MEASURE.stopRatio: {
-      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
-      const stops = sums[FACT.stopWords * rows + to]! - sums[FACT.stopWords * rows + from]!;
-      return words > 0 ? z(stops / words, 0.374, 0.1529) : 0;
-    }
-    case MEASURE.logChars:
-      return z(clip(Math.log(sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 2.5, 5.5), 3.392, 1.06445);
-    case MEASURE.logCharsOfNode:
-      return z(clip(Math.log(sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 2.5, 10), 6, 2.14);
-    case MEASURE.punctuation:
-      return sign(sums[FACT.punctuation * rows + to]! - sums[FACT.punctuation * rows + from]!);
-    case MEASURE.punctuationCount:
-      return z(clip(sums[FACT.punctuation * rows + to]! - sums[FACT.punctuation * rows + from]!, 0, 10), 0.06938, 0.4083676);
-    case MEASURE.logPunctuation: {
-      const marks = sums[FACT.punctuation * rows + to]! - sums[FACT.punctuation * rows + from]!;
-      return marks > 0 ? z(clip(Math.log(marks / (sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!)), -4, -2.5), -3.338525, 0.6058926) : 0;
-    }
-    case MEASURE.digit:
-      return z(sign(sums[FACT.digits * rows + to]! - sums[FACT.digits * rows + from]!), -0.5900983, 0.8073342);
-    case MEASURE.digitOfNode:
-      return sign(sums[FACT.digits * rows + to]! - sums[FACT.digits * rows + from]!);
-    case MEASURE.digitRatio:
-      return z((sums[FACT.digits * rows + to]! - sums[FACT.digits * rows + from]!) / (sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 0.2655969, 0.3052819);
-    case MEASURE.logSentence: {
-      const sentences = sums[FACT.sentences * rows + to]! - sums[FACT.sentences * rows + from]!;
-      return z(clip(Math.log(Math.floor((sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!) / sentences)), 2, 5), 3.109, 1.011);
-    }
-    case MEASURE.sentences:
-      return sign(sums[FACT.sentences * rows + to]! - sums[FACT.sentences * rows + from]! > 1);
-    case MEASURE.copyright:
-      return sign(sums[FACT.copyright * rows + to]! - sums[FACT.copyright * rows + from]!);
-    case MEASURE.email:
-      return sign(sums[FACT.email * rows + to]! - sums[FACT.email * rows + from]!);
-    case MEASURE.url:
-      return sign(sums[FACT.url * rows + to]! - sums[FACT.url * rows + from]!);
-    case MEASURE.year:
-      return sign(sums[FACT.year * rows + to]! - sums[FACT.year * rows + from]!);
-    case MEASURE.linkDensity:
-      return z((sums[FACT.linkChars * rows + to]! - sums[FACT.linkChars * rows + from]!) / (sums[FACT.chars * rows + to]! - sums[FACT.chars * rows + from]!), 0.5, 0.5);
-    default: {
-      const words = sums[FACT.words * rows + to]! - sums[FACT.words * rows + from]!;
-      if (words === 0) return 0;
-      const share = (sums[FACT.capitals * rows + to]! - sums[FACT.capitals * rows + from]!) / words;
-      if (which === MEASURE.capitals) return z(share, 0.4475758, 0.4129316);
-      return which === MEASURE.capitals2 ? z(share * share, 0.3708354, 0.4334037) : z(share * share * share, 0.340843, 0.4404389);
-    }
-  }
+/** Writes a column, from `at` on: a measure of each stretch. */
+export function writeMeasure(columns: Float32Array, at: number, { of: [first, second], value }: Measure, { sums, rows, from, to }: Stretches): void {
+  const a = FACT[first!] * rows;
+  const b = second === undefined ? a : FACT[second] * rows;
+  for (let i = 0; i < from.length; i++) columns[at + i] = value(sums[a + to[i]!]! - sums[a + from[i]!]!, sums[b + to[i]!]! - sums[b + from[i]!]!);
 }
 
 /** Distance from a mean in standard deviations. */

@@ -1,12 +1,12 @@
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { NODE_WIDTH } from './feature-names.ts';
-import { factsOf, MEASURE, measure, sign } from './measures.ts';
+import { factsOf, MEASURES, sign, writeMeasure, type Measure } from './measures.ts';
 import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
-/** Features of nodes by number that are measured of their facts alone; -1 for the others. */
-const NODE_MEASURES = [
-  -1, MEASURE.linkDensity, MEASURE.wordLength, MEASURE.stopWord, MEASURE.stopRatio, MEASURE.logCharsOfNode, MEASURE.logPunctuation, MEASURE.digitOfNode, MEASURE.digitRatio, MEASURE.logSentence, -1, -1,
-  MEASURE.copyright, MEASURE.email, MEASURE.url, MEASURE.year, MEASURE.capitals, MEASURE.capitals2, MEASURE.capitals3, -1,
+/** Features of nodes by number that are measured of their facts alone; null for the others. */
+const NODE_MEASURES: readonly (Measure | null)[] = [
+  null, MEASURES.linkDensity, MEASURES.wordLength, MEASURES.stopWord, MEASURES.stopRatio, MEASURES.logCharsOfNode, MEASURES.logPunctuation, MEASURES.digitOfNode, MEASURES.digitRatio, MEASURES.logSentence,
+  null, null, MEASURES.copyright, MEASURES.email, MEASURES.url, MEASURES.year, MEASURES.capitals, MEASURES.capitals2, MEASURES.capitals3, null,
 ];
 const [LINK_DENSITY, ENDS_IN_MARK, ENDS_IN_QUESTION_MARK, FORM] = [1, 10, 11, 19];
 /** Link density of a node without link text. */
@@ -14,8 +14,8 @@ const NO_LINKS = -1;
 
 /** The facts of texts that a feature of nodes is made of, as bits. */
 export function factsOfNode(feature: number): number {
-  const which = NODE_MEASURES[feature]!;
-  if (which >= 0) return factsOf(which);
+  const measure = NODE_MEASURES[feature];
+  if (measure) return factsOf(measure);
   return feature === ENDS_IN_MARK || feature === ENDS_IN_QUESTION_MARK ? ENDS_BIT : 0;
 }
 
@@ -31,12 +31,12 @@ export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint
   const rows = firstLeaf.length;
   const columns = new Float32Array(rows * NODE_WIDTH);
   const { ends, start } = texts;
-  const sums = { sums: texts.sums, rows: leaves + 1 };
+  const stretches = { sums: texts.sums, rows: leaves + 1, from: firstLeaf, to: lastLeaf };
   for (let feature = 0, to = 0; feature < NODE_WIDTH; feature++, to += rows) {
     if (!wanted[feature]) continue;
-    const which = NODE_MEASURES[feature]!;
-    if (which >= 0) {
-      for (let n = 0; n < rows; n++) columns[to + n] = measure(which, sums, firstLeaf[n]!, lastLeaf[n]!);
+    const measure = NODE_MEASURES[feature];
+    if (measure) {
+      writeMeasure(columns, to, measure, stretches);
       if (feature === LINK_DENSITY) for (let n = 0; n < nodes; n++) if (belowLink[n] === 1) columns[to + n] = NO_LINKS;
     } else if (feature === ENDS_IN_MARK || feature === ENDS_IN_QUESTION_MARK) {
       const bit = feature === ENDS_IN_MARK ? ENDS_IN_PUNCTUATION : ENDS_IN_QUESTION;
