@@ -2,8 +2,8 @@ import type { Outline } from '../../types.ts';
 import type { BlockShares } from './to-blocks.ts';
 
 /** Logistic fit of a page's word F1 on what the networks expect of their choice, on the five folds (weights/manifest.json); algorithms/README.md has the reliability table. */
-const BIAS = -3.04;
-const SLOPE = 5.84;
+const BIAS = -2.95;
+const SLOPE = 5.71;
 
 /** How sure the networks may be of their choice, 0–1: about the word F1 to expect. 0 where nothing is kept. */
 export function confidenceOf(outline: Outline, shares: BlockShares, keep: readonly boolean[]): number {
