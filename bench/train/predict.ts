@@ -2,7 +2,6 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BLOCK_WIDTH, EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
 import { forward, wholeNetwork, type Network } from '../../src/engine/algorithms/web2text/network.ts';
-import { transposed } from '../../src/engine/algorithms/web2text/page-features.ts';
 import type { Rows } from './export-features.ts';
 import type { Logs, Networks } from './trainer.ts';
 
@@ -35,10 +34,7 @@ export async function* predict(folder: string, rows: Rows, { networks: { unary, 
 /** Some columns of rows, one behind the other. */
 function columnsOf(rows: Float32Array, width: number, columns: Int32Array): Float32Array {
   const count = rows.length / width;
-  const all = transposed(rows, width);
-  const some = new Float32Array(columns.length * count);
-  for (const [i, column] of columns.entries()) some.set(all.subarray(column * count, (column + 1) * count), i * count);
-  return some;
+  return Float32Array.from({ length: columns.length * count }, (_, i) => rows[(i % count) * width + columns[Math.floor(i / count)]!]!);
 }
 
 async function floats(file: FileHandle, first: number, count: number): Promise<Float32Array> {
