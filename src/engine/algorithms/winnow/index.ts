@@ -6,6 +6,7 @@ import { otherReadings } from '../../model/readings.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
+import { leaveOutCopies } from './copies.ts';
 import { joinLists } from './lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { mend } from './mend.ts';
@@ -76,7 +77,7 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): { reado
   if (opinion) ({ expected } = decode(probability, words));
   const joined = joinLists(outline, probability);
   const { keep, threshold } = decode(joined, words);
-  const mended = mend(outline, { keep, probability: joined, threshold });
+  const mended = leaveOutCopies(outline, mend(outline, { keep, probability: joined, threshold }), joined);
   const verdicts = {
     keep: Array.from(mended, (flag) => flag === 1),
     score: joined,
