@@ -84,6 +84,8 @@ export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'prod
 
 /** Reasons that are not the algorithm's: a block that came with the whole that it is part of, and one that the views show elsewhere or that says nothing. */
 export const BUILDER_REASONS = { kept: 'part-of-kept', leftOut: 'shown-elsewhere' } as const;
+/** Reasons where another choice than the algorithm's is shown: another reading of the page, or all of it, as nothing was found. */
+export const CHOICE_REASONS = { kept: 'in-chosen-part', leftOut: 'outside-chosen-part', whole: 'whole-page' } as const;
 
 /** What every extraction tells beside its answer. */
 type Beside = {

@@ -85,6 +85,11 @@ describe('explain', () => {
     expect(reasons.length).toBeGreaterThan(blocks!.length);
     for (const [kept, reason] of reasons) expect(reason).toMatch(kept ? /-for$|^part-of-kept$/ : /-against$/);
   });
+
+  test('where nothing is found says that all of it is read', () => {
+    const { blocks } = extract(show('<p>Only a few words.</p><p>And more.</p>'), { algorithm: 'boilerpipe', explain: true, force: true });
+    expect(blocks!.map(({ kept, reasons }) => [kept, ...reasons])).toEqual([[true, 'whole-page'], [true, 'whole-page']]);
+  });
 });
 
 describe('keep', () => {
@@ -111,6 +116,8 @@ describe('keep', () => {
   test('makes an article of a page that was none', () => {
     const page = '<h1>Sign in</h1><form><label>Name <input></label></form>';
     expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign in' }] }).kind).toBe('article');
+    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign out' }] }).kind).toBe('not-article');
+    expect(extract(show(page), { algorithm: 'div-scorer', alternative: 3 }).kind).toBe('not-article');
   });
 });
 
@@ -135,6 +142,24 @@ describe('alternatives', () => {
       expect(Math.abs(other.wordCount - wordCount)).toBeLessThanOrEqual(10);
       expect(other.alternatives).toEqual(first.alternatives);
     }
+  });
+
+  test('begin with what the readings before them do not have', () => {
+    const { alternatives } = read();
+    const openings = alternatives!.map(({ opening }) => opening);
+    expect(openings[0]).toMatch(/^Somebody else/);
+    expect(openings.every((opening) => !opening.startsWith('A sentence that stands'))).toBe(true);
+  });
+
+  test('give the reasons of a choice, not those that speak against it', () => {
+    const first = read({ explain: true });
+    const other = read({ explain: true, alternative: first.alternatives![0]!.rank });
+    const moved = other.blocks!.filter(({ kept }, b) => kept !== first.blocks![b]!.kept && !first.blocks![b]!.reasons.includes('shown-elsewhere'));
+    expect(moved.length).toBeGreaterThan(5);
+    for (const { kept, reasons } of moved) expect(reasons).toEqual([kept ? 'in-chosen-part' : 'outside-chosen-part']);
+    const still = other.blocks!.filter(({ kept }, b) => kept === first.blocks![b]!.kept);
+    expect(still.length).toBeGreaterThan(0);
+    for (const { kept, reasons } of still) expect(reasons.join()).not.toMatch(kept ? /-against/ : /-for/);
   });
 
   test('a rank that does not exist is the best reading', () => {

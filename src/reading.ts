@@ -1,4 +1,4 @@
-import { BUILDER_REASONS, minutesFor, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
+import { type Alternative, BUILDER_REASONS, CHOICE_REASONS, minutesFor, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
 import { buildContent } from './dom/build-content.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
@@ -44,31 +44,52 @@ type Composed = { readonly article: Article; readonly keep: readonly boolean[] }
 
 function conclude(classified: Classified, options: ExtractOptions): Extraction {
   const { walk: { outline }, verdicts } = classified;
-  const chosen = { ...classified, verdicts: asWished(outline, verdicts, options) };
-  const alternatives = (verdicts.others ?? []).map(({ keep, confidence }, i) => ({ rank: i + 1, confidence, ...sizeOf(outline, keep) }));
-  const reason = refuse(outline, chosen.verdicts.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
+  const wished = asWished(outline, verdicts, options);
+  const alternatives = alternativesTo(outline, verdicts);
+  const reason = refuse(outline, wished.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
-  const guess = reason && !chosen.verdicts.keep.includes(true) ? { ...chosen, verdicts: everything(verdicts) } : chosen;
-  const { article, keep } = compose(guess);
-  const beside = { ...(verdicts.kind && { pageKind: verdicts.kind }), alternatives, ...(options.explain && { blocks: accountFor(outline, guess.verdicts, keep) }) };
+  const guess = reason && !wished.keep.includes(true) ? everything(verdicts) : wished;
+  const { article, keep } = compose({ ...classified, verdicts: guess });
+  const beside = { ...(verdicts.kind && { pageKind: verdicts.kind }), alternatives, ...(options.explain && { blocks: accountFor(outline, guess, keep) }) };
   // What a person has picked by hand is what they want.
-  const isWanted = options.force || options.alternative || options.keep?.length;
+  const isWanted = options.force || wished !== verdicts;
   return reason && !isWanted ? { kind: 'not-article', reason, bestGuess: article, ...beside } : { kind: 'article', article, ...beside };
 }
 
-/** The verdicts as the caller wants them: another reading of the page, or with blocks that they picked. */
+/** The verdicts as the caller wants them: another reading of the page, or with blocks that they picked; these very verdicts where nothing of that is to be had. */
 function asWished({ blocks }: Outline, verdicts: Verdicts, { alternative = 0, keep = [] }: ExtractOptions): Verdicts {
-  const reading = verdicts.others?.[alternative - 1] ?? verdicts;
+  const reading = verdicts.others?.[alternative - 1];
   const picked = keep.filter(({ index, text }) => blocks[index]?.text === text);
-  if (reading === verdicts && picked.length === 0) return verdicts;
-  const kept = [...reading.keep];
+  if (!reading && picked.length === 0) return verdicts;
+  const read = reading ? { ...verdicts, ...reading, ...movedTo(verdicts, reading.keep, CHOICE_REASONS) } : verdicts;
+  const kept = [...read.keep];
   for (const { index } of picked) kept[index] = true;
-  return { ...verdicts, keep: kept, confidence: reading.confidence };
+  return { ...read, keep: kept };
 }
 
 /** Where an algorithm keeps nothing, the whole page is the only guess there is. */
 function everything(verdicts: Verdicts): Verdicts {
-  return { ...verdicts, keep: verdicts.keep.map(() => true), confidence: 0 };
+  const keep = verdicts.keep.map(() => true);
+  return { ...verdicts, ...movedTo(verdicts, keep, { kept: CHOICE_REASONS.whole, leftOut: CHOICE_REASONS.whole }), keep, confidence: 0 };
+}
+
+/** The reasons for another choice: where it is not the algorithm's own, why that is so. */
+function movedTo({ keep: own, reason, because }: Verdicts, keep: readonly boolean[], { kept, leftOut }: { readonly kept: string; readonly leftOut: string }): Pick<Verdicts, 'reason' | 'because'> {
+  const isMoved = (b: number): boolean => keep[b] !== own[b];
+  return {
+    reason: reason.map((words, b) => (isMoved(b) ? (keep[b] ? kept : leftOut) : words)),
+    ...(because && { because: because.map((words, b) => (isMoved(b) ? [] : words)) }),
+  };
+}
+
+/** What a person is offered beside the first reading: how long each is, and how the text begins that none before it has. */
+function alternativesTo(outline: Outline, { keep: first, others = [] }: Verdicts): Alternative[] {
+  const shown = [...first];
+  return others.map(({ keep, confidence }, i) => {
+    const alternative = { rank: i + 1, confidence, ...sizeOf(outline, keep, shown) };
+    keep.forEach((isKept, b) => { shown[b] ||= isKept; });
+    return alternative;
+  });
 }
 
 function compose({ document, walk, metadata, accepted, stated, verdicts, algorithm }: Classified): Composed {
@@ -93,9 +114,10 @@ function compose({ document, walk, metadata, accepted, stated, verdicts, algorit
   return { article, keep: built.keep };
 }
 
-function sizeOf({ blocks }: Outline, keep: readonly boolean[]): { wordCount: number; opening: string } {
+function sizeOf({ blocks }: Outline, keep: readonly boolean[], shown: readonly boolean[]): { wordCount: number; opening: string } {
   const kept = blocks.filter((_, b) => keep[b]);
-  const opening = kept.find(({ words }) => words >= OPENING_WORDS) ?? kept[0];
+  const fresh = blocks.filter((_, b) => keep[b] && !shown[b]);
+  const opening = [...fresh, ...kept].find(({ words }) => words >= OPENING_WORDS) ?? kept[0];
   return { wordCount: kept.reduce((sum, { words }) => sum + words, 0), opening: shorten(opening?.text ?? '') };
 }
 

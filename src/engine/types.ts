@@ -101,7 +101,7 @@ export type Verdicts = {
   readonly note?: Note;
   /** Other parts of the page that a person may have meant, best first. */
   readonly others?: readonly Reading[];
-  /** For each block what weighed most, strongest first, as keys like `reason`; only where it was asked for. */
+  /** For each block what weighed most, strongest first, as keys like `reason`; empty where `reason` says it all. Only where it was asked for. */
   readonly because?: readonly (readonly string[])[];
   /** Name of the resource that could not be read, beside the note 'no-weights'. */
   readonly missing?: string;
@@ -112,7 +112,7 @@ export type Reading = { readonly keep: readonly boolean[]; readonly confidence: 
 
 /** What a caller wants to know beside the decision. */
 export type Wish = {
-  /** The reasons for it, block by block; they take as long as the decision itself. */
+  /** The reasons for it, block by block; on a large page they take some times as long as the decision itself. */
   readonly explain?: boolean;
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../testing/outline-of.ts';
 import type { Page } from '../types.ts';
-import { EVIDENCE, gather } from './index.ts';
+import { layGround } from './ground.ts';
+import { EVIDENCE, gather, GROUPS } from './index.ts';
 
 const SENTENCE = 'This is a sentence of plain text, long enough to count as prose on any page. ';
 
@@ -28,13 +29,32 @@ test.each([
   expect([...blocks.values, ...page].every((value) => Number.isFinite(value))).toBe(true);
 });
 
-test('every column and every fact of the page is filled in', () => {
-  // A page on which a number other than 0 is to be expected wherever one is possible would be long; that the last of each list is in its place shows that none is left out.
+test('every group fills its own columns and facts, all of them and no other', () => {
   const page = pageOf(`<div>${`<p class="a">${SENTENCE}</p>`.repeat(4)}</div><a>Sponsored</a>`);
-  const { blocks: { width }, page: facts } = gather(page);
-  expect(EVIDENCE.length).toBe(width + facts.length);
-  expect(EVIDENCE.slice(width).filter((name) => !/^(page|url|states|stated|title|description)-|^sets$|^largest-set|^core-(share|link)/.test(name))).toEqual([]);
+  const rows = page.outline.blocks.length;
+  const { blocks: { width }, page: { length: facts } } = gather(page);
+  let [at, atFact] = [0, 0];
+  for (const group of GROUPS) {
+    const evidence = { blocks: { values: new Float32Array(rows * width).fill(NaN), width, rows }, page: new Float32Array(facts).fill(NaN) };
+    group.fill(layGround(page), evidence, at, atFact);
+    const [past, pastFact] = [at + group.names.length, atFact + (group.ofPage?.length ?? 0)];
+    evidence.blocks.values.forEach((value, i) => { expect(Number.isNaN(value), EVIDENCE[i % width]).toBe(i % width < at || i % width >= past); });
+    evidence.page.forEach((value, i) => { expect(Number.isNaN(value), EVIDENCE[width + i]).toBe(i < atFact || i >= pastFact); });
+    [at, atFact] = [past, pastFact];
+  }
+  expect([at, atFact]).toEqual([width, facts]);
   expect(evidenceOn(page, 'Sponsored')).toMatchObject({ sets: 1, 'largest-set-count': 4, 'core-link-ratio': 0, 'page-blocks': 5, 'page-says-advert': 1, 'from-first-cart': -201 });
+});
+
+test.each([
+  ['The boats of the harbour', 'The boats of the harbour | News'],
+  ['静かな港に船が入る朝', '静かな港に船が入る朝 | 港新聞'],
+  ['北方港口的清晨', '北方港口的清晨 - 港口日报'],
+])('the heading %s is that of a page called %s', (heading, title) => {
+  const page = { ...pageOf(`<p>menu</p><h1>${heading}</h1><p>${SENTENCE}</p>`), title };
+  expect(evidenceOn(page, 'menu')).toMatchObject({ 'before-title-block': 1 });
+  expect(evidenceOn(page, 'This is')).toMatchObject({ 'before-title-block': 0 });
+  expect(evidenceOn({ ...page, title: 'Something else' }, 'menu')).toMatchObject({ 'before-title-block': -1 });
 });
 
 test('what a block looks like', () => {

@@ -155,6 +155,9 @@ function titleBlockOf({ blocks }: Outline, title: string): number {
   return -1;
 }
 
+/** A character of Chinese or Japanese, which write no spaces, or a run of letters and digits of other scripts. */
+const WORD = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\u2dff\u3105-\u318f\ua000-\uf8ff\uff10-\uffdc]+/g;
+
 function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().split(/[^0-9a-z\u00aa-\u1fff\u2c00-\ud7ff\ud800-\udfff]+/).filter(Boolean));
+  return new Set(text.toLowerCase().match(WORD));
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Matrix } from '../evidence/matrix.ts';
 import { random } from '../testing/random.ts';
 import { attribute } from './attribution.ts';
-import { type Forest, score } from './forest.ts';
+import { FIRST_TREES, type Forest, score, SURE } from './forest.ts';
 
 const WIDTH = 3;
 
 /** Random trees over columns 0 and 1; no tree ever looks at column 2. */
-function randomForest(next: () => number): Forest {
+function randomForest(next: () => number, trees = 5): Forest {
   const nodes: { column: number; threshold: number; right: number }[] = [];
   const grow = (depth: number): void => {
     const at = nodes.push({ column: -1, threshold: next() - 0.5, right: 0 }) - 1;
@@ -17,7 +17,7 @@ function randomForest(next: () => number): Forest {
     grow(depth - 1);
   };
   const roots = [0];
-  for (let tree = 0; tree < 5; tree++) {
+  for (let tree = 0; tree < trees; tree++) {
     grow(3);
     roots.push(nodes.length);
   }
@@ -42,6 +42,21 @@ test('the shares of a row add up to its score less the mean of the page', () => 
       expect(unused).toBe(0);
     }
   }
+});
+
+test('trees that a sure row is not asked of say nothing of it', () => {
+  const next = random(12);
+  const forest: Forest = { ...randomForest(next, 60), bias: 2.5 };
+  const rows = 40;
+  const matrix: Matrix = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
+  const first: Forest = { ...forest, roots: forest.roots.subarray(0, FIRST_TREES + 1) };
+  const [all, some, sums] = [attribute(forest, matrix), attribute(first, matrix), score(first, matrix)];
+  const sure = [...sums.keys()].filter((row) => Math.abs(sums[row]!) > SURE);
+  expect(sure.length).toBeGreaterThan(0);
+  expect(sure.length).toBeLessThan(rows);
+  for (const row of sure) expect(all.subarray(row * WIDTH, (row + 1) * WIDTH)).toEqual(some.subarray(row * WIDTH, (row + 1) * WIDTH));
+  const asked = [...sums.keys()].filter((row) => !sure.includes(row));
+  expect(asked.some((row) => all[row * WIDTH] !== some[row * WIDTH])).toBe(true);
 });
 
 test('what tells a row from the others of its page is what the trees split by', () => {

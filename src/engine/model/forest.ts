@@ -127,8 +127,8 @@ export function growForest({ bias, scale, columns, classes, nodes, roots: first 
  * Of a row whose first trees are this sure, ±SURE in log-odds, the others are not asked: they change how probable it is, hardly ever what becomes of it
  * (bench/train/README.md).
  */
-const FIRST_TREES = 30;
-const SURE = 3;
+export const FIRST_TREES = 30;
+export const SURE = 3;
 
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
 export function score({ bias, roots, column, threshold, right }: Forest, { values, width, rows }: Matrix): Float32Array {

@@ -20,14 +20,15 @@ const NEEDS = [FOREST_NAME];
 /** Text with a larger share of links is called links. */
 const LINKS = 0.6;
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. */
-export const REASONS = ['likely', 'among-good', 'links', 'unlikely'] as const;
+/** Why a block is in or out; public/_locales explains each as reason_<key>. Those of blocks that the trees alone would have decided the other way say which step did it. */
+export const REASONS = ['likely', 'among-good', 'links', 'unlikely', 'copy', 'trailing-heading', 'among-bad'] as const;
+type Reason = (typeof REASONS)[number];
 
 /** The trees that tell content, and those that tell the kind of a page; without the second kinds are not told. */
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
-/** Reasons for each block: `opinion` is what older methods' verdicts added to its log-odds, null where none was asked. */
-export type Explain = (forest: Forest, blocks: Matrix, decided: { readonly keep: readonly boolean[]; readonly opinion: ArrayLike<number> | null }) => string[][];
+/** Why the trees, with the older methods, would keep each block or not: `opinion` is what the methods' verdicts added to its log-odds, null where none was asked. */
+export type Explain = (forest: Forest, blocks: Matrix, decided: { readonly keep: ArrayLike<number>; readonly opinion: ArrayLike<number> | null }) => string[][];
 
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
@@ -38,7 +39,7 @@ export type WinnowOptions = {
 
 /**
  * Winnow's own engine. Evidence of many kinds (src/engine/evidence) is weighed block by block by boosted trees, which also see what kind of page it is; of all
- * sets of blocks the one with the highest expected F1 is kept, entries of a list together, and mended where a reader would notice. Where that is doubtful, or the page of another age, older methods'
+ * sets of blocks the one with the highest expected F1 is kept, entries of a list together, mended where a reader would notice, without what stands there twice. Where that is doubtful, or the page of another age, older methods'
  * verdicts count too; without the trees it decides alone, and the verdicts note it.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
@@ -60,8 +61,10 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const probability = score(forest, evidence.blocks);
   for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
   const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
-  const { verdicts, opinion } = decide(page, probability, kind?.name);
-  return { ...verdicts, ...(kind && { kind }), ...(explain && { because: explain(forest, evidence.blocks, { keep: verdicts.keep, opinion }) }) };
+  const { verdicts, own, opinion } = decide(page, probability, kind?.name);
+  // Of a block that was decided by what it stands among, what the trees make of it is no reason.
+  const because = explain?.(forest, evidence.blocks, { keep: own, opinion }).map((reasons, b) => (verdicts.keep[b] === (own[b] === 1) ? reasons : []));
+  return { ...verdicts, ...(kind && { kind }), ...(because && { because }) };
 }
 
 /** All that follows from how probable the trees find each block of a page, 0–1; opinions of older methods are added in place. Its kind is not told. */
@@ -69,24 +72,29 @@ export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return decide(page, probability).verdicts;
 }
 
-function decide(page: Page, probability: Float32Array, kind?: PageKind): { readonly verdicts: Verdicts; readonly opinion: Float32Array | null } {
+/** `own` is the decision block by block, before lists, holes and copies. */
+type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array; readonly opinion: Float32Array | null };
+
+function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided {
   const { outline } = page;
   const words = Int32Array.from(outline.blocks, (block) => block.words);
-  let { expected } = decode(probability, words);
-  const opinion = addOpinions(page, probability, { expected, kind });
-  if (opinion) ({ expected } = decode(probability, words));
+  let alone = decode(probability, words);
+  const opinion = addOpinions(page, probability, { expected: alone.expected, kind });
+  if (opinion) alone = decode(probability, words);
+  const { expected } = alone;
   const joined = joinLists(outline, probability);
-  const { keep, threshold } = decode(joined, words);
-  const mended = leaveOutCopies(outline, mend(outline, { keep, probability: joined, threshold }), joined);
+  const chosen = decode(joined, words);
+  const mended = mend(outline, { ...chosen, probability: joined });
+  const kept = leaveOutCopies(outline, mended, joined);
   const verdicts = {
-    keep: Array.from(mended, (flag) => flag === 1),
+    keep: Array.from(kept, (flag) => flag === 1),
     score: joined,
-    reason: reasonsFor(outline, keep, mended),
-    confidence: mended.includes(1) ? confidenceFrom(expected) : 0,
+    reason: reasonsFor(outline, [alone.keep, chosen.keep, mended, kept]),
+    confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
     refuse: isNoArticle(probability, words, expected) ? ('no-article' as const) : null,
-    others: otherReadings(outline, joined, mended).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
+    others: otherReadings(outline, joined, kept).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
   };
-  return { verdicts, opinion };
+  return { verdicts, own: alone.keep, opinion };
 }
 
 /** The most probable kind of the page, by the facts of it alone. */
@@ -97,11 +105,15 @@ function kindOf(kinds: PackedForest, { blocks, page }: Evidence): { readonly nam
   return { name: kinds.classes![best] as PageKind, probability: votes[best]! };
 }
 
-function reasonsFor({ blocks }: Outline, chosen: Uint8Array, kept: Uint8Array): string[] {
-  const reason: (typeof REASONS)[number][] = [];
+/** What decided each block, by the decisions one after the other: block by block, with lists as one, mended, without copies. */
+function reasonsFor({ blocks }: Outline, [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array]): Reason[] {
+  const reason: Reason[] = [];
   for (let b = 0; b < blocks.length; b++) {
     const { linkChars, chars } = blocks[b]!;
-    if (kept[b]) reason.push(chosen[b] ? 'likely' : 'among-good');
+    if (kept[b]) reason.push(alone[b] ? 'likely' : 'among-good');
+    else if (mended[b]) reason.push('copy');
+    else if (chosen[b]) reason.push('trailing-heading');
+    else if (alone[b]) reason.push('among-bad');
     else reason.push(linkChars > LINKS * chars ? 'links' : 'unlikely');
   }
   return reason;

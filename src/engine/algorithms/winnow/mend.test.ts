@@ -13,6 +13,7 @@ function mended(html: string): string[] {
 
 test('a gap between kept siblings is closed', () => {
   expect(mended('<div><p>*a</p><p>b</p><p>*c</p></div>')).toEqual(['*a', 'b', '*c']);
+  expect(mended('<div><p>*a</p>b<p>*c</p></div>')).toEqual(['*a', 'b', '*c']);
 });
 
 test('a gap of what is hardly content, of links, of buttons, or in another part stays', () => {

@@ -74,8 +74,10 @@ export function mend(outline: Outline, { keep, probability, threshold }: Chosen)
     const before = elements[blocks[from - 1]!.element]!;
     const after = elements[blocks[to]!.element]!;
     for (let i = from; i < to; i++) {
-      const own = elements[blocks[i]!.element]!;
-      const isSibling = own.parent === before.parent || own.parent === after.parent;
+      const { element } = blocks[i]!;
+      const own = elements[element]!;
+      // Text between two paragraphs may stand in what holds them itself.
+      const isSibling = own.parent === before.parent || own.parent === after.parent || element === before.parent || element === after.parent;
       const isButton = own.tag === 'button' || own.role === 'button';
       if (!isSibling || isButton || blocks[i]!.linkChars > 0.8 * blocks[i]!.chars) return false;
     }
