@@ -2,10 +2,10 @@ import type { LegendWords } from '../platform/protocol.ts';
 import { createElement, dress } from './page.ts';
 import { colorOf } from './score-color.ts';
 
-type LegendOptions = {
-  /** Not every block of the page is coloured. */
-  readonly isCut: boolean;
-  readonly onDone: () => void;
+export type Legend = {
+  readonly card: HTMLElement;
+  /** Says, or no longer says, that only the page's beginning is coloured. */
+  readonly tellCut: (isCut: boolean) => void;
 };
 
 const CARD_STYLE = {
@@ -34,7 +34,7 @@ const SAMPLE_STYLE = { display: 'inline-block', width: '22px', height: '12px', m
 const BUTTON_STYLE = { font: '500 14px/1.5 system-ui, sans-serif', padding: '4px 14px', cursor: 'pointer' };
 
 /** What the colours mean, and the button that takes them away. */
-export function createLegend(words: LegendWords, { isCut, onDone }: LegendOptions): HTMLElement {
+export function createLegend(words: LegendWords, onDone: () => void): Legend {
   const card = made('div', CARD_STYLE);
   card.setAttribute('role', 'group');
   card.setAttribute('aria-label', words.title);
@@ -45,10 +45,13 @@ export function createLegend(words: LegendWords, { isCut, onDone }: LegendOption
   button.type = 'button';
   button.setAttribute('aria-keyshortcuts', 'Escape');
   button.addEventListener('click', onDone);
-  card.append(made('strong', {}, words.title), row(made('span', {}, words.low), scale, made('span', {}, words.high)), row(made('span', SAMPLE_STYLE), made('span', {}, words.outlined)));
-  if (isCut) card.append(made('span', {}, words.some));
-  card.append(button);
-  return card;
+  card.append(made('strong', {}, words.title), row(made('span', {}, words.low), scale, made('span', {}, words.high)), row(made('span', SAMPLE_STYLE), made('span', {}, words.outlined)), button);
+  const some = made('span', {}, words.some);
+  const tellCut = (isCut: boolean): void => {
+    if (isCut) button.before(some);
+    else some.remove();
+  };
+  return { card, tellCut };
 }
 
 function made<K extends keyof HTMLElementTagNameMap>(tag: K, style: Readonly<Record<string, string>>, text = ''): HTMLElementTagNameMap[K] {

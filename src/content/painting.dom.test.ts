@@ -114,6 +114,19 @@ it('colours so many parts of a page and no more, and says so', () => {
   expect(roots.at(-1)!.textContent).toContain('Some');
 });
 
+it('says nothing of a rest that has no place on the page, and says so once it has', async () => {
+  document.body.innerHTML = `${'<p>x</p>'.repeat(4000)}${'<p hidden>x</p>'.repeat(100)}`;
+  const seen = (): PlacedReading => ({ ...reading(), boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())) });
+  paintingCalls(seen).paint(ASK);
+  expect(boxes()).toHaveLength(4000);
+  expect(roots.at(-1)!.textContent).not.toContain('Some');
+  for (const isHidden of [false, true]) {
+    for (const part of [...document.querySelectorAll('p')].slice(4000)) part.hidden = isHidden;
+    dispatchEvent(new Event('resize'));
+    await vi.waitFor(() => { expect(roots.at(-1)!.textContent.includes('Some')).toBe(!isHidden); }, 4000); // prettier-ignore
+  }
+});
+
 it('asks for the packs that are missing, and paints without them when told to', () => {
   const calls = paintingCalls(() => reading(['trees']));
   expect(calls.paint(ASK)).toEqual({ kind: 'needs', packs: ['packs/trees'] });

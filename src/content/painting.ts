@@ -1,7 +1,7 @@
 import type { BlockAccount } from '../article.ts';
 import type { PlacedReading } from '../extract.ts';
 import type { LegendWords } from '../platform/protocol.ts';
-import { createLegend } from './legend.ts';
+import { createLegend, type Legend } from './legend.ts';
 import { createElement, dress, focusedElement, genuine } from './page.ts';
 import { colorOf } from './score-color.ts';
 
@@ -25,7 +25,7 @@ const SHEET_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidd
 export class Painting {
   readonly #host = createElement('div');
   readonly #sheet = createElement('div');
-  readonly #legend: HTMLElement;
+  readonly #legend: Legend;
   readonly #listening = new AbortController();
   /** What had the focus before the legend took it. */
   #focused: HTMLElement | null = null;
@@ -39,8 +39,8 @@ export class Painting {
     dress(this.#host, HOST_STYLE);
     dress(this.#sheet, SHEET_STYLE);
     this.#sheet.setAttribute('aria-hidden', 'true');
-    this.#legend = createLegend(words, { isCut: blocks.length > MOST_BOXES, onDone: () => { this.remove(); } }); // prettier-ignore
-    this.#host.attachShadow({ mode: 'closed' }).append(this.#sheet, this.#legend);
+    this.#legend = createLegend(words, () => { this.remove(); }); // prettier-ignore
+    this.#host.attachShadow({ mode: 'closed' }).append(this.#sheet, this.#legend.card);
   }
 
   get isUp(): boolean {
@@ -63,7 +63,7 @@ export class Painting {
 
   focus(): void {
     if (!this.#hasFocus()) this.#focused = focusedElement();
-    this.#legend.querySelector('button')?.focus({ preventScroll: true });
+    this.#legend.card.querySelector('button')?.focus({ preventScroll: true });
   }
 
   /** Leaves the page as it was. */
@@ -83,12 +83,15 @@ export class Painting {
     // Boxes of what the page has cut off must not make it any longer.
     dress(this.#sheet, { width: `${String(width)}px`, height: `${String(height)}px` });
     const drawn: HTMLElement[] = [];
+    let isCut = false;
     const boxes = this.boxes();
     // After them: laying out a page that has become shorter may scroll it.
     const origin = this.#host.getBoundingClientRect();
     boxes.forEach((box, at) => {
       const block = this.blocks[at];
-      if (box === null || block === undefined || drawn.length === MOST_BOXES) return;
+      if (box === null || block === undefined) return;
+      isCut = drawn.length === MOST_BOXES;
+      if (isCut) return;
       const element = createElement('div');
       const color = colorOf(block.score);
       dress(element, {
@@ -105,6 +108,7 @@ export class Painting {
       drawn.push(element);
     });
     this.#sheet.replaceChildren(...drawn);
+    this.#legend.tellCut(isCut);
     return drawn.length;
   }
 

@@ -26,16 +26,21 @@ export async function callTab<S extends TabScript, C extends TabCall<S>>(
   ask: TabAsk<S, C>,
 ): Promise<Reply<TabAnswer<S, C>>> {
   const injected = await inject(tabId, script);
-  return injected.ok ? within(GIVE_UP, callInjected(tabId, script, call, ask)) : injected;
+  return injected.ok ? callInjected(tabId, script, call, ask) : injected;
 }
 
-/** Makes one call of a script that was brought in before; 'absent' where the page has gone since. Never rejects. */
-export async function callInjected<S extends TabScript, C extends TabCall<S>>(
+/** Makes one call of a script that was brought in before; 'absent' where the page has gone since, 'unreachable' where no answer has come after `giveUp` milliseconds. Never rejects. */
+export function callInjected<S extends TabScript, C extends TabCall<S>>(
   tabId: number,
   script: S,
   call: C,
   ask: TabAsk<S, C>,
+  giveUp = GIVE_UP,
 ): Promise<Reply<TabAnswer<S, C>>> {
+  return within(giveUp, execute(tabId, script, call, ask));
+}
+
+async function execute<S extends TabScript, C extends TabCall<S>>(tabId: number, script: S, call: C, ask: TabAsk<S, C>): Promise<Reply<TabAnswer<S, C>>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },

@@ -10,9 +10,9 @@ const GIVE_UP = 40_000;
  * anew, so that a tab that shows something else by now is never asked. Never rejects.
  */
 export async function readNextPage(tabId: number, ask: NextPageAsk): Promise<NextPage> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, GIVE_UP, null));
-  const reply = await Promise.race([callInjected(tabId, scriptFor(ask), 'nextPage', ask), late]);
-  if (reply?.ok === true) return reply.value;
-  const isThere = reply === null || reply.error.code === 'failed';
-  return { kind: 'stopped', cause: isThere ? 'no_answer' : 'left', detail: reply === null ? '' : reply.error.message };
+  const reply = await callInjected(tabId, scriptFor(ask), 'nextPage', ask, GIVE_UP);
+  if (reply.ok) return reply.value;
+  const { code, message } = reply.error;
+  const isThere = code === 'unreachable' || code === 'failed';
+  return { kind: 'stopped', cause: isThere ? 'no_answer' : 'left', detail: message };
 }

@@ -2,16 +2,31 @@ import { useState } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
 import type { OpenResult } from '../platform/open-elsewhere.ts';
-import type { NextPageAsk } from '../platform/outcome.ts';
-import type { PaintAsk } from '../platform/protocol.ts';
+import type { NextPage, NextPageAsk } from '../platform/outcome.ts';
+import { fail, type Painted, type PaintAsk, type Reply } from '../platform/protocol.ts';
+import { errorText } from '../platform/report.ts';
 import { ReaderView } from '../reader/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
 // The way out is fetched when it is taken.
 const openOverlay = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openOverlay(tabId);
-const paintTab = async (tabId: number, ask: PaintAsk) => (await import('../platform/paint-tab.ts')).paintTab(tabId, ask);
-const readNextPage = async (tabId: number, ask: NextPageAsk) => (await import('../platform/next-page.ts')).readNextPage(tabId, ask);
 const openReaderTab = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openReaderTab(tabId);
+
+// Its own script may fail to come; that is an answer, too.
+const readNextPage = async (tabId: number, ask: NextPageAsk): Promise<NextPage> => {
+  try {
+    return await (await import('../platform/next-page.ts')).readNextPage(tabId, ask);
+  } catch (cause) {
+    return { kind: 'stopped', cause: 'no_answer', detail: errorText(cause) };
+  }
+};
+const paintTab = async (tabId: number, ask: PaintAsk): Promise<Reply<Painted>> => {
+  try {
+    return await (await import('../platform/paint-tab.ts')).paintTab(tabId, ask);
+  } catch (cause) {
+    return fail('failed', errorText(cause));
+  }
+};
 
 /** What no tab is called. */
 const NO_TAB = -1;

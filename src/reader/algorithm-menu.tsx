@@ -12,10 +12,10 @@ adoptStyle(css);
 /** About two lines of the menu. */
 const OPENING_LENGTH = 90;
 
-type MenuProps = Closing & Pick<FoundByProps, 'algorithms' | 'current' | 'standard' | 'onAlgorithm' | 'onStandard' | 'parts' | 'part' | 'onPart' | 'onWhy'>;
+type MenuProps = Closing & Pick<FoundByProps, 'algorithms' | 'current' | 'standard' | 'onAlgorithm' | 'onStandard' | 'parts' | 'lang' | 'part' | 'onPart' | 'onWhy'>;
 
 /** Every algorithm with its line of plain words, the one in use marked; other parts of the page, where there are any; the account; and, where the algorithm is not the standard, the way to make it so. */
-export function AlgorithmMenu({ algorithms, current, standard, parts, part, onAlgorithm, onStandard, onPart, onWhy, close }: MenuProps) {
+export function AlgorithmMenu({ algorithms, current, standard, parts, lang, part, onAlgorithm, onStandard, onPart, onWhy, close }: MenuProps) {
   return (
     <>
       <div role="group" aria-label={t('other_ways')}>
@@ -36,6 +36,7 @@ export function AlgorithmMenu({ algorithms, current, standard, parts, part, onAl
       {onPart && parts.length > 0 && (
         <PartItems
           parts={parts}
+          lang={lang}
           part={part}
           onPart={(rank) => {
             close();
@@ -73,10 +74,10 @@ export function AlgorithmMenu({ algorithms, current, standard, parts, part, onAl
   );
 }
 
-type PartItemsProps = Pick<MenuProps, 'parts' | 'part'> & { readonly onPart: (rank: number) => void };
+type PartItemsProps = Pick<MenuProps, 'parts' | 'lang' | 'part'> & { readonly onPart: (rank: number) => void };
 
 /** The parts of the page that may be meant, by their first words. */
-function PartItems({ parts, part, onPart }: PartItemsProps) {
+function PartItems({ parts, lang, part, onPart }: PartItemsProps) {
   return (
     <>
       <hr />
@@ -89,7 +90,7 @@ function PartItems({ parts, part, onPart }: PartItemsProps) {
         </MenuItem>
         {parts.map(({ rank, opening, wordCount }) => (
           <MenuItem key={rank} checked={rank === part} onChoose={() => { onPart(rank); }}>
-            <bdi class="menu-opening" dir="auto">
+            <bdi class="menu-opening" dir="auto" lang={lang || undefined}>
               {shorten(opening, OPENING_LENGTH)}
             </bdi>
             <span class="menu-hint">{formatWords(wordCount)}</span>

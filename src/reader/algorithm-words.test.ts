@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import german from '../../public/_locales/de/messages.json?raw';
 import english from '../../public/_locales/en/messages.json?raw';
-import { resources } from '../../vite/resources.ts';
 import { BUILDER_REASONS, CHOICE_REASONS } from '../article.ts';
 import { REASONS as BOILERPIPE_REASONS } from '../engine/algorithms/boilerpipe/chain.ts';
 import { REASONS as BTE_REASONS } from '../engine/algorithms/bte/index.ts';
@@ -9,10 +8,8 @@ import { REASONS as DIV_SCORER_REASONS } from '../engine/algorithms/div-scorer/i
 import { ALGORITHMS } from '../engine/algorithms/index.ts';
 import { REASONS as JUSTEXT_REASONS } from '../engine/algorithms/justext/context-free.ts';
 import { REASONS as WEB2TEXT_REASONS } from '../engine/algorithms/web2text/index.ts';
-import { TOPIC_REASONS, topicOf } from '../engine/algorithms/winnow/explain.ts';
+import { TOPIC_REASONS } from '../engine/algorithms/winnow/explain.ts';
 import { REASONS as WINNOW_REASONS } from '../engine/algorithms/winnow/index.ts';
-import { EVIDENCE, gather } from '../engine/evidence/index.ts';
-import { pageOf } from '../engine/testing/outline-of.ts';
 import { algorithmKey, algorithmLabel, reasonKey, standardAlgorithm } from './algorithm-words.ts';
 
 const languages = Object.entries({ en: JSON.parse(english) as object, de: JSON.parse(german) as object });
@@ -28,26 +25,6 @@ it.each(languages)('has words in %s for every reason that an algorithm may give'
   const reasons = new Set([...BOILERPIPE_REASONS, ...BTE_REASONS, ...DIV_SCORER_REASONS, ...JUSTEXT_REASONS, ...WEB2TEXT_REASONS, ...WINNOW_REASONS, ...TOPIC_REASONS, ...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS)]);
   expect(reasons.size).toBeGreaterThan(50);
   for (const reason of reasons) expect(messages).toHaveProperty(reasonKey(reason));
-});
-
-it('knows every reason that the algorithms do give', async () => {
-  const known = new Set<string>([...BOILERPIPE_REASONS, ...BTE_REASONS, ...DIV_SCORER_REASONS, ...JUSTEXT_REASONS, ...WEB2TEXT_REASONS, ...WINNOW_REASONS]);
-  const topics = new Set(TOPIC_REASONS);
-  const page = pageOf(`<nav><a href="#">Home</a> <a href="#">News</a></nav><h1>Boats</h1><p>${'The boats came in, and nobody saw them. '.repeat(20)}</p><p>Short.</p><ul><li>One</li><li>Two</li></ul><footer>© 2026</footer>`);
-  const given = await resources();
-  for (const algorithm of ALGORITHMS) {
-    const { reason, because, note } = algorithm.classify(page, given, { explain: true });
-    expect(note, algorithm.id).toBeUndefined();
-    for (const words of reason) expect(known, algorithm.id).toContain(words);
-    for (const words of because?.flat() ?? []) expect(topics, algorithm.id).toContain(words);
-  }
-});
-
-it('explains by every topic that some column tells of, and by no other', () => {
-  const { blocks: { width } } = gather(pageOf(''));
-  const told = new Set(EVIDENCE.slice(0, width).map(topicOf));
-  for (const topic of [...told, 'second-opinion']) expect(TOPIC_REASONS).toContain(`${topic}-for`);
-  expect(TOPIC_REASONS).toHaveLength(2 * (told.size + 1));
 });
 
 it('names an algorithm, and one that is not offered by its id', () => {

@@ -17,6 +17,8 @@ export type FoundByProps = {
   readonly onStandard: (id: string) => void;
   /** Other parts of the page that may have been meant; none where they cannot be chosen. */
   readonly parts: readonly Alternative[];
+  /** Language of their words: BCP 47, or '' where the page does not say. */
+  readonly lang: string;
   /** Rank of the one that is shown; 0 for the first choice. */
   readonly part: number;
   readonly onPart: ((rank: number) => void) | undefined;

@@ -30,7 +30,7 @@ export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly o
     const { article } = outcome;
     return (
       <>
-        {UnsureBanner && <UnsureBanner algorithms={algorithms} current={article.algorithm} onAlgorithm={onAlgorithm} parts={outcome.alternatives ?? []} part={chosen?.alternative ?? 0} onPart={onPart} onWhy={onWhy} onClose={onClose} />}
+        {UnsureBanner && <UnsureBanner algorithms={algorithms} current={article.algorithm} onAlgorithm={onAlgorithm} parts={outcome.alternatives ?? []} lang={article.lang} part={chosen?.alternative ?? 0} onPart={onPart} onWhy={onWhy} onClose={onClose} />}
         <ArticleView article={article} />
         {ContinueReading && onNextPage && onExtend && <ContinueReading key={article.content} article={article} onNextPage={onNextPage} onExtend={onExtend} />}
       </>

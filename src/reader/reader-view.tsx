@@ -159,6 +159,7 @@ function Reader(props: ReaderViewProps) {
             say(t('default_now', algorithmLabel(algorithms, algorithm)));
           },
           parts: outcome?.kind === 'article' && tryPart !== undefined ? outcome.alternatives ?? [] : [],
+          lang: article.lang,
           part: chosen.alternative ?? 0,
           onPart: tryPart,
           onWhy: acts.why,

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { interfaceLanguage } from '../measures.ts';
 import { wordsOf } from '../states/blocked-state.tsx';
 import css from './account.css?inline';
+import { articleOf } from './article-of.ts';
 import { legendWords } from './legend-words.ts';
 import { PartList } from './part-list.tsx';
 import { useAccount, type AccountSource } from './use-account.ts';
@@ -47,7 +48,7 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
   const count = (of: Filter): string => new Intl.NumberFormat(interfaceLanguage()).format(groups[of].length);
 
   const { outcome, chosen } = source;
-  const algorithm = algorithmOf(outcome);
+  const algorithm = articleOf(outcome)?.algorithm;
   const paint = (): void => {
     if (onPaint === undefined || algorithm === undefined) return;
     say(t('loading'));
@@ -102,7 +103,7 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
             </p>
             <div class="account-list" role="region" aria-labelledby="account-title" tabIndex={0} ref={list}>
               {isTooLarge && <p class="account-none">{t('reason_too_large')}</p>}
-              {answer !== null && !isTooLarge && <PartList key={filter} blocks={blocks} shown={groups[filter]} restored={restored} onToggle={account.toggle} />}
+              {answer !== null && !isTooLarge && <PartList key={filter} blocks={blocks} lang={articleOf(answer)?.lang ?? ''} shown={groups[filter]} restored={restored} onToggle={account.toggle} />}
             </div>
           </>
         )}
@@ -122,9 +123,4 @@ function Gone({ outcome }: { readonly outcome: Extract<ReadOutcome, { readonly k
       <p>{text}</p>
     </div>
   );
-}
-
-function algorithmOf(outcome: ReadOutcome): string | undefined {
-  if (outcome.kind === 'blocked') return undefined;
-  return (outcome.kind === 'article' ? outcome.article : outcome.bestGuess)?.algorithm;
 }

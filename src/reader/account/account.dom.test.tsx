@@ -163,6 +163,35 @@ describe('the account', () => {
     await vi.waitFor(() => { expect(parts().length).toBeGreaterThan(before); }); // prettier-ignore
   });
 
+  it('gives the focus of the button that draws more, when it goes, to the first part that came for it', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => ({ text: `Part ${String(at)}`, words: 2, kept: true, score: 0.5, reasons: ['text-for'] }));
+    await openAccount({ onExplain: () => Promise.resolve(answer([], many)) });
+    const more = (): HTMLButtonElement | null => host.querySelector('.parts-more button');
+    await vi.waitFor(() => { expect(more()).not.toBeNull(); }); // prettier-ignore
+    const drawn = parts().length;
+    // Without a scroll, which draws as well.
+    more()!.focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => { expect(parts().length).toBeGreaterThan(drawn); }); // prettier-ignore
+    while (more() !== null) {
+      expect(document.activeElement).toBe(more());
+      await userEvent.keyboard('{Enter}');
+    }
+    expect(parts()).toHaveLength(450);
+    expect(document.activeElement).toBe(parts()[400]);
+  });
+
+  it('names the language of the page at its words, and none where the page does not say', async () => {
+    for (const lang of ['de-AT', '']) {
+      const outcome = answer();
+      if (outcome.kind !== 'article') throw new Error('no article');
+      await openAccount({ onExplain: () => Promise.resolve({ ...outcome, article: { ...outcome.article, lang } }) });
+      await vi.waitFor(() => { expect(parts()).toHaveLength(3); }); // prettier-ignore
+      for (const part of parts()) expect(part.querySelector('bdi')!.getAttribute('lang')).toBe(lang || null);
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
   it('shows its colours on the page by the way it was read, and says what came of it', async () => {
     const painted = vi.fn<NonNullable<ReaderViewProps['onPaint']>>(() => Promise.resolve(succeed('cleared')));
     shown = { ...shown, chosen: { alternative: 1 } };
@@ -202,5 +231,20 @@ describe('another part of the page', () => {
     await draw();
     await page.getByRole('button', { name: 'More like this' }).click();
     expect(calls).toEqual(['part 0', 'part 2']);
+  });
+
+  it.each(['fr', ''])('has its words in the language of the page, wherever it is offered: “%s”', async (lang) => {
+    const article = { ...ARTICLE, lang };
+    const tagsOf = (selector: string) => [...host.querySelectorAll(`${selector} bdi`)].map((words) => words.getAttribute('lang'));
+    const tags = [lang || null, lang || null];
+    shown = { outcome: { kind: 'article', article: { ...article, confidence: 0.2 }, alternatives }, chosen: {} };
+    await draw();
+    await vi.waitFor(() => { expect(tagsOf('.unsure')).toEqual(tags); }); // prettier-ignore
+    await userEvent.keyboard('a');
+    await vi.waitFor(() => { expect(tagsOf('[role=menu]')).toEqual(tags); }); // prettier-ignore
+    await userEvent.keyboard('{Escape}');
+    shown = { outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: article, alternatives }, chosen: {} };
+    await draw();
+    await vi.waitFor(() => { expect(tagsOf('.notice')).toEqual(tags); }); // prettier-ignore
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BUILDER_REASONS, type BlockAccount } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,8 @@ const TEXT_UNITS = 8 * TEXT_LENGTH;
 
 type PartListProps = {
   readonly blocks: readonly BlockAccount[];
+  /** Of the page: BCP 47, or '' where it does not say. */
+  readonly lang: string;
   /** Indices of those that are to be seen. */
   readonly shown: readonly number[];
   readonly restored: ReadonlySet<number>;
@@ -23,16 +25,28 @@ type PartListProps = {
 };
 
 /** The parts of the page, one below the other, as many as have come near. */
-export function PartList({ blocks, shown, restored, onToggle }: PartListProps) {
+export function PartList({ blocks, lang, shown, restored, onToggle }: PartListProps) {
   const [drawn, setDrawn] = useState(PORTION);
+  const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLDivElement>(null);
+  /** Place of the first part that comes where the button stands, while that has the focus. */
+  const heir = useRef<number | null>(null);
   const isMore = drawn < shown.length;
+  const drawMore = (): void => {
+    heir.current = more.current?.contains(document.activeElement) === true ? drawn : null;
+    setDrawn(drawn + PORTION);
+  };
+  // With the last portion the button goes, and must not take the focus with it.
+  useLayoutEffect(() => {
+    if (!isMore && heir.current !== null) (list.current?.children[heir.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    heir.current = null;
+  }, [drawn, isMore]);
   useEffect(() => {
     const end = more.current;
     if (end === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) setDrawn((now) => now + PORTION);
+        if (entry?.isIntersecting === true) drawMore();
       },
       { root: end.parentElement, rootMargin: NEAR },
     );
@@ -45,30 +59,30 @@ export function PartList({ blocks, shown, restored, onToggle }: PartListProps) {
   if (shown.length === 0) return <p class="account-none">{t('account_none')}</p>;
   return (
     <>
-      <ol class="parts">
+      <ol class="parts" ref={list}>
         {shown.slice(0, drawn).map((at) => (
-          <Part key={at} block={blocks[at]!} isRestored={restored.has(at)} onToggle={() => { onToggle(at); }} /> // prettier-ignore
+          <Part key={at} block={blocks[at]!} lang={lang} isRestored={restored.has(at)} onToggle={() => { onToggle(at); }} /> // prettier-ignore
         ))}
       </ol>
       {isMore && (
         <div class="parts-more" ref={more}>
-          <Button onClick={() => { setDrawn(drawn + PORTION); }}>{t('account_more')}</Button>
+          <Button onClick={drawMore}>{t('account_more')}</Button>
         </div>
       )}
     </>
   );
 }
 
-type PartProps = { readonly block: BlockAccount; readonly isRestored: boolean; readonly onToggle: () => void };
+type PartProps = { readonly block: BlockAccount; readonly lang: string; readonly isRestored: boolean; readonly onToggle: () => void };
 
-function Part({ block, isRestored, onToggle }: PartProps) {
+function Part({ block, lang, isRestored, onToggle }: PartProps) {
   const { text, kept, score, reasons } = block;
   const state = isRestored ? 'back' : kept ? 'kept' : 'left-out';
   // What the reader shows elsewhere would not come into the article a second time.
   const canToggle = isRestored || (!kept && !reasons.includes(BUILDER_REASONS.leftOut));
   return (
-    <li class={`part part-${state}`}>
-      <bdi class="part-text" dir="auto">
+    <li class={`part part-${state}`} tabIndex={-1}>
+      <bdi class="part-text" dir="auto" lang={lang || undefined}>
         {shorten(text.slice(0, TEXT_UNITS), TEXT_LENGTH)}
       </bdi>
       <p class="part-why">

@@ -3,6 +3,7 @@ import type { BlockAccount, BlockReference, ExtractOptions } from '../../article
 import { t } from '../../platform/i18n.ts';
 import type { ReadOutcome } from '../../platform/outcome.ts';
 import { formatWords } from '../measures.ts';
+import { articleOf } from './article-of.ts';
 
 export type AccountSource = {
   /** What is in view, and what it was read with. */
@@ -74,18 +75,12 @@ export function useAccount({ outcome, chosen, onExplain }: AccountSource): Accou
     void ask(isTaken ? others : [...others, { index, text: block.text }]).then((next) => {
       if (next === null || next.kind === 'blocked') return;
       const now = next.blocks?.[index];
-      const words = formatWords((next.kind === 'article' ? next.article : next.bestGuess)?.wordCount ?? 0);
+      const words = formatWords(articleOf(next)?.wordCount ?? 0);
       if (isTaken) say(t('account_out_done', words));
       else say(now?.text === block.text && now.kept ? t('account_back_done', words) : t('account_not_done'));
     });
   };
 
   const isTooLarge = answer?.kind !== 'blocked' && answer !== null && answer.blocks === undefined && (answer.kind === 'article' || answer.reason !== 'no-text');
-  return { answer, isTooLarge, blocks, restored: new Set(picked.map(({ index }) => index)), isChanged: answer !== null && contentOf(answer) !== contentOf(outcome), isBusy, said, say, toggle };
-}
-
-/** What a reading shows of the page; that the page could not be read is told by other means. */
-function contentOf(outcome: ReadOutcome): string | null {
-  if (outcome.kind === 'blocked') return null;
-  return (outcome.kind === 'article' ? outcome.article : outcome.bestGuess)?.content ?? null;
+  return { answer, isTooLarge, blocks, restored: new Set(picked.map(({ index }) => index)), isChanged: answer !== null && articleOf(answer)?.content !== articleOf(outcome)?.content, isBusy, said, say, toggle };
 }

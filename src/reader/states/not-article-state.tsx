@@ -58,7 +58,7 @@ export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgor
         {onWhy && bestGuess !== null && <Button onClick={onWhy}>{t('why_this')}</Button>}
         {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
       </div>
-      <OtherParts parts={outcome.alternatives ?? []} part={chosen?.alternative ?? 0} onPart={onPart} />
+      <OtherParts parts={outcome.alternatives ?? []} lang={bestGuess?.lang ?? ''} part={chosen?.alternative ?? 0} onPart={onPart} />
       <OtherWays algorithms={algorithms} current={bestGuess?.algorithm ?? ''} onAlgorithm={onAlgorithm} />
     </Notice>
   );

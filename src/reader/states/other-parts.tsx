@@ -9,13 +9,15 @@ const OPENING_LENGTH = 44;
 
 export type OtherPartsProps = {
   readonly parts: readonly Alternative[];
+  /** Language of their words: BCP 47, or '' where the page does not say. */
+  readonly lang: string;
   /** Rank of the one that is shown; 0 for the first choice. */
   readonly part: number;
   readonly onPart: ((rank: number) => void) | undefined;
 };
 
 /** Other parts of the page that may have been meant, one button each; nothing where there is none. */
-export function OtherParts({ parts, part, onPart }: OtherPartsProps) {
+export function OtherParts({ parts, lang, part, onPart }: OtherPartsProps) {
   if (parts.length === 0 || onPart === undefined) return null;
   const choose = (rank: number) => () => {
     onPart(rank);
@@ -28,7 +30,7 @@ export function OtherParts({ parts, part, onPart }: OtherPartsProps) {
         .filter(({ rank }) => rank !== part)
         .map(({ rank, opening, wordCount }) => (
           <Button key={rank} onClick={choose(rank)}>
-            <bdi dir="auto">{shorten(opening, OPENING_LENGTH)}</bdi> <small>{formatWords(wordCount)}</small>
+            <bdi dir="auto" lang={lang || undefined}>{shorten(opening, OPENING_LENGTH)}</bdi> <small>{formatWords(wordCount)}</small>
           </Button>
         ))}
     </div>

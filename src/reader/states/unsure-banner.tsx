@@ -15,13 +15,13 @@ type UnsureProps = Parameters<typeof OtherWays>[0] &
   };
 
 /** Above an article that may be the wrong part of the page: says so, and offers the other parts and ways. */
-export function UnsureBanner({ onWhy, onClose, parts, part, onPart, ...ways }: UnsureProps) {
+export function UnsureBanner({ onWhy, onClose, parts, lang, part, onPart, ...ways }: UnsureProps) {
   return (
     <aside class="unsure" aria-label={t('unsure_title')}>
       <p>
         <strong>{t('unsure_title')}</strong> {t('unsure_text')}
       </p>
-      <OtherParts parts={parts} part={part} onPart={onPart} />
+      <OtherParts parts={parts} lang={lang} part={part} onPart={onPart} />
       <OtherWays {...ways} />
       {onWhy && <Button onClick={onWhy}>{t('why_this')}</Button>}
       {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
