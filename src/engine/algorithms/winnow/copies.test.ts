@@ -32,6 +32,12 @@ test('a post that is quoted whole in an answer stays where it was written', () =
   expect(gone(`<main>${post(`<p>${LINE} 0.6</p>`)}${post(`<blockquote><div>${LINE} 0.8</div></blockquote><p>${OTHER}</p>`)}</main>`)).toEqual([1]);
 });
 
+test('of a quotation that goes nothing is left, of one that says more the rest', () => {
+  const quote = (more: string): string => `<main><p>${LINE}</p><div><blockquote><p>Ferryman wrote:</p><p>${LINE}</p>${more}</blockquote><p>${OTHER}</p></div></main>`;
+  expect(gone(quote(''))).toEqual([1, 2]);
+  expect(gone(quote(`<p>${THIRD}</p>`))).toEqual([2]);
+});
+
 test('what is mostly copies goes, not the text that they are copies of', () => {
   const short = `<ul class="key-points"><li>${LINE}</li><li>${OTHER}</li></ul>`;
   expect(gone(`<main>${short}<div class="text"><p>${LINE} 0.6</p><p>${THIRD}</p><p>${OTHER} 0.6</p><p>${THIRD.replace('noon', 'night')}</p><p>${THIRD.replace('full', 'wet')}</p></div></main>`)).toEqual([0, 1]);

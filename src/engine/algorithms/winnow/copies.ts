@@ -1,4 +1,4 @@
-import type { Outline } from '../../types.ts';
+import type { Outline, OutlineElement } from '../../types.ts';
 
 /** Shorter texts are said twice by chance; beside a longer copy they are copies too. */
 const FEWEST_WORDS = 8;
@@ -42,14 +42,25 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
   const left = keep.slice();
   // What stays of those that were compared with a first copy.
   const stays = new Map<number, number>();
+  const quotes = new Set<number>();
   for (const [first, second] of pairs) {
     const kept = stays.get(first) ?? first;
     const goes = whichGoes(kept, second);
     if (goes < 0) continue;
     left[goes] = 0;
     stays.set(first, goes === kept ? second : kept);
+    quotes.add(nearest(goes, QUOTES));
   }
+  quotes.delete(-1);
+  for (const quote of quotes) leaveOutRest(elements[quote]!);
   return left;
+
+  /** Who was quoted says nothing without what they said. */
+  function leaveOutRest({ firstBlock, lastBlock }: OutlineElement): void {
+    let rest = 0;
+    for (let b = firstBlock; b < lastBlock; b++) rest += left[b] ? blocks[b]!.words : 0;
+    if (rest < FEWEST_WORDS) left.fill(0, firstBlock, lastBlock);
+  }
 
   function pair(first: number, second: number): void {
     isCopy[first] = isCopy[second] = 1;
@@ -98,7 +109,13 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
   }
 
   function isWithin(b: number, tags: ReadonlySet<string>): boolean {
-    for (let i = blocks[b]!.element; i >= 0; i = elements[i]!.parent) if (tags.has(elements[i]!.tag)) return true;
-    return false;
+    return nearest(b, tags) >= 0;
+  }
+
+  /** The nearest element of such a tag around a block; -1 where there is none. */
+  function nearest(b: number, tags: ReadonlySet<string>): number {
+    let i = blocks[b]!.element;
+    while (i >= 0 && !tags.has(elements[i]!.tag)) i = elements[i]!.parent;
+    return i;
   }
 }
