@@ -1,4 +1,4 @@
-import type { Outline, OutlineElement } from '../../types.ts';
+import type { Outline } from '../../types.ts';
 
 /** Shorter texts are said twice by chance; beside a longer copy they are copies too. */
 const FEWEST_WORDS = 8;
@@ -8,7 +8,7 @@ const LEVELS = 4;
 const MOSTLY = 0.5;
 /** Lines of these stand where they stand, however often. */
 const WHOLES: ReadonlySet<string> = new Set(['table', 'pre', 'code']);
-const QUOTES: ReadonlySet<string> = new Set(['blockquote', 'q']);
+const QUOTES: ReadonlySet<string> = new Set(['blockquote']);
 
 /**
  * Leaves out what says word for word again what is kept elsewhere in other markup: the part of a page that is made twice, for wide and for narrow screens, a
@@ -28,38 +28,46 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
     else if (isOtherMarkup(blocks[first]!.element, blocks[b]!.element) && !isWithin(first, WHOLES) && !isWithin(b, WHOLES)) pair(first, b);
   }
   if (pairs.length === 0) return keep;
+  // Kept blocks, and for each block how many of them stand before it.
+  const kept = Int32Array.from([...keep.keys()].filter((b) => keep[b]));
+  const before = sums((b) => (keep[b] ? 1 : 0));
   for (let i = 0, long = pairs.length; i < long; i++) {
     pairBeside(pairs[i]!, -1);
     pairBeside(pairs[i]!, 1);
   }
-  const [words, copied, likely] = [new Float64Array(n + 1), new Float64Array(n + 1), new Float64Array(n + 1)];
-  for (let b = 0; b < n; b++) {
-    const own = blocks[b]!.words;
-    words[b + 1] = words[b]! + (keep[b] ? own : 0);
-    copied[b + 1] = copied[b]! + (isCopy[b] ? own : 0);
-    likely[b + 1] = likely[b]! + (isCopy[b] ? own * probability[b]! : 0);
-  }
+  const words = sums((b) => (keep[b] ? blocks[b]!.words : 0));
+  const copied = sums((b) => (isCopy[b] ? blocks[b]!.words : 0));
+  const likely = sums((b) => (isCopy[b] ? blocks[b]!.words * probability[b]! : 0));
   const left = keep.slice();
   // What stays of those that were compared with a first copy.
   const stays = new Map<number, number>();
   const quotes = new Set<number>();
   for (const [first, second] of pairs) {
-    const kept = stays.get(first) ?? first;
-    const goes = whichGoes(kept, second);
+    const stay = stays.get(first) ?? first;
+    const goes = whichGoes(stay, second);
     if (goes < 0) continue;
     left[goes] = 0;
-    stays.set(first, goes === kept ? second : kept);
+    stays.set(first, goes === stay ? second : stay);
     quotes.add(nearest(goes, QUOTES));
   }
   quotes.delete(-1);
-  for (const quote of quotes) leaveOutRest(elements[quote]!);
+  if (quotes.size > 0) leaveOutRests();
   return left;
 
   /** Who was quoted says nothing without what they said. */
-  function leaveOutRest({ firstBlock, lastBlock }: OutlineElement): void {
-    let rest = 0;
-    for (let b = firstBlock; b < lastBlock; b++) rest += left[b] ? blocks[b]!.words : 0;
-    if (rest < FEWEST_WORDS) left.fill(0, firstBlock, lastBlock);
+  function leaveOutRests(): void {
+    const rest = sums((b) => (left[b] ? blocks[b]!.words : 0));
+    for (const quote of quotes) {
+      const { firstBlock, lastBlock } = elements[quote]!;
+      if (rest[lastBlock]! - rest[firstBlock]! < FEWEST_WORDS) left.fill(0, firstBlock, lastBlock);
+    }
+  }
+
+  /** Sums over the blocks before each block; entry b of n+1. */
+  function sums(of: (block: number) => number): Float64Array {
+    const sum = new Float64Array(n + 1);
+    for (let b = 0; b < n; b++) sum[b + 1] = sum[b]! + of(b);
+    return sum;
   }
 
   function pair(first: number, second: number): void {
@@ -76,8 +84,7 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
   }
 
   function nextKept(b: number, step: 1 | -1): number {
-    for (let i = b + step; i >= 0 && i < n; i += step) if (keep[i]) return i;
-    return -1;
+    return kept[before[b]! + step] ?? -1;
   }
 
   /** That one of two copies; -1 where neither does. */
