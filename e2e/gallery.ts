@@ -13,7 +13,7 @@ const FILE = new URL('pages/file-page.html', import.meta.url).href;
 const WINDOW = { width: 1280, height: 800 };
 
 type View = Page | Frame;
-type Settings = { readonly theme?: string; readonly fontSize?: number; readonly width?: string; readonly font?: string };
+type Settings = { readonly theme?: string; readonly fontSize?: number; readonly width?: string; readonly font?: string; readonly algorithm?: string };
 
 /** What is done in an open view before its picture is taken. */
 type Pose = (view: View, page: Page) => Promise<unknown>;
