@@ -112,7 +112,7 @@ export type Reading = { readonly keep: readonly boolean[]; readonly confidence: 
 
 /** What a caller wants to know beside the decision. */
 export type Wish = {
-  /** The reasons for it, block by block; on a large page they take some times as long as the decision itself. */
+  /** The reasons for it, block by block; they take about as long as the decision itself. */
   readonly explain?: boolean;
 };
 
