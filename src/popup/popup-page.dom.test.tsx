@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ReadOutcome } from '../platform/outcome.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { PopupPage } from './popup-page.tsx';
+import { closeHost, openHost } from '../ui/testing/view-host.ts';
 
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
@@ -30,15 +31,9 @@ const ARTICLE = { title: 'Wind', byline: null, siteName: null, published: null, 
 let host: HTMLElement;
 
 beforeEach(() => {
-  host = document.createElement('div');
-  document.body.append(host);
+  host = openHost();
 });
-afterEach(async () => {
-  await act(() => {
-    render(null, host);
-  });
-  host.remove();
-});
+afterEach(() => closeHost(host));
 
 it('says so where the script that colours the page does not come', async () => {
   await act(() => {

@@ -6,6 +6,7 @@ import type { Article } from '../article.ts';
 import type { Settings } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { ReaderView, type ReaderViewProps } from './reader-view.tsx';
+import { closeHost, openHost } from '../ui/testing/view-host.ts';
 
 const store = vi.hoisted(() => ({ saved: [] as unknown[], watcher: null as ((settings: unknown) => void) | null }));
 
@@ -78,15 +79,9 @@ beforeEach(async () => {
   store.saved.length = 0;
   calls.length = 0;
   document.body.style.margin = '0';
-  host = document.createElement('div');
-  document.body.append(host);
+  host = openHost();
 });
-afterEach(async () => {
-  await act(() => {
-    render(null, host);
-  });
-  host.remove();
-});
+afterEach(() => closeHost(host));
 
 describe('an article', () => {
   it('shows the words of the page as words, and the host alone', async () => {

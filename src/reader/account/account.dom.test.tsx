@@ -7,6 +7,7 @@ import type { ReadOutcome } from '../../platform/outcome.ts';
 import { succeed } from '../../platform/protocol.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { ReaderView, type ReaderViewProps } from '../reader-view.tsx';
+import { closeHost, openHost } from '../../ui/testing/view-host.ts';
 
 vi.mock('../../platform/i18n.ts', () => ({
   t: (key: string, ...rest: unknown[]) => ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
@@ -71,15 +72,9 @@ beforeEach(async () => {
   shown = { outcome: { kind: 'article', article: ARTICLE }, chosen: {} };
   asked.length = 0;
   calls.length = 0;
-  host = document.createElement('div');
-  document.body.append(host);
+  host = openHost();
 });
-afterEach(async () => {
-  await act(() => {
-    render(null, host);
-  });
-  host.remove();
-});
+afterEach(() => closeHost(host));
 
 describe('the account', () => {
   it('is asked for when it is opened and not before, and shows every part in its order', async () => {
