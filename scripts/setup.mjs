@@ -18,28 +18,32 @@ const STAMP = join(ROOT, 'node_modules/.winnow-lock');
 /** Dependencies as the lock file has them. Throws Complaint. */
 export async function ensureDependencies() {
   const major = Number(process.versions.node.split('.', 1)[0]);
-  if (major < OLDEST_NODE) throw new Complaint(`Winnow needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  if (major < OLDEST_NODE)
+    throw new Complaint(`Winnow needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (upToDate(lock)) return;
   say('Installing the dependencies; this takes a minute or two …');
   const { code, output, timedOut } = await withPulse(install);
-  if (timedOut) throw new Complaint(`npm took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped: is the package registry reachable?`);
+  if (timedOut)
+    throw new Complaint(
+      `npm took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped: is the package registry reachable?`,
+    );
   if (code !== 0) throw new Complaint(`npm could not install the dependencies: ${reasonOf(output)}`);
   writeFileSync(STAMP, lock);
 }
 
-/** npm 11 refuses a lock file that lacks optional packages of other systems; `install` takes it, and --no-save leaves it as it is. */
-async function install() {
-  const options = { cwd: ROOT, timeout: INSTALL_LIMIT };
-  const clean = await npm(['ci', ...QUIET], options);
-  if (clean.code === 0 || clean.timedOut) return clean;
-  return npm(['install', '--no-save', ...QUIET], options);
+/** Installs exactly what the lock file lists. */
+function install() {
+  return npm(['ci', ...QUIET], { cwd: ROOT, timeout: INSTALL_LIMIT });
 }
 
 /** Path of a Chromium that runs, installed if need be; WINNOW_CHROMIUM names it to all that is started from here. Throws Complaint. */
 export async function ensureChromium() {
   const found = await findChromium();
-  if (process.env.WINNOW_CHROMIUM && !found) throw new Complaint(`WINNOW_CHROMIUM names ${process.env.WINNOW_CHROMIUM}, which cannot be run.`);
+  if (process.env.WINNOW_CHROMIUM && !found)
+    throw new Complaint(`WINNOW_CHROMIUM names ${process.env.WINNOW_CHROMIUM}, which cannot be run.`);
   const path = found && (await runs(found)) ? found : await installChromium();
   if (!path) throw new Complaint('No Chromium: install Chromium by hand, or set WINNOW_CHROMIUM to one that you have.');
   process.env.WINNOW_CHROMIUM = path;
@@ -49,7 +53,8 @@ export async function ensureChromium() {
 /** The same for Firefox, by WINNOW_FIREFOX. Throws Complaint. */
 export async function ensureFirefox() {
   const found = await findFirefox();
-  if (process.env.WINNOW_FIREFOX && !found) throw new Complaint(`WINNOW_FIREFOX names ${process.env.WINNOW_FIREFOX}, which cannot be run.`);
+  if (process.env.WINNOW_FIREFOX && !found)
+    throw new Complaint(`WINNOW_FIREFOX names ${process.env.WINNOW_FIREFOX}, which cannot be run.`);
   const path = found && (await runs(found)) ? found : await installFirefox();
   if (!path) throw new Complaint('No Firefox: install Firefox by hand, or set WINNOW_FIREFOX to one that you have.');
   process.env.WINNOW_FIREFOX = path;
@@ -67,6 +72,12 @@ function upToDate(lock) {
 
 /** @param {string} output @returns {string} the line in which npm gives its reason */
 function reasonOf(output) {
-  const lines = output.trim().split('\n').filter((line) => /^npm (error|ERR!)/u.test(line));
-  return (lines.find((line) => !/\bcode \w+$/u.test(line)) ?? output.trim().split('\n').at(-1) ?? '').replace(/^npm (error|ERR!)\s*/u, '');
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!)/u.test(line));
+  return (lines.find((line) => !/\bcode \w+$/u.test(line)) ?? output.trim().split('\n').at(-1) ?? '').replace(
+    /^npm (error|ERR!)\s*/u,
+    '',
+  );
 }
