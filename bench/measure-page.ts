@@ -47,7 +47,8 @@ export async function measurePage(browser: PageBrowser, task: Measurement): Prom
   // Times of some tools only would compare nothing: without warm runs the cold ones are dropped too.
   if (!task.timing) return readings.map((reading) => ({ ...reading, cold: null }));
   const timed: Reading[] = [];
-  for (const reading of readings) timed.push({ ...reading, warm: reading.error === null ? await warmTime(loader, reading) : null });
+  for (const reading of readings)
+    timed.push({ ...reading, warm: reading.error === null ? await warmTime(loader, reading) : null });
   return timed;
 }
 

@@ -63,7 +63,13 @@ async function readingsOf(
   const tools = [...algorithms, ...options.peers].filter((tool) => !cached.includes(tool));
   const probabilities = outOfFold?.get(page.id);
   const own = probabilities ? [...scripts, `globalThis.outOfFold = ${JSON.stringify(probabilities)}`] : scripts;
-  const fresh = await measurePage(browser, { html, gold: page.gold, tools: rotate(tools, index), scripts: own, timing: options.timing });
+  const fresh = await measurePage(browser, {
+    html,
+    gold: page.gold,
+    tools: rotate(tools, index),
+    scripts: own,
+    timing: options.timing,
+  });
   for (const reading of fresh) {
     if ((options.peers as readonly string[]).includes(reading.tool)) cache.put(key(reading.tool), stored, reading);
   }

@@ -33,7 +33,9 @@ async function main(): Promise<void> {
     const before = held();
     const page = syntheticPage(size);
     const outline = held() - before;
-    outlines.push(`${(outline / MEGABYTE).toFixed(1)} MB with ${page.outline.elements.length.toLocaleString('en')} elements`);
+    outlines.push(
+      `${(outline / MEGABYTE).toFixed(1)} MB with ${page.outline.elements.length.toLocaleString('en')} elements`,
+    );
     for (const algorithm of ALGORITHMS) rows.get(algorithm.id)!.push(most(algorithm, page) / outline);
   }
   const lines = [...rows].map(([id, times]) => `| ${id} | ${times.map((value) => value.toFixed(2)).join(' | ')} |`);
@@ -69,7 +71,8 @@ ${lines.join('\n')}
     const answer = algorithm.classify(page, data);
     Object.assign(globalThis, Object.fromEntries(originals));
     look();
-    if (answer.keep.length !== page.outline.blocks.length) throw new Error(`${algorithm.id} has not answered for every block.`);
+    if (answer.keep.length !== page.outline.blocks.length)
+      throw new Error(`${algorithm.id} has not answered for every block.`);
     return peak;
   }
 }

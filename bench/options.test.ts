@@ -11,6 +11,11 @@ it('looks for the data beside the repository unless told otherwise', () => {
   expect(readOptions(['--data', '/b'], '/a/repo').dataDir).toBe('/b');
 });
 
-it.each([['--peers', 'nobody'], ['--limit', '0'], ['--jobs', 'two'], ['--bogus', '1']])('refuses %s %s with a word to the person', (...argv) => {
+it.each([
+  ['--peers', 'nobody'],
+  ['--limit', '0'],
+  ['--jobs', 'two'],
+  ['--bogus', '1'],
+])('refuses %s %s with a word to the person', (...argv) => {
   expect(() => readOptions(argv, '/repo')).toThrow(UsageError);
 });

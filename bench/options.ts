@@ -68,7 +68,10 @@ function parse(argv: readonly string[]) {
 }
 
 function list(value: string): string[] {
-  const items = value.split(',').map((item) => item.trim()).filter(Boolean);
+  const items = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
   return items.includes('none') ? [] : [...new Set(items)];
 }
 
@@ -81,7 +84,8 @@ function textOfPage(value: string): TextOfPage {
 /** The baseline belongs to every comparison. */
 function peerIds(names: readonly string[]): PeerId[] {
   const unknown = names.find((name) => !isPeer(name));
-  if (unknown !== undefined) throw new UsageError(`No peer is called "${unknown}"; there are: ${PEER_IDS.join(', ')}, none.`);
+  if (unknown !== undefined)
+    throw new UsageError(`No peer is called "${unknown}"; there are: ${PEER_IDS.join(', ')}, none.`);
   const asked = names.filter(isPeer);
   return asked.length > 0 && !asked.includes('everything') ? [...asked, 'everything'] : asked;
 }
@@ -92,6 +96,7 @@ function isPeer(name: string): name is PeerId {
 
 function count(option: string, value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
   return number;
 }

@@ -9,7 +9,13 @@ const LOAD_TIMEOUT = 20_000;
 const CLOSE_TIMEOUT = 5_000;
 
 /** One process for all pages and nothing drawn: five times as fast, for what does not depend on time. A cold call wants a process of its own. */
-const LIGHT = ['--disable-gpu', '--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1', '--disable-features=SpareRendererForSitePerProcess,IsolateOrigins,SitePerProcess'];
+const LIGHT = [
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+  '--disable-features=SpareRendererForSitePerProcess,IsolateOrigins,SitePerProcess',
+];
 
 /** A call into the page that did not come back in time. */
 class PageTimeout extends Error {}
@@ -32,7 +38,11 @@ export class PageBrowser {
   async load(html: Buffer, url: string | undefined, scripts: readonly string[]): Promise<void> {
     const page = await this.#open();
     this.#answer = { url: address(url), body: withoutRefresh(html) };
-    await within(LOAD_TIMEOUT, 'loading', page.goto(this.#answer.url, { waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT }));
+    await within(
+      LOAD_TIMEOUT,
+      'loading',
+      page.goto(this.#answer.url, { waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT }),
+    );
     await within(LOAD_TIMEOUT, 'stopping', this.#session!.send('Page.stopLoading'));
     for (const script of scripts) await this.evaluate(script, LOAD_TIMEOUT);
   }
@@ -70,7 +80,11 @@ export class PageBrowser {
       executablePath: this.#executable,
       args: ['--js-flags=--expose-gc', '--host-resolver-rules=MAP * ~NOTFOUND', ...(this.#light ? LIGHT : [])],
     });
-    const context = await this.#browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false });
+    const context = await this.#browser.newContext({
+      javaScriptEnabled: false,
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
     const page = await context.newPage();
     await page.route('**/*', (route) => {
       const isPage = route.request().isNavigationRequest() && route.request().frame() === page.mainFrame();
@@ -99,7 +113,9 @@ function withoutRefresh(html: Buffer): Buffer {
 async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(new PageTimeout(`${what} took longer than ${ms / 1000} s`)); }, ms);
+    timer = setTimeout(() => {
+      reject(new PageTimeout(`${what} took longer than ${ms / 1000} s`));
+    }, ms);
   });
   try {
     return await Promise.race([work, late]);

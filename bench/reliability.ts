@@ -27,20 +27,36 @@ async function main(argv: readonly string[]): Promise<void> {
     const page = await savedPage(set, id);
     for (const { algorithm, pages } of tools) {
       const { keep, confidence } = algorithm.classify(page, data);
-      pages.push({ confidence, f1: wordOverlap(page.outline.blocks.filter((_, i) => keep[i]).map(({ text }) => text).join('\n'), gold.text).f1 });
+      pages.push({
+        confidence,
+        f1: wordOverlap(
+          page.outline.blocks
+            .filter((_, i) => keep[i])
+            .map(({ text }) => text)
+            .join('\n'),
+          gold.text,
+        ).f1,
+      });
     }
   }
   for (const { algorithm, pages } of tools) {
-    process.stdout.write(`${algorithm.id} on ${set}\n| confidence | pages | mean confidence | mean word F1 |\n| --- | --- | --- | --- |\n`);
+    process.stdout.write(
+      `${algorithm.id} on ${set}\n| confidence | pages | mean confidence | mean word F1 |\n| --- | --- | --- | --- |\n`,
+    );
     CLASSES.forEach((low, i) => {
       const high = CLASSES[i + 1] ?? Infinity;
       const own = pages.filter(({ confidence }) => confidence >= low && confidence < high);
-      if (own.length > 0) process.stdout.write(`| from ${low} | ${own.length} | ${mean(own.map(({ confidence }) => confidence)).toFixed(2)} | ${mean(own.map(({ f1 }) => f1)).toFixed(2)} |\n`);
+      if (own.length > 0)
+        process.stdout.write(
+          `| from ${low} | ${own.length} | ${mean(own.map(({ confidence }) => confidence)).toFixed(2)} | ${mean(own.map(({ f1 }) => f1)).toFixed(2)} |\n`,
+        );
     });
   }
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.stderr.write(
+    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
   process.exitCode = 1;
 });

@@ -30,7 +30,10 @@ const CALL_TIMEOUT = 30_000;
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
   const executable = await findChromium();
-  if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
+  if (!executable)
+    throw new UsageError(
+      'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
+    );
   const all = await readSet(options.dataDir, options.set, null);
   const pages = await readSet(options.dataDir, options.set, options.limit);
   const scripts = await pageScripts(options);
@@ -39,20 +42,37 @@ async function main(argv: readonly string[]): Promise<void> {
   // One more run of the same code would be in the way of times.
   const refusing = own.includes('winnow') && !options.timing ? [REFUSING] : [];
   const algorithms = [...own, ...(probabilities ? [CROSS_VALIDATED] : []), ...refusing];
-  if (probabilities) scripts.push(await bundleForPage(new URL('./in-page/cross-validated.ts', import.meta.url), 'CrossValidated'));
-  if (algorithms.length + options.peers.length === 0) throw new UsageError('Nothing to measure: name an algorithm or a peer.');
+  if (probabilities)
+    scripts.push(await bundleForPage(new URL('./in-page/cross-validated.ts', import.meta.url), 'CrossValidated'));
+  if (algorithms.length + options.peers.length === 0)
+    throw new UsageError('Nothing to measure: name an algorithm or a peer.');
 
   const versions: Record<string, string> = { chromium, ...peerVersions(options), node: process.versions.node };
   const measured = commit();
   const cache = await PeerCache.open(CACHE, options.set, chromium);
-  const { rows, cachedPeers } = await measureSet({ pages, options, algorithms, scripts, outOfFold: probabilities, executable, cache, versions });
+  const { rows, cachedPeers } = await measureSet({
+    pages,
+    options,
+    algorithms,
+    scripts,
+    outOfFold: probabilities,
+    executable,
+    cache,
+    versions,
+  });
   await cache.save();
 
   const tools = summarise(rows, [...algorithms, ...options.peers]);
   const report: Report = {
     facts: {
-      set: options.set, pages: pages.length, setPages: all.length, jobs: options.jobs, timing: options.timing,
-      commit: measured, versions, cachedPeers,
+      set: options.set,
+      pages: pages.length,
+      setPages: all.length,
+      jobs: options.jobs,
+      timing: options.timing,
+      commit: measured,
+      versions,
+      cachedPeers,
     },
     tools,
     agreements: compareWithBaselines(options.set, tools),
@@ -65,14 +85,19 @@ async function main(argv: readonly string[]): Promise<void> {
 async function pageScripts(options: BenchOptions): Promise<string[]> {
   const scripts = [await bundleForPage(new URL('./in-page/measure.ts', import.meta.url), 'Bench')];
   if (options.algorithms === 'all' || options.algorithms.length > 0) {
-    if (!existsSync(ENGINE)) throw new UsageError('The engine is not built: run `npm run build:engine`, or pass --algorithms none.');
+    if (!existsSync(ENGINE))
+      throw new UsageError('The engine is not built: run `npm run build:engine`, or pass --algorithms none.');
     scripts.push(await bundleForPage(ENGINE, 'WinnowEngine'));
   }
   return scripts;
 }
 
 /** Asks the engine itself for its algorithms, and the browser for its version. */
-async function probe(executable: string, scripts: readonly string[], options: BenchOptions): Promise<{ algorithms: string[]; chromium: string }> {
+async function probe(
+  executable: string,
+  scripts: readonly string[],
+  options: BenchOptions,
+): Promise<{ algorithms: string[]; chromium: string }> {
   const browser = new PageBrowser(executable);
   try {
     await browser.load(Buffer.from('<!doctype html><title>Probe</title><p>A line of text.</p>'), undefined, scripts);
@@ -91,15 +116,20 @@ async function probe(executable: string, scripts: readonly string[], options: Be
 
 function peerVersions({ peers }: BenchOptions): Record<string, string> {
   const entries = Object.entries(PEER_PACKAGES).filter(([id]) => (peers as readonly string[]).includes(id));
-  return Object.fromEntries(entries.map(([id, name]) => {
-    const file = join(ROOT, 'node_modules', name, 'package.json');
-    return [id, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version];
-  }));
+  return Object.fromEntries(
+    entries.map(([id, name]) => {
+      const file = join(ROOT, 'node_modules', name, 'package.json');
+      return [id, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version];
+    }),
+  );
 }
 
 function commit(): string {
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], { cwd: ROOT, encoding: 'utf8' }).trim();
+    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    }).trim();
   } catch {
     return 'unknown'; // A copy without git.
   }
@@ -119,7 +149,12 @@ async function write(report: Report, rows: readonly PageRow[], { set, limit }: B
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  const told = cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  const told =
+    cause instanceof UsageError
+      ? cause.message
+      : cause instanceof Error
+        ? (cause.stack ?? cause.message)
+        : String(cause);
   process.stderr.write(`${told}\n`);
   process.exitCode = 1;
 });

@@ -18,13 +18,17 @@ async function main(): Promise<void> {
   const pages = SIZES.map((blocks) => syntheticPage(blocks));
   const rows: { id: string; slope: number; times: number[] }[] = [];
   // The compiler learns the shapes of pages and blocks on the first algorithms it meets; without this they would pay for all.
-  for (const { classify } of [...ALGORITHMS, ...REFERENCE_ALGORITHMS]) for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
+  for (const { classify } of [...ALGORITHMS, ...REFERENCE_ALGORITHMS])
+    for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
   for (const algorithm of [...ALGORITHMS, ...REFERENCE_ALGORITHMS]) {
     const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));
     rows.push({ id: algorithm.id, slope: slopeOf(times), times });
   }
   const standard = rows[0]!.times;
-  const lines = rows.map(({ id, slope, times }) => `| ${id} | ${slope.toFixed(2)} | ${times.map((time, i) => (time / standard[i]!).toFixed(2)).join(' | ')} |`);
+  const lines = rows.map(
+    ({ id, slope, times }) =>
+      `| ${id} | ${slope.toFixed(2)} | ${times.map((time, i) => (time / standard[i]!).toFixed(2)).join(' | ')} |`,
+  );
   const report = `# How time grows with the page
 
 \`npm run bench:slope\`: each algorithm on made-up pages of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} blocks, in Node, warm. The slope is that of log time over log blocks: 1 is linear, 2
@@ -58,7 +62,10 @@ function timeOf(classify: (page: Page) => unknown, page: Page): number {
 function slopeOf(times: readonly number[]): number {
   const xs = SIZES.map(Math.log);
   const ys = times.map(Math.log);
-  const [x0, y0] = [xs, ys].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length) as [number, number];
+  const [x0, y0] = [xs, ys].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length) as [
+    number,
+    number,
+  ];
   const over = xs.reduce((sum, x, i) => sum + (x - x0) * (ys[i]! - y0), 0);
   return over / xs.reduce((sum, x) => sum + (x - x0) ** 2, 0);
 }

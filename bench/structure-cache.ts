@@ -16,7 +16,9 @@ export class StructureCache {
 
   async get(page: string): Promise<Record<string, string>> {
     const file = this.fileOf(page);
-    return existsSync(file) ? (JSON.parse(gunzipSync(await readFile(file)).toString('utf8')) as Record<string, string>) : {};
+    return existsSync(file)
+      ? (JSON.parse(gunzipSync(await readFile(file)).toString('utf8')) as Record<string, string>)
+      : {};
   }
 
   async put(page: string, made: Readonly<Record<string, string>>): Promise<void> {

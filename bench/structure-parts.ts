@@ -3,10 +3,19 @@ export const PARTS = ['images', 'headings', 'list items', 'table cells', 'code b
 export type Part = (typeof PARTS)[number];
 
 /** Distinct parts of one page: those in the gold region, how many of them a tool kept, how many parts of the page it kept at all, and how many of these lie outside. */
-export type Count = { readonly inside: number; readonly kept: number; readonly taken: number; readonly outside: number };
+export type Count = {
+  readonly inside: number;
+  readonly kept: number;
+  readonly taken: number;
+  readonly outside: number;
+};
 
 /** A part of the gold region that is not in what a tool made; hasText: its words are, in some other shape. */
 export type Loss = { readonly part: Part; readonly name: string; readonly hasText: boolean };
 
-export type StructureOfTool = { readonly counts: Readonly<Record<Part, Count>>; readonly losses: readonly Loss[]; readonly strays: readonly { readonly part: Part; readonly name: string }[] };
+export type StructureOfTool = {
+  readonly counts: Readonly<Record<Part, Count>>;
+  readonly losses: readonly Loss[];
+  readonly strays: readonly { readonly part: Part; readonly name: string }[];
+};
 export type StructureOfPage = Readonly<Record<string, StructureOfTool>>;

@@ -5,12 +5,27 @@ import { type Count, type Part, PARTS, type StructureOfPage } from './structure-
 export type LeftOut = { readonly failed: number; readonly unknown: number };
 
 /** The table of a run, in Markdown; a row is a tool, two cells a part. */
-export function structureReport(set: string, rows: readonly StructureOfPage[], tools: readonly string[], { failed, unknown }: LeftOut): string {
+export function structureReport(
+  set: string,
+  rows: readonly StructureOfPage[],
+  tools: readonly string[],
+  { failed, unknown }: LeftOut,
+): string {
   const countsOf = (tool: string, part: Part): Count[] => rows.map((row) => row[tool]!.counts[part]);
-  const lines = [`# Structure: ${set}`, '', `${rows.length} pages${failed > 0 ? `; ${failed} more did not load` : ''}${unknown > 0 ? `; ${unknown} more without probabilities of trees that did not see them` : ''}. Of the distinct parts that lie in the gold region of a page the share that a tool keeps, and of the parts of the page that it keeps the share that lies outside; means over the pages that have such parts.`, ''];
-  lines.push(`| | ${PARTS.map((part) => `${part}: kept | outside`).join(' | ')} |`, `| --- | ${PARTS.map(() => '--- | ---').join(' | ')} |`);
+  const lines = [
+    `# Structure: ${set}`,
+    '',
+    `${rows.length} pages${failed > 0 ? `; ${failed} more did not load` : ''}${unknown > 0 ? `; ${unknown} more without probabilities of trees that did not see them` : ''}. Of the distinct parts that lie in the gold region of a page the share that a tool keeps, and of the parts of the page that it keeps the share that lies outside; means over the pages that have such parts.`,
+    '',
+  ];
+  lines.push(
+    `| | ${PARTS.map((part) => `${part}: kept | outside`).join(' | ')} |`,
+    `| --- | ${PARTS.map(() => '--- | ---').join(' | ')} |`,
+  );
   for (const tool of tools) lines.push(`| ${tool} | ${PARTS.map((part) => cells(countsOf(tool, part))).join(' | ')} |`);
-  const pagesWith = PARTS.map((part) => `${part} ${countsOf(tools[0]!, part).filter(({ inside }) => inside > 0).length}`);
+  const pagesWith = PARTS.map(
+    (part) => `${part} ${countsOf(tools[0]!, part).filter(({ inside }) => inside > 0).length}`,
+  );
   lines.push('', `Pages with such parts in their gold region: ${pagesWith.join(', ')}.`, '');
   return lines.join('\n');
 }

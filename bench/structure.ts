@@ -27,12 +27,18 @@ const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/read
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, algorithms, peers, limit, jobs } = readOptions(argv, ROOT);
   const executable = await findChromium();
-  if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
+  if (!executable)
+    throw new UsageError(
+      'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
+    );
   const probabilities = await outOfFold(set);
-  const ours = algorithms === 'all' ? ['winnow', ...(probabilities ? [CROSS_VALIDATED] : []), 'div-scorer'] : algorithms;
+  const ours =
+    algorithms === 'all' ? ['winnow', ...(probabilities ? [CROSS_VALIDATED] : []), 'div-scorer'] : algorithms;
   const others = new Map(peers.filter((peer) => peer !== 'everything').map((peer) => [peer as string, keyOf(peer)]));
   const pages = await readSet(dataDir, set, limit);
-  const script = await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure', [inlineResources()]);
+  const script = await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure', [
+    inlineResources(),
+  ]);
   const cache = new StructureCache(set);
   const rows = new Map<string, StructureOfPage>();
   let [next, failed, unknown] = [0, 0, 0];
@@ -40,15 +46,29 @@ async function main(argv: readonly string[]): Promise<void> {
     const { html, hash } = await readPage(page);
     const name = `${page.id}-${hash}`;
     const earlier = await cache.get(name);
-    const known = Object.fromEntries([...others].flatMap(([peer, key]) => (earlier[key] === undefined ? [] : [[peer, earlier[key]]])));
+    const known = Object.fromEntries(
+      [...others].flatMap(([peer, key]) => (earlier[key] === undefined ? [] : [[peer, earlier[key]]])),
+    );
     const fresh = [...others.keys()].filter((peer) => known[peer] === undefined);
     await browser.load(html, page.gold.url, [script]);
-    const asked: Asked = { gold: page.gold.text, tools: [...ours, ...fresh], known, probabilities: probabilities?.get(page.id) ?? null };
-    const { structure, made, failed } = await browser.evaluate<Answer>(`Structure.structureOf(${JSON.stringify(asked)})`, CALL_TIMEOUT);
+    const asked: Asked = {
+      gold: page.gold.text,
+      tools: [...ours, ...fresh],
+      known,
+      probabilities: probabilities?.get(page.id) ?? null,
+    };
+    const { structure, made, failed } = await browser.evaluate<Answer>(
+      `Structure.structureOf(${JSON.stringify(asked)})`,
+      CALL_TIMEOUT,
+    );
     for (const [tool, why] of Object.entries(failed)) process.stderr.write(`${page.id}, ${tool}: ${why}\n`);
     if (failed[CROSS_VALIDATED] === undefined) rows.set(page.id, structure);
     else unknown++;
-    if (fresh.length > 0) await cache.put(name, { ...earlier, ...Object.fromEntries(fresh.map((peer) => [others.get(peer)!, made[peer]!])) });
+    if (fresh.length > 0)
+      await cache.put(name, {
+        ...earlier,
+        ...Object.fromEntries(fresh.map((peer) => [others.get(peer)!, made[peer]!])),
+      });
   }
   async function work(): Promise<void> {
     const browser = new PageBrowser(executable!, { light: true });
@@ -72,11 +92,15 @@ async function main(argv: readonly string[]): Promise<void> {
 }
 
 function keyOf(peer: string): string {
-  const { version } = createRequire(import.meta.url)(`../node_modules/${PACKAGES[peer]!}/package.json`) as { version: string };
+  const { version } = createRequire(import.meta.url)(`../node_modules/${PACKAGES[peer]!}/package.json`) as {
+    version: string;
+  };
   return `${peer} ${version}`;
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.stderr.write(
+    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
   process.exitCode = 1;
 });

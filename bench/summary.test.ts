@@ -11,9 +11,21 @@ function reading(tool: string, text: string, rest: Partial<Reading> = {}): Readi
 }
 
 const rows: PageRow[] = [
-  { id: 'a', type: 'article', readings: [reading('winnow', gold.text, { cold: 10 }), reading('readability', 'one two', { cold: 40 })] },
-  { id: 'b', type: 'forum', readings: [reading('winnow', '', { cold: 30, changed: true }), reading('readability', gold.text, { cold: 20 })] },
-  { id: 'c', type: 'forum', readings: [reading('winnow', '', { error: 'Error: broken' }), reading('readability', gold.text, { cold: 20 })] },
+  {
+    id: 'a',
+    type: 'article',
+    readings: [reading('winnow', gold.text, { cold: 10 }), reading('readability', 'one two', { cold: 40 })],
+  },
+  {
+    id: 'b',
+    type: 'forum',
+    readings: [reading('winnow', '', { cold: 30, changed: true }), reading('readability', gold.text, { cold: 20 })],
+  },
+  {
+    id: 'c',
+    type: 'forum',
+    readings: [reading('winnow', '', { error: 'Error: broken' }), reading('readability', gold.text, { cold: 20 })],
+  },
 ];
 
 it('averages over pages and over the pages of a type; failures count as empty texts', () => {

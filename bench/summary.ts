@@ -44,7 +44,17 @@ export function summarise(rows: readonly PageRow[], tools: readonly string[]): T
     return {
       tool,
       all: scores(readings),
-      byType: Object.fromEntries(types.map((type) => [type, scores(readingsOf(rows.filter((row) => row.type === type), tool))])),
+      byType: Object.fromEntries(
+        types.map((type) => [
+          type,
+          scores(
+            readingsOf(
+              rows.filter((row) => row.type === type),
+              tool,
+            ),
+          ),
+        ]),
+      ),
       cold: timing(rows, tool, 'cold'),
       warm: timing(rows, tool, 'warm'),
       errors: readings.filter(({ error }) => error !== null).length,

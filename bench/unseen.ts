@@ -8,7 +8,10 @@ export function unseen(probabilities: readonly number[] | null | undefined): Alg
     id: CROSS_VALIDATED,
     label: CROSS_VALIDATED,
     classify(page) {
-      if (probabilities?.length !== page.outline.blocks.length) throw new Error(`There are probabilities for ${probabilities?.length ?? 'no'} blocks, and ${page.outline.blocks.length} blocks.`);
+      if (probabilities?.length !== page.outline.blocks.length)
+        throw new Error(
+          `There are probabilities for ${probabilities?.length ?? 'no'} blocks, and ${page.outline.blocks.length} blocks.`,
+        );
       return decideBy(page, Float32Array.from(probabilities));
     },
   };

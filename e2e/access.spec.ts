@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts';
 const THEMES = ['light', 'sepia', 'dark'] as const;
 
 for (const theme of THEMES) {
-  test(`axe finds nothing in the popup, over the page, in a tab and in the settings in ${theme}`, async ({ extension }) => {
+  test(`axe finds nothing in the popup, over the page, in a tab and in the settings in ${theme}`, async ({
+    extension,
+  }) => {
     await extension.store({ theme });
     const tab = await extension.open(NEWS.url);
     const popup = await extension.press(tab);
@@ -42,7 +44,14 @@ for (const theme of THEMES) {
 
   test(`axe finds nothing in any state in ${theme}`, async ({ extension }) => {
     await extension.store({ theme });
-    const urls = ['http://bank.example/login.html', 'http://findwell.example/links.html', 'http://canvas.example/empty.html', 'http://outfitters.example/unsure.html', 'http://papers.example/document.pdf', 'chrome://version/'];
+    const urls = [
+      'http://bank.example/login.html',
+      'http://findwell.example/links.html',
+      'http://canvas.example/empty.html',
+      'http://outfitters.example/unsure.html',
+      'http://papers.example/document.pdf',
+      'chrome://version/',
+    ];
     for (const url of urls) {
       const popup = await extension.press(await extension.open(url));
       await expect(popup.page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -27,26 +27,35 @@ async function addedTo(page: Page, before: string): Promise<string[]> {
   return now.filter((line) => !then.includes(line) && !line.startsWith('focus '));
 }
 
-test('the account shows every part of the page, and what is put back stands in the article until it is taken out', async ({ extension }) => {
+test('the account shows every part of the page, and what is put back stands in the article until it is taken out', async ({
+  extension,
+}) => {
   const { page } = await extension.press(await extension.open(NEWS.url));
   await expect(page.locator('article.sheet')).toBeVisible();
   const paragraph = page.locator('.content p', { hasText: PARAGRAPH }).first();
-  await paragraph.evaluate((element) => { element.scrollIntoView({ block: 'start' }); });
+  await paragraph.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' });
+  });
   const height = await paragraph.evaluate((element) => element.getBoundingClientRect().top);
   await page.locator('button.found-by').click();
   await page.getByRole('menuitem', { name: 'Why this?' }).click();
   await expect(part(page, PARAGRAPH)).toContainText('kept');
   await expect(part(page, LEFT_OUT)).toContainText('left out');
   // A reason without words would show its key.
-  for (const reasons of await account(page).locator('.part-why').allTextContents()) expect(reasons).not.toContain('reason_');
+  for (const reasons of await account(page).locator('.part-why').allTextContents())
+    expect(reasons).not.toContain('reason_');
   await expectAccessible(page);
-  await account(page).getByRole('radio', { name: /^Left out \(\d+\)$/ }).check();
+  await account(page)
+    .getByRole('radio', { name: /^Left out \(\d+\)$/ })
+    .check();
   await expect(part(page, PARAGRAPH)).toHaveCount(0);
   await part(page, LEFT_OUT).getByRole('button', { name: 'Put back' }).click();
   await expect(account(page).getByRole('status')).toContainText('Put back: the article now has');
   await expect(page.locator('article.sheet .content')).toContainText(LEFT_OUT);
   await expect(part(page, LEFT_OUT).getByRole('button', { name: 'Take out again' })).toBeFocused();
-  expect(Math.abs((await paragraph.evaluate((element) => element.getBoundingClientRect().top)) - height)).toBeLessThanOrEqual(1);
+  expect(
+    Math.abs((await paragraph.evaluate((element) => element.getBoundingClientRect().top)) - height),
+  ).toBeLessThanOrEqual(1);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(account(page).getByRole('status')).toContainText('Taken out again');
@@ -67,14 +76,18 @@ async function colour(extension: Extension, url = NEWS.url): Promise<{ readonly 
   return { tab, before };
 }
 
-test('from the popup the parts are coloured on the page, which is otherwise as it was; Esc takes the colours away', async ({ extension }) => {
+test('from the popup the parts are coloured on the page, which is otherwise as it was; Esc takes the colours away', async ({
+  extension,
+}) => {
   const { tab, before } = await colour(extension);
   expect((await addedTo(tab, before))[0]).toMatch(/^·+<div style="[^"]*position: absolute/);
   await tab.keyboard.press('Escape');
   expect(await addedTo(tab, before)).toEqual([]);
 });
 
-test('where the article scrolls in a part of the page, colours are seen through that part alone, before and after', async ({ extension }) => {
+test('where the article scrolls in a part of the page, colours are seen through that part alone, before and after', async ({
+  extension,
+}) => {
   const url = 'http://towpath.example/scroller.html';
   const below = { x: 120, y: 440, width: 500, height: 160 };
   const within = { ...below, y: 100 };
@@ -85,7 +98,9 @@ test('where the article scrolls in a part of the page, colours are seen through 
   expect(coloured.equals(await plain.screenshot({ clip: within }))).toBe(false);
   expect((await tab.screenshot({ clip: below })).equals(bare)).toBe(true);
   await tab.bringToFront();
-  await tab.locator('main').evaluate((main) => { main.scrollTop = 900; });
+  await tab.locator('main').evaluate((main) => {
+    main.scrollTop = 900;
+  });
   // Out of sight while it moves, back when it is still.
   await expect.poll(async () => (await tab.screenshot({ clip: within })).equals(coloured)).toBe(false);
   await tab.waitForTimeout(500);
@@ -116,12 +131,16 @@ test('from the reader over the page the colours take its place, and the legend h
   await expect.poll(() => extension.overlayNow(tab)).toBeNull();
   await expect.poll(() => addedTo(tab, before)).toHaveLength(1);
   // The button of the legend has the focus.
-  await expect.poll(() => tab.evaluate(() => document.activeElement === document.documentElement.lastElementChild)).toBe(true);
+  await expect
+    .poll(() => tab.evaluate(() => document.activeElement === document.documentElement.lastElementChild))
+    .toBe(true);
   await tab.keyboard.press('Enter');
   await expect.poll(() => pageState(tab)).toBe(before);
 });
 
-test('in a tab parts are put back as well, and stay so after a reload; a page that was closed is said to be', async ({ extension }) => {
+test('in a tab parts are put back as well, and stay so after a reload; a page that was closed is said to be', async ({
+  extension,
+}) => {
   const { tab, reader } = await readInTab(extension);
   await openAccount(reader);
   await expect(account(reader).getByRole('button', { name: 'Show on the page' })).toHaveCount(0);
@@ -144,7 +163,10 @@ test('a page that has changed since is said to have, and can be read again', asy
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet')).toBeVisible();
-  await tab.evaluate((text) => { [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!.textContent = 'This paragraph was written anew while somebody read the old one, and says something else.'; }, PARAGRAPH);
+  await tab.evaluate((text) => {
+    [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!.textContent =
+      'This paragraph was written anew while somebody read the old one, and says something else.';
+  }, PARAGRAPH);
   await openAccount(page);
   await expect(account(page)).toContainText('The page has changed since it was read.');
   await account(page).getByRole('button', { name: 'Read it again' }).click();
@@ -157,7 +179,9 @@ const TWO_PARTS = `<main><article><h1>The lamp at the end of the pier</h1>${'<p>
 
 test('another part of the page is read when it is chosen, and the first one again', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
-  await tab.evaluate((html) => { document.body.innerHTML = html; }, TWO_PARTS);
+  await tab.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, TWO_PARTS);
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet')).toBeVisible();
   const first = await page.locator('article.sheet .content').textContent();
@@ -177,7 +201,9 @@ test('another part of the page is read when it is chosen, and the first one agai
 });
 
 for (const theme of ['light', 'sepia', 'dark'] as const) {
-  test(`axe finds nothing in the account in ${theme}, on a page that runs from right to left, too`, async ({ extension }) => {
+  test(`axe finds nothing in the account in ${theme}, on a page that runs from right to left, too`, async ({
+    extension,
+  }) => {
     await extension.store({ theme });
     for (const url of [NEWS.url, 'http://assahel.example/rtl.html']) {
       const popup = await extension.press(await extension.open(url));

@@ -15,7 +15,13 @@ const foundBy = (view: Page | Frame) => view.locator('button.found-by');
 
 /** How far below the top edge of what scrolls the paragraph begins, in pixels. */
 function heightOf(view: Page | Frame, text: string): Promise<number> {
-  return view.locator('.content p', { hasText: text }).first().evaluate((paragraph) => paragraph.getBoundingClientRect().top - (document.querySelector('.scroller')?.getBoundingClientRect().top ?? 0));
+  return view
+    .locator('.content p', { hasText: text })
+    .first()
+    .evaluate(
+      (paragraph) =>
+        paragraph.getBoundingClientRect().top - (document.querySelector('.scroller')?.getBoundingClientRect().top ?? 0),
+    );
 }
 
 async function choose(view: Page | Frame, name: string): Promise<void> {
@@ -25,13 +31,18 @@ async function choose(view: Page | Frame, name: string): Promise<void> {
 
 async function readAt(view: Page | Frame, text: string): Promise<void> {
   await expect(view.locator('article.sheet')).toBeVisible();
-  await view.locator('.content p', { hasText: text }).first().evaluate((paragraph) => {
-    paragraph.scrollIntoView({ block: 'start' });
-    document.querySelector('.scroller')?.scrollBy(0, 40);
-  });
+  await view
+    .locator('.content p', { hasText: text })
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.scrollIntoView({ block: 'start' });
+      document.querySelector('.scroller')?.scrollBy(0, 40);
+    });
 }
 
-test('the popup names the algorithm, reads again with another at the same place, and stores nothing', async ({ extension }) => {
+test('the popup names the algorithm, reads again with another at the same place, and stores nothing', async ({
+  extension,
+}) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
   await expect(foundBy(page)).toHaveText(`Found by: ${STANDARD}`);
@@ -46,7 +57,9 @@ test('the popup names the algorithm, reads again with another at the same place,
   await expect(foundBy(again.page)).toHaveText(`Found by: ${STANDARD}`);
 });
 
-test('keys alone choose an algorithm and make it the standard, and axe finds nothing on the way', async ({ extension }) => {
+test('keys alone choose an algorithm and make it the standard, and axe finds nothing on the way', async ({
+  extension,
+}) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
   await expect(foundBy(page)).toBeVisible();
@@ -70,17 +83,25 @@ test('keys alone choose an algorithm and make it the standard, and axe finds not
   await expect(foundBy(again.page)).toHaveText(chosen);
 });
 
-test('the settings list every algorithm with a line of plain words; arrow keys choose one, and the popup reads with it', async ({ extension }) => {
+test('the settings list every algorithm with a line of plain words; arrow keys choose one, and the popup reads with it', async ({
+  extension,
+}) => {
   const options = await extension.open(extension.url('src/options/index.html'));
   const rows = options.locator('.choices label');
   await expect(rows.first()).toBeVisible();
-  const [standard, ...offered] = await rows.evaluateAll((all) => all.map((row) => ({ name: row.querySelector('strong')?.textContent ?? '', line: row.querySelector('.hint')?.textContent ?? '' })));
+  const [standard, ...offered] = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.querySelector('strong')?.textContent ?? '',
+      line: row.querySelector('.hint')?.textContent ?? '',
+    })),
+  );
   expect(standard?.name).toBe('Winnow’s choice');
   expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([STANDARD, OTHER]));
   // A line that is missing shows its key.
   for (const { name, line } of offered) expect(line, name).toMatch(/^\p{Lu}.* .*\.$/u);
   await options.getByRole('radio', { name: 'Winnow’s choice' }).focus();
-  for (let at = 0; at <= offered.findIndex(({ name }) => name === OTHER); at++) await options.keyboard.press('ArrowDown');
+  for (let at = 0; at <= offered.findIndex(({ name }) => name === OTHER); at++)
+    await options.keyboard.press('ArrowDown');
   await expect(options.getByRole('radio', { name: OTHER })).toBeChecked();
   await expectAccessible(options);
   const { page } = await extension.press(await extension.open(NEWS.url));
@@ -108,7 +129,9 @@ test('an algorithm that finds nothing says so, and the way back leads to the sam
   await readAt(page, PARAGRAPH);
   const before = await heightOf(page, PARAGRAPH);
   // The page has lost its text since.
-  await tab.evaluate(() => { document.body.replaceChildren('Gone for tea.'); });
+  await tab.evaluate(() => {
+    document.body.replaceChildren('Gone for tea.');
+  });
   await choose(page, OTHER);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} finds no article here`);
   await expectAccessible(page);
@@ -119,14 +142,18 @@ test('an algorithm that finds nothing says so, and the way back leads to the sam
 
 test('a tab in which another algorithm found nothing has its article again after a reload', async ({ extension }) => {
   const { tab, reader } = await readInTab(extension);
-  await tab.evaluate(() => { document.body.replaceChildren('Gone for tea.'); });
+  await tab.evaluate(() => {
+    document.body.replaceChildren('Gone for tea.');
+  });
   await choose(reader, OTHER);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} finds no article here`);
   await reader.reload();
   await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
 });
 
-test('a tab whose page was closed says so when another algorithm is asked for, and keeps its article', async ({ extension }) => {
+test('a tab whose page was closed says so when another algorithm is asked for, and keeps its article', async ({
+  extension,
+}) => {
   const { tab, reader } = await readInTab(extension);
   await tab.close();
   await choose(reader, OTHER);

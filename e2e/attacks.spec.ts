@@ -43,7 +43,13 @@ const SURFACES: Readonly<Record<string, Surface>> = {
 async function wrongIn(view: Page | Frame): Promise<string[]> {
   await expect(view.locator('article.sheet')).toContainText(LAST_WORDS);
   const found = await view.locator('article.sheet .content').evaluate(forbiddenIn, ALLOWED);
-  const around = await view.locator('.opening').evaluate((opening) => [...opening.querySelectorAll('script, img, svg, a, [style], [onclick]')].map((element) => `in the head of the article: ${element.outerHTML}`));
+  const around = await view
+    .locator('.opening')
+    .evaluate((opening) =>
+      [...opening.querySelectorAll('script, img, svg, a, [style], [onclick]')].map(
+        (element) => `in the head of the article: ${element.outerHTML}`,
+      ),
+    );
   const ran = await view.evaluate((mark) => mark in window, MARK);
   return [...found, ...around, ...(ran ? ['a script ran'] : []), ...(await refusals(view))];
 }
@@ -76,7 +82,8 @@ async function runIn(tab: Page, html: string): Promise<string[]> {
   const found: string[] = [];
   page.on('dialog', (dialog) => { found.push('a dialog'); void dialog.dismiss(); }); // prettier-ignore
   await page.setContent(html);
-  for (const element of await page.locator('article a, article summary').all()) await element.dispatchEvent('mouseover');
+  for (const element of await page.locator('article a, article summary').all())
+    await element.dispatchEvent('mouseover');
   found.push(...(await page.evaluate((mark) => (mark in window ? ['a script ran'] : []), MARK)));
   await page.close();
   return found;
@@ -110,28 +117,43 @@ async function attack(extension: Extension, site: Site, path: string, surface: S
   if (extension.context.pages().length > before) found.push('a window was opened');
   if (await tab.evaluate((mark) => mark in window, MARK)) found.push('a script ran in the page');
   // The page's own requests, made again as it is drawn again, say where they come from; ours never do. Behind a <base> even honest pictures are the other host's.
-  const asked = site.seen.filter(({ referer = '' }) => !referer.startsWith('http://attacks.example')).map(({ url }) => new URL(url)).filter(({ href, hostname, pathname }) => hostname === CANARY_HOST && !pathname.startsWith('/picture/') && !own.has(href));
+  const asked = site.seen
+    .filter(({ referer = '' }) => !referer.startsWith('http://attacks.example'))
+    .map(({ url }) => new URL(url))
+    .filter(
+      ({ href, hostname, pathname }) => hostname === CANARY_HOST && !pathname.startsWith('/picture/') && !own.has(href),
+    );
   found.push(...asked.map(({ href }) => `asked for ${href}`));
   await tab.close();
   return found;
 }
 
 /** Which of them did it, each tried by itself. */
-async function culprits(extension: Extension, site: Site, payloads: readonly Payload[], surface: Surface): Promise<string[]> {
+async function culprits(
+  extension: Extension,
+  site: Site,
+  payloads: readonly Payload[],
+  surface: Surface,
+): Promise<string[]> {
   const guilty: string[] = [];
   for (const payload of payloads) {
     const found = await attack(extension, site, `one-${String(payload.id)}`, surface);
-    if (found.length > 0) guilty.push(`${String(payload.id)} (${payload.family}) ${payload.markup}\n  ${found.join('\n  ')}`);
+    if (found.length > 0)
+      guilty.push(`${String(payload.id)} (${payload.family}) ${payload.markup}\n  ${found.join('\n  ')}`);
   }
   return guilty;
 }
 
 BATCHES.forEach((payloads, at) => {
-  test(`${String(payloads.length)} attacks come to nothing in popup, overlay, tab and every export (page ${String(at + 1)})`, async ({ extension, site }) => {
+  test(`${String(payloads.length)} attacks come to nothing in popup, overlay, tab and every export (page ${String(at + 1)})`, async ({
+    extension,
+    site,
+  }) => {
     for (const [name, surface] of Object.entries(SURFACES)) {
       const path = payloads.find((payload) => payload.at === 'path')?.markup ?? '';
       const found = await attack(extension, site, `batch-${String(at)}/${path}`, surface);
-      if (found.length > 0) expect(found, [`${name}:`, ...(await culprits(extension, site, payloads, surface))].join('\n')).toEqual([]);
+      if (found.length > 0)
+        expect(found, [`${name}:`, ...(await culprits(extension, site, payloads, surface))].join('\n')).toEqual([]);
     }
   });
 });

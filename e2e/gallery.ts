@@ -13,7 +13,13 @@ const FILE = new URL('pages/file-page.html', import.meta.url).href;
 const WINDOW = { width: 1280, height: 800 };
 
 type View = Page | Frame;
-type Settings = { readonly theme?: string; readonly fontSize?: number; readonly width?: string; readonly font?: string; readonly algorithm?: string };
+type Settings = {
+  readonly theme?: string;
+  readonly fontSize?: number;
+  readonly width?: string;
+  readonly font?: string;
+  readonly algorithm?: string;
+};
 
 /** What is done in an open view before its picture is taken. */
 type Pose = (view: View, page: Page) => Promise<unknown>;
@@ -21,14 +27,18 @@ type Pose = (view: View, page: Page) => Promise<unknown>;
 type Shot = { readonly name: string; readonly url: string; readonly settings?: Settings; readonly pose?: Pose };
 
 const scrollTo = (selector: string): Pose => (view) => view.locator(selector).first().evaluate((element) => { element.scrollIntoView({ block: 'start' }); }); // prettier-ignore
-const press = (...keys: readonly string[]): Pose => async (_, page) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-const find = (...keys: readonly string[]): Pose => async (view, page) => {
-  await page.keyboard.press('/');
-  await view.getByRole('searchbox').waitFor();
-  await press(...keys)(view, page);
-};
+const press =
+  (...keys: readonly string[]): Pose =>
+  async (_, page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const find =
+  (...keys: readonly string[]): Pose =>
+  async (view, page) => {
+    await page.keyboard.press('/');
+    await view.getByRole('searchbox').waitFor();
+    await press(...keys)(view, page);
+  };
 const help: Pose = async (view, page) => {
   await page.keyboard.press('?');
   await view.locator('dialog.help').waitFor();
@@ -37,10 +47,12 @@ const why: Pose = async (view, page) => {
   await page.keyboard.press('w');
   await view.locator('dialog.account [role="region"] li').first().waitFor();
 };
-const open = (name: string): Pose => async (view) => {
-  await view.getByRole('button', { name }).click();
-  await view.locator('.popover').waitFor();
-};
+const open =
+  (name: string): Pose =>
+  async (view) => {
+    await view.getByRole('button', { name }).click();
+    await view.locator('.popover').waitFor();
+  };
 const algorithms: Pose = async (view, page) => {
   await page.keyboard.press('a');
   await view.getByRole('menu').waitFor();
@@ -61,12 +73,21 @@ const POPUPS: readonly Shot[] = [
   { name: 'news-forced-colors', url: NEWS, pose: forced },
   { name: 'blog', url: 'http://tin-and-twine.example/blog.html', pose: scrollTo('.content ol') },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html' },
-  { name: 'docs-code-dark', url: 'http://docs.ledger.example/docs.html', settings: { theme: 'dark' }, pose: scrollTo('.content pre') },
+  {
+    name: 'docs-code-dark',
+    url: 'http://docs.ledger.example/docs.html',
+    settings: { theme: 'dark' },
+    pose: scrollTo('.content pre'),
+  },
   { name: 'docs-options', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content table') },
   { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
   { name: 'tables-middle', url: 'http://tides.example/tables.html', pose: intoTable },
   { name: 'tables-middle-dark', url: 'http://tides.example/tables.html', settings: { theme: 'dark' }, pose: intoTable },
-  { name: 'tables-forced-colors', url: 'http://tides.example/tables.html', pose: async (view, page) => [await forced(view, page), await intoTable(view, page)] },
+  {
+    name: 'tables-forced-colors',
+    url: 'http://tides.example/tables.html',
+    pose: async (view, page) => [await forced(view, page), await intoTable(view, page)],
+  },
   { name: 'forum', url: 'http://slipway.example/forum.html' },
   { name: 'forum-dark', url: 'http://slipway.example/forum.html', settings: { theme: 'dark' } },
   { name: 'forum-forced-colors', url: 'http://slipway.example/forum.html', pose: forced },
@@ -78,7 +99,11 @@ const POPUPS: readonly Shot[] = [
   { name: 'long-title-dark', url: 'http://observations.example/long-title.html', settings: { theme: 'dark' } },
   { name: 'hostile', url: 'http://hostile.example/hostile.html' },
   { name: 'unsure', url: 'http://outfitters.example/unsure.html', settings: { algorithm: 'div-scorer' } },
-  { name: 'unsure-dark', url: 'http://outfitters.example/unsure.html', settings: { theme: 'dark', algorithm: 'div-scorer' } },
+  {
+    name: 'unsure-dark',
+    url: 'http://outfitters.example/unsure.html',
+    settings: { theme: 'dark', algorithm: 'div-scorer' },
+  },
   { name: 'no-article-links', url: 'http://findwell.example/links.html' },
   { name: 'no-article-links-dark', url: 'http://findwell.example/links.html', settings: { theme: 'dark' } },
   { name: 'no-article-forced-colors', url: 'http://findwell.example/links.html', pose: forced },
@@ -87,20 +112,54 @@ const POPUPS: readonly Shot[] = [
   { name: 'blocked-browser-page', url: 'chrome://version/' },
   { name: 'blocked-pdf', url: 'http://papers.example/document.pdf' },
   { name: 'blocked-store', url: 'https://chromewebstore.google.com/' },
-  { name: 'blocked-error-page', url: 'https://nobody.example/', pose: (view) => view.locator('.cause summary').click() },
+  {
+    name: 'blocked-error-page',
+    url: 'https://nobody.example/',
+    pose: (view) => view.locator('.cause summary').click(),
+  },
   { name: 'help', url: NEWS, pose: help },
   { name: 'help-dark', url: NEWS, settings: { theme: 'dark' }, pose: help },
   ...['light', 'sepia', 'dark'].map((theme) => ({ name: `why-${theme}`, url: NEWS, settings: { theme }, pose: why })),
   { name: 'why-right-to-left', url: 'http://assahel.example/rtl.html', pose: why },
-  { name: 'why-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await why(view, page)] },
+  {
+    name: 'why-forced-colors',
+    url: NEWS,
+    pose: async (view, page) => [await forced(view, page), await why(view, page)],
+  },
   { name: 'appearance', url: NEWS, pose: open('Appearance') },
   { name: 'appearance-dark', url: NEWS, settings: { theme: 'dark' }, pose: open('Appearance') },
-  { name: 'appearance-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)] },
+  {
+    name: 'appearance-forced-colors',
+    url: NEWS,
+    pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)],
+  },
   { name: 'copy-menu', url: NEWS, pose: open('Copy the article as') },
-  { name: 'copied', url: NEWS, pose: async (view, page) => [await page.keyboard.press('c'), await view.locator('.toast span').waitFor()] },
-  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `algorithms-${theme}`, url: NEWS, settings: { theme }, pose: algorithms })),
-  { name: 'algorithms-forced-colors', url: NEWS, pose: async (view, page) => [await forced(view, page), await algorithms(view, page)] },
-  { name: 'algorithms-other', url: NEWS, pose: async (view, page) => [await algorithms(view, page), await press('ArrowDown', 'Enter')(view, page), await view.getByText('Read again with').waitFor(), await algorithms(view, page)] },
+  {
+    name: 'copied',
+    url: NEWS,
+    pose: async (view, page) => [await page.keyboard.press('c'), await view.locator('.toast span').waitFor()],
+  },
+  ...['light', 'sepia', 'dark'].map((theme) => ({
+    name: `algorithms-${theme}`,
+    url: NEWS,
+    settings: { theme },
+    pose: algorithms,
+  })),
+  {
+    name: 'algorithms-forced-colors',
+    url: NEWS,
+    pose: async (view, page) => [await forced(view, page), await algorithms(view, page)],
+  },
+  {
+    name: 'algorithms-other',
+    url: NEWS,
+    pose: async (view, page) => [
+      await algorithms(view, page),
+      await press('ArrowDown', 'Enter')(view, page),
+      await view.getByText('Read again with').waitFor(),
+      await algorithms(view, page),
+    ],
+  },
   { name: 'find', url: NEWS, pose: find('t', 'i', 'd', 'e', 'Enter', 'Enter') },
   { name: 'find-none', url: NEWS, pose: find('q', 'x') },
   { name: 'focus-on-toolbar', url: NEWS, pose: press('Tab', 'ArrowRight', 'ArrowRight') },
@@ -119,7 +178,12 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'algorithms-phone', url: NEWS, window: { width: 390, height: 800 }, pose: algorithms },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },
   { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
-  { name: 'tables-dark', url: 'http://tides.example/tables.html', settings: { theme: 'dark' }, pose: scrollTo('.content table') },
+  {
+    name: 'tables-dark',
+    url: 'http://tides.example/tables.html',
+    settings: { theme: 'dark' },
+    pose: scrollTo('.content table'),
+  },
   { name: 'right-to-left', url: 'http://assahel.example/rtl.html' },
   { name: 'japanese', url: 'http://shiokaze.example/cjk.html' },
   { name: 'strict', url: 'http://bare-notes.example/strict.html' },
@@ -141,11 +205,18 @@ async function stillness(view: View): Promise<void> {
   await view.evaluate(async () => {
     await document.fonts.ready;
     // A picture out of sight may never be asked for; and what does not come does not hold up the rest.
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0);
+    const seen = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0,
+    );
     const late = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.race([late, Promise.all(seen.map((image) => image.decode().catch(() => undefined)))]);
     // What fades in or out is waited for, what goes on for ever is not.
-    await Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined)));
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    );
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
@@ -219,8 +290,12 @@ async function main(): Promise<void> {
   const site = await startSite();
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
-    for (const shot of POPUPS) if (only === undefined || shot.name.includes(only)) await photographed(extension, `popup ${shot.name}`, () => photographPopup(extension, shot));
-    for (const shot of OVERLAYS) if (only === undefined || shot.name.includes(only)) await photographed(extension, `overlay ${shot.name}`, () => photographOverlay(extension, shot));
+    for (const shot of POPUPS)
+      if (only === undefined || shot.name.includes(only))
+        await photographed(extension, `popup ${shot.name}`, () => photographPopup(extension, shot));
+    for (const shot of OVERLAYS)
+      if (only === undefined || shot.name.includes(only))
+        await photographed(extension, `overlay ${shot.name}`, () => photographOverlay(extension, shot));
     if (only !== undefined) return;
     await mkdir(dirname(README_PICTURE), { recursive: true });
     await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);

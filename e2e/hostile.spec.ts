@@ -51,7 +51,9 @@ test('in a tab of its own a hostile page is text', async ({ extension, site }) =
   expectNoCanary(site.seen);
 });
 
-test('a page that renames the document and breaks its own prototypes is read over all the same, and left', async ({ extension }) => {
+test('a page that renames the document and breaks its own prototypes is read over all the same, and left', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://hostile.example/clobber.html');
   const before = await pageState(tab);
   await extension.grant(tab);
@@ -72,7 +74,9 @@ test('a page that frames the reader gets a refusal, whatever messages it sends',
   // No page can guess this address; here it has leaked.
   const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
   for (const hash of ['', `#${'0'.repeat(32)}`]) {
-    const thief = await extension.open(`http://thief.example/framing.html?${hash.slice(1, 3)}#${encodeURIComponent(leaked + hash)}`);
+    const thief = await extension.open(
+      `http://thief.example/framing.html?${hash.slice(1, 3)}#${encodeURIComponent(leaked + hash)}`,
+    );
     await expect(thief).toHaveTitle('sent');
     const frame = await extension.overlay(thief);
     await expect(frame.locator('body')).toContainText('Winnow did not open this view');
@@ -82,12 +86,16 @@ test('a page that frames the reader gets a refusal, whatever messages it sends',
 });
 
 test('no page can frame the reader by the extension’s lasting address', async ({ extension }) => {
-  const thief = await extension.open(`http://thief.example/framing.html#${encodeURIComponent(extension.url('src/reader/index.html'))}`);
+  const thief = await extension.open(
+    `http://thief.example/framing.html#${encodeURIComponent(extension.url('src/reader/index.html'))}`,
+  );
   await expect(thief).toHaveTitle('sent');
   expect(thief.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
 });
 
-test('a page can neither open, read, fetch nor message the reader by an address that has leaked', async ({ extension }) => {
+test('a page can neither open, read, fetch nor message the reader by an address that has leaked', async ({
+  extension,
+}) => {
   const victim = await extension.open('http://saltmarsh-courier.example/news.html');
   await extension.grant(victim);
   await extension.command(victim);
@@ -122,11 +130,17 @@ test('a token that is another tab’s opens nothing in a frame of one’s own', 
   await extension.grant(victim);
   // The ticket of a reader that was never opened, as if the page had found it out.
   const token = 'a'.repeat(32);
-  const [tabId] = await extension.worker.evaluate(async () => (await chrome.tabs.query({ url: 'http://saltmarsh-courier.example/*' })).map(({ id }) => id ?? -1));
+  const [tabId] = await extension.worker.evaluate(async () =>
+    (await chrome.tabs.query({ url: 'http://saltmarsh-courier.example/*' })).map(({ id }) => id ?? -1),
+  );
   for (const surface of ['tab', 'overlay']) {
-    await extension.worker.evaluate((items) => chrome.storage.session.set(items), { [`ticket:${token}`]: { surface, tabId, holder: null } });
+    await extension.worker.evaluate((items) => chrome.storage.session.set(items), {
+      [`ticket:${token}`]: { surface, tabId, holder: null },
+    });
     const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
-    const thief = await extension.open(`http://thief.example/framing.html?${surface}#${encodeURIComponent(`${leaked}#${token}`)}`);
+    const thief = await extension.open(
+      `http://thief.example/framing.html?${surface}#${encodeURIComponent(`${leaked}#${token}`)}`,
+    );
     await expect(thief).toHaveTitle('sent');
     await expect((await extension.overlay(thief)).locator('body')).toContainText('Winnow did not open this view');
     expect(await thief.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);

@@ -40,7 +40,11 @@ test('Tab leads to the toolbar, arrows walk in it, and a menu gives the focus ba
 
 test('the plus and minus keys change the size, D the theme', async ({ extension }) => {
   const { page } = await openNews(extension);
-  const size = (): Promise<number> => page.locator('.content p').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const size = (): Promise<number> =>
+    page
+      .locator('.content p')
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const normal = await size();
   await page.keyboard.press('+');
   await expect.poll(size).toBeGreaterThan(normal);

@@ -13,10 +13,14 @@ async function heading(page: Page): Promise<string> {
 
 test('text under ten thousand elements is read', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://well.example/deep.html'));
-  await expect(page.locator('article.sheet')).toContainText('At the bottom of ten thousand elements', { timeout: PATIENCE });
+  await expect(page.locator('article.sheet')).toContainText('At the bottom of ten thousand elements', {
+    timeout: PATIENCE,
+  });
 });
 
-test('twenty megabytes of text are too many, and the popup says so; the page after it is read', async ({ extension }) => {
+test('twenty megabytes of text are too many, and the popup says so; the page after it is read', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://parish.example/long.html');
   const popup = await extension.press(tab);
   // A slow machine may give up on the page before it is read, and has words for that.
@@ -26,21 +30,29 @@ test('twenty megabytes of text are too many, and the popup says so; the page aft
   await tab.goto(NEWS);
   // Another site: the browser wants another press of the button.
   const { page } = await extension.press(tab);
-  await expect(page.locator('article.sheet h1')).toContainText('The mill that waits for the moon', { timeout: PATIENCE });
+  await expect(page.locator('article.sheet h1')).toContainText('The mill that waits for the moon', {
+    timeout: PATIENCE,
+  });
 });
 
-test('a page that changes all the time is read as it stood at one moment: whole, in order, nothing twice', async ({ extension }) => {
+test('a page that changes all the time is read as it stood at one moment: whole, in order, nothing twice', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://ticker.example/ticker.html');
   const { page } = await extension.press(tab);
   const sheet = page.locator('article.sheet');
   await expect(sheet).toContainText('Round');
-  const rounds = (await sheet.locator('p').allInnerTexts()).flatMap((text) => /^Round (\d+), part (\d+)/.exec(text)?.slice(1) ?? []);
+  const rounds = (await sheet.locator('p').allInnerTexts()).flatMap(
+    (text) => /^Round (\d+), part (\d+)/.exec(text)?.slice(1) ?? [],
+  );
   expect(rounds.length).toBe(2 * 12);
   expect(new Set(rounds.filter((_, at) => at % 2 === 0)).size).toBe(1);
   expect(rounds.filter((_, at) => at % 2 === 1)).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
 });
 
-test('with the background stopped between two messages, the reader over the page reads again, moves to a tab, and nothing is lost', async ({ site }) => {
+test('with the background stopped between two messages, the reader over the page reads again, moves to a tab, and nothing is lost', async ({
+  site,
+}) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     const tab = await extension.open(NEWS);
@@ -60,12 +72,15 @@ test('with the background stopped between two messages, the reader over the page
   }
 });
 
-test('with every storage full the article is shown, and a setting that could not be kept says so and holds for now', async ({ site }) => {
+test('with every storage full the article is shown, and a setting that could not be kept says so and holds for now', async ({
+  site,
+}) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     await extension.worker.evaluate(() => {
       const full = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
-      for (const area of [chrome.storage.sync, chrome.storage.local, chrome.storage.session]) Object.assign(area, { set: full });
+      for (const area of [chrome.storage.sync, chrome.storage.local, chrome.storage.session])
+        Object.assign(area, { set: full });
     });
     const tab = await extension.open(NEWS);
     const { page } = await extension.press(tab);
@@ -75,7 +90,8 @@ test('with every storage full the article is shown, and a setting that could not
       const { storage } = (globalThis as unknown as { chrome: { storage: Record<string, object> } }).chrome;
       for (const area of ['sync', 'local']) Object.assign(storage[area]!, { set: full });
     });
-    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'] ?? getComputedStyle(document.body).backgroundColor);
+    const theme = () =>
+      page.evaluate(() => document.documentElement.dataset['theme'] ?? getComputedStyle(document.body).backgroundColor);
     const before = await theme();
     await page.keyboard.press('d');
     await expect.poll(theme).not.toBe(before);

@@ -10,7 +10,8 @@ import type { Site } from './site/server.ts';
 const SITE = 'http://slow-boat.example';
 const BROWSERS_OWN = /google|gvt1/;
 
-const pagesAsked = (site: Site): string[] => site.seen.map(({ url }) => url).filter((url) => !BROWSERS_OWN.test(new URL(url).hostname) && !url.endsWith('.svg'));
+const pagesAsked = (site: Site): string[] =>
+  site.seen.map(({ url }) => url).filter((url) => !BROWSERS_OWN.test(new URL(url).hostname) && !url.endsWith('.svg'));
 const sheet = (view: Page | Frame) => view.locator('article.sheet');
 
 async function inTab(extension: Extension, page: Page): Promise<Page> {
@@ -57,7 +58,10 @@ test('an article in three pages is read on at a press, page by page, where one r
   await expect(page.locator('.find-count')).toHaveText('1 of 1');
 });
 
-test('all that is left is read at one press over the page, and a reader in a tab keeps it when it is loaded anew', async ({ extension, site }) => {
+test('all that is left is read at one press over the page, and a reader in a tab keeps it when it is loaded anew', async ({
+  extension,
+  site,
+}) => {
   const tab = await extension.open(`${SITE}/ferry.html`);
   await extension.grant(tab);
   await extension.command(tab);
@@ -94,7 +98,11 @@ test('a page that comes again ends it', async ({ extension, site }) => {
 for (const { name, path, words } of [
   { name: 'a form for a password', path: '/wall.html', words: 'asks for something before it shows the next page' },
   { name: 'a way to the sign-in', path: '/asks.html', words: 'asks for something before it shows the next page' },
-  { name: 'the beginning of a page and an offer', path: '/teaser.html', words: 'asks for something before it shows the next page' },
+  {
+    name: 'the beginning of a page and an offer',
+    path: '/teaser.html',
+    words: 'asks for something before it shows the next page',
+  },
   { name: 'no page there', path: '/missing.html', words: 'Its answer: 404' },
   { name: 'another site', path: '/leads.html', words: 'leads to another site' },
 ]) {
@@ -103,7 +111,10 @@ for (const { name, path, words } of [
     site.forget();
     await page.getByRole('button', { name: /^Continue with/ }).click();
     await expect(page.getByRole('alert')).toContainText(words);
-    await expect(page.getByRole('link', { name: 'Open page 2' })).toHaveAttribute('href', `${SITE}${path.replace('.', '-2.')}`);
+    await expect(page.getByRole('link', { name: 'Open page 2' })).toHaveAttribute(
+      'href',
+      `${SITE}${path.replace('.', '-2.')}`,
+    );
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.locator('.page-mark')).toHaveCount(0);
     expect(pagesAsked(site).filter((url) => !url.startsWith(SITE))).toEqual([]);
@@ -117,7 +128,10 @@ test('a last page of a few lines is read', async ({ extension }) => {
   await expect(page.locator('.continue button, .continue [role="alert"]')).toHaveCount(0);
 });
 
-test('reading all pages can be stopped: what was read stays, what was on its way does not come, and the focus is where it goes on', async ({ extension, site }) => {
+test('reading all pages can be stopped: what was read stays, what was on its way does not come, and the focus is where it goes on', async ({
+  extension,
+  site,
+}) => {
   const { page } = await extension.press(await extension.open(`${SITE}/slow.html`));
   await page.getByRole('button', { name: 'Read all the remaining pages' }).click();
   await expect(page.getByText('Reading page 3…')).toBeVisible();
@@ -144,7 +158,9 @@ test('fifty pages are one article, and no more', async ({ extension }) => {
   await expect(page.locator('.page-mark')).toHaveCount(49);
 });
 
-test('all pages that were read are copied, in every format, each once and with its own notes', async ({ extension }) => {
+test('all pages that were read are copied, in every format, each once and with its own notes', async ({
+  extension,
+}) => {
   const { page } = await extension.press(await extension.open(`${SITE}/ferry.html`));
   await page.getByRole('button', { name: 'Read all the remaining pages' }).click();
   await expect(sheet(page)).toContainText('That was stop 18');
@@ -157,7 +173,10 @@ test('all pages that were read are copied, in every format, each once and with i
   }
 });
 
-test('a page that has left its tab is not asked, and neither is what came in its place', async ({ extension, site }) => {
+test('a page that has left its tab is not asked, and neither is what came in its place', async ({
+  extension,
+  site,
+}) => {
   const tab = await extension.open(`${SITE}/ferry.html`);
   const reader = await inTab(extension, tab);
   await sheet(reader).waitFor();

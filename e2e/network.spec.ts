@@ -4,13 +4,39 @@ import { expect, test } from './fixtures.ts';
 import type { Seen, Site } from './site/server.ts';
 
 /** Hosts that the browser itself turns to, with or without an extension; nothing comes of it here. */
-const BROWSERS_OWN = new Set(['accounts.google.com', 'android.clients.google.com', 'clients2.google.com', 'content-autofill.googleapis.com', 'optimizationguide-pa.googleapis.com', 'safebrowsing.googleapis.com', 'update.googleapis.com']);
+const BROWSERS_OWN = new Set([
+  'accounts.google.com',
+  'android.clients.google.com',
+  'clients2.google.com',
+  'content-autofill.googleapis.com',
+  'optimizationguide-pa.googleapis.com',
+  'safebrowsing.googleapis.com',
+  'update.googleapis.com',
+]);
 
 type Case = { readonly name: string; readonly url: string; readonly pictures: readonly string[] };
 
 const CASES: readonly Case[] = [
-  { name: 'a news page', url: 'http://saltmarsh-courier.example/news.html', pictures: ['/news/estuary.svg', '/news/wheel.svg'] },
-  { name: 'a page of lazy pictures', url: 'http://footpath.example/lazy.html', pictures: ['/picture/800x500/data-src.svg', '/picture/1200x750/data-srcset-large.svg', '/picture/400x250/data-srcset-small.svg', '/picture/1200x800/picture-img.svg', '/picture/1200x800/picture-source.svg', '/picture/20x12/blurred.svg', '/picture/800x500/data-lazy-src.svg', '/picture/800x500/noscript.svg', '/picture/800x500/native.svg'] },
+  {
+    name: 'a news page',
+    url: 'http://saltmarsh-courier.example/news.html',
+    pictures: ['/news/estuary.svg', '/news/wheel.svg'],
+  },
+  {
+    name: 'a page of lazy pictures',
+    url: 'http://footpath.example/lazy.html',
+    pictures: [
+      '/picture/800x500/data-src.svg',
+      '/picture/1200x750/data-srcset-large.svg',
+      '/picture/400x250/data-srcset-small.svg',
+      '/picture/1200x800/picture-img.svg',
+      '/picture/1200x800/picture-source.svg',
+      '/picture/20x12/blurred.svg',
+      '/picture/800x500/data-lazy-src.svg',
+      '/picture/800x500/noscript.svg',
+      '/picture/800x500/native.svg',
+    ],
+  },
   { name: 'a page without pictures', url: 'http://docs.ledger.example/docs.html', pictures: [] },
 ];
 
@@ -43,7 +69,10 @@ function ofReader(site: Site): readonly Seen[] {
 }
 
 for (const { name, url, pictures } of CASES) {
-  test(`of ${name} nothing is asked of the network but the article’s own pictures, without saying from where`, async ({ extension, site }) => {
+  test(`of ${name} nothing is asked of the network but the article’s own pictures, without saying from where`, async ({
+    extension,
+    site,
+  }) => {
     const page = await extension.open(url);
     // The page's own lazy pictures are its own affair: they come before the reader does.
     await page.evaluate(() => { scrollTo(0, document.body.scrollHeight); }); // prettier-ignore
@@ -55,8 +84,18 @@ for (const { name, url, pictures } of CASES) {
       await seeAll(await open(extension, page));
       await page.waitForLoadState('networkidle');
       const asked = ofReader(site);
-      expect.soft(asked.map((one) => one.url).filter((one) => !wanted.includes(one)), surface).toEqual([]);
-      expect.soft(asked.filter(({ referer }) => referer !== undefined), surface).toEqual([]);
+      expect
+        .soft(
+          asked.map((one) => one.url).filter((one) => !wanted.includes(one)),
+          surface,
+        )
+        .toEqual([]);
+      expect
+        .soft(
+          asked.filter(({ referer }) => referer !== undefined),
+          surface,
+        )
+        .toEqual([]);
     }
     // The watch sees what is there to be seen.
     if (pictures.length > 0) expect(ofReader(site).length).toBeGreaterThan(0);
@@ -78,10 +117,14 @@ test('settings, states and exports ask nothing of the network', async ({ extensi
   expect(ofReader(site)).toEqual([]);
 });
 
-test('reading a page, in the popup or over it, breaks none of its policies: it would be told, and could tell others', async ({ extension }) => {
+test('reading a page, in the popup or over it, breaks none of its policies: it would be told, and could tell others', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://bare-notes.example/strict.html');
   await tab.evaluate(() => {
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ` ${blockedURI}`; });
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      document.title += ` ${blockedURI}`;
+    });
   });
   const title = await tab.title();
   const { page } = await extension.press(tab);

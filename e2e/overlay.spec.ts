@@ -80,7 +80,8 @@ test('under the reader the page is out of reach for pointer and Tab', async ({ e
   await page.evaluate(() => {
     const reached: string[] = [];
     Object.assign(window, { reached });
-    for (const type of ['click', 'keydown', 'focusin', 'wheel']) document.addEventListener(type, (event) => reached.push(`${type} ${(event.target as Element).id}`), true);
+    for (const type of ['click', 'keydown', 'focusin', 'wheel'])
+      document.addEventListener(type, (event) => reached.push(`${type} ${(event.target as Element).id}`), true);
   });
   const overlay = await readOver(extension, page);
   const fields = await page.locator('#check').boundingBox();
@@ -92,7 +93,9 @@ test('under the reader the page is out of reach for pointer and Tab', async ({ e
   expect(reached.filter((what) => /^click| (?:name|choice|note|check|box)$/.test(what))).toEqual([]);
 });
 
-test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut', async ({ extension }) => {
+test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut', async ({
+  extension,
+}) => {
   const page = await extension.open('http://bare-notes.example/strict.html');
   const before = await pageState(page);
   await extension.grant(page);
@@ -132,7 +135,11 @@ test('in a window as narrow as a phone every tool is in reach and the text keeps
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(NEWS.url);
   const overlay = await readOver(extension, page);
-  const tooWide = await overlay.evaluate(() => [document.documentElement, ...document.querySelectorAll('.bar, .scroller')].filter((element) => element.scrollWidth > element.clientWidth).map((element) => element.className));
+  const tooWide = await overlay.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.bar, .scroller')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.className),
+  );
   expect(tooWide).toEqual([]);
   await expect(overlay.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });

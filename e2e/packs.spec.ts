@@ -12,7 +12,9 @@ test('an algorithm with stop words gets those of the page, and has nothing to ex
 test('where there are none for a language, the article comes without, and says so', async ({ extension }) => {
   await extension.store({ algorithm: 'justext' });
   const tab = await extension.open(NEWS.url);
-  await tab.evaluate(() => { document.documentElement.lang = 'is'; });
+  await tab.evaluate(() => {
+    document.documentElement.lang = 'is';
+  });
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
   await expect(page.locator('.algorithm-note')).toBeVisible();

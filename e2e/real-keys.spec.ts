@@ -7,8 +7,13 @@ import { expect, test } from './fixtures.ts';
 
 const missing = await missingPrograms();
 
-test('Alt+R, pressed on a keyboard, needs no click first: it lays the article over the page and takes it away', async ({ site }) => {
-  test.skip(missing.length > 0, `No real key can be pressed here: ${missing.join(' and ')} not installed (Debian: apt-get install xvfb xdotool).`);
+test('Alt+R, pressed on a keyboard, needs no click first: it lays the article over the page and takes it away', async ({
+  site,
+}) => {
+  test.skip(
+    missing.length > 0,
+    `No real key can be pressed here: ${missing.join(' and ')} not installed (Debian: apt-get install xvfb xdotool).`,
+  );
   const display = await Display.open();
   try {
     const extension = await Extension.launch({ proxy: site.proxy, display: display.name });

@@ -13,7 +13,9 @@ function dress(view: Page | Frame): Promise<Record<string, unknown>> {
   }));
 }
 
-test('theme, size, width and typeface that are set in the popup hold over the page, in a tab and after reopening', async ({ extension }) => {
+test('theme, size, width and typeface that are set in the popup hold over the page, in a tab and after reopening', async ({
+  extension,
+}) => {
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   const { page } = popup;

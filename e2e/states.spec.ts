@@ -7,7 +7,12 @@ type NoArticle = { readonly name: string; readonly url: string; readonly words: 
 
 const NO_ARTICLE: readonly NoArticle[] = [
   { name: 'a login form', url: 'http://bank.example/login.html', words: 'only a few words', guess: 'Customer number' },
-  { name: 'a list of links', url: 'http://findwell.example/links.html', words: 'mostly links', guess: 'How to launch a boat from a trailer' },
+  {
+    name: 'a list of links',
+    url: 'http://findwell.example/links.html',
+    words: 'mostly links',
+    guess: 'How to launch a boat from a trailer',
+  },
 ];
 
 for (const { name, url, words, guess } of NO_ARTICLE) {
@@ -27,7 +32,12 @@ test('a page without text says so and can be tried again once there is some', as
   await expect(page.getByRole('button', { name: 'Show the best guess' })).toHaveCount(0);
   await tab.evaluate(() => {
     const article = document.createElement('article');
-    for (let at = 0; at < 4; at++) article.append(Object.assign(document.createElement('p'), { textContent: `Paragraph ${String(at)} came late, as text does on pages that are drawn by their scripts, and it is long enough to be read by anyone who has waited.` }));
+    for (let at = 0; at < 4; at++)
+      article.append(
+        Object.assign(document.createElement('p'), {
+          textContent: `Paragraph ${String(at)} came late, as text does on pages that are drawn by their scripts, and it is long enough to be read by anyone who has waited.`,
+        }),
+      );
     document.body.append(article);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -45,10 +55,25 @@ test('an article that may be the wrong one comes with a word of doubt', async ({
 type Blocked = { readonly name: string; readonly url: string; readonly heading: string; readonly retry: boolean };
 
 const BLOCKED: readonly Blocked[] = [
-  { name: 'a page of the browser', url: 'chrome://version/', heading: 'The browser keeps this page to itself', retry: false },
+  {
+    name: 'a page of the browser',
+    url: 'chrome://version/',
+    heading: 'The browser keeps this page to itself',
+    retry: false,
+  },
   { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF', retry: false },
-  { name: 'an extension store', url: 'https://chromewebstore.google.com/', heading: 'Extension stores cannot be read', retry: false },
-  { name: 'a page that the browser could not load', url: 'https://nobody.example/', heading: 'The page could not be read', retry: true },
+  {
+    name: 'an extension store',
+    url: 'https://chromewebstore.google.com/',
+    heading: 'Extension stores cannot be read',
+    retry: false,
+  },
+  {
+    name: 'a page that the browser could not load',
+    url: 'https://nobody.example/',
+    heading: 'The page could not be read',
+    retry: true,
+  },
 ];
 
 for (const { name, url, heading, retry } of BLOCKED) {
@@ -63,7 +88,9 @@ for (const { name, url, heading, retry } of BLOCKED) {
   });
 }
 
-test('a page that goes elsewhere whenever it is read has moved on, and the next one can be read', async ({ extension }) => {
+test('a page that goes elsewhere whenever it is read has moved on, and the next one can be read', async ({
+  extension,
+}) => {
   const tab = await extension.context.newPage();
   await tab.goto('http://saltmarsh-courier.example/restless.html', { waitUntil: 'commit' });
   const { page } = await extension.press(tab);

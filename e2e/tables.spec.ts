@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('a table larger than the view shows that it goes on: by a shadow, by a line in forced colours, on paper not at all', async ({ extension }) => {
+test('a table larger than the view shows that it goes on: by a shadow, by a line in forced colours, on paper not at all', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://tides.example/tables.html');
   await extension.grant(tab);
   await extension.command(tab);

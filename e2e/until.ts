@@ -2,7 +2,11 @@ const LIMIT = 15_000;
 const PAUSE = 20;
 
 /** Asks again and again until the answer is neither null nor false; throws with `what` where it never comes. For what Playwright cannot wait for. */
-export async function until<T>(what: string, ask: () => Promise<T | null | false> | T | null | false, limit = LIMIT): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | false> | T | null | false,
+  limit = LIMIT,
+): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {
     const answer = await ask();

@@ -6,7 +6,15 @@ import { delimiter, join } from 'node:path';
 const CHROMIUM = {
   variable: 'WINNOW_CHROMIUM',
   // Branded Chrome comes last: since version 137 it ignores --load-extension.
-  commands: ['chromium', 'chromium-browser', 'ungoogled-chromium', 'google-chrome-for-testing', 'microsoft-edge', 'google-chrome', 'google-chrome-stable'],
+  commands: [
+    'chromium',
+    'chromium-browser',
+    'ungoogled-chromium',
+    'google-chrome-for-testing',
+    'microsoft-edge',
+    'google-chrome',
+    'google-chrome-stable',
+  ],
   places: {
     darwin: [
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +29,10 @@ const FIREFOX = {
   variable: 'WINNOW_FIREFOX',
   commands: ['firefox-esr', 'firefox', 'firefox-developer-edition'],
   places: {
-    darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox', '/Applications/Firefox Developer Edition.app/Contents/MacOS/firefox'],
+    darwin: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      '/Applications/Firefox Developer Edition.app/Contents/MacOS/firefox',
+    ],
     win32: ['Mozilla Firefox/firefox.exe'],
     linux: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/usr/lib64/firefox/firefox'],
   },
@@ -42,13 +53,18 @@ async function runnable(path) {
 /** @param {string} command @returns {string[]} where the command may lie on PATH */
 function onPath(command) {
   const name = process.platform === 'win32' ? `${command}.exe` : command;
-  return (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name));
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name));
 }
 
 /** @param {string[]} places @returns {string[]} absolute paths; Windows programs stand below one of three roots */
 function usualPlaces(places) {
   if (process.platform !== 'win32') return places;
-  return WINDOWS_ROOTS.flatMap((root) => (process.env[root] ? places.map((place) => join(process.env[root], place)) : []));
+  return WINDOWS_ROOTS.flatMap((root) =>
+    process.env[root] ? places.map((place) => join(process.env[root], place)) : [],
+  );
 }
 
 /** @param {typeof CHROMIUM} browser @returns {Promise<string | null>} */

@@ -6,7 +6,16 @@ import { Complaint, ROOT, say } from './project.mjs';
 import { npm } from './run-command.mjs';
 
 const BUILD_LIMIT = 5 * 60_000;
-const SOURCES = ['src', 'public', 'vite', 'manifest.json', 'vite.config.ts', 'vite.engine.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'vite',
+  'manifest.json',
+  'vite.config.ts',
+  'vite.engine.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 const BUILDS = {
   chromium: { script: 'build', made: 'dist/chromium/manifest.json', title: 'the extension for Chromium' },
@@ -18,7 +27,8 @@ const BUILDS = {
 export async function ensureBuilt(name) {
   const { script, made, title } = BUILDS[name];
   const file = join(ROOT, made);
-  if (existsSync(file) && (await stat(file)).mtimeMs > (await newest(SOURCES.map((source) => join(ROOT, source))))) return;
+  if (existsSync(file) && (await stat(file)).mtimeMs > (await newest(SOURCES.map((source) => join(ROOT, source)))))
+    return;
   say(`Building ${title} …`);
   const { code, output } = await npm(['run', script], { cwd: ROOT, timeout: BUILD_LIMIT });
   if (code !== 0) throw new Complaint(`npm run ${script} failed:\n${output}`);
@@ -26,12 +36,16 @@ export async function ensureBuilt(name) {
 
 /** Time of the last change in any of the files, folders taken with all that is in them. @param {string[]} paths */
 async function newest(paths) {
-  const times = await Promise.all(paths.filter(existsSync).map(async (path) => {
-    const top = await stat(path);
-    if (!top.isDirectory()) return top.mtimeMs;
-    // Folders too: their times tell of files that were deleted.
-    const inside = await Promise.all((await readdir(path, { recursive: true })).map((name) => stat(join(path, name))));
-    return Math.max(top.mtimeMs, ...inside.map(({ mtimeMs }) => mtimeMs));
-  }));
+  const times = await Promise.all(
+    paths.filter(existsSync).map(async (path) => {
+      const top = await stat(path);
+      if (!top.isDirectory()) return top.mtimeMs;
+      // Folders too: their times tell of files that were deleted.
+      const inside = await Promise.all(
+        (await readdir(path, { recursive: true })).map((name) => stat(join(path, name))),
+      );
+      return Math.max(top.mtimeMs, ...inside.map(({ mtimeMs }) => mtimeMs));
+    }),
+  );
   return Math.max(...times);
 }

@@ -17,7 +17,11 @@ runMain(async () => {
   await ensureChromium();
   say(`${minutes} min from seed ${seed}`);
   const env = { WINNOW_FUZZ_MINUTES: String(minutes), WINNOW_FUZZ_SEED: String(seed) };
-  const { code } = await runCommand(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'fuzz*'], { cwd: ROOT, timeout: (minutes + SPARE) * MINUTE, env, show: true });
+  const { code } = await runCommand(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'fuzz*'],
+    { cwd: ROOT, timeout: (minutes + SPARE) * MINUTE, env, show: true },
+  );
   process.exitCode = code;
 });
 

@@ -17,7 +17,9 @@ try {
     // At 16 pixels the fine strokes of the large drawing would blur into one another.
     const drawing = Buffer.from(size <= 16 ? small : svg).toString('base64');
     await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body{margin:0}img{display:block}</style><img width="${size}" height="${size}" src="data:image/svg+xml;base64,${drawing}">`);
+    await page.setContent(
+      `<style>body{margin:0}img{display:block}</style><img width="${size}" height="${size}" src="data:image/svg+xml;base64,${drawing}">`,
+    );
     await page.waitForFunction(() => document.images[0]?.complete);
     const png = await page.screenshot({ omitBackground: true });
     await writeFile(new URL(`${size}.png`, folder), png);

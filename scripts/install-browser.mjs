@@ -10,7 +10,13 @@ const PROBE_LIMIT = 20_000;
 
 /** Package names differ from system to system; the first one that installs is taken. */
 const MANAGERS = [
-  { command: 'apt-get', refresh: ['update'], install: ['install', '-y', '--no-install-recommends'], chromium: ['chromium', 'chromium-browser'], firefox: ['firefox-esr', 'firefox'] },
+  {
+    command: 'apt-get',
+    refresh: ['update'],
+    install: ['install', '-y', '--no-install-recommends'],
+    chromium: ['chromium', 'chromium-browser'],
+    firefox: ['firefox-esr', 'firefox'],
+  },
   { command: 'dnf', install: ['install', '-y'], chromium: ['chromium'], firefox: ['firefox'] },
   { command: 'pacman', install: ['-S', '--noconfirm', '--needed'], chromium: ['chromium'], firefox: ['firefox'] },
   { command: 'zypper', install: ['--non-interactive', 'install'], chromium: ['chromium'], firefox: ['MozillaFirefox'] },
@@ -21,7 +27,11 @@ const MANAGERS = [
 /** Path of a Chromium that runs, or null where none could be had. */
 export async function installChromium() {
   say('No Chromium is installed; fetching the one of Playwright (at most two minutes) …');
-  const { code, timedOut } = await npm(['exec', '--', 'playwright', 'install', '--no-shell', 'chromium'], { cwd: ROOT, timeout: DOWNLOAD_LIMIT, show: true });
+  const { code, timedOut } = await npm(['exec', '--', 'playwright', 'install', '--no-shell', 'chromium'], {
+    cwd: ROOT,
+    timeout: DOWNLOAD_LIMIT,
+    show: true,
+  });
   if (code !== 0) say(timedOut ? 'The download was too slow and was stopped.' : 'The download failed.');
   const path = await findChromium();
   if (path && (await runs(path))) return path;

@@ -28,14 +28,24 @@ export class LiveExtension {
     const profile = await mkdtemp(join(tmpdir(), 'winnow-'));
     const live = new LiveExtension();
     // However this ends: Ctrl-C and a closed pipe end it too.
-    process.once('exit', () => { forget(profile); });
+    process.once('exit', () => {
+      forget(profile);
+    });
     try {
       live.context = await chromium.launchPersistentContext(profile, {
-        executablePath, headless, timeout: START_LIMIT,
+        executablePath,
+        headless,
+        timeout: START_LIMIT,
         viewport: headless ? { width: 1280, height: 800 } : null,
-        args: [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`, ...(headless ? [SCREEN] : [])],
+        args: [
+          `--disable-extensions-except=${extension}`,
+          `--load-extension=${extension}`,
+          ...(headless ? [SCREEN] : []),
+        ],
       });
-      live.worker = live.context.serviceWorkers()[0] ?? (await live.context.waitForEvent('serviceworker', { timeout: START_LIMIT }));
+      live.worker =
+        live.context.serviceWorkers()[0] ??
+        (await live.context.waitForEvent('serviceworker', { timeout: START_LIMIT }));
       live.id = new URL(live.worker.url()).host;
       live.cdp = await live.context.browser().newBrowserCDPSession();
       return live;
@@ -82,7 +92,9 @@ export class LiveExtension {
     });
     let view = null;
     await until(async () => {
-      const frame = this.page.frames().find((candidate) => candidate !== this.page.mainFrame() && /src\/reader\/index\.html/u.test(candidate.url()));
+      const frame = this.page
+        .frames()
+        .find((candidate) => candidate !== this.page.mainFrame() && /src\/reader\/index\.html/u.test(candidate.url()));
       const page = this.context.pages().find((candidate) => candidate.url().startsWith(`${own}src/reader/`));
       view = frame ?? page ?? null;
       return view !== null && (await view.evaluate(SETTLED));
@@ -92,29 +104,36 @@ export class LiveExtension {
 
   /** What the extension reads from the tab, by its own content script: an extraction and the text of its blocks. */
   async read(script, name, ask) {
-    return this.worker.evaluate(async ({ script, name, ask }) => {
-      const bring = (file) => chrome.scripting.executeScript({ target, files: [file] });
-      const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-      const target = { tabId: tab.id };
-      await bring(script);
-      // What the algorithm wants comes first: stop words, weights.
-      const [{ result: packs }] = await chrome.scripting.executeScript({ target, args: [name, ask], func: (name, ask) => globalThis[Symbol.for(name)].extract(ask).packs ?? [] });
-      for (const pack of packs) await bring(`/content/${pack}.js`);
-      const [{ result }] = await chrome.scripting.executeScript({
-        target,
-        args: [name, ask],
-        func: (name, ask) => {
-          const extraction = globalThis[Symbol.for(name)].extract(ask);
-          const article = extraction.article ?? extraction.bestGuess ?? null;
-          const parsed = new DOMParser().parseFromString(article?.content ?? '', 'text/html');
-          const blocks = [...parsed.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, dd')];
-          const leaves = blocks.filter((block) => !blocks.some((other) => other !== block && block.contains(other)));
-          const lines = leaves.map(({ textContent }) => textContent.replace(/\s+/gu, ' ').trim()).filter(Boolean);
-          return { kind: extraction.kind, reason: extraction.reason ?? null, article, lines };
-        },
-      });
-      return result;
-    }, { script, name, ask });
+    return this.worker.evaluate(
+      async ({ script, name, ask }) => {
+        const bring = (file) => chrome.scripting.executeScript({ target, files: [file] });
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        const target = { tabId: tab.id };
+        await bring(script);
+        // What the algorithm wants comes first: stop words, weights.
+        const [{ result: packs }] = await chrome.scripting.executeScript({
+          target,
+          args: [name, ask],
+          func: (name, ask) => globalThis[Symbol.for(name)].extract(ask).packs ?? [],
+        });
+        for (const pack of packs) await bring(`/content/${pack}.js`);
+        const [{ result }] = await chrome.scripting.executeScript({
+          target,
+          args: [name, ask],
+          func: (name, ask) => {
+            const extraction = globalThis[Symbol.for(name)].extract(ask);
+            const article = extraction.article ?? extraction.bestGuess ?? null;
+            const parsed = new DOMParser().parseFromString(article?.content ?? '', 'text/html');
+            const blocks = [...parsed.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, dd')];
+            const leaves = blocks.filter((block) => !blocks.some((other) => other !== block && block.contains(other)));
+            const lines = leaves.map(({ textContent }) => textContent.replace(/\s+/gu, ' ').trim()).filter(Boolean);
+            return { kind: extraction.kind, reason: extraction.reason ?? null, article, lines };
+          },
+        });
+        return result;
+      },
+      { script, name, ask },
+    );
   }
 
   /** Resolves once a person has closed the browser. */

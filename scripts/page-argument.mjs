@@ -29,7 +29,8 @@ export async function resolvePage(argument) {
   const isPath = scheme === undefined || existsSync(argument);
   if (scheme === 'file' && !isPath) return { file: checkFile(pathOf(argument)) };
   if (isPath) return { file: checkFile(argument) };
-  if (scheme !== 'http' && scheme !== 'https') throw new Complaint(`${argument}: only http and https pages and files of HTML can be shown.`);
+  if (scheme !== 'http' && scheme !== 'https')
+    throw new Complaint(`${argument}: only http and https pages and files of HTML can be shown.`);
   if (!URL.canParse(argument)) throw new Complaint(`${argument}: it is not a valid address.`);
   await checkAddress(argument);
   return { url: argument };
@@ -46,13 +47,17 @@ function pathOf(address) {
 function checkFile(path) {
   const file = resolve(path);
   if (!existsSync(file)) {
-    const hint = /^[\w-]+(\.[\w-]+)+(\/|$)/u.test(path) && !/\.x?html?$/iu.test(path) ? ` For a web page give its whole address: https://${path}` : '';
+    const hint =
+      /^[\w-]+(\.[\w-]+)+(\/|$)/u.test(path) && !/\.x?html?$/iu.test(path)
+        ? ` For a web page give its whole address: https://${path}`
+        : '';
     throw new Complaint(`${path}: there is no such file.${hint}`);
   }
   if (!statSync(file).isFile()) throw new Complaint(`${path}: it is not a file.`);
   const start = peek(file);
   if (start.startsWith('%PDF')) throw new Complaint(`${path}: it is a PDF; Winnow reads web pages.`);
-  if (!/\.x?html?$/iu.test(file) && !/^\s*(<|\uFEFF)/u.test(start)) throw new Complaint(`${path}: it is not a file of HTML.`);
+  if (!/\.x?html?$/iu.test(file) && !/^\s*(<|\uFEFF)/u.test(start))
+    throw new Complaint(`${path}: it is not a file of HTML.`);
   return file;
 }
 
@@ -82,7 +87,10 @@ async function checkAddress(url) {
     // Behind a proxy only the browser knows the way.
     if (PROXIES.some((name) => process.env[name])) return;
     if (limit.aborted) throw new Complaint(`${url}: it did not answer within ${ANSWER_LIMIT / 1000} s.`, { cause });
-    const reason = cause.cause?.message === 'bad port' ? 'browsers do not open this port' : HOPELESS[cause.cause?.code ?? cause.code];
+    const reason =
+      cause.cause?.message === 'bad port'
+        ? 'browsers do not open this port'
+        : HOPELESS[cause.cause?.code ?? cause.code];
     if (reason) throw new Complaint(`${url}: ${reason}.`, { cause });
   }
 }

@@ -15,8 +15,12 @@ const write = (name, text) => {
   return file;
 };
 
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'winnow-test-')); });
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'winnow-test-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('the page that is named', () => {
   it('is a file of HTML, by path or by file: address', async () => {
@@ -41,7 +45,9 @@ describe('the page that is named', () => {
   });
 
   it('is refused where the server sends a PDF', async () => {
-    const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'));
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+    );
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     await expect(resolvePage(`http://127.0.0.1:${server.address().port}/`)).rejects.toThrow('PDF');
     server.close();

@@ -19,7 +19,9 @@ const PULSE = 15_000;
  */
 export async function withPulse(work, now = () => '') {
   const begin = Date.now();
-  const pulse = setInterval(() => { say(`  ${Math.round((Date.now() - begin) / 1000)} s ${now()}`.trimEnd()); }, PULSE);
+  const pulse = setInterval(() => {
+    say(`  ${Math.round((Date.now() - begin) / 1000)} s ${now()}`.trimEnd());
+  }, PULSE);
   try {
     return await work();
   } finally {
@@ -30,7 +32,9 @@ export async function withPulse(work, now = () => '') {
 /** Runs a script's main function: a complaint is one line, anything else a stack; both end with exit code 1. @param {() => Promise<void>} main */
 export function runMain(main) {
   // Whoever reads the output may stop reading, as head does.
-  process.stdout.on('error', (cause) => { process.exit(cause.code === 'EPIPE' ? 0 : 1); });
+  process.stdout.on('error', (cause) => {
+    process.exit(cause.code === 'EPIPE' ? 0 : 1);
+  });
   main().catch((cause) => {
     say(cause instanceof Complaint ? cause.message : (cause?.stack ?? String(cause)));
     process.exit(1);

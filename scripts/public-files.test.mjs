@@ -8,7 +8,9 @@ import { ROOT } from './project.mjs';
 const MACHINE_PATH = new RegExp(['work', 'root'].map((name) => `(?<![\\w.*-])/${name}/`).join('|'), 'u');
 const BINARY = /\.(png|woff2|ico)$/u;
 
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => file && !BINARY.test(file));
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && !BINARY.test(file));
 
 it('no file names a path of the machine that it was written on', () => {
   expect(files.length).toBeGreaterThan(50);

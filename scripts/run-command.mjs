@@ -23,7 +23,11 @@ export function runCommand(command, args, { cwd, timeout, env, show = false, wat
   return new Promise((resolve) => {
     // A group of its own, so that a limit in time ends the program's children with it.
     const child = spawn(command, args, {
-      cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows, shell: isWindows && /\.cmd$/u.test(command),
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+      shell: isWindows && /\.cmd$/u.test(command),
     });
     LIVE.add(child);
     let output = '';
@@ -31,7 +35,9 @@ export function runCommand(command, args, { cwd, timeout, env, show = false, wat
     const limit = setTimeout(() => {
       timedOut = true;
       end(child, 'SIGTERM');
-      setTimeout(() => { end(child, 'SIGKILL'); }, KILL_DELAY).unref();
+      setTimeout(() => {
+        end(child, 'SIGKILL');
+      }, KILL_DELAY).unref();
     }, timeout);
     const take = (chunk) => {
       output += chunk;
@@ -47,8 +53,12 @@ export function runCommand(command, args, { cwd, timeout, env, show = false, wat
       LIVE.delete(child);
       resolve({ code: timedOut ? 124 : code, output: output + extra, timedOut });
     };
-    child.on('error', (cause) => { finish(127, `${command}: ${cause.message}\n`); });
-    child.on('close', (code) => { finish(code ?? 1); });
+    child.on('error', (cause) => {
+      finish(127, `${command}: ${cause.message}\n`);
+    });
+    child.on('close', (code) => {
+      finish(code ?? 1);
+    });
   });
 }
 

@@ -5,9 +5,20 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.htm': 'text/html; charset=utf-8', '.xhtml': 'application/xhtml+xml', '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif',
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
 };
 /** What has no known ending is taken for a page: it is what was asked for. */
 const UNKNOWN = 'text/html; charset=utf-8';
@@ -16,7 +27,9 @@ const UNKNOWN = 'text/html; charset=utf-8';
 export async function serveFolder(folder) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
-    respond(root, request.url ?? '/', response).catch(() => { response.writeHead(404).end('Not found'); });
+    respond(root, request.url ?? '/', response).catch(() => {
+      response.writeHead(404).end('Not found');
+    });
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return {
@@ -30,7 +43,11 @@ export async function serveFolder(folder) {
 
 async function respond(root, url, response) {
   const file = await realpath(join(root, decodeURIComponent(new URL(url, 'http://local').pathname)));
-  if (!file.startsWith(root.endsWith(sep) ? root : root + sep) || !(await stat(file)).isFile()) throw new Error('outside');
-  response.writeHead(200, { 'content-type': TYPES[extname(file).toLowerCase()] ?? UNKNOWN, 'cache-control': 'no-store' });
+  if (!file.startsWith(root.endsWith(sep) ? root : root + sep) || !(await stat(file)).isFile())
+    throw new Error('outside');
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file).toLowerCase()] ?? UNKNOWN,
+    'cache-control': 'no-store',
+  });
   createReadStream(file).pipe(response);
 }

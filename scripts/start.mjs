@@ -40,7 +40,10 @@ function readArguments() {
 
 function parse() {
   try {
-    return parseArgs({ allowPositionals: true, options: { algorithm: { type: 'string' }, headless: { type: 'boolean', default: false } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { algorithm: { type: 'string' }, headless: { type: 'boolean', default: false } },
+    });
   } catch (cause) {
     throw new Complaint(`${cause.message.split('. ', 1)[0]}. Usage: ${USAGE}`, { cause });
   }
@@ -109,7 +112,12 @@ function tell({ kind, reason, article, lines }) {
     out.push(`words       ${article.wordCount} (${article.minutes} min)`);
     out.push(`confidence  ${article.confidence.toFixed(2)}`);
     out.push(`algorithm   ${article.algorithm}`, '');
-    out.push(...lines.slice(0, FIRST_LINES).map((line) => `  ${line.length > LINE_WIDTH ? `${line.slice(0, LINE_WIDTH - 1)}…` : line}`), '');
+    out.push(
+      ...lines
+        .slice(0, FIRST_LINES)
+        .map((line) => `  ${line.length > LINE_WIDTH ? `${line.slice(0, LINE_WIDTH - 1)}…` : line}`),
+      '',
+    );
   }
   process.stdout.write(`${out.join('\n')}\n`);
 }

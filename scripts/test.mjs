@@ -6,12 +6,24 @@ import { STEPS } from './test-steps.mjs';
 const TITLE_WIDTH = 30;
 const LAST_WIDTH = 100;
 /** Steps that need no browser: alone they must not fetch one. */
-const WITHOUT_BROWSER = new Set(['lint', 'types', 'knip', 'build', 'build:firefox', 'build:engine', 'size', 'package', 'e2e:firefox']);
+const WITHOUT_BROWSER = new Set([
+  'format',
+  'lint',
+  'types',
+  'knip',
+  'build',
+  'build:firefox',
+  'build:engine',
+  'size',
+  'package',
+  'e2e:firefox',
+]);
 
 runMain(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
-  if (unknown) throw new Complaint(`There is no step "${unknown}"; there are: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new Complaint(`There is no step "${unknown}"; there are: ${STEPS.map(({ name }) => name).join(', ')}.`);
   const steps = names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name));
 
   await ensureDependencies();
@@ -38,8 +50,13 @@ async function runStep(step) {
   const begin = Date.now();
   let last = '';
   say(`${step.title} …`);
-  const watch = (output) => { last = output.trim().split('\n').at(-1)?.slice(0, LAST_WIDTH) ?? ''; };
-  const result = await withPulse(() => step.run(watch), () => last);
+  const watch = (output) => {
+    last = output.trim().split('\n').at(-1)?.slice(0, LAST_WIDTH) ?? '';
+  };
+  const result = await withPulse(
+    () => step.run(watch),
+    () => last,
+  );
   const verdict = result.failed > 0 ? `${result.passed} passed, ${result.failed} FAILED` : `${result.passed} passed`;
   say(`${step.title.padEnd(TITLE_WIDTH)} ${verdict}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   return result;

@@ -42,7 +42,12 @@ export type ArticlePages = {
 };
 
 /** A page after the first: content is as hostile as the article's, and its links and pictures start from its own url. */
-export type FurtherPage = { readonly number: number; readonly url: string; readonly content: string; readonly wordCount: number };
+export type FurtherPage = {
+  readonly number: number;
+  readonly url: string;
+  readonly content: string;
+  readonly wordCount: number;
+};
 
 /** Words a minute of an attentive reader of prose (Brysbaert 2019, silent reading of non-fiction: 238). */
 const WORDS_A_MINUTE = 238;

@@ -4,7 +4,9 @@ import forest from './engine/algorithms/winnow/weights/forest.txt?raw';
 import { FOREST_NAME } from './engine/algorithms/winnow/index.ts';
 import { algorithms, extract } from './extract.ts';
 
-const PROSE = '<p>A sentence that stands here to be read, and is long enough. And a second one beside it.</p>'.repeat(8);
+const PROSE = '<p>A sentence that stands here to be read, and is long enough. And a second one beside it.</p>'.repeat(
+  8,
+);
 const frames: HTMLIFrameElement[] = [];
 
 function show(html: string): Document {
@@ -24,10 +26,20 @@ afterEach(() => {
 
 describe('extract', () => {
   test('gives the article with what is known of it', () => {
-    const extraction = extract(show(`<nav><a href="/">Home</a></nav><article><h1>The title of it</h1>${PROSE}</article><footer>Fine print</footer>`));
+    const extraction = extract(
+      show(
+        `<nav><a href="/">Home</a></nav><article><h1>The title of it</h1>${PROSE}</article><footer>Fine print</footer>`,
+      ),
+    );
     expect(extraction.kind).toBe('article');
     const { article } = extraction as Extract<typeof extraction, { kind: 'article' }>;
-    expect(article).toMatchObject({ title: 'The title of it', lang: 'en', dir: 'ltr', minutes: 1, algorithm: algorithms[0]!.id });
+    expect(article).toMatchObject({
+      title: 'The title of it',
+      lang: 'en',
+      dir: 'ltr',
+      minutes: 1,
+      algorithm: algorithms[0]!.id,
+    });
     expect(article.wordCount).toBe(18 * 8);
     expect(article.confidence).toBeGreaterThan(0.8);
     expect(article.excerpt).toMatch(/^A sentence that stands here/);
@@ -35,15 +47,26 @@ describe('extract', () => {
   });
 
   test('says why there is no article and gives its best guess', () => {
-    expect(extract(show('<h1>Sign in</h1><form><label>Name <input></label></form>'))).toMatchObject({ kind: 'not-article', reason: 'too-little-text', bestGuess: { content: expect.stringContaining('Name') as string } });
+    expect(extract(show('<h1>Sign in</h1><form><label>Name <input></label></form>'))).toMatchObject({
+      kind: 'not-article',
+      reason: 'too-little-text',
+      bestGuess: { content: expect.stringContaining('Name') as string },
+    });
   });
 
   test('a page without text has no guess', () => {
-    expect(extract(show('<img alt="">'), { force: true })).toEqual({ kind: 'not-article', reason: 'no-text', bestGuess: null });
+    expect(extract(show('<img alt="">'), { force: true })).toEqual({
+      kind: 'not-article',
+      reason: 'no-text',
+      bestGuess: null,
+    });
   });
 
   test('with force the guess is an article', () => {
-    expect(extract(show('<p>Only a few words.</p>'), { force: true })).toMatchObject({ kind: 'article', article: { content: expect.stringContaining('Only a few words.') as string } });
+    expect(extract(show('<p>Only a few words.</p>'), { force: true })).toMatchObject({
+      kind: 'article',
+      article: { content: expect.stringContaining('Only a few words.') as string },
+    });
   });
 
   test('an unknown algorithm is named, with those that are known', () => {
@@ -52,7 +75,10 @@ describe('extract', () => {
 
   test('literal forms are selectable by id and offered to nobody', () => {
     expect(algorithms.map(({ id }) => id)).not.toContain('div-scorer-single');
-    expect(extract(show(PROSE), { algorithm: 'div-scorer-single' })).toMatchObject({ kind: 'article', article: { algorithm: 'div-scorer-single' } });
+    expect(extract(show(PROSE), { algorithm: 'div-scorer-single' })).toMatchObject({
+      kind: 'article',
+      article: { algorithm: 'div-scorer-single' },
+    });
   });
 
   test('is plain JSON', () => {
@@ -65,12 +91,19 @@ const ASIDE = 'A note beside the text that nobody would take for a part of it.';
 const SPLIT = `<nav><a href="/">Home</a></nav><article><h1>The title of it</h1>${PROSE}</article><aside><p>${ASIDE}</p></aside><footer>Fine print</footer>`;
 
 describe('explain', () => {
-  const blocksOf = (html: string, options: ExtractOptions = {}) => extract(show(html), { algorithm: 'div-scorer', explain: true, ...options }).blocks!;
+  const blocksOf = (html: string, options: ExtractOptions = {}) =>
+    extract(show(html), { algorithm: 'div-scorer', explain: true, ...options }).blocks!;
 
   test('accounts for every block of the page in its order, and only where it is asked for', () => {
     const blocks = blocksOf(SPLIT);
-    expect(blocks.map(({ text }) => text.split(' ')[0])).toEqual(['Home', 'The', ...Array(8).fill('A') as string[], 'A', 'Fine']);
-    expect(blocks.map(({ kept }) => kept)).toEqual([false, false, ...Array(8).fill(true) as boolean[], false, false]);
+    expect(blocks.map(({ text }) => text.split(' ')[0])).toEqual([
+      'Home',
+      'The',
+      ...(Array(8).fill('A') as string[]),
+      'A',
+      'Fine',
+    ]);
+    expect(blocks.map(({ kept }) => kept)).toEqual([false, false, ...(Array(8).fill(true) as boolean[]), false, false]);
     expect(blocks.every(({ score, reasons }) => score >= 0 && score <= 1 && reasons.length > 0)).toBe(true);
     expect(extract(show(SPLIT), { algorithm: 'div-scorer' })).not.toHaveProperty('blocks');
   });
@@ -81,14 +114,23 @@ describe('explain', () => {
 
   test('names what weighed most where the algorithm can tell', () => {
     const { blocks } = extract(show(SPLIT), { explain: true }, { [FOREST_NAME]: forest });
-    const reasons = blocks!.flatMap((block) => (block.reasons[0] === 'shown-elsewhere' ? [] : block.reasons.map((reason) => [block.kept, reason] as const)));
+    const reasons = blocks!.flatMap((block) =>
+      block.reasons[0] === 'shown-elsewhere' ? [] : block.reasons.map((reason) => [block.kept, reason] as const),
+    );
     expect(reasons.length).toBeGreaterThan(blocks!.length);
     for (const [kept, reason] of reasons) expect(reason).toMatch(kept ? /-for$|^part-of-kept$/ : /-against$/);
   });
 
   test('where nothing is found says that all of it is read', () => {
-    const { blocks } = extract(show('<p>Only a few words.</p><p>And more.</p>'), { algorithm: 'boilerpipe', explain: true, force: true });
-    expect(blocks!.map(({ kept, reasons }) => [kept, ...reasons])).toEqual([[true, 'whole-page'], [true, 'whole-page']]);
+    const { blocks } = extract(show('<p>Only a few words.</p><p>And more.</p>'), {
+      algorithm: 'boilerpipe',
+      explain: true,
+      force: true,
+    });
+    expect(blocks!.map(({ kept, reasons }) => [kept, ...reasons])).toEqual([
+      [true, 'whole-page'],
+      [true, 'whole-page'],
+    ]);
   });
 });
 
@@ -105,24 +147,39 @@ describe('keep', () => {
     const content = contentOf({ keep: [{ index: 10, text: ASIDE }] });
     expect(content.match(/A note beside/g)).toHaveLength(1);
     expect(content.indexOf('A note beside')).toBeGreaterThan(content.lastIndexOf('A sentence that stands'));
-    expect(read({ keep: [{ index: 10, text: ASIDE }] })).toMatchObject({ article: { wordCount: 18 * 8 + ASIDE.split(' ').length } });
+    expect(read({ keep: [{ index: 10, text: ASIDE }] })).toMatchObject({
+      article: { wordCount: 18 * 8 + ASIDE.split(' ').length },
+    });
   });
 
   test('touches nothing where place and text no longer agree', () => {
     const plain = contentOf({});
-    for (const reference of [{ index: 10, text: 'Another text' }, { index: 9, text: ASIDE }, { index: 999, text: ASIDE }, { index: -1, text: ASIDE }]) expect(contentOf({ keep: [reference] })).toBe(plain);
+    for (const reference of [
+      { index: 10, text: 'Another text' },
+      { index: 9, text: ASIDE },
+      { index: 999, text: ASIDE },
+      { index: -1, text: ASIDE },
+    ])
+      expect(contentOf({ keep: [reference] })).toBe(plain);
   });
 
   test('makes an article of a page that was none', () => {
     const page = '<h1>Sign in</h1><form><label>Name <input></label></form>';
-    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign in' }] }).kind).toBe('article');
-    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign out' }] }).kind).toBe('not-article');
+    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign in' }] }).kind).toBe(
+      'article',
+    );
+    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign out' }] }).kind).toBe(
+      'not-article',
+    );
     expect(extract(show(page), { algorithm: 'div-scorer', alternative: 3 }).kind).toBe('not-article');
   });
 });
 
 describe('alternatives', () => {
-  const OTHER = '<p>Somebody else has this to say of it, at some length and with some care. They were there and saw it all.</p>'.repeat(6);
+  const OTHER =
+    '<p>Somebody else has this to say of it, at some length and with some care. They were there and saw it all.</p>'.repeat(
+      6,
+    );
   const TWO = `<main><article><h1>The title of it</h1>${PROSE}</article></main><aside class="sidebar related" role="complementary"><h2>From the archive</h2>${OTHER}</aside><footer>Fine print</footer>`;
   const read = (options: ExtractOptions = {}) => {
     const extraction = extract(show(TWO), options, { [FOREST_NAME]: forest });
@@ -154,7 +211,9 @@ describe('alternatives', () => {
   test('give the reasons of a choice, not those that speak against it', () => {
     const first = read({ explain: true });
     const other = read({ explain: true, alternative: first.alternatives![0]!.rank });
-    const moved = other.blocks!.filter(({ kept }, b) => kept !== first.blocks![b]!.kept && !first.blocks![b]!.reasons.includes('shown-elsewhere'));
+    const moved = other.blocks!.filter(
+      ({ kept }, b) => kept !== first.blocks![b]!.kept && !first.blocks![b]!.reasons.includes('shown-elsewhere'),
+    );
     expect(moved.length).toBeGreaterThan(5);
     for (const { kept, reasons } of moved) expect(reasons).toEqual([kept ? 'in-chosen-part' : 'outside-chosen-part']);
     const still = other.blocks!.filter(({ kept }, b) => kept === first.blocks![b]!.kept);

@@ -27,7 +27,10 @@ export function extract(document: Document, options: ExtractOptions = {}, resour
 /** The first half of `extract`, for callers that have to fetch resources. Throws as `extract` does. */
 export function readForArticle(document: Document, options: ExtractOptions = {}): PlacedReading {
   const algorithm = algorithmById(options.algorithm);
-  if (!algorithm) throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.map(({ id }) => id).join(', ')}.`);
+  if (!algorithm)
+    throw new RangeError(
+      `There is no algorithm "${options.algorithm}". Known: ${algorithms.map(({ id }) => id).join(', ')}.`,
+    );
   const { walk, ...reading } = readWith(document, algorithm, options);
   return { ...reading, boxes: () => blockBoxes(walk) };
 }

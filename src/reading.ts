@@ -1,4 +1,13 @@
-import { type Alternative, BUILDER_REASONS, CHOICE_REASONS, minutesFor, type Article, type BlockAccount, type Extraction, type ExtractOptions } from './article.ts';
+import {
+  type Alternative,
+  BUILDER_REASONS,
+  CHOICE_REASONS,
+  minutesFor,
+  type Article,
+  type BlockAccount,
+  type Extraction,
+  type ExtractOptions,
+} from './article.ts';
 import { buildContent } from './dom/build-content.ts';
 import { acceptedAnswer, readGraph } from './dom/metadata/json-ld.ts';
 import { readStated } from './dom/metadata/stated.ts';
@@ -23,7 +32,11 @@ export type Reading = {
 };
 
 /** Reads a live page for one algorithm and changes nothing in it. The walk tells where the blocks stand. */
-export function readWith(document: Document, algorithm: Algorithm, options: ExtractOptions): Reading & { readonly walk: Walk } {
+export function readWith(
+  document: Document,
+  algorithm: Algorithm,
+  options: ExtractOptions,
+): Reading & { readonly walk: Walk } {
   const walk = walkPage(document);
   const graph = readGraph(document);
   const metadata = readMetadata(document, graph);
@@ -33,27 +46,55 @@ export function readWith(document: Document, algorithm: Algorithm, options: Extr
     needs: algorithm.needs?.(page) ?? [],
     decide(resources) {
       const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
-      return conclude({ document, walk, metadata, accepted: acceptedAnswer(graph), stated: page.stated?.kinds ?? [], verdicts, algorithm: algorithm.id }, options);
+      return conclude(
+        {
+          document,
+          walk,
+          metadata,
+          accepted: acceptedAnswer(graph),
+          stated: page.stated?.kinds ?? [],
+          verdicts,
+          algorithm: algorithm.id,
+        },
+        options,
+      );
     },
     walk,
   };
 }
 
-type Classified = { readonly document: Document; readonly walk: Walk; readonly metadata: Metadata; readonly accepted: string; readonly stated: readonly string[]; readonly verdicts: Verdicts; readonly algorithm: string };
+type Classified = {
+  readonly document: Document;
+  readonly walk: Walk;
+  readonly metadata: Metadata;
+  readonly accepted: string;
+  readonly stated: readonly string[];
+  readonly verdicts: Verdicts;
+  readonly algorithm: string;
+};
 type Composed = { readonly article: Article; readonly keep: readonly boolean[] };
 
 function conclude(classified: Classified, options: ExtractOptions): Extraction {
-  const { walk: { outline }, verdicts } = classified;
+  const {
+    walk: { outline },
+    verdicts,
+  } = classified;
   const wished = asWished(outline, verdicts, options);
   const alternatives = alternativesTo(outline, verdicts);
   const reason = refuse(outline, wished.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   const guess = reason && !wished.keep.includes(true) ? everything(verdicts) : wished;
   const { article, keep } = compose({ ...classified, verdicts: guess });
-  const beside = { ...(verdicts.kind && { pageKind: verdicts.kind }), alternatives, ...(options.explain && { blocks: accountFor(outline, guess, keep) }) };
+  const beside = {
+    ...(verdicts.kind && { pageKind: verdicts.kind }),
+    alternatives,
+    ...(options.explain && { blocks: accountFor(outline, guess, keep) }),
+  };
   // What a person has picked by hand is what they want.
   const isWanted = options.force || wished !== verdicts;
-  return reason && !isWanted ? { kind: 'not-article', reason, bestGuess: article, ...beside } : { kind: 'article', article, ...beside };
+  return reason && !isWanted
+    ? { kind: 'not-article', reason, bestGuess: article, ...beside }
+    : { kind: 'article', article, ...beside };
 }
 
 /** The verdicts as the caller wants them: another reading of the page, or with blocks that they picked; these very verdicts where nothing of that is to be had. */
@@ -70,11 +111,20 @@ function asWished({ blocks }: Outline, verdicts: Verdicts, { alternative = 0, ke
 /** Where an algorithm keeps nothing, the whole page is the only guess there is. */
 function everything(verdicts: Verdicts): Verdicts {
   const keep = verdicts.keep.map(() => true);
-  return { ...verdicts, ...movedTo(verdicts, keep, { kept: CHOICE_REASONS.whole, leftOut: CHOICE_REASONS.whole }), keep, confidence: 0 };
+  return {
+    ...verdicts,
+    ...movedTo(verdicts, keep, { kept: CHOICE_REASONS.whole, leftOut: CHOICE_REASONS.whole }),
+    keep,
+    confidence: 0,
+  };
 }
 
 /** The reasons for another choice: where it is not the algorithm's own, why that is so. */
-function movedTo({ keep: own, reason, because }: Verdicts, keep: readonly boolean[], { kept, leftOut }: { readonly kept: string; readonly leftOut: string }): Pick<Verdicts, 'reason' | 'because'> {
+function movedTo(
+  { keep: own, reason, because }: Verdicts,
+  keep: readonly boolean[],
+  { kept, leftOut }: { readonly kept: string; readonly leftOut: string },
+): Pick<Verdicts, 'reason' | 'because'> {
   const isMoved = (b: number): boolean => keep[b] !== own[b];
   return {
     reason: reason.map((words, b) => (isMoved(b) ? (keep[b] ? kept : leftOut) : words)),
@@ -87,13 +137,20 @@ function alternativesTo(outline: Outline, { keep: first, others = [] }: Verdicts
   const shown = [...first];
   return others.map(({ keep, confidence }, i) => {
     const alternative = { rank: i + 1, confidence, ...sizeOf(outline, keep, shown) };
-    keep.forEach((isKept, b) => { shown[b] ||= isKept; });
+    keep.forEach((isKept, b) => {
+      shown[b] ||= isKept;
+    });
     return alternative;
   });
 }
 
 function compose({ document, walk, metadata, accepted, stated, verdicts, algorithm }: Classified): Composed {
-  const built = buildContent(walk, verdicts, { title: metadata.title, byline: metadata.byline, published: metadata.published, accepted });
+  const built = buildContent(walk, verdicts, {
+    title: metadata.title,
+    byline: metadata.byline,
+    published: metadata.published,
+    accepted,
+  });
   const pages = findNextPage(document, walk.outline, built.keep, verdicts.kind?.name, stated);
   const article = {
     ...metadata,
@@ -114,7 +171,11 @@ function compose({ document, walk, metadata, accepted, stated, verdicts, algorit
   return { article, keep: built.keep };
 }
 
-function sizeOf({ blocks }: Outline, keep: readonly boolean[], shown: readonly boolean[]): { wordCount: number; opening: string } {
+function sizeOf(
+  { blocks }: Outline,
+  keep: readonly boolean[],
+  shown: readonly boolean[],
+): { wordCount: number; opening: string } {
   const kept = blocks.filter((_, b) => keep[b]);
   const fresh = blocks.filter((_, b) => keep[b] && !shown[b]);
   const opening = [...fresh, ...kept].find(({ words }) => words >= OPENING_WORDS) ?? kept[0];
@@ -122,13 +183,23 @@ function sizeOf({ blocks }: Outline, keep: readonly boolean[], shown: readonly b
 }
 
 /** Every block of the page: in the content or not, and why. */
-function accountFor({ blocks }: Outline, { keep: verdict, score, reason, because }: Verdicts, keep: readonly boolean[]): BlockAccount[] {
+function accountFor(
+  { blocks }: Outline,
+  { keep: verdict, score, reason, because }: Verdicts,
+  keep: readonly boolean[],
+): BlockAccount[] {
   let [least, most] = [0, 1];
   for (const value of score) [least, most] = [Math.min(least, value), Math.max(most, value)];
   return blocks.map(({ text, words }, b) => {
     const kept = keep[b] === true;
     const own = because?.[b]?.length ? because[b]! : [reason[b]!];
-    return { text, words, kept, score: (score[b]! - least) / (most - least), reasons: kept === verdict[b] ? own : [kept ? BUILDER_REASONS.kept : BUILDER_REASONS.leftOut] };
+    return {
+      text,
+      words,
+      kept,
+      score: (score[b]! - least) / (most - least),
+      reasons: kept === verdict[b] ? own : [kept ? BUILDER_REASONS.kept : BUILDER_REASONS.leftOut],
+    };
   });
 }
 

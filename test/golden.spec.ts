@@ -14,7 +14,9 @@ const ENGINE = fileURLToPath(new URL('../dist/engine/winnow.js', import.meta.url
 /** Only `npm run golden:accept` sets it; its diff is to be read before it is committed. */
 const isAccepting = process.env['WINNOW_ACCEPT'] === '1';
 
-const cases = readdirSync(CASES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const cases = readdirSync(CASES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 
 test('there are cases, and their names say area and symptom', () => {
   expect(cases.length).toBeGreaterThanOrEqual(80);
@@ -45,7 +47,8 @@ function toFacts(extraction: Extraction): string {
   delete facts.content;
   delete facts.confidence;
   delete facts.algorithm;
-  const verdict = extraction.kind === 'article' ? { kind: extraction.kind } : { kind: extraction.kind, reason: extraction.reason };
+  const verdict =
+    extraction.kind === 'article' ? { kind: extraction.kind } : { kind: extraction.kind, reason: extraction.reason };
   return `${JSON.stringify({ ...verdict, ...facts }, null, 2)}\n`;
 }
 

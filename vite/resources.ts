@@ -21,12 +21,20 @@ const RESOLVED = `\0${VIRTUAL}`;
 export async function resources(): Promise<Readonly<Record<string, string>>> {
   const file = createRequire(import.meta.url).resolve(STOP_WORDS);
   const lists = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, readonly string[]>>;
-  const stopWords = STOP_WORD_LANGUAGES.map((language) => [stopWordsName(language), wordsOf(lists[language] ?? [])] as const);
-  return { ...Object.fromEntries(stopWords), [WEIGHTS_NAME]: await weights(), [FOREST_NAME]: await readFile(FOREST, 'utf8') };
+  const stopWords = STOP_WORD_LANGUAGES.map(
+    (language) => [stopWordsName(language), wordsOf(lists[language] ?? [])] as const,
+  );
+  return {
+    ...Object.fromEntries(stopWords),
+    [WEIGHTS_NAME]: await weights(),
+    [FOREST_NAME]: await readFile(FOREST, 'utf8'),
+  };
 }
 
 async function weights(): Promise<string> {
-  const [bytes, manifest] = await Promise.all(['web2text.bin', 'manifest.json'].map((name) => readFile(new URL(name, WEIGHTS))));
+  const [bytes, manifest] = await Promise.all(
+    ['web2text.bin', 'manifest.json'].map((name) => readFile(new URL(name, WEIGHTS))),
+  );
   return weightsText(bytes!, JSON.parse(manifest!.toString('utf8')) as { version: number; lambda: number });
 }
 
@@ -42,7 +50,11 @@ export function resourcePacks(): Plugin {
     async generateBundle() {
       for (const [name, text] of Object.entries(await resources())) {
         const [key, pack, value] = [PACKS, name, text].map((part) => JSON.stringify(part));
-        this.emitFile({ type: 'asset', fileName: packFile(name), source: `${name === WEIGHTS_NAME || name === FOREST_NAME ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n` });
+        this.emitFile({
+          type: 'asset',
+          fileName: packFile(name),
+          source: `${name === WEIGHTS_NAME || name === FOREST_NAME ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n`,
+        });
       }
     },
   };
@@ -53,6 +65,9 @@ export function inlineResources(): Plugin {
   return {
     name: 'winnow:inline-resources',
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : null),
-    load: async (id) => (id === RESOLVED ? `${STOP_WORDS_CREDIT}\n${WEIGHTS_CREDIT}\nexport default ${JSON.stringify(await resources())};` : null),
+    load: async (id) =>
+      id === RESOLVED
+        ? `${STOP_WORDS_CREDIT}\n${WEIGHTS_CREDIT}\nexport default ${JSON.stringify(await resources())};`
+        : null,
   };
 }

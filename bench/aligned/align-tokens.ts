@@ -95,7 +95,7 @@ function alignSmall({ a0, a1, b0, b1 }: Gap, as: Int32Array, bs: Int32Array, mat
       table[cell] = as[i] === bs[j] ? table[cell + width + 1]! + 1 : Math.max(table[cell + width]!, table[cell + 1]!);
     }
   }
-  for (let i = a0, j = b0; i < a1 && j < b1; ) {
+  for (let i = a0, j = b0; i < a1 && j < b1;) {
     const cell = (i - a0) * width + (j - b0);
     if (as[i] === bs[j]) match[i++] = j++;
     else if (table[cell + width]! >= table[cell + 1]!) i++;

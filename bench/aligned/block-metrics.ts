@@ -7,7 +7,11 @@ export type Counts = { readonly tp: number; readonly fp: number; readonly fn: nu
 export const NONE: Counts = { tp: 0, fp: 0, fn: 0, tn: 0 };
 
 /** Adds the text nodes of one page that have a label, each predicted as its block is; all predicted content where keep is null. */
-export function countBlocks(sum: Counts, { page, runs }: { page: Page; runs: RunLabels }, keep: readonly boolean[] | null): Counts {
+export function countBlocks(
+  sum: Counts,
+  { page, runs }: { page: Page; runs: RunLabels },
+  keep: readonly boolean[] | null,
+): Counts {
   let { tp, fp, fn, tn } = sum;
   for (let i = 0; i < runs.length; i++) {
     if (runs[i]! > 1) continue;
@@ -21,7 +25,12 @@ export function countBlocks(sum: Counts, { page, runs }: { page: Page; runs: Run
 }
 
 /** Micro figures over all counted text nodes, 0 to 1, not weighted by length (Web2Text, section 4); 0 where undefined. */
-export function figuresOf({ tp, fp, fn, tn }: Counts): { readonly accuracy: number; readonly precision: number; readonly recall: number; readonly f1: number } {
+export function figuresOf({ tp, fp, fn, tn }: Counts): {
+  readonly accuracy: number;
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+} {
   const precision = tp / Math.max(1, tp + fp);
   const recall = tp / Math.max(1, tp + fn);
   const f1 = (2 * tp) / Math.max(1, 2 * tp + fp + fn);

@@ -45,7 +45,15 @@ async function oracle(set: string): Promise<string> {
     if (gold === undefined) continue;
     const { outline } = await savedPage(set, id);
     const keep = keptByRuns(outline, await tokenLabelsOf(set, id, gold));
-    scores.push(wordOverlap(outline.blocks.filter((_, i) => keep[i]).map(({ text }) => text).join('\n'), gold).f1);
+    scores.push(
+      wordOverlap(
+        outline.blocks
+          .filter((_, i) => keep[i])
+          .map(({ text }) => text)
+          .join('\n'),
+        gold,
+      ).f1,
+    );
   }
   return `${set}: word F1 ${mean(scores).toFixed(4)} of the labelled blocks, ${scores.length} pages`;
 }

@@ -5,7 +5,8 @@ const LATIN_1 =
   'Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide ' +
   'oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-const GREEK = 'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega';
+const GREEK =
+  'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega';
 
 const OTHERS =
   'quot=" amp=& apos=\' lt=< gt=> OElig=Œ oelig=œ Scaron=Š scaron=š Yuml=Ÿ fnof=ƒ circ=ˆ tilde=˜ ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” bdquo=„ dagger=† Dagger=‡ ' +
@@ -53,7 +54,9 @@ function characterOf(code: number): string {
 function namesOfHtml4(): Map<string, string> {
   const names = new Map<string, string>();
   LATIN_1.split(' ').forEach((name, i) => names.set(name, String.fromCharCode(0xa0 + i)));
-  GREEK.split(' ').forEach((name, i) => names.set(name, String.fromCharCode(0x391 + i)).set(name.toLowerCase(), String.fromCharCode(0x3b1 + i)));
+  GREEK.split(' ').forEach((name, i) =>
+    names.set(name, String.fromCharCode(0x391 + i)).set(name.toLowerCase(), String.fromCharCode(0x3b1 + i)),
+  );
   names.set('sigmaf', 'ς').set('thetasym', 'ϑ').set('upsih', 'ϒ').set('piv', 'ϖ');
   for (const pair of OTHERS.split(' ')) names.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   for (const name of ['QUOT', 'AMP', 'LT', 'GT', 'COPY', 'REG']) names.set(name, names.get(name.toLowerCase())!);

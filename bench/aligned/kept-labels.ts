@@ -13,7 +13,14 @@ export const NO_LABEL = 2;
 export type RunLabels = Uint8Array;
 
 /** Where labels are kept; `version` changes whenever the code that makes them does. */
-export type LabelKey = { readonly kind: string; readonly version: number; readonly set: string; readonly id: string; readonly outline: Outline; readonly gold: string };
+export type LabelKey = {
+  readonly kind: string;
+  readonly version: number;
+  readonly set: string;
+  readonly id: string;
+  readonly outline: Outline;
+  readonly gold: string;
+};
 
 /** Labels kept of this outline and this gold, or made and kept now. */
 export async function keptLabels(key: LabelKey, make: () => RunLabels | Promise<RunLabels>): Promise<RunLabels> {

@@ -24,7 +24,9 @@ test('each text node gets the label of its own characters (W9)', () => {
 test('references, white space, comments and scripts between do not hide a text node', () => {
   const page = '<p>caf\u00e9 &amp; bar &gt; home</p><p>second &#8220;quoted&#8221; text</p>';
   const source = `<title>caf\u00e9</title><script>if (a<b) "caf\u00e9"</script><!-- <p>caf\u00e9 -->${page.replace('\u00e9', '&eacute;').replace('&gt; home', '&gt;\n   home')}`;
-  const outline = outlineOf(page.replace('&amp;', '&').replace('&gt;', '>').replace('&#8220;', '\u201c').replace('&#8221;', '\u201d'));
+  const outline = outlineOf(
+    page.replace('&amp;', '&').replace('&gt;', '>').replace('&#8220;', '\u201c').replace('&#8221;', '\u201d'),
+  );
   expect([...characterLabels(outline, gold(source, 'second &#8220;quoted&#8221; text'))]).toEqual([0, 1]);
 });
 
@@ -47,5 +49,10 @@ test('what the source does not have gets no label, and does not count', () => {
   const page = { outline, title: '', description: '', lang: '', url: '' };
   const counts = countBlocks(NONE, { page, runs }, [true, true, true]);
   expect(counts).toEqual({ tp: 1, fp: 1, fn: 0, tn: 0 });
-  expect(figuresOf(countBlocks(counts, { page, runs }, [false, true, false]))).toEqual({ accuracy: 0.5, precision: 0.5, recall: 0.5, f1: 0.5 });
+  expect(figuresOf(countBlocks(counts, { page, runs }, [false, true, false]))).toEqual({
+    accuracy: 0.5,
+    precision: 0.5,
+    recall: 0.5,
+    f1: 0.5,
+  });
 });

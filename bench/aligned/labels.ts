@@ -14,7 +14,10 @@ const VERSION = 1;
 export async function labelsOf(id: string, dataDir = DATA_DIR): Promise<Labelled> {
   const page = await savedPage(ALIGNED_SET, id);
   const { outline } = page;
-  const runs = await keptLabels({ kind: 'characters', version: VERSION, set: ALIGNED_SET, id, outline, gold: '' }, async () => characterLabels(outline, await readAligned(id, dataDir)));
+  const runs = await keptLabels(
+    { kind: 'characters', version: VERSION, set: ALIGNED_SET, id, outline, gold: '' },
+    async () => characterLabels(outline, await readAligned(id, dataDir)),
+  );
   let lost = 0;
   for (let i = 0; i < runs.length; i++) if (runs[i] === NO_LABEL && runText(outline, i) !== '') lost++;
   return { page, runs, lost };

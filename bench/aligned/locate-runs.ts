@@ -25,7 +25,9 @@ export function locateRuns(outline: Outline, source: SourceText): Places {
   for (let i = 0, cursor = 0; i < runs.length; i++) {
     const text = texts[i]!;
     if (text === '') continue;
-    const place = source.text.startsWith(text, cursor) ? cursor : behindGap(source, { text, context: contextOf(texts, i), cursor });
+    const place = source.text.startsWith(text, cursor)
+      ? cursor
+      : behindGap(source, { text, context: contextOf(texts, i), cursor });
     if (place < 0) continue;
     take(i, place);
     cursor = place + text.length;
@@ -47,12 +49,19 @@ function contextOf(texts: readonly string[], run: number): string {
 }
 
 /** First place after the cursor where run and followers stand at the start of a piece; else a near one where the run is a whole piece; else -1. */
-function behindGap(source: SourceText, { text, context, cursor }: { text: string; context: string; cursor: number }): number {
+function behindGap(
+  source: SourceText,
+  { text, context, cursor }: { text: string; context: string; cursor: number },
+): number {
   for (let place = source.text.indexOf(context, cursor); place >= 0; place = source.text.indexOf(context, place + 1)) {
     if (source.starts[place]) return place;
   }
   const limit = cursor + NEAR;
-  for (let place = source.text.indexOf(text, cursor); place >= 0 && place < limit; place = source.text.indexOf(text, place + 1)) {
+  for (
+    let place = source.text.indexOf(text, cursor);
+    place >= 0 && place < limit;
+    place = source.text.indexOf(text, place + 1)
+  ) {
     if (source.starts[place] && source.starts[place + text.length]) return place;
   }
   return -1;

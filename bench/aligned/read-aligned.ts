@@ -14,7 +14,15 @@ export const DATA_DIR = fileURLToPath(new URL('../../../shared/data', import.met
 export type AlignedPage = { readonly source: string; readonly content: Uint8Array };
 
 /** Names of the public split (CleanEval's pages) and of the paper's own split, and all pages. */
-export const SPLITS = ['cleaneval_train', 'cleaneval_validation', 'cleaneval_test', 'web2text_train', 'web2text_validation', 'web2text_test', 'all'] as const;
+export const SPLITS = [
+  'cleaneval_train',
+  'cleaneval_validation',
+  'cleaneval_test',
+  'web2text_train',
+  'web2text_validation',
+  'web2text_test',
+  'all',
+] as const;
 export type Split = (typeof SPLITS)[number];
 
 const MASK = '□';
@@ -25,7 +33,9 @@ const STAND_IN = '\ue000';
 /** Ids of a split of the Web2Text paper. */
 export async function idsOfSplit(split: Split, dataDir = DATA_DIR): Promise<string[]> {
   const file = join(dataDir, ALIGNED_SET, 'splits.json');
-  const text = await readFile(file, 'utf8').catch(() => { throw new UsageError(`There is no ${file}. Point to the folder that holds the sets with --data <folder>.`); });
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`There is no ${file}. Point to the folder that holds the sets with --data <folder>.`);
+  });
   const splits = JSON.parse(text) as Record<string, string[]>;
   return splits[split === 'all' ? 'order' : split]!;
 }
@@ -33,10 +43,14 @@ export async function idsOfSplit(split: Split, dataDir = DATA_DIR): Promise<stri
 /** Reads a page as the aligner of the gold read it; throws where source and gold are of different length. */
 export async function readAligned(id: string, dataDir = DATA_DIR): Promise<AlignedPage> {
   const folder = join(dataDir, ALIGNED_SET);
-  const [page, gold] = await Promise.all([readFile(join(folder, 'pages', `${id}.html.gz`)), readFile(join(folder, 'aligned', `${id}.txt.gz`))]);
+  const [page, gold] = await Promise.all([
+    readFile(join(folder, 'pages', `${id}.html.gz`)),
+    readFile(join(folder, 'aligned', `${id}.txt.gz`)),
+  ]);
   const mask = decode(gunzipSync(gold));
   const source = sourceOf(gunzipSync(page));
-  if (source.length !== mask.length) throw new Error(`Page ${id}: ${source.length} units of source, ${mask.length} of gold.`);
+  if (source.length !== mask.length)
+    throw new Error(`Page ${id}: ${source.length} units of source, ${mask.length} of gold.`);
   const content = new Uint8Array(mask.length);
   for (let i = 0; i < mask.length; i++) if (mask[i] !== MASK) content[i] = 1;
   return { source, content };
@@ -44,8 +58,14 @@ export async function readAligned(id: string, dataDir = DATA_DIR): Promise<Align
 
 /** The first line and the last are wrappers; line ends are one unit; bytes that are no UTF-8 are not there. */
 function sourceOf(bytes: Buffer): string {
-  const marked = Buffer.from(bytes.toString('latin1').replaceAll(OWN_REPLACEMENT, Buffer.from(STAND_IN).toString('latin1')), 'latin1');
-  const text = decode(marked).replace(/\ufffd/g, '').replaceAll(STAND_IN, '\ufffd').replace(/\r\n/g, '\n');
+  const marked = Buffer.from(
+    bytes.toString('latin1').replaceAll(OWN_REPLACEMENT, Buffer.from(STAND_IN).toString('latin1')),
+    'latin1',
+  );
+  const text = decode(marked)
+    .replace(/\ufffd/g, '')
+    .replaceAll(STAND_IN, '\ufffd')
+    .replace(/\r\n/g, '\n');
   const end = text.lastIndexOf('</text>');
   return text.slice(text.indexOf('\n') + 1, end < 0 ? text.length : end).replace(/\n$/, '');
 }

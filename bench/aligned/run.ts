@@ -7,7 +7,8 @@ import { countBlocks, figuresOf, NONE, type Counts } from './block-metrics.ts';
 import { labelsOf } from './labels.ts';
 import { DATA_DIR, idsOfSplit, SPLITS, type Split } from './read-aligned.ts';
 
-const USAGE = 'npm run bench:aligned -- --algorithms id,id [--split cleaneval_test|web2text_test|all|…] [--data folder]';
+const USAGE =
+  'npm run bench:aligned -- --algorithms id,id [--split cleaneval_test|web2text_test|all|…] [--data folder]';
 const EVERYTHING = 'everything';
 
 /** npm run bench:aligned: accuracy, precision, recall and F1 over the text nodes of a split, as the Web2Text paper counts them, from kept outlines. */
@@ -25,24 +26,45 @@ async function main(argv: readonly string[]): Promise<void> {
       if (label === 1) positive++;
     }
     sums.set(EVERYTHING, countBlocks(sums.get(EVERYTHING)!, labelled, null));
-    for (const tool of tools) sums.set(tool.id, countBlocks(sums.get(tool.id)!, labelled, tool.classify(labelled.page, data).keep));
+    for (const tool of tools)
+      sums.set(tool.id, countBlocks(sums.get(tool.id)!, labelled, tool.classify(labelled.page, data).keep));
   }
-  process.stdout.write(`${split}: ${items} text nodes, ${((100 * positive) / items).toFixed(1)} % content; ${lost} were not found in their page's source and do not count\n`);
+  process.stdout.write(
+    `${split}: ${items} text nodes, ${((100 * positive) / items).toFixed(1)} % content; ${lost} were not found in their page's source and do not count\n`,
+  );
   for (const [id, counts] of sums) {
     const { accuracy, precision, recall, f1 } = figuresOf(counts);
-    process.stdout.write(`${id}  accuracy ${accuracy.toFixed(3)}  P ${precision.toFixed(3)}  R ${recall.toFixed(3)}  F1 ${f1.toFixed(3)}\n`);
+    process.stdout.write(
+      `${id}  accuracy ${accuracy.toFixed(3)}  P ${precision.toFixed(3)}  R ${recall.toFixed(3)}  F1 ${f1.toFixed(3)}\n`,
+    );
   }
 }
 
 function options(argv: readonly string[]): { algorithms: string[]; split: Split; dataDir: string } {
   let values;
   try {
-    values = parseArgs({ args: [...argv], options: { algorithms: { type: 'string', default: '' }, split: { type: 'string', default: 'cleaneval_test' }, data: { type: 'string' } } }).values;
+    values = parseArgs({
+      args: [...argv],
+      options: {
+        algorithms: { type: 'string', default: '' },
+        split: { type: 'string', default: 'cleaneval_test' },
+        data: { type: 'string' },
+      },
+    }).values;
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\nUsage: ${USAGE}`, { cause });
   }
-  const split = SPLITS.find((name) => name === values.split) ?? fail(`There is no split "${values.split}"; there are: ${SPLITS.join(', ')}.`);
-  return { algorithms: values.algorithms.split(',').map((id) => id.trim()).filter(Boolean), split, dataDir: values.data === undefined ? DATA_DIR : resolve(values.data) };
+  const split =
+    SPLITS.find((name) => name === values.split) ??
+    fail(`There is no split "${values.split}"; there are: ${SPLITS.join(', ')}.`);
+  return {
+    algorithms: values.algorithms
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+    split,
+    dataDir: values.data === undefined ? DATA_DIR : resolve(values.data),
+  };
 }
 
 function fail(message: string): never {
@@ -50,6 +72,8 @@ function fail(message: string): never {
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.stderr.write(
+    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
   process.exitCode = 1;
 });

@@ -3,7 +3,14 @@ import { referenceAt } from './entities.ts';
 import { sourceText } from './source-text.ts';
 
 test.each([
-  ['&eacute;t', 'é', 8], ['&copy 2007', '©', 5], ['&#169;', '©', 6], ['&#xA9;', '©', 6], ['&#146;', '’', 6], ['&alpha;', 'α', 7], ['&Omega;', 'Ω', 7], ['&notit', '¬', 4],
+  ['&eacute;t', 'é', 8],
+  ['&copy 2007', '©', 5],
+  ['&#169;', '©', 6],
+  ['&#xA9;', '©', 6],
+  ['&#146;', '’', 6],
+  ['&alpha;', 'α', 7],
+  ['&Omega;', 'Ω', 7],
+  ['&notit', '¬', 4],
 ])('%s is read as browsers read it', (source, text, length) => {
   expect(referenceAt(source, 0)).toEqual({ text, length });
 });
@@ -20,7 +27,9 @@ test('every unit knows where it was written', () => {
 });
 
 test('markup that is no text stays out, signs that are text stay in', () => {
-  expect(sourceText('a<!-- b --!>c<?php d ?>e<script>"</p>"</script >f<textarea><p>g</textarea>h < i<3 </ j>k').text).toBe('acefh<i<3k');
+  expect(
+    sourceText('a<!-- b --!>c<?php d ?>e<script>"</p>"</script >f<textarea><p>g</textarea>h < i<3 </ j>k').text,
+  ).toBe('acefh<i<3k');
 });
 
 test('a tag with one quotation mark too many does not swallow the text behind it', () => {

@@ -11,7 +11,18 @@ export type SourceText = {
 };
 
 /** Elements whose content no outline has: left out here too, so that nothing is found in them. */
-const UNREAD = new Set(['script', 'style', 'title', 'textarea', 'template', 'noframes', 'select', 'object', 'svg', 'xml']);
+const UNREAD = new Set([
+  'script',
+  'style',
+  'title',
+  'textarea',
+  'template',
+  'noframes',
+  'select',
+  'object',
+  'svg',
+  'xml',
+]);
 const OPEN_TAG = /^<(\/?)([a-zA-Z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/;
 const LOOSE_TAG = /^<(\/?)([a-zA-Z][^\s/>]*)[^>]*>/;
 /** A tag with one quotation mark too many: the quoted reading would swallow the text behind it. */
@@ -40,7 +51,7 @@ export function sourceText(source: string): SourceText {
       to.push(end);
     }
   }
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const sign = source[at]!;
     const markup = sign === '<' ? markupAt(source, at) : 0;
     if (markup > 0) {

@@ -14,7 +14,9 @@ test('equal words in order are aligned, others are not', () => {
 
 test('a phrase that stands twice is aligned where its surroundings say', () => {
   const page = 'home news the quick fox menu in the news today the quick fox jumped over it home';
-  expect([...alignTokens(words(page), words('in the news today the quick fox jumped over it'))]).toEqual([-1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1]);
+  expect([...alignTokens(words(page), words('in the news today the quick fox jumped over it'))]).toEqual([
+    -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1,
+  ]);
 });
 
 test('an alignment is monotone and pairs equal words only, on any input', () => {
@@ -39,10 +41,20 @@ test('the longest increasing subsequence is found', () => {
 });
 
 test('a run is content where more than half of its words are in the gold; signs go with their text', () => {
-  const outline = outlineOf('<nav><a>Home</a> | <a>About us</a></nav><p>The <b>quick</b>, brown fox.</p><p>•</p><p>All about <i>us</i></p>');
+  const outline = outlineOf(
+    '<nav><a>Home</a> | <a>About us</a></nav><p>The <b>quick</b>, brown fox.</p><p>•</p><p>All about <i>us</i></p>',
+  );
   const texts = outline.runs.map(({ block, start, end }) => outline.blocks[block]!.text.slice(start, end));
   const labels = tokenLabels(outline, 'The quick, brown fox. Nothing about us.');
-  expect(Object.fromEntries(texts.map((text, i) => [text, labels[i]]))).toMatchObject({ Home: 0, ' | ': 0, 'The ': 1, quick: 1, ', brown fox.': 1, '•': 0, us: 1 });
+  expect(Object.fromEntries(texts.map((text, i) => [text, labels[i]]))).toMatchObject({
+    Home: 0,
+    ' | ': 0,
+    'The ': 1,
+    quick: 1,
+    ', brown fox.': 1,
+    '•': 0,
+    us: 1,
+  });
   expect([...labels]).not.toContain(NO_LABEL);
   expect(keptByRuns(outline, labels)).toEqual([false, true, false, false]);
 });
@@ -53,8 +65,14 @@ test('a word divided between two runs is one word', () => {
 });
 
 test('text that the gold has in another order is found, text that it has once is not claimed twice', () => {
-  const outline = outlineOf('<p>second part of the text here</p><p>first part of the long text before it with more words</p><p>second part of the text here</p>');
+  const outline = outlineOf(
+    '<p>second part of the text here</p><p>first part of the long text before it with more words</p><p>second part of the text here</p>',
+  );
   expect([...tokenLabels(outline, 'first part of the long text before it with more words')]).toEqual([0, 1, 0]);
-  const moved = outlineOf('<p>last lines that the gold puts last</p><p>first part of the long text before it with more words</p>');
-  expect([...tokenLabels(moved, 'first part of the long text before it with more words. Last lines that the gold puts last')]).toEqual([1, 1]);
+  const moved = outlineOf(
+    '<p>last lines that the gold puts last</p><p>first part of the long text before it with more words</p>',
+  );
+  expect([
+    ...tokenLabels(moved, 'first part of the long text before it with more words. Last lines that the gold puts last'),
+  ]).toEqual([1, 1]);
 });

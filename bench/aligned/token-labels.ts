@@ -49,7 +49,8 @@ function tokensOf({ blocks, runs }: Outline): { tokens: string[]; run: number[] 
     let at = 0;
     for (const token of tokens(text)) {
       at = text.indexOf(token, at);
-      while (run + 1 < runs.length && runs[run + 1]!.block <= b && (runs[run]!.block < b || runs[run + 1]!.start <= at)) run++;
+      while (run + 1 < runs.length && runs[run + 1]!.block <= b && (runs[run]!.block < b || runs[run + 1]!.start <= at))
+        run++;
       found.push(token.toLowerCase());
       owners.push(run);
       at += token.length;
@@ -72,7 +73,9 @@ function unmatchedTrigrams(goldTokens: readonly string[], match: Int32Array): Se
 }
 
 function trigrams(words: readonly string[]): string[] {
-  return Array.from({ length: Math.max(0, words.length - TRIGRAM + 1) }, (_, i) => words.slice(i, i + TRIGRAM).join(' '));
+  return Array.from({ length: Math.max(0, words.length - TRIGRAM + 1) }, (_, i) =>
+    words.slice(i, i + TRIGRAM).join(' '),
+  );
 }
 
 /** A run of signs alone belongs to the text of its block before it, or behind it; alone in its block it is none: the gold has no bullets and rules. */

@@ -13,7 +13,11 @@ export type Product = { readonly html: string } | { readonly text: string };
 export type Tool = (page: Document) => Product;
 
 /** The engine's algorithm as a tool. The best guess is asked for, as the gold has an article on nearly every page; or, with `refuses`, a page without an article counts as no text. */
-export function algorithmTool(engine: Engine, algorithm: string, { refuses = false }: { readonly refuses?: boolean } = {}): Tool {
+export function algorithmTool(
+  engine: Engine,
+  algorithm: string,
+  { refuses = false }: { readonly refuses?: boolean } = {},
+): Tool {
   return (page) => {
     const extraction = engine.extract(page, { algorithm, force: !refuses });
     const article = extraction.kind === 'article' ? extraction.article : refuses ? null : extraction.bestGuess;

@@ -17,14 +17,21 @@ export type Places = Readonly<Record<Part, ReadonlyMap<Found, Place>>>;
 /** The distinct parts of a page by where they lie: every part stands for itself and for those of the same name. What stands inside and elsewhere too counts as inside. */
 export function placesOf(page: Document, gold: string): Places {
   const region = new GoldRegion(page, gold);
-  const titles = [page.title, page.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '', page.querySelector('h1')?.textContent ?? ''].map(bare);
+  const titles = [
+    page.title,
+    page.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '',
+    page.querySelector('h1')?.textContent ?? '',
+  ].map(bare);
   return byPart((part) => {
     const places = new Map<Found, Place>();
     const byName = new Map<string, Place>();
     for (const found of partsOfPage(page, part, page.baseURI)) {
       // Every view shows the title by itself.
       if (part === 'headings' && titles.some((title) => saysTitle(found.names[0]!, title))) continue;
-      const place = found.names.map((name) => byName.get(name)).find((one) => one !== undefined) ?? { part: found, where: 'outside' };
+      const place = found.names.map((name) => byName.get(name)).find((one) => one !== undefined) ?? {
+        part: found,
+        where: 'outside',
+      };
       place.where = nearer(place.where, whereIs(found, part, region));
       for (const name of found.names) byName.set(name, place);
       places.set(found, place);
@@ -39,11 +46,25 @@ export function compare(places: Places, result: Document, base: string): Structu
   const strays: { part: Part; name: string }[] = [];
   const text = bare(result.body.textContent);
   const counts = byPart((part): Count => {
-    const matched = matchParts(partsMade(result, part, base), [...places[part].keys()], (a, b) => part !== 'links' || placeOfLink(a) === placeOfLink(b));
-    const taken = new Set(matched.flatMap((found) => (found === null ? [] : [places[part].get(found)!])).filter(({ where }) => where !== 'unsaid'));
+    const matched = matchParts(
+      partsMade(result, part, base),
+      [...places[part].keys()],
+      (a, b) => part !== 'links' || placeOfLink(a) === placeOfLink(b),
+    );
+    const taken = new Set(
+      matched
+        .flatMap((found) => (found === null ? [] : [places[part].get(found)!]))
+        .filter(({ where }) => where !== 'unsaid'),
+    );
     const inside = [...new Set(places[part].values())].filter(({ where }) => where === 'inside');
     const kept = inside.filter((place) => taken.has(place));
-    for (const place of inside) if (!taken.has(place)) losses.push({ part, name: nameOf(place.part), hasText: part !== 'images' && text.includes(bare(place.part.words.join(''))) });
+    for (const place of inside)
+      if (!taken.has(place))
+        losses.push({
+          part,
+          name: nameOf(place.part),
+          hasText: part !== 'images' && text.includes(bare(place.part.words.join(''))),
+        });
     for (const { part: stray, where } of taken) if (where === 'outside') strays.push({ part, name: nameOf(stray) });
     return { inside: inside.length, kept: kept.length, taken: taken.size, outside: taken.size - kept.length };
   });
@@ -82,6 +103,7 @@ function whereIs({ element, inner }: Found, part: Part, region: GoldRegion): Whe
 /** True where the first element around with enough words beside those of this one has them mostly from the gold. */
 function isAmidGold(element: Element, region: GoldRegion): boolean {
   let around = element.parentElement;
-  while (around !== null && region.wordsOf(around) - region.wordsOf(element) < WORDS_AROUND) around = around.parentElement;
+  while (around !== null && region.wordsOf(around) - region.wordsOf(element) < WORDS_AROUND)
+    around = around.parentElement;
   return around !== null && region.covers(around, [element]);
 }

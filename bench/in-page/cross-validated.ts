@@ -4,6 +4,13 @@ import { unseen } from '../unseen.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';
 
 /** Winnow's engine by trees that did not see the page, as a tool. */
-export function crossValidated(probabilities: readonly number[] | null | undefined, how: { readonly refuses?: boolean } = {}): Tool {
-  return algorithmTool({ algorithms: [], extract: (page, options = {}) => readWith(page, unseen(probabilities), options).decide({}) }, CROSS_VALIDATED, how);
+export function crossValidated(
+  probabilities: readonly number[] | null | undefined,
+  how: { readonly refuses?: boolean } = {},
+): Tool {
+  return algorithmTool(
+    { algorithms: [], extract: (page, options = {}) => readWith(page, unseen(probabilities), options).decide({}) },
+    CROSS_VALIDATED,
+    how,
+  );
 }

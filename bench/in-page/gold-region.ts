@@ -69,11 +69,15 @@ function sharesOf(body: HTMLElement, gold: string): Map<Node, Share> {
 export function goldWords(page: readonly string[], gold: readonly string[]): Uint8Array {
   const match = alignTokens(page, gold);
   const isGold = new Uint8Array(page.length);
-  for (let i = 0; i < page.length; i++) if (match[i] !== UNMATCHED && (gold.length < COMPANY || hasCompany(match, i))) isGold[i] = 1;
+  for (let i = 0; i < page.length; i++)
+    if (match[i] !== UNMATCHED && (gold.length < COMPANY || hasCompany(match, i))) isGold[i] = 1;
   const isLeft = new Uint8Array(gold.length).fill(1);
   for (const j of match) if (j !== UNMATCHED) isLeft[j] = 0;
   const left = new Set(runsOf(gold).filter((_, j) => isLeft.subarray(j, j + RUN).includes(1)));
-  if (left.size > 0) runsOf(page).forEach((run, i) => { if (left.has(run)) isGold.fill(1, i, i + RUN); });
+  if (left.size > 0)
+    runsOf(page).forEach((run, i) => {
+      if (left.has(run)) isGold.fill(1, i, i + RUN);
+    });
   return isGold;
 }
 

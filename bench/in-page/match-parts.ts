@@ -11,13 +11,18 @@ type Known = { readonly part: Found; readonly words: ReadonlySet<string> };
  * For each part that a tool made the part of the page that it is, if any: by name, else the one whose words are nearest. Of links the address has to be the same too.
  * Time: as the words that parts share.
  */
-export function matchParts(made: readonly Found[], page: readonly Found[], isSamePlace: (a: Found, b: Found) => boolean): (Found | null)[] {
+export function matchParts(
+  made: readonly Found[],
+  page: readonly Found[],
+  isSamePlace: (a: Found, b: Found) => boolean,
+): (Found | null)[] {
   const byName = new Map<string, Found>();
   const byWord = new Map<string, Known[]>();
   for (const part of page) {
     for (const name of part.names) if (!byName.has(name)) byName.set(name, part);
     const known = { part, words: new Set(part.words) };
-    if (known.words.size >= FEWEST_WORDS) for (const word of known.words) byWord.set(word, [...(byWord.get(word) ?? []), known]);
+    if (known.words.size >= FEWEST_WORDS)
+      for (const word of known.words) byWord.set(word, [...(byWord.get(word) ?? []), known]);
   }
   return made.map((part) => {
     const named = part.names.map((name) => byName.get(name)).find((one) => one !== undefined);
@@ -25,7 +30,11 @@ export function matchParts(made: readonly Found[], page: readonly Found[], isSam
   });
 }
 
-function nearest(part: Found, byWord: ReadonlyMap<string, readonly Known[]>, isSamePlace: (a: Found, b: Found) => boolean): Found | null {
+function nearest(
+  part: Found,
+  byWord: ReadonlyMap<string, readonly Known[]>,
+  isSamePlace: (a: Found, b: Found) => boolean,
+): Found | null {
   const words = new Set(part.words);
   if (words.size < FEWEST_WORDS) return null;
   const shared = new Map<Known, number>();

@@ -71,7 +71,8 @@ function toolOf(id: string): Tool {
   const peer = PEERS[id];
   if (peer) return peer;
   const refuses = id === REFUSING;
-  if ((id === CROSS_VALIDATED || refuses) && globalThis.CrossValidated) return globalThis.CrossValidated.crossValidated(globalThis.outOfFold, { refuses });
+  if ((id === CROSS_VALIDATED || refuses) && globalThis.CrossValidated)
+    return globalThis.CrossValidated.crossValidated(globalThis.outOfFold, { refuses });
   const engine = globalThis.WinnowEngine;
   if (!engine) throw new Error('the engine is not in the page');
   return algorithmTool(engine, refuses ? 'winnow' : id, { refuses });

@@ -3,9 +3,21 @@ import type { Part } from '../structure-parts.ts';
 import { pictureNames } from './picture-names.ts';
 
 /** A part of a document: by what it is recognised elsewhere, any of these; the words it holds itself; what in it is another part's. */
-export type Found = { readonly element: Element; readonly names: readonly string[]; readonly words: readonly string[]; readonly inner: readonly Element[] };
+export type Found = {
+  readonly element: Element;
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+  readonly inner: readonly Element[];
+};
 
-const SELECTORS: Readonly<Record<Part, string>> = { images: 'img,amp-img', headings: 'h1,h2,h3,h4,h5,h6', 'list items': 'li', 'table cells': 'td,th', 'code blocks': 'pre', links: 'a[href]' };
+const SELECTORS: Readonly<Record<Part, string>> = {
+  images: 'img,amp-img',
+  headings: 'h1,h2,h3,h4,h5,h6',
+  'list items': 'li',
+  'table cells': 'td,th',
+  'code blocks': 'pre',
+  links: 'a[href]',
+};
 /** In what a tool made, a post of a thread may be an item, whatever it was on the page. */
 const MADE: Partial<Record<Part, string>> = { 'list items': 'li,article' };
 /** What stands inside a part and is judged by itself: the list in an item, the table in a cell. */
@@ -19,7 +31,9 @@ const WORDS_A_CELL = 12;
 
 /** The parts of a page that are worth counting, in its order. Relative addresses start at `base`. */
 export function partsOfPage(page: Document, part: Part, base: string): Found[] {
-  return find(page, part, { selector: SELECTORS[part], inner: INNER[part] ?? '', base }).filter(({ element }) => part !== 'images' || isInSight(element));
+  return find(page, part, { selector: SELECTORS[part], inner: INNER[part] ?? '', base }).filter(
+    ({ element }) => part !== 'images' || isInSight(element),
+  );
 }
 
 /** The parts of what a tool made of it. */
@@ -43,7 +57,8 @@ function find(document: Document, part: Part, { selector, inner: innerSelector, 
 
 /** Of a picture that its loader hides the place counts; nobody misses one in a part of the page that is not shown. */
 function isInSight(element: Element): boolean {
-  const place = element.parentElement?.localName === 'picture' ? element.parentElement.parentElement : element.parentElement;
+  const place =
+    element.parentElement?.localName === 'picture' ? element.parentElement.parentElement : element.parentElement;
   return place === null || Element.prototype.checkVisibility.call(place);
 }
 
@@ -82,11 +97,15 @@ function isCellOfData(cell: Element, known: Map<Element, boolean>): boolean {
 }
 
 function isData(table: HTMLTableElement): boolean {
-  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table') !== null) return false;
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table') !== null)
+    return false;
   const rows = [...table.rows];
   const filled = rows.flatMap((row) => [...row.cells]).filter((cell) => bare(cell.textContent) !== '').length;
   if (Math.max(0, ...rows.map((row) => row.cells.length)) < 2 || filled < 2) return false;
-  return table.querySelector('th,caption,thead') !== null || (rows.length > 1 && tokens(table.textContent).length <= WORDS_A_CELL * filled);
+  return (
+    table.querySelector('th,caption,thead') !== null ||
+    (rows.length > 1 && tokens(table.textContent).length <= WORDS_A_CELL * filled)
+  );
 }
 
 /** Where a link leads, without what does not change the page it leads to. */

@@ -7,7 +7,8 @@ const SCALE = /[-_@.](?:\d+x\d+|\d+w|\d+x|scaled|large|medium|small|thumb(?:nail
 /** Shorter file names are not one picture's alone: 1.jpg, image.png. */
 const TELLING = 10;
 /** Pictures that decorate a page or stand for a person, by a word of their class, of their description or of their file's name. */
-const DECORATION = /(?:^|[^a-z])(?:icons?|logos?|avatars?|gravatar|emoji|smiley|sprite|spinner|badges?|pixel|spacer|blank|placeholder|facebook|twitter|linkedin|pinterest|whatsapp|instagram|youtube)(?:[^a-z]|$)/iu;
+const DECORATION =
+  /(?:^|[^a-z])(?:icons?|logos?|avatars?|gravatar|emoji|smiley|sprite|spinner|badges?|pixel|spacer|blank|placeholder|facebook|twitter|linkedin|pinterest|whatsapp|instagram|youtube)(?:[^a-z]|$)/iu;
 /** A longer description is of what is to be seen. */
 const LABEL = 30;
 const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/iu;
@@ -20,11 +21,16 @@ const CARRIED = ['url', 'src', 'image', 'u'];
  */
 export function pictureNames(element: Element, base: string): string[] {
   for (const side of ['width', 'height']) if (parseInt(element.getAttribute(side) ?? '', 10) < SMALLEST) return [];
-  const sources = element.parentElement?.localName === 'picture' ? [...element.parentElement.querySelectorAll('source')] : [];
-  const names = [element, ...sources].flatMap((one) => [...one.attributes].flatMap(({ name, value }) => addressesIn(name, value).map((written) => nameOf(written, base))));
+  const sources =
+    element.parentElement?.localName === 'picture' ? [...element.parentElement.querySelectorAll('source')] : [];
+  const names = [element, ...sources].flatMap((one) =>
+    [...one.attributes].flatMap(({ name, value }) => addressesIn(name, value).map((written) => nameOf(written, base))),
+  );
   const told = [...new Set(names.filter(Boolean))];
   const alt = element.getAttribute('alt') ?? '';
-  const isDecoration = [element.className, alt.length <= LABEL ? alt : ''].some((text) => DECORATION.test(text)) || (told.length > 0 && told.every((name) => DECORATION.test(name)));
+  const isDecoration =
+    [element.className, alt.length <= LABEL ? alt : ''].some((text) => DECORATION.test(text)) ||
+    (told.length > 0 && told.every((name) => DECORATION.test(name)));
   return isDecoration ? [] : told.filter((name) => !DECORATION.test(name));
 }
 
@@ -34,7 +40,13 @@ function addressesIn(attribute: string, value: string): string[] {
   const isSource = /src/u.test(attribute);
   const isSet = /set$|srcset/u.test(attribute);
   const written = isSet ? value.split(/,\s+|\s+/u) : [value.trim()];
-  return written.filter((one) => /[./]/u.test(one) && !/^(?:data|blob):/u.test(one) && !/[\s<>{}"]/u.test(one) && (isSource || FILE.test(one.replace(/[?#].*/u, ''))));
+  return written.filter(
+    (one) =>
+      /[./]/u.test(one) &&
+      !/^(?:data|blob):/u.test(one) &&
+      !/[\s<>{}"]/u.test(one) &&
+      (isSource || FILE.test(one.replace(/[?#].*/u, ''))),
+  );
 }
 
 function nameOf(written: string, base: string): string {
@@ -43,7 +55,8 @@ function nameOf(written: string, base: string): string {
   const url = new URL(address, base);
   for (const name of CARRIED) {
     const carried = url.searchParams.get(name);
-    if (carried !== null && /[./]\w/u.test(carried) && URL.canParse(carried, url)) return nameOf(carried.replace(/\?.*/u, ''), url.href);
+    if (carried !== null && /[./]\w/u.test(carried) && URL.canParse(carried, url))
+      return nameOf(carried.replace(/\?.*/u, ''), url.href);
   }
   const steps = url.pathname.split('/').filter((step) => step !== '' && !RENDITION.test(step));
   const last = (steps.at(-1) ?? '').replace(SCALE, '');

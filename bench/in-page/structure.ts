@@ -16,7 +16,11 @@ export type Asked = {
   readonly probabilities: readonly number[] | null;
 };
 
-export type Answer = { readonly structure: StructureOfPage; readonly made: Readonly<Record<string, string>>; readonly failed: Readonly<Record<string, string>> };
+export type Answer = {
+  readonly structure: StructureOfPage;
+  readonly made: Readonly<Record<string, string>>;
+  readonly failed: Readonly<Record<string, string>>;
+};
 
 /** Runs tools on the loaded page and counts what of its structure each keeps. A tool that throws keeps nothing, and `failed` says why. */
 export function structureOf({ gold, tools, known, probabilities }: Asked): Answer {
@@ -32,10 +36,17 @@ export function structureOf({ gold, tools, known, probabilities }: Asked): Answe
       failed[id] = String(cause);
     }
   }
-  const structure = Object.fromEntries(Object.entries(made).map(([id, html]) => [id, compare(places, new DOMParser().parseFromString(html, 'text/html'), document.baseURI)]));
+  const structure = Object.fromEntries(
+    Object.entries(made).map(([id, html]) => [
+      id,
+      compare(places, new DOMParser().parseFromString(html, 'text/html'), document.baseURI),
+    ]),
+  );
   return { structure, made, failed };
 }
 
 function toolOf(id: string, probabilities: readonly number[] | null): Tool {
-  return id === CROSS_VALIDATED ? crossValidated(probabilities) : (PEERS[id] ?? algorithmTool({ extract, algorithms: [] }, id));
+  return id === CROSS_VALIDATED
+    ? crossValidated(probabilities)
+    : (PEERS[id] ?? algorithmTool({ extract, algorithms: [] }, id));
 }

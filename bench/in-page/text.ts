@@ -3,9 +3,11 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Elements that begin and end a line; cells too, or the words of neighbours would run together. */
 const BREAKS = new Set(
-  ('address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
     'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section ' +
-    'select summary table tbody td tfoot th thead tr ul').split(' '),
+    'select summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
 );
 
 const LINE = '\n';

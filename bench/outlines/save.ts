@@ -20,10 +20,20 @@ async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
   const { set, dataDir, jobs, limit, text } = options;
   const executable = await findChromium();
-  if (!executable) throw new UsageError('No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.');
+  if (!executable)
+    throw new UsageError(
+      'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
+    );
   const folder = join(dataDir, set, 'pages');
-  const names = await readdir(folder).catch(() => { throw new UsageError(`There are no pages in ${folder}. Point to the folder that holds the sets with --data <folder>.`); });
-  const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length)).slice(0, limit ?? names.length);
+  const names = await readdir(folder).catch(() => {
+    throw new UsageError(
+      `There are no pages in ${folder}. Point to the folder that holds the sets with --data <folder>.`,
+    );
+  });
+  const ids = names
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
+    .slice(0, limit ?? names.length);
   const urls = await urlsOf(dataDir, set);
   const script = await bundleForPage(new URL('../in-page/outline.ts', import.meta.url), 'Outlines');
   let next = 0;
@@ -34,10 +44,17 @@ async function main(argv: readonly string[]): Promise<void> {
       const id = ids[i]!;
       try {
         const { html } = await readPage({ id, gold: { text: '' }, file: join(folder, id + ENDING) });
-        const page = html.subarray(0, 6).toString('latin1') === '<text ' ? Buffer.from(html.toString('latin1').replace(WRAPPER, ''), 'latin1') : html;
+        const page =
+          html.subarray(0, 6).toString('latin1') === '<text '
+            ? Buffer.from(html.toString('latin1').replace(WRAPPER, ''), 'latin1')
+            : html;
         await browser.load(page, urls.get(id), [script]);
         await browser.evaluate('document.documentElement.getBoundingClientRect()', CALL_TIMEOUT);
-        await savePage(outlinesOf(options), id, await browser.evaluate<string>(`Outlines.pageAsJson('${text}')`, CALL_TIMEOUT));
+        await savePage(
+          outlinesOf(options),
+          id,
+          await browser.evaluate<string>(`Outlines.pageAsJson('${text}')`, CALL_TIMEOUT),
+        );
       } catch (cause) {
         failed++;
         process.stderr.write(`${id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
@@ -59,6 +76,8 @@ async function urlsOf(dataDir: string, set: string): Promise<Map<string, string>
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.stderr.write(
+    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
   process.exitCode = 1;
 });

@@ -30,6 +30,7 @@ export async function savedPage(set: string, id: string): Promise<Page> {
 export async function savedIds(set: string): Promise<string[]> {
   const folder = join(FOLDER, set);
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(ENDING)) : [];
-  if (names.length === 0) throw new UsageError(`No outlines of "${set}" are kept: run \`npm run outlines -- --set ${set}\` first.`);
+  if (names.length === 0)
+    throw new UsageError(`No outlines of "${set}" are kept: run \`npm run outlines -- --set ${set}\` first.`);
   return names.map((name) => name.slice(0, -ENDING.length)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }

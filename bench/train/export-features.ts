@@ -20,9 +20,14 @@ export type Rows = readonly (readonly [first: number, rows: number])[];
 export type ExportOptions = { readonly folder: string; readonly weigh: LossWeight };
 
 /** Writes features, labels and weights of pages, one after the other, for the trainer. */
-export async function exportFeatures(pages: AsyncIterable<LabelledPage> | Iterable<LabelledPage>, { folder, weigh }: ExportOptions): Promise<Rows> {
+export async function exportFeatures(
+  pages: AsyncIterable<LabelledPage> | Iterable<LabelledPage>,
+  { folder, weigh }: ExportOptions,
+): Promise<Rows> {
   await mkdir(folder, { recursive: true });
-  const files = ['blocks.f32', 'edges.f32', 'labels.u8', 'weights.f32'].map((name) => createWriteStream(join(folder, name)));
+  const files = ['blocks.f32', 'edges.f32', 'labels.u8', 'weights.f32'].map((name) =>
+    createWriteStream(join(folder, name)),
+  );
   const rows: [number, number][] = [];
   let first = 0;
   for await (const { outline, labels } of pages) {
@@ -40,10 +45,12 @@ export async function exportFeatures(pages: AsyncIterable<LabelledPage> | Iterab
     rows.push([first, leaves]);
     first += leaves;
   }
-  await Promise.all(files.map(async (file) => {
-    file.end();
-    await once(file, 'finish');
-  }));
+  await Promise.all(
+    files.map(async (file) => {
+      file.end();
+      await once(file, 'finish');
+    }),
+  );
   await writeFile(join(folder, 'rows.json'), JSON.stringify(rows));
   return rows;
 }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 
 /** What of a page may not stand on both sides of a split. */
-export type PageKey = { readonly set: string; readonly id: string; readonly url?: string | undefined; readonly gold: string };
+export type PageKey = {
+  readonly set: string;
+  readonly id: string;
+  readonly url?: string | undefined;
+  readonly gold: string;
+};
 
 /**
  * Fold of each page, 0 … folds-1. Pages of one registered domain (by the public suffix list, private suffixes such as github.io included) or with the same gold text

@@ -11,21 +11,43 @@ import { train, type Job } from './trainer.ts';
 /** Share of weights that a step goes without, the paper's. */
 const DROP = 0.2;
 
-export type PaperOptions = { readonly folder: string; readonly seeds: readonly number[]; readonly steps: number; readonly average: number };
+export type PaperOptions = {
+  readonly folder: string;
+  readonly seeds: readonly number[];
+  readonly steps: number;
+  readonly average: number;
+};
 
 const SPLITS = ['cleaneval', 'web2text'] as const;
 export const LAMBDAS = [0, 0.1, 0.3, 1] as const;
 
 /** Trains on CleanEval as the paper does and tells the figures of the test pages, for each seed and split, with λ chosen on the validation pages. */
-export async function trainAsPaper({ folder, seeds, steps, average }: PaperOptions, say: (line: string) => void): Promise<void> {
+export async function trainAsPaper(
+  { folder, seeds, steps, average }: PaperOptions,
+  say: (line: string) => void,
+): Promise<void> {
   const order = await idsOfSplit('all');
   const place = new Map(order.map((id, i) => [id, i]));
-  const pagesOf = async (split: Parameters<typeof idsOfSplit>[0]): Promise<number[]> => (await idsOfSplit(split)).map((id) => place.get(id)!);
+  const pagesOf = async (split: Parameters<typeof idsOfSplit>[0]): Promise<number[]> =>
+    (await idsOfSplit(split)).map((id) => place.get(id)!);
   const rows = await exportFeatures(labelled(order), { folder, weigh: equalWeight });
   const jobs: Job[] = [];
   for (const split of SPLITS) {
     const [training, validation] = [await pagesOf(`${split}_train`), await pagesOf(`${split}_validation`)];
-    for (const seed of seeds) jobs.push({ name: `${split}-${seed}`, seed, steps, drop: DROP, average, sparse: 0, live: null, share: 1, features: null, train: training, validation });
+    for (const seed of seeds)
+      jobs.push({
+        name: `${split}-${seed}`,
+        seed,
+        steps,
+        drop: DROP,
+        average,
+        sparse: 0,
+        live: null,
+        share: 1,
+        features: null,
+        train: training,
+        validation,
+      });
   }
   const trained = await train(folder, rows, jobs);
   for (const split of SPLITS) {
@@ -35,9 +57,12 @@ export async function trainAsPaper({ folder, seeds, steps, average }: PaperOptio
       const chosen = best(await countsByLambda(folder, rows, { networks, pages: validation }));
       const test = await countsByLambda(folder, rows, { networks, pages: await pagesOf(`${split}_test`) });
       f1.push(figuresOf(test[chosen]!).f1);
-      for (const [i, lambda] of LAMBDAS.entries()) say(`${name}  λ ${lambda}${i === chosen ? ' (chosen)' : ''}  ${tell(test[i]!)}`);
+      for (const [i, lambda] of LAMBDAS.entries())
+        say(`${name}  λ ${lambda}${i === chosen ? ' (chosen)' : ''}  ${tell(test[i]!)}`);
     }
-    say(`${split}: mean F1 ${(f1.reduce((sum, value) => sum + value, 0) / f1.length).toFixed(4)} of ${f1.length} seeds, λ chosen on the validation pages`);
+    say(
+      `${split}: mean F1 ${(f1.reduce((sum, value) => sum + value, 0) / f1.length).toFixed(4)} of ${f1.length} seeds, λ chosen on the validation pages`,
+    );
   }
 }
 
@@ -48,7 +73,11 @@ async function* labelled(ids: readonly string[]): AsyncGenerator<LabelledPage> {
   }
 }
 
-async function countsByLambda(folder: string, rows: Rows, asked: { networks: Pair; pages: readonly number[] }): Promise<Counts[]> {
+async function countsByLambda(
+  folder: string,
+  rows: Rows,
+  asked: { networks: Pair; pages: readonly number[] },
+): Promise<Counts[]> {
   const sums = LAMBDAS.map(() => ({ ...NONE }) as { -readonly [K in keyof Counts]: number });
   for await (const { potentials, labels } of predict(folder, rows, asked)) {
     for (const [i, lambda] of LAMBDAS.entries()) {

@@ -17,14 +17,34 @@ export function whole({ unary, pairwise }: Networks): Pair {
 }
 
 /** Runs networks on exported pages, with the engine's own forward pass. */
-export async function* predict(folder: string, rows: Rows, { networks: { unary, pairwise }, pages }: { networks: Pair; pages: readonly number[] }): AsyncGenerator<Predicted> {
-  const [blocks, edges, labels] = await Promise.all(['blocks.f32', 'edges.f32', 'labels.u8'].map((name) => open(join(folder, name))));
+export async function* predict(
+  folder: string,
+  rows: Rows,
+  { networks: { unary, pairwise }, pages }: { networks: Pair; pages: readonly number[] },
+): AsyncGenerator<Predicted> {
+  const [blocks, edges, labels] = await Promise.all(
+    ['blocks.f32', 'edges.f32', 'labels.u8'].map((name) => open(join(folder, name))),
+  );
   try {
     for (const page of pages) {
       const [first, count] = rows[page]!;
-      const blockLogs = forward(unary, columnsOf(await floats(blocks!, first * BLOCK_WIDTH, count * BLOCK_WIDTH), BLOCK_WIDTH, unary.columns));
-      const edgeLogs = forward(pairwise, columnsOf(await floats(edges!, first * EDGE_WIDTH, Math.max(0, count - 1) * EDGE_WIDTH), EDGE_WIDTH, pairwise.columns));
-      yield { page, potentials: { unary: blockLogs, pairwise: edgeLogs }, labels: new Uint8Array(await bytes(labels!, first, count)) };
+      const blockLogs = forward(
+        unary,
+        columnsOf(await floats(blocks!, first * BLOCK_WIDTH, count * BLOCK_WIDTH), BLOCK_WIDTH, unary.columns),
+      );
+      const edgeLogs = forward(
+        pairwise,
+        columnsOf(
+          await floats(edges!, first * EDGE_WIDTH, Math.max(0, count - 1) * EDGE_WIDTH),
+          EDGE_WIDTH,
+          pairwise.columns,
+        ),
+      );
+      yield {
+        page,
+        potentials: { unary: blockLogs, pairwise: edgeLogs },
+        labels: new Uint8Array(await bytes(labels!, first, count)),
+      };
     }
   } finally {
     await Promise.all([blocks, edges, labels].map((file) => file!.close()));
@@ -34,7 +54,10 @@ export async function* predict(folder: string, rows: Rows, { networks: { unary, 
 /** Some columns of rows, one behind the other. */
 function columnsOf(rows: Float32Array, width: number, columns: Int32Array): Float32Array {
   const count = rows.length / width;
-  return Float32Array.from({ length: columns.length * count }, (_, i) => rows[(i % count) * width + columns[Math.floor(i / count)]!]!);
+  return Float32Array.from(
+    { length: columns.length * count },
+    (_, i) => rows[(i % count) * width + columns[Math.floor(i / count)]!]!,
+  );
 }
 
 async function floats(file: FileHandle, first: number, count: number): Promise<Float32Array> {

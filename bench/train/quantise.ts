@@ -9,12 +9,15 @@ export function quantise({ unary, pairwise }: Networks): Uint8Array {
   const layers = [...unary, ...pairwise];
   const scales = layers.map(({ weights, outputs }) => {
     const largest = new Float32Array(outputs);
-    for (const [i, weight] of weights.entries()) largest[i % outputs] = Math.max(largest[i % outputs]!, Math.abs(weight));
+    for (const [i, weight] of weights.entries())
+      largest[i % outputs] = Math.max(largest[i % outputs]!, Math.abs(weight));
     // A channel of zeros has any scale.
     return largest.map((value) => (value === 0 ? 1 : value / LARGEST));
   });
   const floats = [...scales.flatMap((own) => [...own]), ...layers.flatMap(({ bias }) => [...bias])];
-  const weights = layers.flatMap(({ weights, outputs }, layer) => Array.from(weights, (weight, i) => Math.round(weight / scales[layer]![i % outputs]!)));
+  const weights = layers.flatMap(({ weights, outputs }, layer) =>
+    Array.from(weights, (weight, i) => Math.round(weight / scales[layer]![i % outputs]!)),
+  );
   const bytes = new Uint8Array(WEIGHTS_BYTES);
   const view = new DataView(bytes.buffer);
   for (const [i, value] of floats.entries()) view.setFloat32(FLOAT_BYTES * i, value, true);

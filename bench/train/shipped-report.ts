@@ -13,7 +13,13 @@ export type ShippedFigures = {
   readonly wordF1OfBytes: Readonly<Record<string, number>>;
   readonly confidence: ConfidenceFit;
   /** Pages of wcxb-dev by confidence, from the fits of the other folds. */
-  readonly reliability: readonly { readonly from: number; readonly to: number; readonly pages: number; readonly confidence: number; readonly f1: number }[];
+  readonly reliability: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly pages: number;
+    readonly confidence: number;
+    readonly f1: number;
+  }[];
 };
 
 const BOUNDS = [0, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
@@ -25,7 +31,9 @@ const WORTH = 0.01;
 
 /** λ by the validation pages of today, and what it gives on the pages of the folds. */
 export function figuresOfShipped({ validation, test, testOfBytes }: Trained): ShippedFigures {
-  const byLambda = LAMBDAS.map((lambda) => f1Of(validation.filter((score) => score.lambda === lambda && score.page.set === TODAY)));
+  const byLambda = LAMBDAS.map((lambda) =>
+    f1Of(validation.filter((score) => score.lambda === lambda && score.page.set === TODAY)),
+  );
   const lambda = LAMBDAS.find((_, i) => byLambda[i]! > Math.max(...byLambda) - WORTH)!;
   const own = test.filter((score) => score.lambda === lambda);
   const bytes = testOfBytes.filter((score) => score.lambda === lambda);
@@ -33,7 +41,10 @@ export function figuresOfShipped({ validation, test, testOfBytes }: Trained): Sh
   return {
     lambda,
     validation: Object.fromEntries(LAMBDAS.map((value, i) => [String(value), byLambda[i]!])),
-    wordF1: Object.fromEntries([...bySet(own), ...types.map((type) => [type, f1Of(own.filter(({ page }) => page.type === type))] as const)]),
+    wordF1: Object.fromEntries([
+      ...bySet(own),
+      ...types.map((type) => [type, f1Of(own.filter(({ page }) => page.type === type))] as const),
+    ]),
     wordF1OfBytes: Object.fromEntries(bySet(bytes)),
     confidence: fitConfidence(bytes),
     reliability: reliability(bytes.filter(({ page }) => page.set === TODAY)),
@@ -54,7 +65,13 @@ function reliability(scores: readonly Score[]): ShippedFigures['reliability'] {
   return BOUNDS.slice(1).map((to, i) => {
     const from = BOUNDS[i]!;
     const inside = pages.filter((page) => page.confidence >= from && page.confidence < to);
-    return { from, to: Math.min(1, to), pages: inside.length, confidence: rounded(mean(inside.map((page) => page.confidence))), f1: rounded(mean(inside.map(({ f1 }) => f1))) };
+    return {
+      from,
+      to: Math.min(1, to),
+      pages: inside.length,
+      confidence: rounded(mean(inside.map((page) => page.confidence))),
+      f1: rounded(mean(inside.map(({ f1 }) => f1))),
+    };
   });
 }
 

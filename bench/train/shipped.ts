@@ -21,14 +21,50 @@ const PARTS = 20;
 export const LAMBDAS = [0, 0.1, 0.2, 0.3, 0.5, 1] as const;
 
 export type TrainingPage = PageKey & { readonly type: string };
-export type Score = { readonly page: TrainingPage; readonly fold: number; readonly lambda: number; readonly f1: number; readonly expected: number };
-export type ShippedOptions = { readonly folder: string; readonly dataDir: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly features: readonly number[] | null; readonly weigh: LossWeight };
+export type Score = {
+  readonly page: TrainingPage;
+  readonly fold: number;
+  readonly lambda: number;
+  readonly f1: number;
+  readonly expected: number;
+};
+export type ShippedOptions = {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly seed: number;
+  readonly steps: number;
+  readonly drop: number;
+  readonly average: number;
+  readonly sparse: number;
+  readonly live: readonly number[] | null;
+  readonly share: number;
+  readonly features: readonly number[] | null;
+  readonly weigh: LossWeight;
+};
 
 /** Networks trained on all pages but those that choose, and figures of pages that networks of the same kind did not see: in float32, and as signed bytes. */
-export type Trained = { readonly pages: number; readonly networks: Networks; readonly validation: readonly Score[]; readonly test: readonly Score[]; readonly testOfBytes: readonly Score[] };
+export type Trained = {
+  readonly pages: number;
+  readonly networks: Networks;
+  readonly validation: readonly Score[];
+  readonly test: readonly Score[];
+  readonly testOfBytes: readonly Score[];
+};
 
 /** Trains on four fifths five times, and once for the package. */
-export async function trainShipped({ folder, dataDir, seed, steps, drop, average, sparse, live, share, features, weigh }: ShippedOptions): Promise<Trained> {
+export async function trainShipped({
+  folder,
+  dataDir,
+  seed,
+  steps,
+  drop,
+  average,
+  sparse,
+  live,
+  share,
+  features,
+  weigh,
+}: ShippedOptions): Promise<Trained> {
   const pages = await trainingPages(dataDir);
   const rows = await exportFeatures(labelled(pages), { folder, weigh });
   const parts = foldsOf(pages, PARTS);
@@ -36,9 +72,21 @@ export async function trainShipped({ folder, dataDir, seed, steps, drop, average
   const settings = { steps, drop, average, sparse, live, share, features };
   const jobs: Job[] = Array.from({ length: FOLDS }, (_, fold) => {
     const held = FOLDS + ((fold + 1) % FOLDS);
-    return { ...settings, name: `fold-${fold}`, seed: seed + fold, train: where((part) => part % FOLDS !== fold && part !== held), validation: where((part) => part === held) };
+    return {
+      ...settings,
+      name: `fold-${fold}`,
+      seed: seed + fold,
+      train: where((part) => part % FOLDS !== fold && part !== held),
+      validation: where((part) => part === held),
+    };
   });
-  const final: Job = { ...settings, name: 'final', seed, train: where((part) => part !== 0), validation: where((part) => part === 0) };
+  const final: Job = {
+    ...settings,
+    name: 'final',
+    seed,
+    train: where((part) => part !== 0),
+    validation: where((part) => part === 0),
+  };
   const trained = await train(folder, rows, [...jobs, final]);
   const [validation, test, testOfBytes]: Score[][] = [[], [], []];
   for (const [fold, job] of jobs.entries()) {
@@ -49,7 +97,13 @@ export async function trainShipped({ folder, dataDir, seed, steps, drop, average
     test!.push(...(await scores(source, networks, asked)));
     testOfBytes!.push(...(await scores(source, asShipped(quantise(networks)), asked)));
   }
-  return { pages: pages.length, networks: trained.get(final.name)!, validation: validation!, test: test!, testOfBytes: testOfBytes! };
+  return {
+    pages: pages.length,
+    networks: trained.get(final.name)!,
+    validation: validation!,
+    test: test!,
+    testOfBytes: testOfBytes!,
+  };
 }
 
 /** Pages of the sets that have an outline and a gold text. */
@@ -66,13 +120,23 @@ async function trainingPages(dataDir: string): Promise<TrainingPage[]> {
 }
 
 async function* labelled(pages: readonly TrainingPage[]): AsyncGenerator<LabelledPage> {
-  for (const { set, id, gold } of pages) yield { outline: (await savedPage(set, id)).outline, labels: await tokenLabelsOf(set, id, gold) };
+  for (const { set, id, gold } of pages)
+    yield { outline: (await savedPage(set, id)).outline, labels: await tokenLabelsOf(set, id, gold) };
 }
 
-type Source = { readonly folder: string; readonly rows: Rows; readonly pages: readonly TrainingPage[]; readonly fold: number };
+type Source = {
+  readonly folder: string;
+  readonly rows: Rows;
+  readonly pages: readonly TrainingPage[];
+  readonly fold: number;
+};
 
 /** Word F1 of the kept blocks' text, for every λ. */
-async function scores({ folder, rows, pages, fold }: Source, networks: Networks, asked: readonly number[]): Promise<Score[]> {
+async function scores(
+  { folder, rows, pages, fold }: Source,
+  networks: Networks,
+  asked: readonly number[],
+): Promise<Score[]> {
   const found: Score[] = [];
   for await (const { page: at, potentials } of predict(folder, rows, { networks: whole(networks), pages: asked })) {
     const page = pages[at]!;
@@ -82,12 +146,24 @@ async function scores({ folder, rows, pages, fold }: Source, networks: Networks,
     const beliefs = Float64Array.from(chars, (_, l) => Math.exp(potentials.unary[2 * l + 1]!));
     const moved = withThreshold(potentials.unary, keepingThreshold(beliefs, chars));
     for (const lambda of LAMBDAS) {
-      const shares = toBlocks(outline, tree, { chars, beliefs, labels: viterbi({ unary: moved, pairwise: potentials.pairwise }, lambda) });
+      const shares = toBlocks(outline, tree, {
+        chars,
+        beliefs,
+        labels: viterbi({ unary: moved, pairwise: potentials.pairwise }, lambda),
+      });
       const keep = Array.from(shares.content, (share) => share > 0.5);
-      const text = outline.blocks.filter((_, b) => keep[b]).map((block) => block.text).join('\n');
-      found.push({ page, fold, lambda, f1: wordOverlap(text, page.gold).f1, expected: expectedF1(outline, shares, keep) });
+      const text = outline.blocks
+        .filter((_, b) => keep[b])
+        .map((block) => block.text)
+        .join('\n');
+      found.push({
+        page,
+        fold,
+        lambda,
+        f1: wordOverlap(text, page.gold).f1,
+        expected: expectedF1(outline, shares, keep),
+      });
     }
   }
   return found;
 }
-

@@ -2,12 +2,29 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PAIRWISE_SHAPE, UNARY_SHAPE, type Layer, type LayerShape } from '../../src/engine/algorithms/web2text/network.ts';
+import {
+  PAIRWISE_SHAPE,
+  UNARY_SHAPE,
+  type Layer,
+  type LayerShape,
+} from '../../src/engine/algorithms/web2text/network.ts';
 import { UsageError } from '../options.ts';
 import type { Rows } from './export-features.ts';
 
 /** One training, told in web2text.py: which pages (by their place among the rows) it learns from, and which choose the step whose weights are kept. */
-export type Job = { readonly name: string; readonly seed: number; readonly steps: number; readonly drop: number; readonly average: number; readonly sparse: number; readonly live: readonly number[] | null; readonly share: number; readonly features: readonly number[] | null; readonly train: readonly number[]; readonly validation: readonly number[] };
+export type Job = {
+  readonly name: string;
+  readonly seed: number;
+  readonly steps: number;
+  readonly drop: number;
+  readonly average: number;
+  readonly sparse: number;
+  readonly live: readonly number[] | null;
+  readonly share: number;
+  readonly features: readonly number[] | null;
+  readonly train: readonly number[];
+  readonly validation: readonly number[];
+};
 
 /** Both networks in float32. */
 export type Networks = { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] };
@@ -26,14 +43,30 @@ export async function hasTorch(): Promise<boolean> {
 
 /** Runs the jobs one after the other on what was exported to the folder; throws UsageError where Python or torch is missing. */
 export async function train(folder: string, rows: Rows, jobs: readonly Job[]): Promise<Map<string, Networks>> {
-  await runScript(folder, jobs.map((job) => ({ ...job, pages: rows, out: join(folder, job.name) })));
-  return new Map(await Promise.all(jobs.map(async ({ name }) => [name, networksFrom(await readFloats(join(folder, `${name}.bin`)))] as const)));
+  await runScript(
+    folder,
+    jobs.map((job) => ({ ...job, pages: rows, out: join(folder, job.name) })),
+  );
+  return new Map(
+    await Promise.all(
+      jobs.map(async ({ name }) => [name, networksFrom(await readFloats(join(folder, `${name}.bin`)))] as const),
+    ),
+  );
 }
 
 /** What torch makes of exported pages with these networks: the peer of the engine's own forward pass. */
 export async function torchForward(folder: string, rows: Rows, { unary, pairwise }: Networks): Promise<Logs[]> {
   const file = join(folder, 'networks.f32');
-  await writeFile(file, Buffer.concat([...unary, ...pairwise].flatMap(({ weights, scale, bias }) => [weights.map((weight, i) => weight * scale[i % scale.length]!), bias].map((values) => Buffer.from(values.buffer, values.byteOffset, values.byteLength)))));
+  await writeFile(
+    file,
+    Buffer.concat(
+      [...unary, ...pairwise].flatMap(({ weights, scale, bias }) =>
+        [weights.map((weight, i) => weight * scale[i % scale.length]!), bias].map((values) =>
+          Buffer.from(values.buffer, values.byteOffset, values.byteLength),
+        ),
+      ),
+    ),
+  );
   const out = join(folder, 'forward');
   await runScript(folder, [{ name: 'forward', forward: file, pages: rows, out }]);
   const values = await readFloats(`${out}.bin`);
@@ -47,7 +80,13 @@ export async function torchForward(folder: string, rows: Rows, { unary, pairwise
 function networksFrom(values: Float32Array): Networks {
   let at = 0;
   const take = (count: number): Float32Array => values.subarray(at, (at += count));
-  const layers = (shape: readonly LayerShape[]): Layer[] => shape.map((layer) => ({ ...layer, weights: take(layer.kernel * layer.inputs * layer.outputs), scale: new Float32Array(layer.outputs).fill(1), bias: take(layer.outputs) }));
+  const layers = (shape: readonly LayerShape[]): Layer[] =>
+    shape.map((layer) => ({
+      ...layer,
+      weights: take(layer.kernel * layer.inputs * layer.outputs),
+      scale: new Float32Array(layer.outputs).fill(1),
+      bias: take(layer.outputs),
+    }));
   const networks = { unary: layers(UNARY_SHAPE), pairwise: layers(PAIRWISE_SHAPE) };
   if (at !== values.length) throw new Error(`The trainer wrote ${values.length} numbers, not ${at}.`);
   return networks;
@@ -59,7 +98,10 @@ async function readFloats(file: string): Promise<Float32Array> {
 }
 
 async function runScript(folder: string, jobs: readonly object[]): Promise<void> {
-  if (!(await hasTorch())) throw new UsageError(`Training needs PyTorch for ${PYTHON}: \`apt-get install python3-torch\` on Debian or Ubuntu.`);
+  if (!(await hasTorch()))
+    throw new UsageError(
+      `Training needs PyTorch for ${PYTHON}: \`apt-get install python3-torch\` on Debian or Ubuntu.`,
+    );
   const file = join(folder, 'jobs.json');
   await writeFile(file, JSON.stringify(jobs));
   if ((await run([SCRIPT, folder, file])) !== 0) throw new Error('The trainer stopped: what it said stands above.');

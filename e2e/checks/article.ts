@@ -10,5 +10,6 @@ export async function expectArticle(view: Page | Frame, expected: ExpectedArticl
   const text = (await sheet.evaluate((element) => element.textContent)).replaceAll('\u00a0', ' ');
   for (const piece of expected.has) expect.soft(text).toContain(piece);
   for (const piece of expected.lacks) expect.soft(text).not.toContain(piece);
-  for (const [selector, count] of Object.entries(expected.holds ?? {})) await expect.soft(sheet.locator(`.content ${selector}`)).toHaveCount(count);
+  for (const [selector, count] of Object.entries(expected.holds ?? {}))
+    await expect.soft(sheet.locator(`.content ${selector}`)).toHaveCount(count);
 }

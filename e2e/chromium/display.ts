@@ -31,7 +31,9 @@ export class Display {
 
   /** Rejects where the server ends before it has found a free display. */
   static async open(): Promise<Display> {
-    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
     const number = await new Promise<string>((resolve, reject) => {
       server.stdio[3]?.once('data', (data: Buffer) => { resolve(data.toString().trim()); }); // prettier-ignore
       server.once('error', reject);
@@ -42,7 +44,9 @@ export class Display {
 
   /** Presses keys together, named as xdotool does: `alt+r`. */
   async press(keys: string): Promise<void> {
-    await promisify(execFile)('xdotool', ['key', '--clearmodifiers', keys], { env: { ...process.env, DISPLAY: this.name } });
+    await promisify(execFile)('xdotool', ['key', '--clearmodifiers', keys], {
+      env: { ...process.env, DISPLAY: this.name },
+    });
   }
 
   async close(): Promise<void> {

@@ -58,7 +58,13 @@ export class Extension {
       ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
       viewport: { width: 1280, height: 800 },
       proxy: { server: `http://${proxy}`, bypass: '<-loopback>' },
-      args: [`--disable-extensions-except=${built}`, `--load-extension=${built}`, '--remote-debugging-port=0', ...(display === undefined ? [SCREEN] : []), ...extraArgs],
+      args: [
+        `--disable-extensions-except=${built}`,
+        `--load-extension=${built}`,
+        '--remote-debugging-port=0',
+        ...(display === undefined ? [SCREEN] : []),
+        ...extraArgs,
+      ],
     });
     context.setDefaultTimeout(ACTION_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -88,7 +94,10 @@ export class Extension {
   async press(page: Page): Promise<Popup> {
     await page.bringToFront();
     const tab = await until('The tab is there', () => this.#tabOf(page));
-    await this.#browser.send('Extensions.triggerAction' as 'Target.getTargets', { id: this.id, targetId: tab.targetId } as object);
+    await this.#browser.send(
+      'Extensions.triggerAction' as 'Target.getTargets',
+      { id: this.id, targetId: tab.targetId } as object,
+    );
     return this.#attach();
   }
 
@@ -124,7 +133,10 @@ export class Extension {
 
   /** The reader in a tab of its own, once it is there. */
   readerTab(): Promise<Page> {
-    return until('The reader opens in a tab', () => this.context.pages().find((page) => page.url() === this.url(READER)) ?? null);
+    return until(
+      'The reader opens in a tab',
+      () => this.context.pages().find((page) => page.url() === this.url(READER)) ?? null,
+    );
   }
 
   /** Presses a key that takes the view away which has the focus: the browser may never say that the key came up again. What follows is to be waited for. */
@@ -154,7 +166,10 @@ export class Extension {
     // Outside developer mode the browser would not load it again.
     await page.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }));
     const restarted = this.context.waitForEvent('serviceworker');
-    await page.evaluate((id) => chrome.developerPrivate.updateExtensionConfiguration({ extensionId: id, fileAccess: false }), this.id);
+    await page.evaluate(
+      (id) => chrome.developerPrivate.updateExtensionConfiguration({ extensionId: id, fileAccess: false }),
+      this.id,
+    );
     this.#worker = await restarted;
     await page.close();
   }
@@ -165,7 +180,12 @@ export class Extension {
     this.#popup = null;
     // The browser ends with its last tab.
     const last = await this.context.newPage();
-    await Promise.all(this.context.pages().filter((page) => page !== last).map((page) => page.close()));
+    await Promise.all(
+      this.context
+        .pages()
+        .filter((page) => page !== last)
+        .map((page) => page.close()),
+    );
     await this.worker.evaluate(async () => {
       await Promise.all([chrome.storage.sync.clear(), chrome.storage.local.clear(), chrome.storage.session.clear()]);
     });

@@ -18,7 +18,10 @@ export class Popup {
   static async attach(profile: string, address: string): Promise<Popup> {
     const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
     const connection = await chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
-    const page = connection.contexts().flatMap((context) => context.pages()).find((one) => one.url().startsWith(address));
+    const page = connection
+      .contexts()
+      .flatMap((context) => context.pages())
+      .find((one) => one.url().startsWith(address));
     if (page === undefined) throw new Error('The popup closed by itself.');
     page.setDefaultTimeout(ACTION_LIMIT);
     return new Popup(connection, page);

@@ -30,9 +30,12 @@ async function wrongIn(evaluate: Evaluate): Promise<string[]> {
 /** Copies the article that the popup shows in the format of that name, by the menu and the keyboard: the clipboard is a person's to fill. */
 async function copied(firefox: Firefox, format: (typeof FORMATS)[number]): Promise<string> {
   const type = format === 'Formatted text' ? 'text/html' : 'text/plain';
-  const held = async (): Promise<string> => (await firefox.clipboard('text/plain')) + (await firefox.clipboard('text/html'));
+  const held = async (): Promise<string> =>
+    (await firefox.clipboard('text/plain')) + (await firefox.clipboard('text/html'));
   const before = await held();
-  await firefox.popup("[...document.querySelectorAll('button')].find((one) => /^Copy/.test(one.getAttribute('aria-label') ?? one.textContent)).click()");
+  await firefox.popup(
+    "[...document.querySelectorAll('button')].find((one) => /^Copy/.test(one.getAttribute('aria-label') ?? one.textContent)).click()",
+  );
   const item = `[...document.querySelectorAll('[role="menuitem"]')].find((one) => one.textContent === ${JSON.stringify(format)})`;
   await until('The menu opens', () => firefox.popup<boolean>(`${item} !== undefined`));
   await firefox.popup(`${item}.focus()`);
@@ -45,7 +48,9 @@ async function copied(firefox: Firefox, format: (typeof FORMATS)[number]): Promi
 async function wrongOpened(firefox: Firefox, html: string): Promise<string[]> {
   await firefox.open(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
   const isWhole = await firefox.page<boolean>(`document.body.textContent.includes(${JSON.stringify(LAST_WORDS)})`);
-  const ran = await firefox.page<boolean>(`[...document.querySelectorAll('article a, article summary')].forEach((one) => one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))) ?? (${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window))`);
+  const ran = await firefox.page<boolean>(
+    `[...document.querySelectorAll('article a, article summary')].forEach((one) => one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))) ?? (${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window))`,
+  );
   await firefox.closeTab();
   return [...(isWhole ? [] : ['the file is not whole']), ...(ran ? ['a script ran in the file'] : [])];
 }
@@ -54,7 +59,9 @@ async function wrongInExports(firefox: Firefox): Promise<string[]> {
   const written = new Map<string, string>();
   for (const format of FORMATS) written.set(format, await copied(firefox, format));
   await firefox.closePopup();
-  const cut = [...written].flatMap(([format, text]) => (text.includes(LAST_WORDS) ? [] : [`${format}: the article is not whole`]));
+  const cut = [...written].flatMap(([format, text]) =>
+    text.includes(LAST_WORDS) ? [] : [`${format}: the article is not whole`],
+  );
   const live = liveMarkdown(written.get('Markdown') ?? '').map((piece) => `Markdown: ${piece} would come to life`);
   return [...cut, ...live, ...(await wrongOpened(firefox, written.get('Formatted text') ?? ''))];
 }
@@ -77,7 +84,9 @@ const SURFACES: Readonly<Record<string, (firefox: Firefox) => Promise<string[]>>
     await until('The article is shown', () => firefox.popup<boolean>(READ));
     await firefox.key('t', 'KeyT');
     // Its address changes while it opens, and for a moment no tab is found by the old one.
-    await until('The reader opens in a tab', async () => (await firefox.front().catch(() => '')).startsWith('moz-extension:'));
+    await until('The reader opens in a tab', async () =>
+      (await firefox.front().catch(() => '')).startsWith('moz-extension:'),
+    );
     const found = await wrongIn((expression) => firefox.page(expression));
     await firefox.closeTab();
     return found;
@@ -89,11 +98,18 @@ async function attack(firefox: Firefox, site: Site, path: string): Promise<strin
   await firefox.open(`http://attacks.example/attacks/${path}`);
   const address = await firefox.page<string>('location.href');
   const found: string[] = [];
-  for (const [name, surface] of Object.entries(SURFACES)) found.push(...(await surface(firefox).catch((cause: unknown) => [String(cause)])).map((piece) => `${name}: ${piece}`));
+  for (const [name, surface] of Object.entries(SURFACES))
+    found.push(
+      ...(await surface(firefox).catch((cause: unknown) => [String(cause)])).map((piece) => `${name}: ${piece}`),
+    );
   if ((await firefox.front()) !== address) found.push(`in front is ${await firefox.front()}`);
-  if (await firefox.page<boolean>(`${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window)`)) found.push('a script ran in the page');
+  if (await firefox.page<boolean>(`${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window)`))
+    found.push('a script ran in the page');
   // The page's own requests say where they come from; ours never do. Behind a <base> even honest pictures are the other host's.
-  const asked = site.seen.filter(({ referer = '' }) => !referer.startsWith('http://attacks.example')).map(({ url }) => new URL(url)).filter(({ hostname, pathname }) => hostname === CANARY_HOST && !pathname.startsWith('/picture/'));
+  const asked = site.seen
+    .filter(({ referer = '' }) => !referer.startsWith('http://attacks.example'))
+    .map(({ url }) => new URL(url))
+    .filter(({ hostname, pathname }) => hostname === CANARY_HOST && !pathname.startsWith('/picture/'));
   found.push(...asked.map(({ href }) => `asked for ${href}`));
   return found;
 }
@@ -104,14 +120,18 @@ async function culprits(firefox: Firefox, site: Site, payloads: readonly Payload
   for (const payload of payloads) {
     await firefox.closePopup();
     const found = await attack(firefox, site, `one-${String(payload.id)}`);
-    if (found.length > 0) guilty.push(`${String(payload.id)} (${payload.family}) ${payload.markup}\n  ${found.join('\n  ')}`);
+    if (found.length > 0)
+      guilty.push(`${String(payload.id)} (${payload.family}) ${payload.markup}\n  ${found.join('\n  ')}`);
     await firefox.closeTab();
   }
   return guilty.join('\n');
 }
 
 BATCHES.forEach((payloads, at) => {
-  test(`${String(payloads.length)} attacks come to nothing in the popup, over the page, in a tab and in every export (page ${String(at + 1)})`, async ({ firefox, site }) => {
+  test(`${String(payloads.length)} attacks come to nothing in the popup, over the page, in a tab and in every export (page ${String(at + 1)})`, async ({
+    firefox,
+    site,
+  }) => {
     const path = payloads.find((payload) => payload.at === 'path')?.markup ?? '';
     const found = await attack(firefox, site, `batch-${String(at)}/${path}`);
     if (found.length > 0) expect(found, await culprits(firefox, site, payloads)).toEqual([]);

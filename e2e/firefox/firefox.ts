@@ -44,7 +44,21 @@ export class Firefox {
     const port = await freePort();
     await writeFile(join(folder, 'user.js'), preferences({ port, proxy }));
     await cp(BUILT, join(folder, 'extension'), { recursive: true });
-    const child = spawn(path, ['--marionette', '-remote-allow-system-access', '--profile', folder, '--no-remote', '--headless', '--width=1280', '--height=900', 'about:blank'], { stdio: 'ignore' });
+    const child = spawn(
+      path,
+      [
+        '--marionette',
+        '-remote-allow-system-access',
+        '--profile',
+        folder,
+        '--no-remote',
+        '--headless',
+        '--width=1280',
+        '--height=900',
+        'about:blank',
+      ],
+      { stdio: 'ignore' },
+    );
     const marionette = await Marionette.connect(port);
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
     await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
@@ -57,7 +71,9 @@ export class Firefox {
 
   /** Loads an address in a new tab in front of the others. */
   async open(url: string): Promise<void> {
-    const { handle } = (await this.#marionette.send('WebDriver:NewWindow', { type: 'tab', focus: true })) as { handle: string };
+    const { handle } = (await this.#marionette.send('WebDriver:NewWindow', { type: 'tab', focus: true })) as {
+      handle: string;
+    };
     await this.#marionette.send('WebDriver:SwitchToWindow', { handle, focus: true });
     await this.#marionette.send('WebDriver:Navigate', { url });
   }
@@ -108,7 +124,11 @@ export class Firefox {
 
   /** The value of an expression in the open popup. */
   popup<T>(expression: string): Promise<T> {
-    return this.#marionette.run<T>('chrome', `${POPUP} ${EVALUATE} if (!popup) throw new Error('The popup is closed'); return evaluate(popup, args[0])`, expression);
+    return this.#marionette.run<T>(
+      'chrome',
+      `${POPUP} ${EVALUATE} if (!popup) throw new Error('The popup is closed'); return evaluate(popup, args[0])`,
+      expression,
+    );
   }
 
   /** Closes the popup as a press elsewhere does. */
@@ -168,7 +188,11 @@ export class Firefox {
   }
 
   async #overlayIndex(): Promise<number | null> {
-    const index = await this.#marionette.run<number>('chrome', `return gBrowser.selectedBrowser.browsingContext.children.findIndex((one) => one.currentWindowGlobal?.documentURI?.spec.startsWith(args[0]))`, this.url('src/reader/'));
+    const index = await this.#marionette.run<number>(
+      'chrome',
+      `return gBrowser.selectedBrowser.browsingContext.children.findIndex((one) => one.currentWindowGlobal?.documentURI?.spec.startsWith(args[0]))`,
+      this.url('src/reader/'),
+    );
     return index === -1 ? null : index;
   }
 }

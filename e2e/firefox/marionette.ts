@@ -2,7 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { until } from '../until.ts';
 
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (cause: Error) => void };
-type Answer = readonly [type: 1, id: number, error: { readonly error: string; readonly message: string } | null, result: unknown];
+type Answer = readonly [
+  type: 1,
+  id: number,
+  error: { readonly error: string; readonly message: string } | null,
+  result: unknown,
+];
 
 const START_LIMIT = 60_000;
 const COLON = 58;
@@ -47,7 +52,9 @@ export class Marionette {
       (async () => { ${body} })().then((value) => done({ value: value ?? null }), (thrown) => done({ thrown: String(thrown) + '\\n' + (thrown?.stack ?? '') }));`;
     try {
       const sandbox = context === 'chrome' ? { sandbox: 'system' } : {};
-      const { value } = (await this.send('WebDriver:ExecuteAsyncScript', { script, args, ...sandbox })) as { value: { value: T } | { thrown: string } };
+      const { value } = (await this.send('WebDriver:ExecuteAsyncScript', { script, args, ...sandbox })) as {
+        value: { value: T } | { thrown: string };
+      };
       if ('thrown' in value) throw new Error(value.thrown);
       return value.value;
     } finally {

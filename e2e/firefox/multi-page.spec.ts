@@ -24,15 +24,21 @@ test('another site in place of the next page is said, and not asked', async ({ f
   await firefox.press();
   await expect.poll(() => firefox.popup<string | null>(`${BUTTON}?.textContent`)).toBe('Continue with the next page');
   await firefox.popup(`${BUTTON}.click()`);
-  await expect.poll(() => firefox.popup<string | null>("document.querySelector('[role=alert]')?.textContent")).toContain('leads to another site');
+  await expect
+    .poll(() => firefox.popup<string | null>("document.querySelector('[role=alert]')?.textContent"))
+    .toContain('leads to another site');
   expect(site.seen.filter(({ url }) => url.includes('elsewhere.example'))).toEqual([]);
 });
 
-test('a page whose policy forbids its own scripts everything: Firefox holds ours to it, too, and that is said with the way there', async ({ firefox }) => {
+test('a page whose policy forbids its own scripts everything: Firefox holds ours to it, too, and that is said with the way there', async ({
+  firefox,
+}) => {
   await firefox.open(`${SITE}/closed.html`);
   await firefox.press();
   await expect.poll(() => firefox.popup<string | null>(`${BUTTON}?.textContent`)).toBe('Continue with page 2 of 2');
   await firefox.popup(`${BUTTON}.click()`);
-  await expect.poll(() => firefox.popup<string | null>("document.querySelector('[role=alert]')?.textContent")).toContain('does not allow it');
+  await expect
+    .poll(() => firefox.popup<string | null>("document.querySelector('[role=alert]')?.textContent"))
+    .toContain('does not allow it');
   expect(await firefox.popup("document.querySelector('[role=alert] a').href")).toBe(`${SITE}/closed-2.html`);
 });

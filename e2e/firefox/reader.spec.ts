@@ -2,10 +2,15 @@ import { expect } from '@playwright/test';
 import { ARTICLES, NEWS, type ExpectedArticle } from '../articles.ts';
 import { test } from './fixtures.ts';
 
-const TEXT = "document.querySelector('article.sheet')?.textContent ?? document.querySelector('.notice')?.textContent ?? ''";
-const PAGE_AS_IT_IS = "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')";
+const TEXT =
+  "document.querySelector('article.sheet')?.textContent ?? document.querySelector('.notice')?.textContent ?? ''";
+const PAGE_AS_IT_IS =
+  "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')";
 
-async function expectText(read: (expression: string) => Promise<string>, { has, lacks }: Pick<ExpectedArticle, 'has' | 'lacks'>): Promise<void> {
+async function expectText(
+  read: (expression: string) => Promise<string>,
+  { has, lacks }: Pick<ExpectedArticle, 'has' | 'lacks'>,
+): Promise<void> {
   await expect.poll(async () => (await read(TEXT)) ?? '').toContain(has[0]);
   const text = await read(TEXT);
   for (const piece of has) expect.soft(text).toContain(piece);
@@ -23,25 +28,39 @@ for (const expected of ARTICLES.filter(({ url }) => /news|rtl|strict|shadow|ifra
   });
 }
 
-test('the popup has its full size, the focus is in the article, and a right-to-left article runs that way', async ({ firefox }) => {
+test('the popup has its full size, the focus is in the article, and a right-to-left article runs that way', async ({
+  firefox,
+}) => {
   await firefox.open('http://assahel.example/rtl.html');
   await firefox.press();
-  await expect.poll(() => firefox.popup<string>("document.querySelector('article.sheet') && window.getComputedStyle(document.querySelector('article.sheet')).direction")).toBe('rtl');
+  await expect
+    .poll(() =>
+      firefox.popup<string>(
+        "document.querySelector('article.sheet') && window.getComputedStyle(document.querySelector('article.sheet')).direction",
+      ),
+    )
+    .toBe('rtl');
   expect(await firefox.popup('[window.innerWidth, window.innerHeight]')).toEqual([760, 600]);
   expect(await firefox.popup('document.activeElement.className')).toBe('scroller');
   await firefox.key(' ', 'Space');
   await expect.poll(() => firefox.popup<number>("document.querySelector('.scroller').scrollTop")).toBeGreaterThan(100);
 });
 
-test('the shortcut lays the article over the page, keys belong to it, Esc brings the page back as it was', async ({ firefox }) => {
+test('the shortcut lays the article over the page, keys belong to it, Esc brings the page back as it was', async ({
+  firefox,
+}) => {
   await firefox.open(NEWS.url);
-  await firefox.page("(document.querySelector('#mail').value = 'half', document.querySelector('#mail').focus({ preventScroll: true }), scrollTo(0, 420))");
+  await firefox.page(
+    "(document.querySelector('#mail').value = 'half', document.querySelector('#mail').focus({ preventScroll: true }), scrollTo(0, 420))",
+  );
   const before = await firefox.page<string>(PAGE_AS_IT_IS);
   await firefox.command();
   await expectText((expression) => firefox.overlay(expression), NEWS);
-  await expect.poll(() => firefox.overlay("document.hasFocus() && document.activeElement.className")).toBe('scroller');
+  await expect.poll(() => firefox.overlay('document.hasFocus() && document.activeElement.className')).toBe('scroller');
   await firefox.key('PageDown');
-  await expect.poll(() => firefox.overlay<number>("document.querySelector('.scroller').scrollTop")).toBeGreaterThan(100);
+  await expect
+    .poll(() => firefox.overlay<number>("document.querySelector('.scroller').scrollTop"))
+    .toBeGreaterThan(100);
   await firefox.key('Escape');
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
   expect(await firefox.page<string>(PAGE_AS_IT_IS)).toBe(before);
@@ -63,14 +82,21 @@ test('the shortcut takes the reader away, too, and the popup opens it', async ({
   expect(await firefox.isPopupOpen()).toBe(false);
 });
 
-test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut, and is not told', async ({ firefox }) => {
+test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut, and is not told', async ({
+  firefox,
+}) => {
   await firefox.open('http://bare-notes.example/strict.html');
-  await firefox.page("(document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ' ' + blockedURI; }), '')");
+  await firefox.page(
+    "(document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ' ' + blockedURI; }), '')",
+  );
   const title = await firefox.page('document.title');
   await firefox.command();
-  await expect.poll(async () => (await firefox.overlayAddress()) ?? (await firefox.front())).toContain('moz-extension://');
+  await expect
+    .poll(async () => (await firefox.overlayAddress()) ?? (await firefox.front()))
+    .toContain('moz-extension://');
   const inTab = (await firefox.front()).startsWith('moz-extension://');
-  const read = (expression: string): Promise<string> => (inTab ? firefox.page(expression) : firefox.overlay(expression));
+  const read = (expression: string): Promise<string> =>
+    inTab ? firefox.page(expression) : firefox.overlay(expression);
   await expectText(read, { has: ['a good deal for a map.'], lacks: ['Imprint'] });
   await firefox.command();
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
@@ -85,27 +111,38 @@ test('a hostile page is text in the popup and over the page', async ({ firefox, 
     ...inside.filter((element) => element.matches('script, style, iframe, object, embed, form, input, article svg, a[href^="javascript:"], a[href^="data:"]')).map((element) => element.outerHTML)]; })()`;
   await firefox.open('http://hostile.example/hostile.html');
   await firefox.press();
-  await expectText((expression) => firefox.popup(expression), { has: ['The first honest paragraph', "<script>window.__pwned='code'</script>", 'The last honest paragraph'], lacks: [] });
+  await expectText((expression) => firefox.popup(expression), {
+    has: ['The first honest paragraph', "<script>window.__pwned='code'</script>", 'The last honest paragraph'],
+    lacks: [],
+  });
   expect(await firefox.popup(harmless)).toEqual(['nothing ran']);
   await firefox.closePopup();
   await firefox.command();
-  await expectText((expression) => firefox.overlay(expression), { has: ['The first honest paragraph', 'The last honest paragraph'], lacks: [] });
+  await expectText((expression) => firefox.overlay(expression), {
+    has: ['The first honest paragraph', 'The last honest paragraph'],
+    lacks: [],
+  });
   expect(await firefox.overlay(harmless)).toEqual(['nothing ran']);
   expect(site.seen.filter(({ url }) => url.includes('/canary'))).toEqual([]);
 });
 
 test('another algorithm reads the page again at the same place, and the bar names it', async ({ firefox }) => {
-  const height = "Math.round([...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).getBoundingClientRect().top)";
+  const height =
+    "Math.round([...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).getBoundingClientRect().top)";
   await firefox.open(NEWS.url);
   await firefox.press();
   await expectText((expression) => firefox.popup(expression), NEWS);
-  await firefox.popup("[...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).scrollIntoView()");
+  await firefox.popup(
+    "[...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).scrollIntoView()",
+  );
   const before = await firefox.popup<number>(height);
   await firefox.key('a', 'KeyA');
   await expect.poll(() => firefox.popup("document.activeElement.getAttribute('aria-checked')")).toBe('true');
   await firefox.key('ArrowDown');
   await firefox.key('Enter');
-  await expect.poll(() => firefox.popup<string>("document.querySelector('.toast').textContent")).toMatch(/^Read again with \S.*, [\d,]+ words$/);
+  await expect
+    .poll(() => firefox.popup<string>("document.querySelector('.toast').textContent"))
+    .toMatch(/^Read again with \S.*, [\d,]+ words$/);
   expect(await firefox.popup("document.querySelector('button.found-by').textContent")).not.toBe('Found by: Winnow');
   expect(Math.abs((await firefox.popup<number>(height)) - before)).toBeLessThanOrEqual(1);
 });
@@ -119,7 +156,9 @@ test('an algorithm with stop words gets those of the page, and has nothing to ex
   const chosen = (): Promise<string> => firefox.popup<string>("document.activeElement?.textContent ?? ''");
   while (!(await chosen()).includes('jusText')) await firefox.key('ArrowDown');
   await firefox.key('Enter');
-  await expect.poll(() => firefox.popup<string>("document.querySelector('button.found-by')?.textContent ?? ''")).toBe('Found by: jusText');
+  await expect
+    .poll(() => firefox.popup<string>("document.querySelector('button.found-by')?.textContent ?? ''"))
+    .toBe('Found by: jusText');
   expect(await firefox.popup("document.querySelector('.algorithm-note') === null")).toBe(true);
 });
 
@@ -134,7 +173,10 @@ for (const { name, url, heading } of [
   });
 }
 
-test('the pictures of an article are asked for without saying from where, and nothing else is', async ({ firefox, site }) => {
+test('the pictures of an article are asked for without saying from where, and nothing else is', async ({
+  firefox,
+  site,
+}) => {
   // Firefox lets its own pages, and ours are such, ask other hosts for pictures by https only; this machine may be asked.
   await firefox.open('http://localhost/news.html');
   site.forget();
@@ -142,9 +184,13 @@ test('the pictures of an article are asked for without saying from where, and no
   await expectText((expression) => firefox.popup(expression), NEWS);
   for (const at of [0, 1]) {
     await firefox.popup(`document.querySelectorAll('.content img')[${String(at)}].scrollIntoView()`);
-    await expect.poll(() => firefox.popup(`document.querySelectorAll('.content img')[${String(at)}].naturalWidth`)).toBeGreaterThan(0);
+    await expect
+      .poll(() => firefox.popup(`document.querySelectorAll('.content img')[${String(at)}].naturalWidth`))
+      .toBeGreaterThan(0);
   }
   const asked = site.seen.filter(({ url }) => !/mozilla|firefox/.test(new URL(url).hostname));
-  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['http://localhost/news/estuary.svg', 'http://localhost/news/wheel.svg']));
+  expect(new Set(asked.map(({ url }) => url))).toEqual(
+    new Set(['http://localhost/news/estuary.svg', 'http://localhost/news/wheel.svg']),
+  );
   expect(asked.filter(({ referer }) => referer !== undefined)).toEqual([]);
 });

@@ -11,10 +11,15 @@ const SENTENCES = [
 
 /** An article amid a listing so long that the page has over two hundred thousand nodes. */
 export function largePage(): string {
-  const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>${String(at + 1)}. ${[0, 1, 2].map((by) => SENTENCES[(at + by) % SENTENCES.length] ?? '').join(' ')}</p>`);
+  const paragraphs = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `<p>${String(at + 1)}. ${[0, 1, 2].map((by) => SENTENCES[(at + by) % SENTENCES.length] ?? '').join(' ')}</p>`,
+  );
   const rows = Array.from(
     { length: Math.ceil(LARGE_NODES / NODES_A_ROW) },
-    (_, at) => `<li class="row"><a href="/hedge/${String(at)}">Hedge ${String(at)}</a><span>north</span> <i>3 kinds</i></li>`,
+    (_, at) =>
+      `<li class="row"><a href="/hedge/${String(at)}">Hedge ${String(at)}</a><span>north</span> <i>3 kinds</i></li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge in the parish</title><link rel="icon" href="data:,"></head><body><main><article><h1>Every hedge in the parish</h1>${paragraphs.join('\n')}</article></main><ul class="listing">${rows.join('\n')}</ul></body></html>`;
 }

@@ -38,7 +38,10 @@ function article(name: string, number: number, { pages, counted }: (typeof SERIE
   const told = name === 'loop' && number === 3 ? 2 : number;
   const isCut = (name === 'teaser' || name === 'short') && number === 2;
   const stops = Array.from({ length: isCut ? 1 : 6 }, (_, at) => (told - 1) * 6 + at + 1);
-  const paragraphs = stops.map((stop) => `<p>At stop ${String(stop)} of the line ${SENTENCES[stop % 5] ?? ''}. That was stop ${String(stop)}, and ${SENTENCES[(stop + 2) % 5] ?? ''}.</p>`);
+  const paragraphs = stops.map(
+    (stop) =>
+      `<p>At stop ${String(stop)} of the line ${SENTENCES[stop % 5] ?? ''}. That was stop ${String(stop)}, and ${SENTENCES[(stop + 2) % 5] ?? ''}.</p>`,
+  );
   const note = `<p>The captain keeps a log of page ${String(number)}.<sup><a href="#fn1">1</a></sup></p><ol class="footnotes"><li id="fn1">Note of page ${String(number)}: the log is kept in pencil.</li></ol>`;
   return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${name === 'teaser' && number === 2 ? OFFER : note}${way(name, number, { pages, counted })}</article>`;
 }
@@ -46,10 +49,17 @@ function article(name: string, number: number, { pages, counted }: (typeof SERIE
 /** A row of numbers where the article is counted, else a link and no more. */
 function way(name: string, number: number, { pages, counted }: (typeof SERIES)[string]): string {
   const address = (page: number): string => (page === 1 ? `/${name}.html` : `/${name}-${String(page)}.html`);
-  if (!counted) return number < Math.max(pages, 2) ? `<p class="pages"><a rel="next" href="${address(number + 1)}">Next page</a></p>` : '';
-  const numbers = Array.from({ length: pages }, (_, at) => (at + 1 === number ? `<b>${String(at + 1)}</b>` : `<a href="${address(at + 1)}">${String(at + 1)}</a>`));
+  if (!counted)
+    return number < Math.max(pages, 2)
+      ? `<p class="pages"><a rel="next" href="${address(number + 1)}">Next page</a></p>`
+      : '';
+  const numbers = Array.from({ length: pages }, (_, at) =>
+    at + 1 === number ? `<b>${String(at + 1)}</b>` : `<a href="${address(at + 1)}">${String(at + 1)}</a>`,
+  );
   return `<nav class="pages">${numbers.join(' ')}</nav>`;
 }
 
-const OFFER = '<p>The rest of this page is for those who keep the boat afloat.</p><p><a href="/offer">Subscribe for a coin a week</a></p>';
-const WALL = '<h1>The long way to the islands</h1><p>You have read all that is free this week. Sign in to read the rest of this story and of every other story that we have printed on paper that floats, on any device that you own, for as long as you like, until the end of the month.</p><form action="/in"><label>Name <input name="name"></label><label>Password <input type="password" name="word"></label><button>Sign in</button></form>';
+const OFFER =
+  '<p>The rest of this page is for those who keep the boat afloat.</p><p><a href="/offer">Subscribe for a coin a week</a></p>';
+const WALL =
+  '<h1>The long way to the islands</h1><p>You have read all that is free this week. Sign in to read the rest of this story and of every other story that we have printed on paper that floats, on any device that you own, for as long as you like, until the end of the month.</p><form action="/in"><label>Name <input name="name"></label><label>Password <input type="password" name="word"></label><button>Sign in</button></form>';

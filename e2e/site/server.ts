@@ -10,10 +10,15 @@ import { multiPage } from './multi-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
 
 /** Its end never comes, and before a reader has waited long enough for that it is another page. */
-const RESTLESS = '<!doctype html><title>Here</title><script>setTimeout(() => { location.search = String(performance.timeOrigin); }, 500);</script><p>Here, and there already.</p>';
+const RESTLESS =
+  '<!doctype html><title>Here</title><script>setTimeout(() => { location.search = String(performance.timeOrigin); }, 500);</script><p>Here, and there already.</p>';
 
 /** One request as it came in; a host that is asked for by https appears as `https://host:443` and gets nothing. */
 export type Seen = { readonly url: string; readonly referer: string | undefined };
@@ -70,7 +75,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname } = new URL(addressOf(request));
   if (pathname === '/endless.html') {
     // All of the page, and never its end.
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(await readFile(join(PAGES, 'news.html')));
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .write(await readFile(join(PAGES, 'news.html')));
     return;
   }
   if (pathname === '/restless.html') {
@@ -102,7 +109,8 @@ function generated(pathname: string): Answer | null {
   if (page !== null) return { body: page, type: 'text/html; charset=utf-8', headers: HEADERS[pathname] ?? {} };
   const attack = /^\/attacks\/(batch|one)-(\d+)(?:\/|$)/.exec(pathname);
   if (attack !== null) {
-    const payloads = attack[1] === 'batch' ? BATCHES[Number(attack[2])] : PAYLOADS.filter(({ id }) => id === Number(attack[2]));
+    const payloads =
+      attack[1] === 'batch' ? BATCHES[Number(attack[2])] : PAYLOADS.filter(({ id }) => id === Number(attack[2]));
     return { body: attackPage(payloads ?? []), type: 'text/html; charset=utf-8', headers: NOTHING_RUNS };
   }
   const size = /^\/picture\/(\d+)x(\d+)\/([\w-]+)\.svg$/.exec(pathname);

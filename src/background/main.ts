@@ -13,7 +13,11 @@ import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.t
 import { leaveOverlay, openInTab, openOver, toggleReader } from './open-reader.ts';
 
 /** Runs only for the reader that the token was made for; every other sender learns nothing. */
-async function withTicket<T>(token: Token, sender: Sender, run: (ticket: Ticket) => Promise<Reply<T>>): Promise<Reply<T>> {
+async function withTicket<T>(
+  token: Token,
+  sender: Sender,
+  run: (ticket: Ticket) => Promise<Reply<T>>,
+): Promise<Reply<T>> {
   const ticket = await claimTicket(token, sender);
   return ticket === null ? fail('refused', 'this reader belongs to no page') : run(ticket);
 }
@@ -30,7 +34,8 @@ handle({
       const [outcome] = await Promise.all([readTab(tabId, options, classifyFailure), alive]);
       return succeed(outcome);
     }),
-  'reader/next': ({ token, next }, sender) => withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
+  'reader/next': ({ token, next }, sender) =>
+    withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
   'reader/paint': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const painted = await paintTab(tabId, { options, words });

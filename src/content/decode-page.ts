@@ -4,7 +4,13 @@ const PRESCAN = 1024;
 /** The text of a page: by its byte order mark, what the header says, what it declares itself, else by the encoding of the page that leads to it. */
 export function decodePage(bytes: Uint8Array, contentType: string, fallback: string): string {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN));
-  const marked = start.startsWith('\u00ef\u00bb\u00bf') ? 'utf-8' : start.startsWith('\u00ff\u00fe') ? 'utf-16le' : start.startsWith('\u00fe\u00ff') ? 'utf-16be' : undefined;
+  const marked = start.startsWith('\u00ef\u00bb\u00bf')
+    ? 'utf-8'
+    : start.startsWith('\u00ff\u00fe')
+      ? 'utf-16le'
+      : start.startsWith('\u00fe\u00ff')
+        ? 'utf-16be'
+        : undefined;
   const declared = /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start)?.[1];
   const stated = /;\s*charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1];
   for (const label of [marked, stated, declared, fallback]) {

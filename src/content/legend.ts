@@ -28,9 +28,25 @@ const CARD_STYLE = {
   font: '14px/1.5 system-ui, sans-serif',
   'pointer-events': 'auto',
 };
-const SCALE_STYLE = { display: 'inline-block', width: '96px', height: '12px', 'border-radius': '6px', background: `linear-gradient(to right, rgb(${colorOf(0)}), rgb(${colorOf(1)}))`, 'forced-color-adjust': 'none' };
+const SCALE_STYLE = {
+  display: 'inline-block',
+  width: '96px',
+  height: '12px',
+  'border-radius': '6px',
+  background: `linear-gradient(to right, rgb(${colorOf(0)}), rgb(${colorOf(1)}))`,
+  'forced-color-adjust': 'none',
+};
 const ROW_STYLE = { display: 'flex', 'align-items': 'center', gap: '8px' };
-const SAMPLE_STYLE = { display: 'inline-block', width: '22px', height: '12px', margin: '2px', 'border-radius': '3px', background: `rgb(${colorOf(1)} / 28%)`, outline: `2px solid rgb(${colorOf(1)})`, 'forced-color-adjust': 'none' };
+const SAMPLE_STYLE = {
+  display: 'inline-block',
+  width: '22px',
+  height: '12px',
+  margin: '2px',
+  'border-radius': '3px',
+  background: `rgb(${colorOf(1)} / 28%)`,
+  outline: `2px solid rgb(${colorOf(1)})`,
+  'forced-color-adjust': 'none',
+};
 const BUTTON_STYLE = { font: '500 14px/1.5 system-ui, sans-serif', padding: '4px 14px', cursor: 'pointer' };
 
 /** What the colours mean, and the button that takes them away. */
@@ -45,7 +61,12 @@ export function createLegend(words: LegendWords, onDone: () => void): Legend {
   button.type = 'button';
   button.setAttribute('aria-keyshortcuts', 'Escape');
   button.addEventListener('click', onDone);
-  card.append(made('strong', {}, words.title), row(made('span', {}, words.low), scale, made('span', {}, words.high)), row(made('span', SAMPLE_STYLE), made('span', {}, words.outlined)), button);
+  card.append(
+    made('strong', {}, words.title),
+    row(made('span', {}, words.low), scale, made('span', {}, words.high)),
+    row(made('span', SAMPLE_STYLE), made('span', {}, words.outlined)),
+    button,
+  );
   const some = made('span', {}, words.some);
   const tellCut = (isCut: boolean): void => {
     if (isCut) button.before(some);
@@ -54,7 +75,11 @@ export function createLegend(words: LegendWords, onDone: () => void): Legend {
   return { card, tellCut };
 }
 
-function made<K extends keyof HTMLElementTagNameMap>(tag: K, style: Readonly<Record<string, string>>, text = ''): HTMLElementTagNameMap[K] {
+function made<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  style: Readonly<Record<string, string>>,
+  text = '',
+): HTMLElementTagNameMap[K] {
   const element = createElement(tag);
   dress(element, style);
   element.textContent = text;

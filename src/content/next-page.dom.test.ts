@@ -4,14 +4,20 @@ import { nextPageCalls } from './next-page.ts';
 
 const { nextPage } = nextPageCalls(readByDefault);
 const URL_OF_IT = `${location.origin}/story/2`;
-const TEXT = '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(8);
+const TEXT =
+  '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(
+    8,
+  );
 const PAGE = `<title>The ferry</title><article><h1>The ferry</h1>${TEXT}</article>`;
 
 const asked = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 const ask = (url = URL_OF_IT, words = 200) => nextPage({ url, words, algorithm: 'winnow' });
 
 /** An answer as it comes from a server: a Response made by hand has no address. */
-function answer(body: BodyInit | null, { status = 200, type = 'text/html; charset=utf-8', url = URL_OF_IT, redirected = false } = {}): Response {
+function answer(
+  body: BodyInit | null,
+  { status = 200, type = 'text/html; charset=utf-8', url = URL_OF_IT, redirected = false } = {},
+): Response {
   const response = new Response(body, { status, headers: { 'content-type': type } });
   return Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
 }
@@ -24,17 +30,26 @@ afterEach(() => {
 
 it('a page of the same origin is read, and asked for as the open page could', async () => {
   asked.mockResolvedValueOnce(answer(PAGE));
-  expect(await ask()).toMatchObject({ kind: 'page', article: { url: URL_OF_IT, title: 'The ferry', content: expect.stringContaining('The ferry leaves') as string } });
-  expect(asked).toHaveBeenCalledExactlyOnceWith(URL_OF_IT, expect.objectContaining({ mode: 'same-origin', credentials: 'same-origin', redirect: 'manual' }));
+  expect(await ask()).toMatchObject({
+    kind: 'page',
+    article: { url: URL_OF_IT, title: 'The ferry', content: expect.stringContaining('The ferry leaves') as string },
+  });
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    URL_OF_IT,
+    expect.objectContaining({ mode: 'same-origin', credentials: 'same-origin', redirect: 'manual' }),
+  );
 });
 
 it('another origin is never asked', async () => {
-  for (const url of ['https://elsewhere.example/story/2', 'file:///story/2', 'javascript:alert(2)', 'nonsense']) expect(await ask(url)).toMatchObject({ kind: 'stopped', cause: 'other_site' });
+  for (const url of ['https://elsewhere.example/story/2', 'file:///story/2', 'javascript:alert(2)', 'nonsense'])
+    expect(await ask(url)).toMatchObject({ kind: 'stopped', cause: 'other_site' });
   expect(asked).not.toHaveBeenCalled();
 });
 
 it('a way out of the origin ends there', async () => {
-  asked.mockResolvedValueOnce(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  asked
+    .mockResolvedValueOnce(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await ask()).toMatchObject({ cause: 'other_site' });
   expect(asked.mock.calls.map(([, options]) => options.mode)).toEqual(['same-origin', 'same-origin']);
 });
@@ -44,7 +59,13 @@ it('says what is in the way', async () => {
     [answer(PAGE, { status: 404 }), 'gone', '404'],
     [answer(PAGE, { status: 401 }), 'login', ''],
     [answer(PAGE, { redirected: true, url: `${location.origin}/users/sign-in?next=2` }), 'login', ''],
-    [answer('<article><p>Sign in to read the rest of this story, and of all the others that we have.</p><input type="password"></article>'), 'login', ''],
+    [
+      answer(
+        '<article><p>Sign in to read the rest of this story, and of all the others that we have.</p><input type="password"></article>',
+      ),
+      'login',
+      '',
+    ],
     [answer('%PDF', { type: 'application/pdf' }), 'no_text', 'application/pdf'],
     [answer('<p>Nothing.</p>'), 'no_text', ''],
     [answer(new Uint8Array(2_000_001)), 'too_large', ''],
@@ -62,8 +83,12 @@ it('a whole page is no wall because it has a form to sign in', async () => {
   expect(await ask()).toMatchObject({ kind: 'page' });
 });
 
-const TEASER = '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag, and a flask.</p>'.repeat(2);
-const head = (graph: object): string => `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...graph })}</script>`;
+const TEASER =
+  '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag, and a flask.</p>'.repeat(
+    2,
+  );
+const head = (graph: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...graph })}</script>`;
 const OFFER = '<p>This story is for those who pay for the boat.</p><p><a href="/offer">Subscribe now</a></p>';
 
 it('the beginning of a page and an offer are a wall, by whatever sign', async () => {
@@ -102,7 +127,10 @@ it('a short last page is no wall: with an offer that every page has, in the foot
 
 it('a page of a few lines is one, too', async () => {
   asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${TEASER}</article>`));
-  expect(await ask()).toMatchObject({ kind: 'page', article: { content: expect.stringContaining('and a flask') as string } });
+  expect(await ask()).toMatchObject({
+    kind: 'page',
+    article: { content: expect.stringContaining('and a flask') as string },
+  });
 });
 
 it('two million bytes are a page', async () => {

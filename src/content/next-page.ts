@@ -13,10 +13,13 @@ const HTML = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 /** Answers that ask for something first: sign in, pay, agree, prove to be no machine. */
 const WALLS = new Set([401, 402, 403, 407, 451]);
 /** Where sites lead those who have to do something first. */
-const WALL_PATH = /(?:^|[/_.-])(?:log-?in|sign-?in|signup|sign-?up|anmelden|anmeldung|connexion|auth|sso|account|subscribe|subscription|register|registration|consent|paywall|captcha)(?:$|[/_.-])/i;
+const WALL_PATH =
+  /(?:^|[/_.-])(?:log-?in|sign-?in|signup|sign-?up|anmelden|anmeldung|connexion|auth|sso|account|subscribe|subscription|register|registration|consent|paywall|captcha)(?:$|[/_.-])/i;
 
 /** The call that reads on, by the way the script reads a document. */
-export function nextPageCalls(read: (page: Document, ask: ExtractOptions) => Reading): Pick<TabScripts['extract'], 'nextPage'> {
+export function nextPageCalls(
+  read: (page: Document, ask: ExtractOptions) => Reading,
+): Pick<TabScripts['extract'], 'nextPage'> {
   return {
     async nextPage({ url, words, algorithm }) {
       const fetched = await fetchPage(url);
@@ -29,7 +32,8 @@ export function nextPageCalls(read: (page: Document, ask: ExtractOptions) => Rea
   };
 }
 
-type Fetched = { readonly kind: 'page'; readonly page: Document; readonly url: string } | Extract<NextPage, { kind: 'stopped' }>;
+type Fetched =
+  { readonly kind: 'page'; readonly page: Document; readonly url: string } | Extract<NextPage, { kind: 'stopped' }>;
 
 function stop(cause: StopCause, detail = ''): Extract<NextPage, { kind: 'stopped' }> {
   return { kind: 'stopped', cause, detail };
@@ -38,7 +42,12 @@ function stop(cause: StopCause, detail = ''): Extract<NextPage, { kind: 'stopped
 /** Asks the site for a page as the open page itself could: its origin and no other, with its cookies, nothing run. */
 async function fetchPage(url: NextPageAsk['url']): Promise<Fetched> {
   if (!URL.canParse(url) || new URL(url).origin !== location.origin) return stop('other_site');
-  const options = { credentials: 'same-origin', mode: 'same-origin', headers: { accept: 'text/html,application/xhtml+xml' }, signal: AbortSignal.timeout(PATIENCE) } as const;
+  const options = {
+    credentials: 'same-origin',
+    mode: 'same-origin',
+    headers: { accept: 'text/html,application/xhtml+xml' },
+    signal: AbortSignal.timeout(PATIENCE),
+  } as const;
   let isLedElsewhere = false;
   try {
     let response = await fetch(url, { ...options, redirect: 'manual' });
@@ -60,7 +69,9 @@ async function judge(response: Response): Promise<Fetched> {
   const type = headers.get('content-type') ?? '';
   if (!HTML.test(type)) return stop('no_text', type);
   const bytes = await readBytes(response);
-  return bytes === null ? stop('too_large') : { kind: 'page', page: parsePage(decodePage(bytes, type, document.characterSet), url.href), url: url.href };
+  return bytes === null
+    ? stop('too_large')
+    : { kind: 'page', page: parsePage(decodePage(bytes, type, document.characterSet), url.href), url: url.href };
 }
 
 /** The whole body, or null where it is larger than a page may be; the rest of it is not waited for. */

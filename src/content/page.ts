@@ -1,7 +1,9 @@
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
 /** A property of the page's document, past any element that is named like it: `<img name="body">` hides document.body even from us. */
-export function genuine<K extends 'activeElement' | 'body' | 'contentType' | 'documentElement'>(property: K): Document[K] {
+export function genuine<K extends 'activeElement' | 'body' | 'contentType' | 'documentElement'>(
+  property: K,
+): Document[K] {
   return Object.getOwnPropertyDescriptor(Document.prototype, property)?.get?.call(document) as Document[K];
 }
 

@@ -4,7 +4,16 @@ import type { LegendWords, PaintAsk } from '../platform/protocol.ts';
 import type { PlacedReading } from '../extract.ts';
 import { paintingCalls } from './publish-painting.ts';
 
-const WORDS: LegendWords = { title: 'Title', low: 'Low', high: 'High', outlined: 'Outlined', some: 'Some', done: 'Done', lang: 'en', dir: 'ltr' };
+const WORDS: LegendWords = {
+  title: 'Title',
+  low: 'Low',
+  high: 'High',
+  outlined: 'Outlined',
+  some: 'Some',
+  done: 'Done',
+  lang: 'en',
+  dir: 'ltr',
+};
 const ASK: PaintAsk = { options: {}, words: WORDS };
 const ARTICLE: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
 
@@ -16,12 +25,22 @@ const reading = (needs: readonly string[] = []): PlacedReading => {
   const parts = [...document.querySelectorAll('p')];
   return {
     needs,
-    decide: () => ({ ...ARTICLE, blocks: parts.map(({ textContent }, at) => ({ text: textContent, words: 2, kept: at === 0, score: at === 0 ? 1 : 0, reasons: [] })) }),
+    decide: () => ({
+      ...ARTICLE,
+      blocks: parts.map(({ textContent }, at) => ({
+        text: textContent,
+        words: 2,
+        kept: at === 0,
+        score: at === 0 ? 1 : 0,
+        reasons: [],
+      })),
+    }),
     boxes: () => parts.map((part) => (part.isConnected ? part.getBoundingClientRect() : null)),
   };
 };
 const boxes = (): HTMLElement[] => [...(roots.at(-1)?.querySelectorAll<HTMLElement>('[aria-hidden] > div') ?? [])];
-const press = (key: string): boolean => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const press = (key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 beforeEach(() => {
   document.body.innerHTML = '<p>Kept words</p><p style="margin-top:2000px">Left words</p>';
@@ -90,11 +109,15 @@ it('moves with the page, and is measured again when the window has changed', asy
   document.querySelectorAll('p')[1]!.remove();
   dispatchEvent(new Event('resize'));
   await vi.waitFor(() => { expect(boxes()).toHaveLength(1); }); // prettier-ignore
-  expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(document.querySelector('p')!.getBoundingClientRect().top - 2, 0);
+  expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(
+    document.querySelector('p')!.getBoundingClientRect().top - 2,
+    0,
+  );
 });
 
 it('is out of sight while a part of the page moves, and lies where it stands when that is still', async () => {
-  document.body.innerHTML = '<div style="height:100px;overflow:auto"><p>Kept words</p><p style="margin-top:200px">Left words</p></div><iframe></iframe>';
+  document.body.innerHTML =
+    '<div style="height:100px;overflow:auto"><p>Kept words</p><p style="margin-top:200px">Left words</p></div><iframe></iframe>';
   paintingCalls(() => reading()).paint(ASK);
   const sheet = roots.at(-1)!.querySelector<HTMLElement>('[aria-hidden]')!;
   const frame = document.querySelector('iframe')!.contentWindow!;
@@ -103,7 +126,10 @@ it('is out of sight while a part of the page moves, and lies where it stands whe
     move();
     await vi.waitFor(() => { expect(sheet.style.visibility).toBe('hidden'); }); // prettier-ignore
     await vi.waitFor(() => { expect(sheet.style.visibility).toBe('visible'); }); // prettier-ignore
-    expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(document.querySelector('p')!.getBoundingClientRect().top - 2, 0);
+    expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(
+      document.querySelector('p')!.getBoundingClientRect().top - 2,
+      0,
+    );
   }
 });
 
@@ -116,7 +142,10 @@ it('colours so many parts of a page and no more, and says so', () => {
 
 it('says nothing of a rest that has no place on the page, and says so once it has', async () => {
   document.body.innerHTML = `${'<p>x</p>'.repeat(4000)}${'<p hidden>x</p>'.repeat(100)}`;
-  const seen = (): PlacedReading => ({ ...reading(), boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())) });
+  const seen = (): PlacedReading => ({
+    ...reading(),
+    boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())),
+  });
   paintingCalls(seen).paint(ASK);
   expect(boxes()).toHaveLength(4000);
   expect(roots.at(-1)!.textContent).not.toContain('Some');

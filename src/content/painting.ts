@@ -15,7 +15,17 @@ const STILL = 150;
 const PADDING = 2;
 
 /* Above the page's own layers; in its coordinates, so that boxes move with it. */
-const HOST_STYLE = { all: 'initial', position: 'absolute', display: 'block', top: '0', left: '0', width: '0', height: '0', 'z-index': '2147483647', 'pointer-events': 'none' };
+const HOST_STYLE = {
+  all: 'initial',
+  position: 'absolute',
+  display: 'block',
+  top: '0',
+  left: '0',
+  width: '0',
+  height: '0',
+  'z-index': '2147483647',
+  'pointer-events': 'none',
+};
 const SHEET_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidden', 'pointer-events': 'none' };
 
 /**
@@ -124,7 +134,8 @@ export class Painting {
       if (event.target !== document) dress(this.#sheet, { visibility: 'hidden' });
       later();
     };
-    for (const view of [window, ...framesWithin(window)]) view.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+    for (const view of [window, ...framesWithin(window)])
+      view.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
     // Kept for Back, the page would come back with colours that nobody asked for.
     addEventListener('pagehide', () => { this.remove(); }, { signal }); // prettier-ignore
     const options = { signal, capture: true };

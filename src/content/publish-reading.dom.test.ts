@@ -2,13 +2,31 @@ import { expect, it } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
 import { LONGEST_ARTICLE, readingCalls } from './publish-reading.ts';
 
-const ARTICLE: Article = { title: 'T', byline: null, siteName: null, published: null, lang: '', dir: 'ltr', excerpt: '', leadImage: null, url: 'https://x.example/', wordCount: 1, minutes: 1, confidence: 1, algorithm: 'bte', content: '' };
+const ARTICLE: Article = {
+  title: 'T',
+  byline: null,
+  siteName: null,
+  published: null,
+  lang: '',
+  dir: 'ltr',
+  excerpt: '',
+  leadImage: null,
+  url: 'https://x.example/',
+  wordCount: 1,
+  minutes: 1,
+  confidence: 1,
+  algorithm: 'bte',
+  content: '',
+};
 const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
 
 it('an article that no message would carry is called too large, whichever way it was asked for, and never halved', () => {
   const article = { ...ARTICLE, content: 'x'.repeat(LONGEST_ARTICLE + 1) };
   const refused = { kind: 'not-article', reason: 'too-large', bestGuess: null };
-  const extractions: readonly Extraction[] = [{ kind: 'article', article }, { kind: 'not-article', reason: 'mostly-links', bestGuess: article }];
+  const extractions: readonly Extraction[] = [
+    { kind: 'article', article },
+    { kind: 'not-article', reason: 'mostly-links', bestGuess: article },
+  ];
   for (const extraction of extractions) {
     expect(callsFor(extraction).extract({})).toEqual(refused);
     expect(callsFor(extraction).extractAnyway({})).toEqual(refused);

@@ -29,7 +29,8 @@ export const LONGEST_ARTICLE = 20_000_000;
 /** What is too long to leave the page is said to be, and never sent: half an article would pass for a whole one. */
 function sendable(extraction: Extraction): Extraction {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
-  if (article !== null && article.content.length > LONGEST_ARTICLE) return { kind: 'not-article', reason: 'too-large', bestGuess: null };
+  if (article !== null && article.content.length > LONGEST_ARTICLE)
+    return { kind: 'not-article', reason: 'too-large', bestGuess: null };
   const { blocks = [], ...without } = extraction;
   // The account holds all text of the page; where both are too much the article is worth more.
   const length = blocks.reduce((sum, { text }) => sum + text.length, article?.content.length ?? 0);

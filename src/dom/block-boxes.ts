@@ -11,7 +11,10 @@ const createRange = Document.prototype.createRange;
  * since, scrolled out of the part of the page that holds it). Parallel to outline.blocks. Makes the browser lay out the page, and changes nothing in it.
  */
 export function blockBoxes(walk: Walk): (Box | null)[] {
-  const { outline: { blocks, runs }, texts } = walk;
+  const {
+    outline: { blocks, runs },
+    texts,
+  } = walk;
   const clips = new Clips(walk, originOf);
   const boxes = new Array<Box | null>(blocks.length).fill(null);
   const places = new Map<Document, { readonly range: Range; readonly left: number; readonly top: number } | null>();
@@ -30,7 +33,10 @@ export function blockBoxes(walk: Walk): (Box | null)[] {
     const { left, top, right, bottom, width, height } = place.range.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const { block, element } = runs[r]!;
-    const seen = seenThrough({ left: left + place.left, top: top + place.top, right: right + place.left, bottom: bottom + place.top }, clips.at(element));
+    const seen = seenThrough(
+      { left: left + place.left, top: top + place.top, right: right + place.left, bottom: bottom + place.top },
+      clips.at(element),
+    );
     if (seen === null) continue;
     const before = boxes[block];
     boxes[block] = {

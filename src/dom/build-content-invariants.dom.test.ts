@@ -10,8 +10,59 @@ function randomFrom(seed: number): (below: number) => number {
   return (below) => (state = (state * 48271) % 2147483647) % below;
 }
 
-const WRAPPERS = ['div', 'p', 'b', 'a href="/x"', 'span lang="fr"', 'ul', 'li', 'ol', 'blockquote', 'table', 'tr', 'td', 'th', 'h2', 'h4', 'pre', 'code', 'figure', 'figcaption', 'section', 'dl', 'dt', 'dd', 'details', 'summary', 'form', 'em', 'x-y', 'ruby', 'sup id="s"', 'label', 'center', 'font', 'aside', 'div class="callout"', 'div class="quote"', 'div role="table"', 'div role="row"', 'span role="cell"', 'div class="footnote"', 'div style="white-space:pre-line"'];
-const LEAVES = ['<br>', '<hr>', '<img src="i.png">', '<input value="v">', '<svg><text>t</text></svg>', '<wbr>', ' ', '\n'];
+const WRAPPERS = [
+  'div',
+  'p',
+  'b',
+  'a href="/x"',
+  'span lang="fr"',
+  'ul',
+  'li',
+  'ol',
+  'blockquote',
+  'table',
+  'tr',
+  'td',
+  'th',
+  'h2',
+  'h4',
+  'pre',
+  'code',
+  'figure',
+  'figcaption',
+  'section',
+  'dl',
+  'dt',
+  'dd',
+  'details',
+  'summary',
+  'form',
+  'em',
+  'x-y',
+  'ruby',
+  'sup id="s"',
+  'label',
+  'center',
+  'font',
+  'aside',
+  'div class="callout"',
+  'div class="quote"',
+  'div role="table"',
+  'div role="row"',
+  'span role="cell"',
+  'div class="footnote"',
+  'div style="white-space:pre-line"',
+];
+const LEAVES = [
+  '<br>',
+  '<hr>',
+  '<img src="i.png">',
+  '<input value="v">',
+  '<svg><text>t</text></svg>',
+  '<wbr>',
+  ' ',
+  '\n',
+];
 
 /** A tree that no author would write: anything in anything, built by DOM calls so that no parser repairs it. */
 function wildPage(seed: number): { page: Document; words: string[] } {
@@ -53,32 +104,39 @@ afterEach(() => {
 
 const SEEDS = Array.from({ length: 30 }, (_, i) => 7919 * (i + 1));
 
-test.each(SEEDS)('kept text appears once and in order, nothing is invented, only allowed elements appear (tree %i)', (seed) => {
-  const { page } = wildPage(seed);
-  const walk = walkPage(page);
-  const random = randomFrom(seed + 1);
-  const keep = walk.outline.blocks.map(({ element }) => {
-    const inUnit = ['pre', 'table', 'figcaption', 'summary', 'caption'].includes(walk.outline.elements[element]!.tag);
-    return inUnit || random(3) > 0;
-  });
-  const before = page.documentElement.outerHTML;
-  const { content } = buildContent(walk, { keep }, { title: '' });
-  expect(page.documentElement.outerHTML).toBe(before);
+test.each(SEEDS)(
+  'kept text appears once and in order, nothing is invented, only allowed elements appear (tree %i)',
+  (seed) => {
+    const { page } = wildPage(seed);
+    const walk = walkPage(page);
+    const random = randomFrom(seed + 1);
+    const keep = walk.outline.blocks.map(({ element }) => {
+      const inUnit = ['pre', 'table', 'figcaption', 'summary', 'caption'].includes(walk.outline.elements[element]!.tag);
+      return inUnit || random(3) > 0;
+    });
+    const before = page.documentElement.outerHTML;
+    const { content } = buildContent(walk, { keep }, { title: '' });
+    expect(page.documentElement.outerHTML).toBe(before);
 
-  const fragment = parse(content);
-  const got: string[] = fragment.textContent.match(/w\d+w/g) ?? [];
-  const wanted = walk.texts.filter((_, i) => keep[walk.outline.runs[i]!.block]).flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
-  const all = walk.texts.flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
-  const position = new Map(all.map((word, index) => [word, index]));
-  expect(new Set(got).size).toBe(got.length);
-  expect(got.map((word) => position.get(word))).toEqual(got.map((word) => position.get(word)).toSorted((a, b) => a! - b!));
-  expect(wanted.filter((word) => !got.includes(word))).toEqual([]);
-  expect(fragment.textContent.replace(/w\d+w|\s/g, '')).toBe('');
-  for (const element of fragment.querySelectorAll('*')) {
-    expect(ELEMENTS).toContain(element.localName);
-    for (const { name } of element.attributes) expect(ATTRIBUTES).toContain(name);
-  }
-});
+    const fragment = parse(content);
+    const got: string[] = fragment.textContent.match(/w\d+w/g) ?? [];
+    const wanted = walk.texts
+      .filter((_, i) => keep[walk.outline.runs[i]!.block])
+      .flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
+    const all = walk.texts.flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
+    const position = new Map(all.map((word, index) => [word, index]));
+    expect(new Set(got).size).toBe(got.length);
+    expect(got.map((word) => position.get(word))).toEqual(
+      got.map((word) => position.get(word)).toSorted((a, b) => a! - b!),
+    );
+    expect(wanted.filter((word) => !got.includes(word))).toEqual([]);
+    expect(fragment.textContent.replace(/w\d+w|\s/g, '')).toBe('');
+    for (const element of fragment.querySelectorAll('*')) {
+      expect(ELEMENTS).toContain(element.localName);
+      for (const { name } of element.attributes) expect(ATTRIBUTES).toContain(name);
+    }
+  },
+);
 
 test('what is written out reads in as the same tree', () => {
   for (const seed of SEEDS) {
@@ -92,7 +150,9 @@ test('what is written out reads in as the same tree', () => {
 });
 
 function timeOf(paragraphs: number): number {
-  const page = framedPage(`<main>${'<p>Some <b>bold</b> text <a href="/x">and a link</a>, then <img src="i.png"> more.</p><hr><ul><li>a</li><li>b</li></ul>'.repeat(paragraphs)}</main>`);
+  const page = framedPage(
+    `<main>${'<p>Some <b>bold</b> text <a href="/x">and a link</a>, then <img src="i.png"> more.</p><hr><ul><li>a</li><li>b</li></ul>'.repeat(paragraphs)}</main>`,
+  );
   const walk = walkPage(page);
   const keep = walk.outline.blocks.map((_, i) => i % 7 !== 0);
   const start = performance.now();

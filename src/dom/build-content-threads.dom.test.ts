@@ -5,10 +5,20 @@ import { walkPage } from './walk.ts';
 
 function contentOf(body: string, accepted = ''): string {
   const walk = walkPage(framedPage(body));
-  return buildContent(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title: '', accepted }).content;
+  return buildContent(
+    walk,
+    { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
+    { title: '', accepted },
+  ).content;
 }
 
-type Said = { readonly who: string; readonly day: number; readonly text: string; readonly more?: string; readonly inner?: string };
+type Said = {
+  readonly who: string;
+  readonly day: number;
+  readonly text: string;
+  readonly more?: string;
+  readonly inner?: string;
+};
 
 function post({ who, day, text, more = '', inner = '' }: Said): string {
   return `<div class="post"><div class="head"><a class="author" href="/u/${who}">${who}</a> <time datetime="2024-05-0${day}">${day} May</time></div><div class="body"><p>${text}</p></div>${more}${inner}</div>`;
@@ -27,7 +37,9 @@ afterEach(() => {
 });
 
 test('posts keep author, time and order', () => {
-  expect(contentOf(`<main>${post(ADA)}${post(BOB)}${post(CAY)}</main>`)).toBe(written(ADA) + written(BOB) + written(CAY));
+  expect(contentOf(`<main>${post(ADA)}${post(BOB)}${post(CAY)}</main>`)).toBe(
+    written(ADA) + written(BOB) + written(CAY),
+  );
 });
 
 test('author and time stay where the verdict dropped them, and panels and buttons go where it kept them', () => {
@@ -39,12 +51,16 @@ test('author and time stay where the verdict dropped them, and panels and button
 
 test('an answer stands inside what it answers, by nesting', () => {
   const page = `<main>${post({ ...ADA, inner: `<div class="children">${post({ ...BOB, inner: `<div class="children">${post(CAY)}</div>` })}</div>` })}${post({ ...CAY, who: 'dan' })}</main>`;
-  expect(contentOf(page)).toBe(written({ ...ADA, inner: written({ ...BOB, inner: written(CAY) }) }) + written({ ...CAY, who: 'dan' }));
+  expect(contentOf(page)).toBe(
+    written({ ...ADA, inner: written({ ...BOB, inner: written(CAY) }) }) + written({ ...CAY, who: 'dan' }),
+  );
 });
 
 test('an answer stands inside what it answers, by how far it stands in', () => {
   const indented = (said: Said, pixels: number): string => `<div style="margin-left:${pixels}px">${post(said)}</div>`;
-  expect(contentOf(`<main>${indented(ADA, 0)}${indented(BOB, 30)}${indented(CAY, 0)}</main>`)).toBe(written({ ...ADA, inner: written(BOB) }) + written(CAY));
+  expect(contentOf(`<main>${indented(ADA, 0)}${indented(BOB, 30)}${indented(CAY, 0)}</main>`)).toBe(
+    written({ ...ADA, inner: written(BOB) }) + written(CAY),
+  );
 });
 
 test('what stands far to the side is no answer to what is above it', () => {
@@ -62,24 +78,39 @@ test.each([
   ['JSON-LD', (html: string) => html, 'The second answered at a length'],
 ])('the accepted answer is marked, as %s says', (_, mark, accepted) => {
   const content = contentOf(`<main>${post(ADA)}${mark(post(BOB))}</main>`, accepted);
-  expect(content).toBe(written(ADA) + written(BOB).replace('class="post"', 'class="post accepted"').replace('<header>', '<header>✓ '));
+  expect(content).toBe(
+    written(ADA) + written(BOB).replace('class="post"', 'class="post accepted"').replace('<header>', '<header>✓ '),
+  );
 });
 
 test('answers that are all marked alike are not marked', () => {
-  expect(contentOf(`<main>${[ADA, BOB].map((said) => post(said).replace('class="post"', 'class="post accepted"')).join('')}</main>`)).toBe(written(ADA) + written(BOB));
+  expect(
+    contentOf(
+      `<main>${[ADA, BOB].map((said) => post(said).replace('class="post"', 'class="post accepted"')).join('')}</main>`,
+    ),
+  ).toBe(written(ADA) + written(BOB));
 });
 
 test('who and when behind what was said stay behind it', () => {
-  const signed = ({ who, day, text }: Said): string => `<div class="answer"><div class="text"><p>${text}</p></div><div class="sign">answered <time datetime="2024-05-0${day}">${day} May</time> <a href="/users/${who}">${who}</a></div></div>`;
+  const signed = ({ who, day, text }: Said): string =>
+    `<div class="answer"><div class="text"><p>${text}</p></div><div class="sign">answered <time datetime="2024-05-0${day}">${day} May</time> <a href="/users/${who}">${who}</a></div></div>`;
   const content = contentOf(`<main>${signed(ADA)}${signed(BOB)}</main>`);
-  expect(content).toContain(`<p>${ADA.text}</p><footer>answered <time datetime="2024-05-01">1 May</time> <b class="author"><a href="https://site.example/users/ada">ada</a></b></footer></article>`);
+  expect(content).toContain(
+    `<p>${ADA.text}</p><footer>answered <time datetime="2024-05-01">1 May</time> <b class="author"><a href="https://site.example/users/ada">ada</a></b></footer></article>`,
+  );
 });
 
 test('an article with a byline is no thread', () => {
-  expect(contentOf(`<article><div><a rel="author" href="/author/ada">ada</a> <time>1 May</time></div><p>${ADA.text}</p><p>${BOB.text}</p></article>`)).not.toContain('class="post"');
+  expect(
+    contentOf(
+      `<article><div><a rel="author" href="/author/ada">ada</a> <time>1 May</time></div><p>${ADA.text}</p><p>${BOB.text}</p></article>`,
+    ),
+  ).not.toContain('class="post"');
 });
 
 test('a picture of a person is none of the post', () => {
-  const page = [ADA, BOB].map((said) => post(said).replace('<a class', '<img src="/face.png" width="80" height="80" alt="face"><a class')).join('');
+  const page = [ADA, BOB]
+    .map((said) => post(said).replace('<a class', '<img src="/face.png" width="80" height="80" alt="face"><a class'))
+    .join('');
   expect(contentOf(`<main>${page}</main>`)).toBe(written(ADA) + written(BOB));
 });

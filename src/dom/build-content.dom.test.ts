@@ -7,7 +7,10 @@ type Options = { keep?: (text: string) => boolean; title?: string; head?: string
 
 const LONG = 'A sentence that is long enough to be a paragraph of its own, and then a little longer still.';
 
-function build(body: string, { keep = (text) => !text.includes('drop'), title = '', head = '', html = '' }: Options = {}): Content {
+function build(
+  body: string,
+  { keep = (text) => !text.includes('drop'), title = '', head = '', html = '' }: Options = {},
+): Content {
   const walk = walkPage(framedPage(body, { head, html }));
   return buildContent(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title });
 }
@@ -21,7 +24,9 @@ afterEach(() => {
 });
 
 test('wrappers disappear, loose text becomes paragraphs, order stays', () => {
-  expect(contentOf('<div>one<section><p>two</p><x-card>three</x-card></section>four</div>')).toBe('<p>one</p><p>two</p><p>three</p><p>four</p>');
+  expect(contentOf('<div>one<section><p>two</p><x-card>three</x-card></section>four</div>')).toBe(
+    '<p>one</p><p>two</p><p>three</p><p>four</p>',
+  );
 });
 
 test('white space is collapsed and stays between words, outside the next element', () => {
@@ -46,11 +51,15 @@ test('one br breaks the line, two begin another paragraph', () => {
 
 test('headings keep their levels, and move down together where the page uses h1 inside', () => {
   expect(contentOf('<h2>a</h2><p>x</p><h4>b</h4><p>y</p>')).toBe('<h2>a</h2><p>x</p><h4>b</h4><p>y</p>');
-  expect(contentOf('<h1>a</h1><p>x</p><h2>b</h2><div role="heading" aria-level="3">c</div>')).toBe('<h2>a</h2><p>x</p><h3>b</h3><h4>c</h4>');
+  expect(contentOf('<h1>a</h1><p>x</p><h2>b</h2><div role="heading" aria-level="3">c</div>')).toBe(
+    '<h2>a</h2><p>x</p><h3>b</h3><h4>c</h4>',
+  );
 });
 
 test('a heading at the start that repeats the title is left out', () => {
-  expect(contentOf('<h1>The Title!</h1><p>x</p><h2>The title</h2>', { title: 'The title' })).toBe('<p>x</p><h2>The title</h2>');
+  expect(contentOf('<h1>The Title!</h1><p>x</p><h2>The title</h2>', { title: 'The title' })).toBe(
+    '<p>x</p><h2>The title</h2>',
+  );
 });
 
 test('a heading that is left out for the title and says more becomes the title', () => {
@@ -59,7 +68,9 @@ test('a heading that is left out for the title and says more becomes the title',
   expect(titleOf('The Ferry!', 'The ferry')).toBe('The ferry');
   expect(titleOf('The ferry', 'The ferry that left')).toBe('The ferry that left');
   expect(titleOf('Something else altogether', 'The ferry')).toBe('The ferry');
-  expect(contentOf('<h1>The ferry: what became of it</h1><p>x</p>', { title: 'The ferry: what became' })).toBe('<p>x</p>');
+  expect(contentOf('<h1>The ferry: what became of it</h1><p>x</p>', { title: 'The ferry: what became' })).toBe(
+    '<p>x</p>',
+  );
 });
 
 test('lists keep nesting, numbers and kind', () => {
@@ -73,69 +84,94 @@ test('a list written directly into a list joins the item before it', () => {
 });
 
 test('a data table keeps caption, heads, spans and empty cells', () => {
-  const table = '<table><caption>c</caption><thead><tr><th scope="col">h</th><th></th></tr></thead><tbody><tr><td colspan="2">x</td></tr><tr><td></td><td>y</td></tr></tbody></table>';
+  const table =
+    '<table><caption>c</caption><thead><tr><th scope="col">h</th><th></th></tr></thead><tbody><tr><td colspan="2">x</td></tr><tr><td></td><td>y</td></tr></tbody></table>';
   expect(contentOf(table)).toBe(table);
 });
 
 test('a data table is kept whole where most of it is kept', () => {
-  expect(contentOf('<table><tr><th>long header</th><th>drop</th></tr><tr><td>long value</td><td>drop</td></tr></table>')).toContain('<td>drop</td>');
+  expect(
+    contentOf('<table><tr><th>long header</th><th>drop</th></tr><tr><td>long value</td><td>drop</td></tr></table>'),
+  ).toContain('<td>drop</td>');
 });
 
 test('a layout table is unwrapped', () => {
   expect(contentOf('<table><tr><td><h2>a</h2><p>b</p></td></tr></table>')).toBe('<h2>a</h2><p>b</p>');
-  expect(contentOf('<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')).toBe('<p>a</p><p>b</p><p>c</p><p>d</p>');
+  expect(
+    contentOf('<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'),
+  ).toBe('<p>a</p><p>b</p><p>c</p><p>d</p>');
 });
 
 test('code keeps its lines and names its language', () => {
-  expect(contentOf('<div class="highlight-python"><pre><span>if x:</span>\n    <span>y</span>()\n</pre></div>')).toBe('<pre><code class="language-python">if x:\n    y()</code></pre>');
+  expect(contentOf('<div class="highlight-python"><pre><span>if x:</span>\n    <span>y</span>()\n</pre></div>')).toBe(
+    '<pre><code class="language-python">if x:\n    y()</code></pre>',
+  );
 });
 
 test('code in divs, table rows and with br gets its lines back, without the numbers', () => {
   expect(contentOf('<pre><div>a</div><div>\n</div><div>  b</div></pre>')).toBe('<pre><code>a\n\n  b</code></pre>');
   expect(contentOf('<pre><!-- before -->a\n<!-- between -->  b</pre>')).toBe('<pre><code>a\n  b</code></pre>');
   expect(contentOf('<pre>a<br>b<br><br>c</pre>')).toBe('<pre><code>a\nb\n\nc</code></pre>');
-  expect(contentOf('<pre><code class="hljs language-js"><table><tr><td class="hljs-ln-numbers">1</td><td>a;</td></tr><tr><td class="hljs-ln-numbers">2</td><td>b;</td></tr></table></code></pre>')).toBe(
-    '<pre><code class="language-js">a;\nb;</code></pre>',
-  );
+  expect(
+    contentOf(
+      '<pre><code class="hljs language-js"><table><tr><td class="hljs-ln-numbers">1</td><td>a;</td></tr><tr><td class="hljs-ln-numbers">2</td><td>b;</td></tr></table></code></pre>',
+    ),
+  ).toBe('<pre><code class="language-js">a;\nb;</code></pre>');
 });
 
 test('indentation that highlighters put into elements of its own is kept', () => {
-  expect(contentOf('<pre><div><span>a</span> {</div><div><span>    </span><span>b</span></div><div>\t<i>c</i></div></pre>')).toBe('<pre><code>a {\n    b\n\t<i>c</i></code></pre>');
+  expect(
+    contentOf('<pre><div><span>a</span> {</div><div><span>    </span><span>b</span></div><div>\t<i>c</i></div></pre>'),
+  ).toBe('<pre><code>a {\n    b\n\t<i>c</i></code></pre>');
 });
 
 test('code is kept whole where most of it is kept', () => {
-  expect(contentOf('<pre><div>function long() {</div><div>drop</div><div>}</div></pre>')).toBe('<pre><code>function long() {\ndrop\n}</code></pre>');
-});
-
-test('links are absolute; other schemes lose the link, not the text', () => {
-  expect(contentOf('<p><a href="../a?b#c" onclick="x()" class="y">in</a> <a href="javascript:alert(1)">js</a> <a href="mailto:a@b.example">m</a> <a href="#">top</a></p>')).toBe(
-    '<p><a href="https://site.example/a?b#c">in</a> js <a href="mailto:a@b.example">m</a> top</p>',
+  expect(contentOf('<pre><div>function long() {</div><div>drop</div><div>}</div></pre>')).toBe(
+    '<pre><code>function long() {\ndrop\n}</code></pre>',
   );
 });
 
+test('links are absolute; other schemes lose the link, not the text', () => {
+  expect(
+    contentOf(
+      '<p><a href="../a?b#c" onclick="x()" class="y">in</a> <a href="javascript:alert(1)">js</a> <a href="mailto:a@b.example">m</a> <a href="#">top</a></p>',
+    ),
+  ).toBe('<p><a href="https://site.example/a?b#c">in</a> js <a href="mailto:a@b.example">m</a> top</p>');
+});
+
 test('links to places in the article point there, with prefixed ids; other ids go', () => {
-  const body = '<p id="p">one<sup id="r1"><a href="#n1">1</a></sup> <a href="#gone">x</a></p><ol><li id="n1">note <a href="#r1">back</a></li></ol>';
+  const body =
+    '<p id="p">one<sup id="r1"><a href="#n1">1</a></sup> <a href="#gone">x</a></p><ol><li id="n1">note <a href="#r1">back</a></li></ol>';
   expect(contentOf(body)).toBe(
     '<p>one<sup id="article-r1"><a href="#article-n1" class="footnote-ref">1</a></sup> <a href="https://site.example/post/#gone">x</a></p><section class="footnotes"><ol><li id="article-n1">note <a href="#article-r1" class="footnote-back">back</a></li></ol></section>',
   );
 });
 
 test('a heading loses the link to itself and its sign', () => {
-  expect(contentOf('<h2 id="a">one <a href="#a">¶</a></h2><h2><a id="b" href="#b">two</a></h2><p><a href="#a">to one</a></p>')).toBe(
-    '<h2 id="article-a">one </h2><h2>two</h2><p><a href="#article-a">to one</a></p>',
-  );
+  expect(
+    contentOf(
+      '<h2 id="a">one <a href="#a">¶</a></h2><h2><a id="b" href="#b">two</a></h2><p><a href="#a">to one</a></p>',
+    ),
+  ).toBe('<h2 id="article-a">one </h2><h2>two</h2><p><a href="#article-a">to one</a></p>');
 });
 
 test('quotes, terms, details and inline meaning survive', () => {
-  expect(contentOf('<blockquote cite="/src"><p>q</p></blockquote>')).toBe('<blockquote cite="https://site.example/src"><p>q</p></blockquote>');
+  expect(contentOf('<blockquote cite="/src"><p>q</p></blockquote>')).toBe(
+    '<blockquote cite="https://site.example/src"><p>q</p></blockquote>',
+  );
   expect(contentOf('<dl><div><dt>t</dt><dd>d</dd></div></dl>')).toBe('<dl><dt>t</dt><dd>d</dd></dl>');
-  expect(contentOf('<details><summary>s</summary><p>hidden so far</p></details>')).toBe('<details open=""><summary>s</summary><p>hidden so far</p></details>');
-  const line = '<p><time datetime="2024-01-02">t</time> <abbr title="a b">ab</abbr> H<sub>2</sub>O <ruby>字<rt>zi</rt></ruby> <kbd>k</kbd></p>';
+  expect(contentOf('<details><summary>s</summary><p>hidden so far</p></details>')).toBe(
+    '<details open=""><summary>s</summary><p>hidden so far</p></details>',
+  );
+  const line =
+    '<p><time datetime="2024-01-02">t</time> <abbr title="a b">ab</abbr> H<sub>2</sub>O <ruby>字<rt>zi</rt></ruby> <kbd>k</kbd></p>';
   expect(contentOf(line)).toBe(line);
 });
 
 test('direction and language are kept where they differ from what is around', () => {
-  expect(contentOf('<p>a</p><div dir="rtl" lang="ar"><p>b <span lang="en">c</span></p></div>', { html: 'lang="de"' })).toBe('<p>a</p><p dir="rtl" lang="ar">b <span lang="en">c</span></p>');
+  expect(
+    contentOf('<p>a</p><div dir="rtl" lang="ar"><p>b <span lang="en">c</span></p></div>', { html: 'lang="de"' }),
+  ).toBe('<p>a</p><p dir="rtl" lang="ar">b <span lang="en">c</span></p>');
   const built = build('<nav>drop</nav><div dir="rtl" lang="he"><p>a</p><p>b</p></div>');
   expect([built.content, built.dir, built.lang]).toEqual(['<p>a</p><p>b</p>', 'rtl', 'he']);
 });
@@ -145,7 +181,9 @@ test('a thematic break stands between kept blocks only', () => {
 });
 
 test('form controls go, text beside them stays', () => {
-  expect(contentOf('<form><label>one <input value="x"></label><p>two</p><textarea>three</textarea></form>')).toBe('<p>one</p><p>two</p>');
+  expect(contentOf('<form><label>one <input value="x"></label><p>two</p><textarea>three</textarea></form>')).toBe(
+    '<p>one</p><p>two</p>',
+  );
 });
 
 test('nesting is bounded, however deep the page nests', () => {
@@ -161,14 +199,24 @@ test('a page that shadows DOM properties by names is read all the same', () => {
 });
 
 test('numbers about the text: words, characters, first paragraph', () => {
-  expect(build(`<h2>Two words</h2><p>${LONG}</p>`)).toMatchObject({ words: 21, chars: 9 + LONG.length, firstParagraph: LONG });
+  expect(build(`<h2>Two words</h2><p>${LONG}</p>`)).toMatchObject({
+    words: 21,
+    chars: 9 + LONG.length,
+    firstParagraph: LONG,
+  });
 });
 
 test('a link around a picture without description says where it leads', () => {
-  expect(contentOf(`<p>${LONG}</p><p><a href="https://site.example/big/harbour.jpg"><img src="/a.png" alt=""></a></p><p>${LONG}</p>`)).toContain('title="harbour.jpg (site.example)"');
+  expect(
+    contentOf(
+      `<p>${LONG}</p><p><a href="https://site.example/big/harbour.jpg"><img src="/a.png" alt=""></a></p><p>${LONG}</p>`,
+    ),
+  ).toContain('title="harbour.jpg (site.example)"');
 });
 
 test('the picture of a card bears the name of its headline', () => {
-  const content = contentOf(`<p>${LONG.toUpperCase()}</p><ul><li><a href="/story"><img src="https://site.example/a.png" alt=""></a><h3><a href="/story">${LONG}</a></h3></li></ul>`);
+  const content = contentOf(
+    `<p>${LONG.toUpperCase()}</p><ul><li><a href="/story"><img src="https://site.example/a.png" alt=""></a><h3><a href="/story">${LONG}</a></h3></li></ul>`,
+  );
   expect(content).toContain(`<a href="https://site.example/story" title="${LONG}"><img`);
 });

@@ -35,7 +35,12 @@ export type Content = {
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in one pass in document order. Reads the page, writes only to a document of its own. */
 export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ContentOptions): Content {
-  const plan = planContent(walk, verdicts.keep, { title: options.title, byline: options.byline ?? null, published: options.published ?? null, accepted: options.accepted ?? '' });
+  const plan = planContent(walk, verdicts.keep, {
+    title: options.title,
+    byline: options.byline ?? null,
+    published: options.published ?? null,
+    accepted: options.accepted ?? '',
+  });
   const scope = describeContainer(walk, plan.container);
   const built = new ContentBuilder(walk, plan, scope).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
@@ -54,11 +59,16 @@ export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
 }
 
 /** Blocks that stand wholly inside an element that a picture or a player was written for are not in the content. */
-function withoutReplaced({ elements, blocks }: Outline, keep: readonly boolean[], replaced: readonly number[]): readonly boolean[] {
+function withoutReplaced(
+  { elements, blocks }: Outline,
+  keep: readonly boolean[],
+  replaced: readonly number[],
+): readonly boolean[] {
   const kept = [...keep];
   for (const index of replaced) {
     const { end, firstBlock, lastBlock } = elements[index]!;
-    for (let b = firstBlock; b < lastBlock; b++) if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
+    for (let b = firstBlock; b < lastBlock; b++)
+      if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
   }
   return kept;
 }

@@ -55,7 +55,12 @@ export class Clips {
     // Inline elements cut nothing off, and have no such box.
     if (origin === null || (own.width === 0 && own.height === 0)) return outer;
     const [left, top] = [own.left + origin.left, own.top + origin.top];
-    return meet(outer, { left: cutsX ? left : -Infinity, right: cutsX ? left + own.width : Infinity, top: cutsY ? top : -Infinity, bottom: cutsY ? top + own.height : Infinity });
+    return meet(outer, {
+      left: cutsX ? left : -Infinity,
+      right: cutsX ? left + own.width : Infinity,
+      top: cutsY ? top : -Infinity,
+      bottom: cutsY ? top + own.height : Infinity,
+    });
   }
 }
 
@@ -66,7 +71,12 @@ export function seenThrough(box: Box, window: Box): Box | null {
 }
 
 function meet(a: Box, b: Box): Box {
-  return { left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) };
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
 }
 
 /** True for a body whose overflow is that of the window, as CSS has it where the root sets none. */

@@ -11,7 +11,10 @@ import { cutSiteName, speaksOf } from './metadata/title.ts';
 import { addressOf, attributeOf, baseOf, bodyOf, defaultViewOf, documentElementOf, textContentOf } from './safe-dom.ts';
 
 /** What a page says of its article. excerpt is '' and title the host where it says nothing. */
-export type Metadata = Pick<Article, 'title' | 'byline' | 'siteName' | 'published' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'>;
+export type Metadata = Pick<
+  Article,
+  'title' | 'byline' | 'siteName' | 'published' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'
+>;
 
 /**
  * Reads metadata in this order, each fact from the first source that states it: JSON-LD, Open Graph, microdata, meta names,
@@ -27,7 +30,10 @@ export function readMetadata(document: Document, graph: readonly Json[] = readGr
   // Plain names have no title to be checked by; they are written together with Open Graph's.
   const plain = isOfThisPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
   const stated = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain];
-  const statements = [...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)), readPageSignals(document, headline)];
+  const statements = [
+    ...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)),
+    readPageSignals(document, headline),
+  ];
   const siteName = firstFact(statements, 'siteName');
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   const image = firstFact(statements, 'image');
@@ -51,9 +57,18 @@ function isOfThisPage({ title }: Statement, windowTitle: string, headline: strin
   return shown.length === 0 || shown.some((text) => speaksOf(title, text));
 }
 
-function titleOf(statements: readonly Statement[], windowTitle: string, headline: string, siteName: Fact, hostname: string): string {
+function titleOf(
+  statements: readonly Statement[],
+  windowTitle: string,
+  headline: string,
+  siteName: Fact,
+  hostname: string,
+): string {
   const isSiteName = (text: string): boolean => text.toLowerCase() === siteName?.toLowerCase();
-  const stated = statements.slice(0, -1).map((statement) => statement.title).find((title) => title !== null && !isSiteName(title));
+  const stated = statements
+    .slice(0, -1)
+    .map((statement) => statement.title)
+    .find((title) => title !== null && !isSiteName(title));
   const raw = stated ?? (windowTitle || headline || hostname);
   return cutSiteName(raw, siteName, hostname, headline === '' ? [] : [headline]);
 }

@@ -73,9 +73,19 @@ const clientWidthOf = getter(Element.prototype, 'clientWidth');
 const clientHeightOf = getter(Element.prototype, 'clientHeight');
 
 /** What lies inside an element's borders, without its scroll bars, in CSS pixels of its viewport. */
-export function clientBoxOf(element: Element): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+export function clientBoxOf(element: Element): {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+} {
   const { left, top } = rectOf(element);
-  return { left: left + clientLeftOf(element), top: top + clientTopOf(element), width: clientWidthOf(element), height: clientHeightOf(element) };
+  return {
+    left: left + clientLeftOf(element),
+    top: top + clientTopOf(element),
+    width: clientWidthOf(element),
+    height: clientHeightOf(element),
+  };
 }
 
 /** The document inside a same-origin frame, or null: across origins, or where the frame is not loaded. */

@@ -21,7 +21,8 @@ function show(html: string, prepare?: (document: Document) => void): Document {
 }
 
 const texts = (page: Document): string[] => walkPage(page).outline.blocks.map(({ text }) => text);
-const textsBeside = (html: string, prepare?: (document: Document) => void): string[] => texts(show(PROSE + html, prepare)).slice(1);
+const textsBeside = (html: string, prepare?: (document: Document) => void): string[] =>
+  texts(show(PROSE + html, prepare)).slice(1);
 
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
@@ -41,7 +42,8 @@ describe('walk: blocks', () => {
   });
 
   test('counts are of the text a person sees', () => {
-    const [, block] = walkPage(show(`${PROSE}<h3>See <a href="#">this  page</a>, please. It is good!</h3>`)).outline.blocks;
+    const [, block] = walkPage(show(`${PROSE}<h3>See <a href="#">this  page</a>, please. It is good!</h3>`)).outline
+      .blocks;
     expect(block).toMatchObject({ words: 7, sentences: 2, commas: 1, linkChars: 9, tags: 1, heading: 3 });
   });
 
@@ -52,7 +54,10 @@ describe('walk: blocks', () => {
   });
 
   test('flex items without white space between them are not glued together', () => {
-    expect(textsBeside('<div style="display:flex"><span>Home</span><span>About</span></div>')).toEqual(['Home', 'About']);
+    expect(textsBeside('<div style="display:flex"><span>Home</span><span>About</span></div>')).toEqual([
+      'Home',
+      'About',
+    ]);
   });
 
   test('a floated drop capital belongs to its word', () => {
@@ -73,7 +78,10 @@ describe('walk: what a person can see', () => {
     ['visibility: hidden', '<p style="visibility:hidden">gone</p>'],
     ['the hidden attribute', '<p hidden>gone</p>'],
     ['a style sheet', '<style>.x{display:none}</style><p class="x">gone</p>'],
-    ['a screen-reader clip', '<span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">gone</span>'],
+    [
+      'a screen-reader clip',
+      '<span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">gone</span>',
+    ],
     ['far off the screen', '<div style="position:absolute;left:-9999px">gone</div>'],
     ['script, style, template', '<script>gone</script><template><p>gone</p></template>'],
     ['noscript on a page with text', '<noscript>gone</noscript>'],
@@ -87,14 +95,21 @@ describe('walk: what a person can see', () => {
     ['content-visibility: hidden', '<div style="content-visibility:hidden"><p>kept</p></div>', ['kept']],
     ['hidden until found', '<div hidden="until-found"><p>kept</p></div>', ['kept']],
     ['a fade-in that waits for scrolling', '<p style="opacity:0">kept</p>', ['kept']],
-    ['a visible child of a hidden parent', '<div style="visibility:hidden"><p style="visibility:visible">kept</p></div>', ['kept']],
+    [
+      'a visible child of a hidden parent',
+      '<div style="visibility:hidden"><p style="visibility:visible">kept</p></div>',
+      ['kept'],
+    ],
     ['display: contents', '<div style="display:contents"><p>kept</p></div>', ['kept']],
   ])('text in %s is in', (_, html, kept) => {
     expect(textsBeside(html)).toEqual(kept);
   });
 
   test('what is undisplayed inside closed details stays out', () => {
-    expect(textsBeside('<details><summary>More</summary><p style="display:none">gone</p>kept</details>')).toEqual(['More', 'kept']);
+    expect(textsBeside('<details><summary>More</summary><p style="display:none">gone</p>kept</details>')).toEqual([
+      'More',
+      'kept',
+    ]);
   });
 
   test.each([
@@ -103,11 +118,18 @@ describe('walk: what a person can see', () => {
     ['an accordion by its name', '<div class="faqAnswer" style="display:none">kept</div>'],
     ['a segment that a script would put in place', '<div hidden id="S:0"><p>kept</p></div>'],
   ])('%s is collapsed, not withheld', (_, html) => {
-    expect(textsBeside(`<div>${html}<p>after</p></div>`)).toEqual([...(html.includes('Why?') ? ['Why?'] : []), 'kept', 'after']);
+    expect(textsBeside(`<div>${html}<p>after</p></div>`)).toEqual([
+      ...(html.includes('Why?') ? ['Why?'] : []),
+      'kept',
+      'after',
+    ]);
   });
 
   test.each([
-    ['a menu', '<nav><button aria-expanded="false">Menu</button><div class="collapse" style="display:none">out</div></nav>'],
+    [
+      'a menu',
+      '<nav><button aria-expanded="false">Menu</button><div class="collapse" style="display:none">out</div></nav>',
+    ],
     ['a drop-down', '<div><button aria-expanded="false" aria-haspopup="true">Sort</button><div hidden>out</div></div>'],
     ['a dialog', '<div class="modal-panel" style="display:none">out</div>'],
     ['what has no name and no switch', '<div style="display:none">out</div>'],
@@ -130,12 +152,20 @@ describe('walk: the flat tree', () => {
   test('an open shadow root stands in place of its host’s children, slots filled', () => {
     const page = show(`${PROSE}<x-card><b slot="t">title</b><i>rest</i></x-card>`);
     const root = page.querySelector('x-card')!.attachShadow({ mode: 'open' });
-    root.append(make(page, 'h2', [slot(page, 't')]), make(page, 'div', ['shadow text']), make(page, 'div', [slot(page, '')]));
+    root.append(
+      make(page, 'h2', [slot(page, 't')]),
+      make(page, 'div', ['shadow text']),
+      make(page, 'div', [slot(page, '')]),
+    );
     expect(texts(page).slice(1)).toEqual(['title', 'shadow text', 'rest']);
   });
 
   test('what is a slot, a frame, a form or a noscript by its name alone is read like any element', () => {
-    for (const tag of ['slot', 'iframe', 'form', 'noscript', 'template', 'select']) expect(() => textsBeside(`<svg><${tag}><text>a</text></${tag}></svg><math><${tag}><mi>b</mi></${tag}></math>`), tag).not.toThrow();
+    for (const tag of ['slot', 'iframe', 'form', 'noscript', 'template', 'select'])
+      expect(
+        () => textsBeside(`<svg><${tag}><text>a</text></${tag}></svg><math><${tag}><mi>b</mi></${tag}></math>`),
+        tag,
+      ).not.toThrow();
     expect(textsBeside('<div><math><slot><mtext>sign</mtext></slot></math></div>')).toEqual(['sign']);
   });
 
@@ -156,9 +186,21 @@ describe('walk: the flat tree', () => {
 
 describe('walk: endurance', () => {
   test('named properties of forms and images shadow nothing', () => {
-    const names = ['firstChild', 'nextSibling', 'nodeType', 'localName', 'shadowRoot', 'getAttribute', 'ownerDocument', 'children', 'attributes'];
+    const names = [
+      'firstChild',
+      'nextSibling',
+      'nodeType',
+      'localName',
+      'shadowRoot',
+      'getAttribute',
+      'ownerDocument',
+      'children',
+      'attributes',
+    ];
     const traps = names.map((name) => `<input name="${name}">`).join('');
-    const kept = textsBeside(`<img name="body"><img name="documentElement"><a id="documentElement"></a><form>${traps}<p>in the form</p></form><p>after</p>`);
+    const kept = textsBeside(
+      `<img name="body"><img name="documentElement"><a id="documentElement"></a><form>${traps}<p>in the form</p></form><p>after</p>`,
+    );
     expect(kept).toEqual(['in the form', 'after']);
   });
 
@@ -172,7 +214,9 @@ describe('walk: endurance', () => {
   });
 
   test('the page is as it was, shadow roots included', () => {
-    const page = show(`${PROSE}<details><summary>s</summary>d</details><x-a></x-a><noscript>n</noscript><input value="v">`);
+    const page = show(
+      `${PROSE}<details><summary>s</summary>d</details><x-a></x-a><noscript>n</noscript><input value="v">`,
+    );
     const shadow = page.querySelector('x-a')!.attachShadow({ mode: 'open' });
     shadow.append(make(page, 'p', ['in the shadow']));
     const before = [page.documentElement.outerHTML, shadow.innerHTML, page.querySelector('input')!.value];
@@ -183,8 +227,16 @@ describe('walk: endurance', () => {
   test('text runs name the block they belong to, in order', () => {
     const { outline, texts } = walkPage(show('<p>a <b>b</b></p><p>c</p>'));
     expect(texts.map(({ data }) => data)).toEqual(['a ', 'b', 'c']);
-    expect(outline.runs.map(({ block, start, end }) => [block, outline.blocks[block]!.text.slice(start, end)])).toEqual([[0, 'a '], [0, 'b'], [1, 'c']]);
-    expect(outline.runs.every(({ element, before }) => element < before && before <= outline.elements.length)).toBe(true);
+    expect(outline.runs.map(({ block, start, end }) => [block, outline.blocks[block]!.text.slice(start, end)])).toEqual(
+      [
+        [0, 'a '],
+        [0, 'b'],
+        [1, 'c'],
+      ],
+    );
+    expect(outline.runs.every(({ element, before }) => element < before && before <= outline.elements.length)).toBe(
+      true,
+    );
   });
 });
 
@@ -203,11 +255,20 @@ function slot(page: Document, name: string): HTMLSlotElement {
 /** Random well-formed markup: what may stand in flow, in a paragraph, in a link. */
 function randomMarkup(next: () => number, inside: 'flow' | 'phrasing' | 'link', depth: number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
-  const text = (): string => pick(['word', ' spaced words ', 'One. Two, three!', ' ', '\n  ', 'tail ', ' head', 'a\u00a0b', '']);
+  const text = (): string =>
+    pick(['word', ' spaced words ', 'One. Two, three!', ' ', '\n  ', 'tail ', ' head', 'a\u00a0b', '']);
   const parts = Array.from({ length: 1 + Math.floor(next() * 4) }, () => {
     if (depth > 5 || next() < 0.4) return text();
-    const phrasing = (tag: string): string => `<${tag}>${randomMarkup(next, inside === 'link' || tag === 'a' ? 'link' : 'phrasing', depth + 1)}</${tag}>`;
-    if (inside !== 'flow' || next() < 0.5) return pick([() => phrasing('b'), () => phrasing('span'), () => (inside === 'link' ? text() : phrasing('a')), () => '<br>', () => '<img>'])();
+    const phrasing = (tag: string): string =>
+      `<${tag}>${randomMarkup(next, inside === 'link' || tag === 'a' ? 'link' : 'phrasing', depth + 1)}</${tag}>`;
+    if (inside !== 'flow' || next() < 0.5)
+      return pick([
+        () => phrasing('b'),
+        () => phrasing('span'),
+        () => (inside === 'link' ? text() : phrasing('a')),
+        () => '<br>',
+        () => '<img>',
+      ])();
     const tag = pick(['div', 'section', 'blockquote', 'p', 'h2', 'pre']);
     // The parser drops a line break at the start of a pre.
     return `<${tag}>${tag === 'pre' ? 'code' : ''}${randomMarkup(next, tag === 'p' || tag === 'h2' || tag === 'pre' ? 'phrasing' : 'flow', depth + 1)}</${tag}>`;

@@ -26,5 +26,7 @@ export function walkPage(document: Document): Walk {
   const withNoscript = readTree(root, { lang, noscript: true, hidden: false });
   if (wordsOf(withNoscript.outline) >= SPARSE_WORDS) return withNoscript;
   const everything = readTree(root, { lang, noscript: true, hidden: true });
-  return wordsOf(everything.outline) >= Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordsOf(withNoscript.outline)) ? everything : withNoscript;
+  return wordsOf(everything.outline) >= Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordsOf(withNoscript.outline))
+    ? everything
+    : withNoscript;
 }

@@ -4,7 +4,10 @@ import { outlineOf } from './testing/outline-of.ts';
 
 const keepAll = (html: string) => {
   const outline = outlineOf(html);
-  return refuse(outline, outline.blocks.map(() => true));
+  return refuse(
+    outline,
+    outline.blocks.map(() => true),
+  );
 };
 
 test('a page without words has no text', () => {

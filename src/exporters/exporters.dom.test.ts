@@ -43,7 +43,9 @@ const THREAD = fragment(
 
 describe('a thread', () => {
   it('keeps who answers whom, as quotations', async () => {
-    expect(await markdown.render(ARTICLE, THREAD)).toContain('**Ada** 1 May\n\nfirst\n\n> **Bob**\n> \n> second\n\n> mind');
+    expect(await markdown.render(ARTICLE, THREAD)).toContain(
+      '**Ada** 1 May\n\nfirst\n\n> **Bob**\n> \n> second\n\n> mind',
+    );
     expect(await text.render(ARTICLE, THREAD)).toContain('Ada 1 May\n\nfirst\n\n> Bob\n>\n> second\n\nmind');
   });
 });
@@ -66,7 +68,9 @@ describe('the list of formats', () => {
 describe('Markdown', () => {
   it('has title, credits and source before the article', async () => {
     const written = await markdown.render(ARTICLE, BODY);
-    expect(written).toMatch(/^# Grain & \\<chaff>\n\nA\\?\. Miller · The Mill · 2024-05-06 {2}\n<https:\/\/mill\.example\/grain>\n\n## Sieve\n/);
+    expect(written).toMatch(
+      /^# Grain & \\<chaff>\n\nA\\?\. Miller · The Mill · 2024-05-06 {2}\n<https:\/\/mill\.example\/grain>\n\n## Sieve\n/,
+    );
   });
 
   it('keeps lists, code with its language, tables and TeX', async () => {
@@ -81,7 +85,9 @@ describe('Markdown', () => {
 
 describe('Markdown of hostile text', () => {
   it('keeps what looks like an element or a link as text', async () => {
-    const body = fragment('<p>&lt;img src=x onerror=x&gt; a &lt; b [x](javascript:x)</p><p><img src="https://a.example/i.png" alt="&lt;b>](javascript:x)" title="&lt;i>&quot;)"></p><p><code>&lt;b&gt;</code> <math alttext="a&lt;b"><mi>a</mi></math></p>');
+    const body = fragment(
+      '<p>&lt;img src=x onerror=x&gt; a &lt; b [x](javascript:x)</p><p><img src="https://a.example/i.png" alt="&lt;b>](javascript:x)" title="&lt;i>&quot;)"></p><p><code>&lt;b&gt;</code> <math alttext="a&lt;b"><mi>a</mi></math></p>',
+    );
     const written = await markdown.render({ ...ARTICLE, title: '<script>x</script>', url: 'javascript:x' }, body);
     expect(written).toContain('# \\<script>x\\</script>\n');
     expect(written).toContain('\\<img src=x onerror=x> a < b \\[x\\](javascript:x)');
@@ -103,7 +109,12 @@ describe('plain text', () => {
 
 describe('HTML', () => {
   it('carries hostile metadata as text', async () => {
-    const hostile = { ...ARTICLE, title: '</title><script>x</script>', byline: '<img src=x onerror=1>', url: 'javascript:alert(1)' };
+    const hostile = {
+      ...ARTICLE,
+      title: '</title><script>x</script>',
+      byline: '<img src=x onerror=1>',
+      url: 'javascript:alert(1)',
+    };
     const page = new DOMParser().parseFromString(await html.render(hostile, BODY), 'text/html');
     expect(page.querySelector('script, header img, a')).toBeNull();
     expect(page.title).toBe(hostile.title);
@@ -111,7 +122,10 @@ describe('HTML', () => {
   });
 
   it('says its language, direction and source', async () => {
-    const page = new DOMParser().parseFromString(await html.render({ ...ARTICLE, lang: 'ar', dir: 'rtl' }, BODY), 'text/html');
+    const page = new DOMParser().parseFromString(
+      await html.render({ ...ARTICLE, lang: 'ar', dir: 'rtl' }, BODY),
+      'text/html',
+    );
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
     expect(page.querySelector('a')?.href).toBe(ARTICLE.url);
     expect(page.querySelectorAll('article li').length).toBe(5);

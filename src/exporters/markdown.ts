@@ -34,14 +34,24 @@ function escapeElements(text: string): string {
 function inertAttributes(content: DocumentFragment): DocumentFragment {
   const copy = content.cloneNode(true) as DocumentFragment;
   for (const name of ['alt', 'title']) {
-    for (const element of copy.querySelectorAll(`[${name}]`)) element.setAttribute(name, (element.getAttribute(name) ?? '').replace(OPENS_ELEMENT, '&lt;'));
+    for (const element of copy.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, (element.getAttribute(name) ?? '').replace(OPENS_ELEMENT, '&lt;'));
   }
   return copy;
 }
 
 async function loadService(): Promise<TurndownService> {
-  const [{ default: Turndown }, { gfm }] = await Promise.all([import('turndown'), import('@joplin/turndown-plugin-gfm')]);
-  const service = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*', hr: '---' });
+  const [{ default: Turndown }, { gfm }] = await Promise.all([
+    import('turndown'),
+    import('@joplin/turndown-plugin-gfm'),
+  ]);
+  const service = new Turndown({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+    hr: '---',
+  });
   const escape = service.escape.bind(service);
   service.escape = (text) => escapeElements(escape(text));
   service.use(gfm);

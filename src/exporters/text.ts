@@ -2,7 +2,9 @@ import { creditLine } from './credits.ts';
 import type { Exporter } from './exporter.ts';
 
 const PARAGRAPHS = new Set(
-  'P,DIV,SECTION,ASIDE,ARTICLE,HEADER,FOOTER,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(','),
+  'P,DIV,SECTION,ASIDE,ARTICLE,HEADER,FOOTER,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(
+    ',',
+  ),
 );
 const LINES = new Set('LI,DT,DD,TR,FIGCAPTION,SUMMARY,CAPTION'.split(','));
 const CELLS = new Set('TD,TH'.split(','));
@@ -38,7 +40,12 @@ function write(node: Node, preformatted: boolean): string {
   const inner = [...node.childNodes].map((child) => write(child, preformatted || name === 'PRE')).join('');
   if (name === 'LI') return `\n${itemMark(node as HTMLLIElement)}${inner.trim().replace(/\n+/g, '\n  ')}`;
   if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;
-  if (isAnswer(node)) return `\n\n${inner.trim().replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').replace(/^/gm, '> ')}\n\n`;
+  if (isAnswer(node))
+    return `\n\n${inner
+      .trim()
+      .replace(/[ \t]+\n/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^/gm, '> ')}\n\n`;
   if (PARAGRAPHS.has(name)) return `\n\n${inner.trim()}\n\n`;
   if (LINES.has(name)) return `\n${inner.trim()}`;
   if (CELLS.has(name)) return `${inner.trim().replace(/\s+/g, ' ')}\t`;

@@ -38,7 +38,12 @@ export function OptionsPage() {
         </section>
         <section aria-labelledby="algorithm">
           <h2 id="algorithm">{t('options_algorithm')}</h2>
-          <AlgorithmChoice value={settings.algorithm} onChange={(algorithm) => { change({ algorithm }); }} />
+          <AlgorithmChoice
+            value={settings.algorithm}
+            onChange={(algorithm) => {
+              change({ algorithm });
+            }}
+          />
         </section>
         <section aria-labelledby="shortcuts">
           <h2 id="shortcuts">{t('options_shortcuts')}</h2>

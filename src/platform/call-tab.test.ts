@@ -7,7 +7,12 @@ import { paintTab } from './paint-tab.ts';
 import type { LegendWords, Reply } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({ default: { tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) }, scripting: { executeScript: vi.fn() } } }));
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
+    scripting: { executeScript: vi.fn() },
+  },
+}));
 
 const NEXT: NextPageAsk = { url: 'https://example.org/?page=2', words: 300, algorithm: 'winnow' };
 const NEVER = new Promise<never>(() => undefined);
@@ -59,7 +64,10 @@ test('a painting is given up where the page stops answering once its packs have 
 });
 
 test('a script that is in already is not waited for without end', async () => {
-  expect(await outcome(callInjected(7, 'overlay', 'alive', null))).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+  expect(await outcome(callInjected(7, 'overlay', 'alive', null))).toMatchObject({
+    ok: false,
+    error: { code: 'unreachable' },
+  });
 });
 
 test('the next page may take as long as a network does, and no longer', async () => {

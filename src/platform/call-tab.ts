@@ -40,7 +40,12 @@ export function callInjected<S extends TabScript, C extends TabCall<S>>(
   return within(giveUp, execute(tabId, script, call, ask));
 }
 
-async function execute<S extends TabScript, C extends TabCall<S>>(tabId: number, script: S, call: C, ask: TabAsk<S, C>): Promise<Reply<TabAnswer<S, C>>> {
+async function execute<S extends TabScript, C extends TabCall<S>>(
+  tabId: number,
+  script: S,
+  call: C,
+  ask: TabAsk<S, C>,
+): Promise<Reply<TabAnswer<S, C>>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },
@@ -81,7 +86,11 @@ function injectFile(tabId: number, script: TabScript | Pack, injectImmediately: 
   return injectFiles(tabId, [script], injectImmediately);
 }
 
-async function injectFiles(tabId: number, scripts: readonly (TabScript | Pack)[], injectImmediately: boolean): Promise<Reply<null>> {
+async function injectFiles(
+  tabId: number,
+  scripts: readonly (TabScript | Pack)[],
+  injectImmediately: boolean,
+): Promise<Reply<null>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },

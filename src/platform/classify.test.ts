@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { classifyFailure, type Failure } from './classify.ts';
 import type { BlockedCause } from './outcome.ts';
 
-const REFUSED = 'Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
+const REFUSED =
+  'Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
 const FIREFOX_REFUSED = 'Missing host permission for the tab';
 
 function cause(failure: Partial<Failure>): BlockedCause {
@@ -39,8 +40,14 @@ describe('a tab that could not be read', () => {
 
   const byMessage: readonly (readonly [message: string, cause: BlockedCause])[] = [
     ['Cannot access a chrome:// URL', 'browser-page'],
-    ['Cannot access contents of url "about:blank". Extension manifest must request permission to access this host.', 'browser-page'],
-    ['Cannot access contents of url "file:///a.html". Extension manifest must request permission to access this host.', 'file'],
+    [
+      'Cannot access contents of url "about:blank". Extension manifest must request permission to access this host.',
+      'browser-page',
+    ],
+    [
+      'Cannot access contents of url "file:///a.html". Extension manifest must request permission to access this host.',
+      'file',
+    ],
     ['The extensions gallery cannot be scripted.', 'store'],
     ['No tab with id: 7.', 'closed'],
     ['Invalid tab ID: 7', 'closed'],
@@ -72,8 +79,12 @@ describe('a tab that could not be read', () => {
   });
 
   it('is an injection failure when our own script threw, wherever it ran', () => {
-    expect(cause({ code: 'failed', message: 'TypeError: x is not a function', url: 'https://example.org/a.pdf' })).toBe('injection');
-    expect(cause({ code: 'failed', message: 'Missing host permission', url: 'https://example.org/' })).toBe('injection');
+    expect(cause({ code: 'failed', message: 'TypeError: x is not a function', url: 'https://example.org/a.pdf' })).toBe(
+      'injection',
+    );
+    expect(cause({ code: 'failed', message: 'Missing host permission', url: 'https://example.org/' })).toBe(
+      'injection',
+    );
   });
 
   it('is an injection failure when the page does not answer', () => {

@@ -40,9 +40,15 @@ const PDF_PATH = /\.pdf$/i;
 const SAYINGS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/No tab with id|Invalid tab ID|tab was closed/i, 'closed'],
   [/extensions gallery|webstore/i, 'store'],
-  [/Cannot access (?:a )?(?:contents of (?:url|the page) )?"?(?:chrome|about|edge|devtools|view-source|chrome-extension)[:-]/i, 'browser-page'],
+  [
+    /Cannot access (?:a )?(?:contents of (?:url|the page) )?"?(?:chrome|about|edge|devtools|view-source|chrome-extension)[:-]/i,
+    'browser-page',
+  ],
   [/contents of url "?file:/i, 'file'],
-  [/frame (?:with ID \d+ )?(?:was|is) removed|frame was removed|document .*(?:destroyed|unloaded)|context .*invalidated|page went away/i, 'navigated'],
+  [
+    /frame (?:with ID \d+ )?(?:was|is) removed|frame was removed|document .*(?:destroyed|unloaded)|context .*invalidated|page went away/i,
+    'navigated',
+  ],
   [/host permission|must request permission|Cannot access contents/i, 'no-access'],
 ];
 

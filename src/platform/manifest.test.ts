@@ -7,19 +7,31 @@ for (const target of ['chromium', 'firefox'] as const) {
   describe(`the manifest for ${target}`, () => {
     it('asks for three permissions and for no host', () => {
       expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage']);
-      for (const key of ['host_permissions', 'optional_permissions', 'optional_host_permissions', 'content_scripts', 'externally_connectable']) {
+      for (const key of [
+        'host_permissions',
+        'optional_permissions',
+        'optional_host_permissions',
+        'content_scripts',
+        'externally_connectable',
+      ]) {
         expect(manifest).not.toHaveProperty(key);
       }
     });
 
     it('lets web pages see the reader page and nothing else', () => {
-      expect(manifest.web_accessible_resources.flatMap(({ resources }) => resources)).toEqual(['src/reader/index.html']);
+      expect(manifest.web_accessible_resources.flatMap(({ resources }) => resources)).toEqual([
+        'src/reader/index.html',
+      ]);
     });
 
     it('forbids its pages every source but their own files and images from the web, and every way to HTML but through the sanitiser', () => {
       const policy = manifest.content_security_policy.extension_pages;
-      expect(Object.fromEntries(policy.split(';').map((one) => one.trim().split(/\s+(.*)/s, 2) as [string, string]))).toEqual({
-        ...Object.fromEntries(['default', 'connect', 'media', 'frame', 'worker', 'object'].map((kind) => [`${kind}-src`, "'none'"])),
+      expect(
+        Object.fromEntries(policy.split(';').map((one) => one.trim().split(/\s+(.*)/s, 2) as [string, string])),
+      ).toEqual({
+        ...Object.fromEntries(
+          ['default', 'connect', 'media', 'frame', 'worker', 'object'].map((kind) => [`${kind}-src`, "'none'"]),
+        ),
         ...Object.fromEntries(['script', 'style', 'font'].map((kind) => [`${kind}-src`, "'self'"])),
         'img-src': "'self' http: https: data:",
         'base-uri': "'none'",

@@ -5,7 +5,13 @@ import { EXTENSION_ID, fakeBrowser, ROOT, type FakeBrowser } from './testing/fak
 vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
 
 const POPUP = { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html` };
-const READER = { id: EXTENSION_ID, url: `${ROOT}src/reader/index.html#token`, frameId: 3, documentId: 'A', tab: { id: 7 } };
+const READER = {
+  id: EXTENSION_ID,
+  url: `${ROOT}src/reader/index.html#token`,
+  frameId: 3,
+  documentId: 'A',
+  tab: { id: 7 },
+};
 const OPEN = { kind: 'open/overlay', ask: { tabId: 1 } };
 const LEAVE = { kind: 'reader/leave', ask: { token: 'x' } };
 
@@ -38,13 +44,21 @@ function deliver(message: unknown, from: unknown): Promise<unknown> {
 describe('a request', () => {
   it('reaches its handler with what the browser says of the sender', async () => {
     expect(await deliver(LEAVE, READER)).toEqual(DONE);
-    expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.ask, { page: 'reader', tabId: 7, frameId: 3, documentId: 'A' });
+    expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.ask, {
+      page: 'reader',
+      tabId: 7,
+      frameId: 3,
+      documentId: 'A',
+    });
   });
 
   const strangers = {
     'another extension': { ...POPUP, id: 'other' },
     'a script inside a web page': { id: EXTENSION_ID, url: 'https://example.org/', frameId: 0, tab: { id: 7 } },
-    'a page whose address only looks like ours': { id: EXTENSION_ID, url: `https://example.org/${ROOT}src/popup/index.html` },
+    'a page whose address only looks like ours': {
+      id: EXTENSION_ID,
+      url: `https://example.org/${ROOT}src/popup/index.html`,
+    },
     'a page of ours that has no name': { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html.html` },
     'a sender without an address': { id: EXTENSION_ID },
     'a page of ours that may not ask this': READER,
@@ -56,7 +70,14 @@ describe('a request', () => {
     });
   }
 
-  for (const message of [null, 'open/overlay', {}, { kind: 'toString', ask: {} }, { kind: 'open/overlay' }, { kind: 'open/overlay', ask: null }]) {
+  for (const message of [
+    null,
+    'open/overlay',
+    {},
+    { kind: 'toString', ask: {} },
+    { kind: 'open/overlay' },
+    { kind: 'open/overlay', ask: null },
+  ]) {
     it(`that is none stays without an answer: ${JSON.stringify(message)}`, async () => {
       expect(await deliver(message, POPUP)).toBeUndefined();
     });
@@ -72,7 +93,9 @@ describe('a request', () => {
         resolve();
       });
     });
-    expect(replies).toEqual([{ ok: false, error: { code: 'too-large', message: 'Message length exceeded maximum allowed length.' } }]);
+    expect(replies).toEqual([
+      { ok: false, error: { code: 'too-large', message: 'Message length exceeded maximum allowed length.' } },
+    ]);
   });
 
   it('whose handler throws gets the failure as data', async () => {

@@ -13,8 +13,7 @@ export type BlockedCause =
 
 /** What reading a tab comes to. Never an exception. */
 export type ReadOutcome =
-  | Extraction
-  | { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
+  Extraction | { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
 
 /** What a reader wants of the tab whose article it shows: the page that the article goes on on. */
 export type NextPageAsk = {

@@ -30,7 +30,10 @@ export type Token = string;
 
 type Requests = {
   /** The reader asks for the article of the tab that its token stands for. */
-  'reader/article': { readonly ask: { readonly token: Token; readonly options: ExtractOptions }; readonly answer: ReadOutcome };
+  'reader/article': {
+    readonly ask: { readonly token: Token; readonly options: ExtractOptions };
+    readonly answer: ReadOutcome;
+  };
   /** The reader asks for the page that its article goes on on. */
   'reader/next': { readonly ask: { readonly token: Token; readonly next: NextPageAsk }; readonly answer: NextPage };
   /** The reader over a page asks to have the page's blocks coloured by their scores; where that is done the reader is taken away. */
@@ -63,7 +66,9 @@ export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
 
 type Reads = {
   /** 'needs': nothing was decided yet; the packs named are to be brought in first. */
-  extract(ask: ExtractOptions): Extraction | { readonly kind: 'pdf' } | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+  extract(
+    ask: ExtractOptions,
+  ): Extraction | { readonly kind: 'pdf' } | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
   /** Decides with the packs that have come, whatever is missing. */
   extractAnyway(ask: ExtractOptions): Extraction;
   /** Fetches and reads the page that the article goes on on, of this page's own origin alone. */
@@ -120,7 +125,9 @@ export type OverlayState = 'hidden' | 'shown' | 'impossible';
 export type TabScript = keyof TabScripts;
 export type TabCall<S extends TabScript> = keyof TabScripts[S] & string;
 type AnyFunction = (...args: never[]) => unknown;
-export type TabAsk<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends (ask: infer A) => unknown ? A : never;
+export type TabAsk<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends (ask: infer A) => unknown
+  ? A
+  : never;
 export type TabAnswer<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends AnyFunction
   ? Awaited<ReturnType<TabScripts[S][C]>>
   : never;
@@ -142,4 +149,3 @@ export const PACKS = 'winnow/packs';
 
 /** The name a script publishes its calls under. A registered symbol: no element of a page can be named like one. */
 export const publishedName = (script: TabScript) => `winnow/${script}`;
-

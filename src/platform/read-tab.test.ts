@@ -4,7 +4,9 @@ import { bringPack, callInjected, callTab } from './call-tab.ts';
 import { fail, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({ default: { tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) } } }));
+vi.mock('webextension-polyfill', () => ({
+  default: { tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) } },
+}));
 vi.mock('./call-tab.ts');
 
 const FOUND: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
@@ -33,7 +35,9 @@ test.each([
 
 test('packs that an algorithm wants are brought in before it decides', async () => {
   const order: string[] = [];
-  vi.mocked(callTab).mockImplementation(() => Promise.resolve(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })));
+  vi.mocked(callTab).mockImplementation(() =>
+    Promise.resolve(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })),
+  );
   vi.mocked(bringPack).mockImplementation((_, pack) => {
     order.push(pack);
     return Promise.resolve(succeed(null));
@@ -47,7 +51,9 @@ test('packs that an algorithm wants are brought in before it decides', async () 
 });
 
 test('a page that goes away while packs come is read once more', async () => {
-  vi.mocked(callTab).mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })).mockResolvedValueOnce(succeed(FOUND));
+  vi.mocked(callTab)
+    .mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] }))
+    .mockResolvedValueOnce(succeed(FOUND));
   vi.mocked(callInjected).mockResolvedValue(fail('absent', 'the page went away'));
   expect(await read()).toEqual(FOUND);
   expect(callTab).toHaveBeenCalledTimes(2);

@@ -16,7 +16,8 @@ export type Classify = (failure: Failure) => BlockedCause | Promise<BlockedCause
 export async function readTab(tabId: number, options: ExtractOptions, classify: Classify): Promise<ReadOutcome> {
   const urlBefore = (await tabUrl(tabId)) ?? '';
   let reply = await ask(tabId, options);
-  for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++) reply = await ask(tabId, options);
+  for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
+    reply = await ask(tabId, options);
   if (reply.ok) return reply.value.kind === 'pdf' ? { kind: 'blocked', cause: 'pdf', detail: '' } : reply.value;
   const { code, message } = reply.error;
   return {
@@ -38,7 +39,10 @@ async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extrac
 }
 
 /** The default algorithm has a script of its own, which gives no reasons; it also reads where a stored choice names an algorithm of another version. */
-export function scriptFor({ algorithm, explain = false }: Pick<ExtractOptions, 'algorithm' | 'explain'>): 'extract' | 'extract-all' {
+export function scriptFor({
+  algorithm,
+  explain = false,
+}: Pick<ExtractOptions, 'algorithm' | 'explain'>): 'extract' | 'extract-all' {
   return explain || algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
 }
 

@@ -64,7 +64,9 @@ function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender:
 
 /** Forgets the tokens of readers that went with a closed tab: the one that filled it, the one that lay over its page. A reader in another tab keeps its own, and is told that the page is closed. */
 export async function revokeTicketsOf(tabId: number): Promise<void> {
-  await revokeTickets((ticket) => ticket.holder?.tabId === tabId || (ticket.surface === 'overlay' && ticket.tabId === tabId));
+  await revokeTickets(
+    (ticket) => ticket.holder?.tabId === tabId || (ticket.surface === 'overlay' && ticket.tabId === tabId),
+  );
 }
 
 /** Forgets the overlay's token of a tab. */

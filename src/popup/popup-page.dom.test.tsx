@@ -10,7 +10,8 @@ import { closeHost, openHost } from '../ui/testing/view-host.ts';
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
 vi.mock('../platform/i18n.ts', () => ({
-  t: (key: string, ...rest: unknown[]) => ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
+  t: (key: string, ...rest: unknown[]) =>
+    ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../platform/settings-store.ts', () => ({
   loadSettings: () => Promise.resolve(defaultSettings),
@@ -18,7 +19,9 @@ vi.mock('../platform/settings-store.ts', () => ({
   watchSettings: () => () => undefined,
 }));
 vi.mock('../platform/tabs.ts', () => ({ activeTab: () => Promise.resolve({ id: 7, url: 'https://mill.example/' }) }));
-vi.mock('../platform/read-tab.ts', () => ({ readTab: (): Promise<ReadOutcome> => Promise.resolve({ kind: 'article', article: ARTICLE, blocks: BLOCKS }) }));
+vi.mock('../platform/read-tab.ts', () => ({
+  readTab: (): Promise<ReadOutcome> => Promise.resolve({ kind: 'article', article: ARTICLE, blocks: BLOCKS }),
+}));
 // Its exports are asked for while it is loaded: the import itself rejects.
 vi.mock('../platform/paint-tab.ts', () => ({
   get paintTab() {
@@ -26,7 +29,22 @@ vi.mock('../platform/paint-tab.ts', () => ({
   },
 }));
 
-const ARTICLE = { title: 'Wind', byline: null, siteName: null, published: null, lang: 'en', dir: 'ltr', excerpt: '', leadImage: null, url: 'https://mill.example/', wordCount: 200, minutes: 1, confidence: 0.9, algorithm: 'winnow', content: '<p>Wind and grain.</p>' } as const;
+const ARTICLE = {
+  title: 'Wind',
+  byline: null,
+  siteName: null,
+  published: null,
+  lang: 'en',
+  dir: 'ltr',
+  excerpt: '',
+  leadImage: null,
+  url: 'https://mill.example/',
+  wordCount: 200,
+  minutes: 1,
+  confidence: 0.9,
+  algorithm: 'winnow',
+  content: '<p>Wind and grain.</p>',
+} as const;
 
 let host: HTMLElement;
 

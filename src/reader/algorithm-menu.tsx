@@ -12,10 +12,35 @@ adoptStyle(css);
 /** About two lines of the menu. */
 const OPENING_LENGTH = 90;
 
-type MenuProps = Closing & Pick<FoundByProps, 'algorithms' | 'current' | 'standard' | 'onAlgorithm' | 'onStandard' | 'parts' | 'lang' | 'part' | 'onPart' | 'onWhy'>;
+type MenuProps = Closing &
+  Pick<
+    FoundByProps,
+    | 'algorithms'
+    | 'current'
+    | 'standard'
+    | 'onAlgorithm'
+    | 'onStandard'
+    | 'parts'
+    | 'lang'
+    | 'part'
+    | 'onPart'
+    | 'onWhy'
+  >;
 
 /** Every algorithm with its line of plain words, the one in use marked; other parts of the page, where there are any; the account; and, where the algorithm is not the standard, the way to make it so. */
-export function AlgorithmMenu({ algorithms, current, standard, parts, lang, part, onAlgorithm, onStandard, onPart, onWhy, close }: MenuProps) {
+export function AlgorithmMenu({
+  algorithms,
+  current,
+  standard,
+  parts,
+  lang,
+  part,
+  onAlgorithm,
+  onStandard,
+  onPart,
+  onWhy,
+  close,
+}: MenuProps) {
   return (
     <>
       <div role="group" aria-label={t('other_ways')}>
@@ -85,11 +110,22 @@ function PartItems({ parts, lang, part, onPart }: PartItemsProps) {
         {t('other_parts')}
       </div>
       <div role="group" aria-label={t('other_parts')}>
-        <MenuItem checked={part === 0} onChoose={() => { onPart(0); }}>
+        <MenuItem
+          checked={part === 0}
+          onChoose={() => {
+            onPart(0);
+          }}
+        >
           {t('first_part')}
         </MenuItem>
         {parts.map(({ rank, opening, wordCount }) => (
-          <MenuItem key={rank} checked={rank === part} onChoose={() => { onPart(rank); }}>
+          <MenuItem
+            key={rank}
+            checked={rank === part}
+            onChoose={() => {
+              onPart(rank);
+            }}
+          >
             <bdi class="menu-opening" dir="auto" lang={lang || undefined}>
               {shorten(opening, OPENING_LENGTH)}
             </bdi>

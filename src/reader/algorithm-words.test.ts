@@ -22,7 +22,17 @@ it('has a line of plain words for every algorithm', () => {
 });
 
 it.each(languages)('has words in %s for every reason that an algorithm may give', (_, messages) => {
-  const reasons = new Set([...BOILERPIPE_REASONS, ...BTE_REASONS, ...DIV_SCORER_REASONS, ...JUSTEXT_REASONS, ...WEB2TEXT_REASONS, ...WINNOW_REASONS, ...TOPIC_REASONS, ...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS)]);
+  const reasons = new Set([
+    ...BOILERPIPE_REASONS,
+    ...BTE_REASONS,
+    ...DIV_SCORER_REASONS,
+    ...JUSTEXT_REASONS,
+    ...WEB2TEXT_REASONS,
+    ...WINNOW_REASONS,
+    ...TOPIC_REASONS,
+    ...Object.values(BUILDER_REASONS),
+    ...Object.values(CHOICE_REASONS),
+  ]);
   expect(reasons.size).toBeGreaterThan(50);
   for (const reason of reasons) expect(messages).toHaveProperty(reasonKey(reason));
 });

@@ -18,7 +18,8 @@ export function ArticleContent({ content }: { readonly content: DocumentFragment
     if (element === null) return;
     const copy = document.importNode(content, true);
     nestHeadings(copy);
-    for (const cell of copy.querySelectorAll('td, th')) cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+    for (const cell of copy.querySelectorAll('td, th'))
+      cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
     for (const mark of copy.querySelectorAll('.accepted > header:first-child')) nameAccepted(mark);
     element.replaceChildren(copy);
     return watchScrollers(element);

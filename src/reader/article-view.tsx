@@ -18,7 +18,10 @@ const SMALLEST_LEAD = 320;
 /** The article: title, credits, lead and text. */
 export function ArticleView({ article }: { readonly article: Article }) {
   const [content, ...further] = useMemo(() => contentsOf(article), [article]);
-  const summary = useMemo(() => standfirst(article.excerpt, article.title, content.textContent ?? ''), [article, content]);
+  const summary = useMemo(
+    () => standfirst(article.excerpt, article.title, content.textContent ?? ''),
+    [article, content],
+  );
   const withLead = article.leadImage !== null && content.querySelector('img') === null;
   return (
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">
@@ -69,7 +72,9 @@ function Credits({ article }: { readonly article: Article }) {
           <bdi>{site}</bdi>
         </span>
       )}
-      {article.published && <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>}
+      {article.published && (
+        <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>
+      )}
       <span>
         <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
       </span>

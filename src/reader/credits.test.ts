@@ -7,9 +7,12 @@ describe('formatDate', () => {
     expect(formatDate('2024-05-06', 'de')).toBe('6. Mai 2024');
   });
 
-  it.each(['i-klingon', 'en-a-b-c', 'x', ''])('writes the date where the page names "%s" as its language, which is none', (lang) => {
-    expect(formatDate('2024-05-06', lang)).toContain('2024');
-  });
+  it.each(['i-klingon', 'en-a-b-c', 'x', ''])(
+    'writes the date where the page names "%s" as its language, which is none',
+    (lang) => {
+      expect(formatDate('2024-05-06', lang)).toContain('2024');
+    },
+  );
 
   it('leaves what is no date as it stands', () => {
     expect(formatDate('last  spring', 'en')).toBe('last spring');

@@ -75,8 +75,22 @@ export function FindBar({ within, onClose }: FindBarProps) {
       <span class="find-count" role="status">
         {count(query, matches.length, at)}
       </span>
-      <IconButton icon="up" label={t('find_previous')} disabled={matches.length === 0} onClick={() => { step(-1); }} />
-      <IconButton icon="down" label={t('find_next')} disabled={matches.length === 0} onClick={() => { step(1); }} />
+      <IconButton
+        icon="up"
+        label={t('find_previous')}
+        disabled={matches.length === 0}
+        onClick={() => {
+          step(-1);
+        }}
+      />
+      <IconButton
+        icon="down"
+        label={t('find_next')}
+        disabled={matches.length === 0}
+        onClick={() => {
+          step(1);
+        }}
+      />
       <IconButton icon="close" label={t('find_close')} onClick={onClose} />
     </div>
   );

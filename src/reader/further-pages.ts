@@ -3,7 +3,12 @@ import { minutesFor, type Article, type FurtherPage } from '../article.ts';
 /** The article with one page more at its end; next tells where that one goes on. */
 export function addPage(article: Article, page: FurtherPage, next: Article['pages']): Article {
   const wordCount = article.wordCount + page.wordCount;
-  const longer: Article & { pages?: Article['pages'] } = { ...article, wordCount, minutes: minutesFor(wordCount), further: [...(article.further ?? []), page] };
+  const longer: Article & { pages?: Article['pages'] } = {
+    ...article,
+    wordCount,
+    minutes: minutesFor(wordCount),
+    further: [...(article.further ?? []), page],
+  };
   if (next === undefined) delete longer.pages;
   else longer.pages = next;
   return longer;

@@ -40,7 +40,11 @@ export function joinPage(article: Article, next: Article): Article | null {
   const page = { number, url: next.url, content: next.content, wordCount: next.wordCount };
   const { content, share } = furtherContent(article, contents, page);
   if (share < NEW_SHARE) return null;
-  const goesOn = next.pages && { ...next.pages, current: number, total: next.pages.total ?? article.pages?.total ?? null };
+  const goesOn = next.pages && {
+    ...next.pages,
+    current: number,
+    total: next.pages.total ?? article.pages?.total ?? null,
+  };
   const joined = addPage(article, { ...page, wordCount: Math.round(share * page.wordCount) }, goesOn);
   known.set(joined, [...contents, content]);
   return joined;
@@ -52,7 +56,11 @@ export function addressesOf(article: Article): readonly string[] {
 }
 
 /** A page through the sink, its ids its own, without what those before it said; share is how much of it is new, 0–1. */
-function furtherContent(article: Article, before: readonly DocumentFragment[], { number, url, content }: FurtherPage): { readonly content: DocumentFragment; readonly share: number } {
+function furtherContent(
+  article: Article,
+  before: readonly DocumentFragment[],
+  { number, url, content }: FurtherPage,
+): { readonly content: DocumentFragment; readonly share: number } {
   const fragment = sanitize(content, url);
   nameApart(fragment, number);
   const whole = keyOf(fragment).length;
@@ -64,11 +72,16 @@ function furtherContent(article: Article, before: readonly DocumentFragment[], {
 function nameApart(fragment: DocumentFragment, number: number): void {
   const own = `${ID_PREFIX}p${String(number)}-`;
   for (const element of fragment.querySelectorAll('[id]')) element.id = own + element.id.slice(ID_PREFIX.length);
-  for (const link of fragment.querySelectorAll(`a[href^="#${ID_PREFIX}"]`)) link.setAttribute('href', `#${own}${(link.getAttribute('href') ?? '').slice(ID_PREFIX.length + 1)}`);
+  for (const link of fragment.querySelectorAll(`a[href^="#${ID_PREFIX}"]`))
+    link.setAttribute('href', `#${own}${(link.getAttribute('href') ?? '').slice(ID_PREFIX.length + 1)}`);
 }
 
 /** Title, credits, lead and opening picture where a page begins with them again; anywhere, long texts that were read before. */
-function dropRepeated(fragment: DocumentFragment, { title, byline, excerpt, siteName, leadImage }: Article, before: readonly DocumentFragment[]): void {
+function dropRepeated(
+  fragment: DocumentFragment,
+  { title, byline, excerpt, siteName, leadImage }: Article,
+  before: readonly DocumentFragment[],
+): void {
   const said = new Set([title, byline, excerpt, siteName].map((text) => plain(text ?? '')));
   if (leadImage !== null) said.add(leadImage);
   for (const page of before) for (const block of blocksOf(page)) said.add(keyOf(block));
@@ -76,16 +89,23 @@ function dropRepeated(fragment: DocumentFragment, { title, byline, excerpt, site
   let isBeginning = true;
   for (const block of blocksOf(fragment)) {
     const key = keyOf(block);
-    const isTitle = /^h\d$/.test(block.localName) && heading !== '' && key.startsWith(heading) && key.length <= heading.length + COUNT;
+    const isTitle =
+      /^h\d$/.test(block.localName) &&
+      heading !== '' &&
+      key.startsWith(heading) &&
+      key.length <= heading.length + COUNT;
     const isRepeated = key === '' || said.has(key) || isTitle;
-    if (isRepeated && key !== '' && (isBeginning || (key.length >= LONG && block.localName !== 'img'))) removeWithShell(block);
+    if (isRepeated && key !== '' && (isBeginning || (key.length >= LONG && block.localName !== 'img')))
+      removeWithShell(block);
     else if (!isRepeated) isBeginning = false;
   }
 }
 
 /** The innermost blocks, in document order. What stands in a table stays: a table without its first row is another. */
 function blocksOf(fragment: DocumentFragment): readonly Element[] {
-  return [...fragment.querySelectorAll(BLOCKS)].filter((block) => block.querySelector(`${BLOCKS}, table`) === null && block.closest('table') === null);
+  return [...fragment.querySelectorAll(BLOCKS)].filter(
+    (block) => block.querySelector(`${BLOCKS}, table`) === null && block.closest('table') === null,
+  );
 }
 
 /** Letters and digits of a block, the address of a picture. */
@@ -100,6 +120,13 @@ function plain(text: string): string {
 /** A figure, a list, a section that held nothing else goes, too. */
 function removeWithShell(element: Element): void {
   let shell = element;
-  for (let around = element.parentElement; around !== null && around.querySelector('img, math') === (shell.matches('img') ? shell : shell.querySelector('img, math')) && plain(around.textContent) === plain(shell.textContent); around = around.parentElement) shell = around;
+  for (
+    let around = element.parentElement;
+    around !== null &&
+    around.querySelector('img, math') === (shell.matches('img') ? shell : shell.querySelector('img, math')) &&
+    plain(around.textContent) === plain(shell.textContent);
+    around = around.parentElement
+  )
+    shell = around;
   shell.remove();
 }

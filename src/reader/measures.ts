@@ -7,7 +7,9 @@ export function interfaceLanguage(): string {
 
 /** Whole minutes, such as '6 min'. */
 export function formatMinutes(minutes: number): string {
-  return new Intl.NumberFormat(interfaceLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+  return new Intl.NumberFormat(interfaceLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+    minutes,
+  );
 }
 
 /** A number of words, such as '1,234 words'. */

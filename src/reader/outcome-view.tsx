@@ -4,7 +4,21 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { ReaderViewProps } from './reader-view.tsx';
 
-export type OutcomeProps = Pick<ReaderViewProps, 'outcome' | 'algorithms' | 'onAlgorithm' | 'onForce' | 'onRetry' | 'onClose' | 'before' | 'onBack' | 'chosen' | 'onPart' | 'onNextPage' | 'onExtend'> & {
+export type OutcomeProps = Pick<
+  ReaderViewProps,
+  | 'outcome'
+  | 'algorithms'
+  | 'onAlgorithm'
+  | 'onForce'
+  | 'onRetry'
+  | 'onClose'
+  | 'before'
+  | 'onBack'
+  | 'chosen'
+  | 'onPart'
+  | 'onNextPage'
+  | 'onExtend'
+> & {
   /** Opens the account of every part of the page. */
   readonly onWhy?: (() => void) | undefined;
 };
@@ -23,16 +37,34 @@ export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly o
   const { outcome, algorithms, chosen, onAlgorithm, onPart, onNextPage, onExtend, onWhy, onClose } = props;
   const ArticleView = useLazy(true, loadArticle, onFailure);
   const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
-  const ContinueReading = useLazy(outcome?.kind === 'article' && (outcome.article.pages ?? outcome.article.further) !== undefined, loadContinue, onFailure);
+  const ContinueReading = useLazy(
+    outcome?.kind === 'article' && (outcome.article.pages ?? outcome.article.further) !== undefined,
+    loadContinue,
+    onFailure,
+  );
   const UnsureBanner = useLazy(isUnsure(outcome), loadBanner, onFailure);
 
   if (outcome?.kind === 'article' && ArticleView !== null) {
     const { article } = outcome;
     return (
       <>
-        {UnsureBanner && <UnsureBanner algorithms={algorithms} current={article.algorithm} onAlgorithm={onAlgorithm} parts={outcome.alternatives ?? []} lang={article.lang} part={chosen?.alternative ?? 0} onPart={onPart} onWhy={onWhy} onClose={onClose} />}
+        {UnsureBanner && (
+          <UnsureBanner
+            algorithms={algorithms}
+            current={article.algorithm}
+            onAlgorithm={onAlgorithm}
+            parts={outcome.alternatives ?? []}
+            lang={article.lang}
+            part={chosen?.alternative ?? 0}
+            onPart={onPart}
+            onWhy={onWhy}
+            onClose={onClose}
+          />
+        )}
         <ArticleView article={article} />
-        {ContinueReading && onNextPage && onExtend && <ContinueReading key={article.content} article={article} onNextPage={onNextPage} onExtend={onExtend} />}
+        {ContinueReading && onNextPage && onExtend && (
+          <ContinueReading key={article.content} article={article} onNextPage={onNextPage} onExtend={onExtend} />
+        )}
       </>
     );
   }

@@ -11,7 +11,9 @@ import { useReading } from './use-reading.ts';
 /** The reader over a page or in a tab: asks for the article and shows what comes. */
 export function ReaderPage({ session }: { readonly session: Session }) {
   const source = useCallback((chosen: ExtractOptions) => readPage(session, chosen), [session]);
-  const { outcome, chosen, read, readWith, readPart, explain, extend, before, back } = useReading<ReadOutcome | 'refused'>(source, session.recalled);
+  const { outcome, chosen, read, readWith, readPart, explain, extend, before, back } = useReading<
+    ReadOutcome | 'refused'
+  >(source, session.recalled);
   useEffect(() => {
     if (outcome !== null && outcome !== 'refused') session.keep({ outcome, chosen });
   }, [session, outcome, chosen]);
@@ -29,12 +31,22 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       onExplain={async (keep) => asOutcome(await explain(keep))}
       onNextPage={async (ask) => {
         const reply = await session.next(ask);
-        return reply.ok ? reply.value : { kind: 'stopped', cause: reply.error.code === 'too-large' ? 'too_large' : 'left', detail: reply.error.message };
+        return reply.ok
+          ? reply.value
+          : {
+              kind: 'stopped',
+              cause: reply.error.code === 'too-large' ? 'too_large' : 'left',
+              detail: reply.error.message,
+            };
       }}
       onExtend={extend}
       before={before}
       onBack={back}
-      {...(session.surface === 'overlay' && { onClose: session.leave, onOpenTab: session.moveToTab, onPaint: session.paint })}
+      {...(session.surface === 'overlay' && {
+        onClose: session.leave,
+        onOpenTab: session.moveToTab,
+        onPaint: session.paint,
+      })}
     />
   );
 }

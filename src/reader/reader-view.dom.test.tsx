@@ -11,7 +11,8 @@ import { closeHost, openHost } from '../ui/testing/view-host.ts';
 const store = vi.hoisted(() => ({ saved: [] as unknown[], watcher: null as ((settings: unknown) => void) | null }));
 
 vi.mock('../platform/i18n.ts', () => ({
-  t: (key: string, ...rest: unknown[]) => ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
+  t: (key: string, ...rest: unknown[]) =>
+    ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../platform/settings-store.ts', () => ({
   loadSettings: () => Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings),
@@ -95,7 +96,15 @@ describe('an article', () => {
   });
 
   it('has words for the sign of an accepted answer, which is no word to a voice', async () => {
-    await show({ outcome: { kind: 'article', article: { ...ARTICLE, content: `<article class="post accepted"><header>✓</header>${ARTICLE.content}</article>` } } });
+    await show({
+      outcome: {
+        kind: 'article',
+        article: {
+          ...ARTICLE,
+          content: `<article class="post accepted"><header>✓</header>${ARTICLE.content}</article>`,
+        },
+      },
+    });
     await vi.waitFor(() => { expect(host.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer'); }); // prettier-ignore
     expect(host.querySelector('.accepted > header [aria-hidden="true"]')?.textContent).toBe('✓');
   });
@@ -132,9 +141,13 @@ describe('the keys', () => {
   it('count every press, however quick', async () => {
     await show();
     await act(() => {
-      for (let press = 0; press < 2; press++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
+      for (let press = 0; press < 2; press++)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
     });
-    expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize - 1 }, { fontSize: defaultSettings.fontSize - 2 }]);
+    expect(store.saved).toEqual([
+      { fontSize: defaultSettings.fontSize - 1 },
+      { fontSize: defaultSettings.fontSize - 2 },
+    ]);
   });
 
   it('follow a change made in another view', async () => {
@@ -195,7 +208,10 @@ describe('the keys', () => {
 
 describe('another algorithm', () => {
   const TWO = [{ id: 'div-scorer', label: 'Div scorer' }, { id: 'bte', label: 'BTE' }]; // prettier-ignore
-  const article = (changes: Partial<Article>): ReaderViewProps['outcome'] => ({ kind: 'article', article: { ...ARTICLE, ...changes } });
+  const article = (changes: Partial<Article>): ReaderViewProps['outcome'] => ({
+    kind: 'article',
+    article: { ...ARTICLE, ...changes },
+  });
 
   it('is named where there is no other, without a menu', async () => {
     await show();
@@ -241,7 +257,12 @@ describe('another algorithm', () => {
   });
 
   it('that finds nothing says so, with a way back', async () => {
-    await draw({ algorithms: TWO, outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: { ...ARTICLE, algorithm: 'bte' } }, before: ARTICLE, onBack: () => calls.push('back') });
+    await draw({
+      algorithms: TWO,
+      outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: { ...ARTICLE, algorithm: 'bte' } },
+      before: ARTICLE,
+      onBack: () => calls.push('back'),
+    });
     await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('none_found_by BTE'); }); // prettier-ignore
     await page.getByRole('button', { name: 'back_to_article' }).click();
     expect(calls).toEqual(['back']);
@@ -278,7 +299,16 @@ describe('every other state', () => {
   });
 
   it('names each cause, with a heading and the browser’s own words', async () => {
-    for (const cause of ['browser-page', 'store', 'file', 'pdf', 'no-access', 'injection', 'navigated', 'closed'] as const) {
+    for (const cause of [
+      'browser-page',
+      'store',
+      'file',
+      'pdf',
+      'no-access',
+      'injection',
+      'navigated',
+      'closed',
+    ] as const) {
       await show({ outcome: { kind: 'blocked', cause, detail: `it said ${cause}` } });
       await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`); }); // prettier-ignore
       expect(host.querySelector('.cause pre')?.textContent).toBe(`it said ${cause}`);
@@ -313,7 +343,12 @@ describe('every other state', () => {
   });
 
   it('is never a blank page: a view that fails says so', async () => {
-    await show({ outcome: { kind: 'article', article: { ...ARTICLE, content: null as unknown as string, title: null as unknown as string } } });
+    await show({
+      outcome: {
+        kind: 'article',
+        article: { ...ARTICLE, content: null as unknown as string, title: null as unknown as string },
+      },
+    });
     await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('failed_title'); }); // prettier-ignore
   });
 });

@@ -62,7 +62,21 @@ export function ReaderView(props: ReaderViewProps) {
 }
 
 function Reader(props: ReaderViewProps) {
-  const { outcome, surface, algorithms, chosen = {}, onAlgorithm, onPart, onExplain, onPaint, onClose, onOpenOverlay, onOpenTab, onRetry, notice } = props;
+  const {
+    outcome,
+    surface,
+    algorithms,
+    chosen = {},
+    onAlgorithm,
+    onPart,
+    onExplain,
+    onPaint,
+    onClose,
+    onOpenOverlay,
+    onOpenTab,
+    onRetry,
+    notice,
+  } = props;
   const [message, say] = useStatus();
   const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
   const appearance = useSettings(notStored);
@@ -87,7 +101,8 @@ function Reader(props: ReaderViewProps) {
   /** What is said of the article that was asked for in another way, once it is there. */
   const announce = useRef<((article: Article) => string) | null>(null);
   const tryAlgorithm = (id: string): void => {
-    announce.current = ({ algorithm, wordCount }) => t('read_again', algorithmLabel(algorithms, algorithm), formatWords(wordCount));
+    announce.current = ({ algorithm, wordCount }) =>
+      t('read_again', algorithmLabel(algorithms, algorithm), formatWords(wordCount));
     say(t('loading'));
     onAlgorithm(id);
   };
@@ -149,23 +164,25 @@ function Reader(props: ReaderViewProps) {
       <Toolbar
         article={article}
         appearance={appearance}
-        foundBy={article !== null && {
-          algorithms,
-          current: article.algorithm,
-          standard: standardAlgorithm(algorithms, settings.algorithm),
-          onAlgorithm: tryAlgorithm,
-          onStandard: (algorithm) => {
-            change({ algorithm });
-            say(t('default_now', algorithmLabel(algorithms, algorithm)));
-          },
-          parts: outcome?.kind === 'article' && tryPart !== undefined ? outcome.alternatives ?? [] : [],
-          lang: article.lang,
-          part: chosen.alternative ?? 0,
-          onPart: tryPart,
-          onWhy: acts.why,
-          onFailure: broken,
-          elementRef: foundBy,
-        }}
+        foundBy={
+          article !== null && {
+            algorithms,
+            current: article.algorithm,
+            standard: standardAlgorithm(algorithms, settings.algorithm),
+            onAlgorithm: tryAlgorithm,
+            onStandard: (algorithm) => {
+              change({ algorithm });
+              say(t('default_now', algorithmLabel(algorithms, algorithm)));
+            },
+            parts: outcome?.kind === 'article' && tryPart !== undefined ? (outcome.alternatives ?? []) : [],
+            lang: article.lang,
+            part: chosen.alternative ?? 0,
+            onPart: tryPart,
+            onWhy: acts.why,
+            onFailure: broken,
+            elementRef: foundBy,
+          }
+        }
         onFind={() => { open('find'); }} // prettier-ignore
         onCopy={copy}
         onFailure={broken}
@@ -176,11 +193,36 @@ function Reader(props: ReaderViewProps) {
       />
       {FindBar && <FindBar within={sheet} onClose={closePanel} />}
       <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
-        <ErrorBoundary fallback={(error, retry) => <FailedState error={error} onRetry={() => { retry(); onRetry(); }} />}>
-          <OutcomeView {...props} onAlgorithm={tryAlgorithm} {...(tryPart && { onPart: tryPart })} onWhy={acts.why} onFailure={broken} />
+        <ErrorBoundary
+          fallback={(error, retry) => (
+            <FailedState
+              error={error}
+              onRetry={() => {
+                retry();
+                onRetry();
+              }}
+            />
+          )}
+        >
+          <OutcomeView
+            {...props}
+            onAlgorithm={tryAlgorithm}
+            {...(tryPart && { onPart: tryPart })}
+            onWhy={acts.why}
+            onFailure={broken}
+          />
         </ErrorBoundary>
       </Scroller>
-      {AccountDialog && onExplain && outcome !== null && <AccountDialog outcome={outcome} chosen={chosen} onExplain={onExplain} onPaint={onPaint} onRetry={onRetry} onClose={closePanel} />}
+      {AccountDialog && onExplain && outcome !== null && (
+        <AccountDialog
+          outcome={outcome}
+          chosen={chosen}
+          onExplain={onExplain}
+          onPaint={onPaint}
+          onRetry={onRetry}
+          onClose={closePanel}
+        />
+      )}
       {HelpDialog && <HelpDialog possible={(act) => acts[act] !== undefined} onClose={closePanel} />}
       <Toast message={message} />
     </div>

@@ -20,7 +20,8 @@ function show(...texts: readonly string[]): void {
   const title = Object.assign(document.createElement('h1'), { textContent: 'Title' });
   const content = Object.assign(document.createElement('div'), { className: 'content' });
   for (const text of texts) content.append(Object.assign(document.createElement('p'), { textContent: text }));
-  for (const element of [title, ...content.children] as HTMLElement[]) element.style.cssText = 'margin: 0; block-size: 100px';
+  for (const element of [title, ...content.children] as HTMLElement[])
+    element.style.cssText = 'margin: 0; block-size: 100px';
   sheet.append(title, content, Object.assign(document.createElement('div'), { style: 'block-size: 2000px' }));
   scroller.replaceChildren(sheet);
 }
@@ -65,7 +66,16 @@ describe('the place of reading', () => {
   it('is found among equal texts by what stands before', () => {
     goOn(['a', 'Reply', 'b', 'Reply', 'c', 'Reply'], 420, ['a', 'Reply', 'b', 'Reply', 'c', 'Reply']);
     expect(scroller.scrollTop).toBe(420);
-    goOn(['same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'], 740, ['same', 'same', 'same', 'same', 'same', 'same', 'same', 'same']);
+    goOn(['same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'], 740, [
+      'same',
+      'same',
+      'same',
+      'same',
+      'same',
+      'same',
+      'same',
+      'same',
+    ]);
     expect(scroller.scrollTop).toBe(740);
   });
 

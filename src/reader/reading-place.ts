@@ -6,7 +6,8 @@ export type Place = {
   readonly offset: number;
 };
 
-const BLOCKS = 'h1, .standfirst, .content :is(p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, div, section, h2, h3, h4, h5, h6)';
+const BLOCKS =
+  'h1, .standfirst, .content :is(p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, div, section, h2, h3, h4, h5, h6)';
 
 /** Of equal texts, cells of a table for example, the one is meant whose predecessors are equal, too; looking back further would tell no more. */
 const PREDECESSORS = 4;
@@ -19,10 +20,19 @@ export function placeIn(scroller: Element): Place | null {
   const blocks = blocksOf(scroller);
   if (blocks.length === 0) return null;
   const top = scroller.getBoundingClientRect().top;
-  const at = scroller.scrollTop < IN_SIGHT ? -1 : blocks.findIndex((block) => block.getBoundingClientRect().bottom > top + IN_SIGHT);
+  const at =
+    scroller.scrollTop < IN_SIGHT
+      ? -1
+      : blocks.findIndex((block) => block.getBoundingClientRect().bottom > top + IN_SIGHT);
   const first = blocks[at];
   if (first === undefined) return { texts: [], offset: 0 };
-  return { texts: blocks.slice(0, at + 1).reverse().map(wordsOf), offset: first.getBoundingClientRect().top - top };
+  return {
+    texts: blocks
+      .slice(0, at + 1)
+      .reverse()
+      .map(wordsOf),
+    offset: first.getBoundingClientRect().top - top,
+  };
 }
 
 /** Scrolls to a place: to its block, else to the nearest one before it that this article has as well, else to the top. */
@@ -33,7 +43,8 @@ export function returnTo(scroller: Element, { texts, offset }: Place): void {
   for (let back = 0; back < texts.length; back++) {
     const block = blocks[bestMatch(words, texts, back)];
     if (block === undefined) continue;
-    scroller.scrollTop = block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - (back === 0 ? offset : 0);
+    scroller.scrollTop =
+      block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - (back === 0 ? offset : 0);
     return;
   }
 }

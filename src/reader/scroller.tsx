@@ -15,7 +15,8 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
   const place = useRef<Place | null>(null);
   const shown = useRef(subject);
   // While the old view is still there: once this is drawn nobody knows any more where it stood. A view without an article, in between, changes nothing.
-  if (shown.current !== subject && elementRef.current !== null) place.current = placeIn(elementRef.current) ?? place.current;
+  if (shown.current !== subject && elementRef.current !== null)
+    place.current = placeIn(elementRef.current) ?? place.current;
   shown.current = subject;
 
   useLayoutEffect(() => {
@@ -23,7 +24,8 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
     if (element === null) return;
     element.scrollTop = 0;
     if (place.current !== null) returnTo(element, place.current);
-    if (document.activeElement === null || document.activeElement === document.body) element.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body)
+      element.focus({ preventScroll: true });
   }, [subject, elementRef]);
 
   return (
@@ -33,7 +35,8 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
       aria-labelledby="title"
       ref={elementRef}
       onKeyDown={(event) => {
-        const first = event.key === 'Tab' && !event.shiftKey && event.target === event.currentTarget && !wentToTools.current;
+        const first =
+          event.key === 'Tab' && !event.shiftKey && event.target === event.currentTarget && !wentToTools.current;
         if (!first) return;
         // Only once: from the toolbar Tab comes back here and then goes through the article.
         wentToTools.current = true;

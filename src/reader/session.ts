@@ -76,7 +76,10 @@ function asking(token: Token): Pick<Session, 'read' | 'next' | 'paint' | 'leave'
 function keepShown(shown: Shown<ReadOutcome>): void {
   try {
     // The account of the blocks is larger than the article, and asked for anew.
-    sessionStorage.setItem(SHOWN_KEY, JSON.stringify(shown, (key, value: unknown) => (key === 'blocks' ? undefined : value)));
+    sessionStorage.setItem(
+      SHOWN_KEY,
+      JSON.stringify(shown, (key, value: unknown) => (key === 'blocks' ? undefined : value)),
+    );
   } catch (cause) {
     // An article beyond the browser's quota is shown all the same; only a reload has to read the page again.
     sessionStorage.removeItem(SHOWN_KEY);

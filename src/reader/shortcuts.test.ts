@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { actOf, bindings, keyOf } from './shortcuts.ts';
 
 const pressed = (key: string, more: object = {}) =>
-  actOf({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false, target: null, ...more });
+  actOf({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    ...more,
+  });
 const element = (localName: string, type = ''): EventTarget => ({ localName, type }) as unknown as EventTarget;
 
 describe('the keys', () => {

@@ -1,5 +1,6 @@
 /** What a key of the reader does. */
-export type Act = 'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'why' | 'overlay' | 'tab' | 'help' | 'leave';
+export type Act =
+  'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'why' | 'overlay' | 'tab' | 'help' | 'leave';
 
 export type KeyBinding = {
   /** As KeyboardEvent.key has it; several where keyboards differ. */
@@ -31,13 +32,18 @@ export function keyOf(act: Act): string {
   return bindings.find((binding) => binding.act === act)?.shown ?? '';
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target' | 'defaultPrevented'>;
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target' | 'defaultPrevented'
+>;
 
 /** What a pressed key asks for; null while someone types, composes, or holds a modifier that belongs to the browser. */
 export function actOf(event: Pressed): Act | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as { readonly localName?: string; readonly type?: string } | null;
-  const typing = ['textarea', 'select'].includes(target?.localName ?? '') || (target?.localName === 'input' && target.type !== 'radio');
+  const typing =
+    ['textarea', 'select'].includes(target?.localName ?? '') ||
+    (target?.localName === 'input' && target.type !== 'radio');
   if (typing) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return bindings.find((binding) => binding.keys.includes(key))?.act ?? null;

@@ -25,7 +25,8 @@ describe('what is hostile', () => {
     'an event attribute': '<img src="data:image/gif;base64,xx" onerror="fired=1">',
     'a handler on a link': '<a href="https://x.example" onclick="fired=1" onfocus="fired=1" autofocus>x</a>',
     'svg with a script': '<svg><script>fired=1</script><g onload="fired=1"></g></svg>',
-    'math that turns into HTML': '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=fired=1&gt;">',
+    'math that turns into HTML':
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=fired=1&gt;">',
     'a style that closes early': '<style><style/><img src=x onerror=fired=1></style>',
     'a noscript that opens up': '<noscript><p title="</noscript><img src=x onerror=fired=1>"></noscript>',
     'a frame with srcdoc': '<iframe srcdoc="<script>parent.fired=1</script>"></iframe>',
@@ -34,7 +35,8 @@ describe('what is hostile', () => {
     'an animation that sets href': '<svg><a><animate attributeName="href" values="javascript:fired=1"/></a></svg>',
     'a base': '<base href="https://evil.example/"><p>x</p>',
     'a meta refresh': '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-    'a form': '<form action="https://evil.example"><input name="q" autofocus onfocus="fired=1"><button formaction="javascript:fired=1">b</button></form>',
+    'a form':
+      '<form action="https://evil.example"><input name="q" autofocus onfocus="fired=1"><button formaction="javascript:fired=1">b</button></form>',
   };
 
   for (const [name, content] of Object.entries(HOSTILE)) {
@@ -42,15 +44,26 @@ describe('what is hostile', () => {
       const host = show(content);
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(fired.fired).toBeUndefined();
-      expect(host.querySelector('script,style,iframe,form,input,button,svg,base,meta,template,object,embed')).toBeNull();
+      expect(
+        host.querySelector('script,style,iframe,form,input,button,svg,base,meta,template,object,embed'),
+      ).toBeNull();
       for (const element of host.querySelectorAll('*')) {
-        for (const { name: attribute } of element.attributes) expect(attribute).not.toMatch(/^(?:on|style$|srcdoc$|name$|form)/);
+        for (const { name: attribute } of element.attributes)
+          expect(attribute).not.toMatch(/^(?:on|style$|srcdoc$|name$|form)/);
       }
     });
   }
 
   it('loses its link where the scheme is not ours, and keeps its text', () => {
-    for (const href of ['javascript:fired=1', ' java\tscript:fired=1', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://x/1', 'chrome://settings']) {
+    for (const href of [
+      'javascript:fired=1',
+      ' java\tscript:fired=1',
+      'data:text/html,x',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://x/1',
+      'chrome://settings',
+    ]) {
       const host = show(`<p><a href="${href}">text</a></p>`);
       expect(host.querySelector('a[href]')).toBeNull();
       expect(host.textContent).toBe('text');
@@ -58,11 +71,15 @@ describe('what is hostile', () => {
   });
 
   it('cannot show a user name as a host', () => {
-    expect(show('<a href="https://bank.example@evil.example/">x</a>').querySelector('a')?.href).toBe('https://evil.example/');
+    expect(show('<a href="https://bank.example@evil.example/">x</a>').querySelector('a')?.href).toBe(
+      'https://evil.example/',
+    );
   });
 
   it('cannot name anything of ours', () => {
-    const host = show('<p id="body">a</p><a id="status" name="body" href="#status">b</a><img name="body" src="https://x.example/i.png">');
+    const host = show(
+      '<p id="body">a</p><a id="status" name="body" href="#status">b</a><img name="body" src="https://x.example/i.png">',
+    );
     expect(host.querySelector('#body, #status, [name]')).toBeNull();
     expect(document.querySelector('body')).toBe(document.body);
   });
@@ -73,7 +90,9 @@ describe('what is hostile', () => {
 
   it('loads no picture from inside the extension or from a foreign scheme', () => {
     const host = show('<img src="file:///a.png"><img src="/b.png"><img srcset="c.png 2x"><img src="data:text/html,x">');
-    expect([...host.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['https://news.example/b.png']);
+    expect([...host.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      'https://news.example/b.png',
+    ]);
   });
 });
 
@@ -94,14 +113,21 @@ describe('what is kept', () => {
   });
 
   it('names links that hold a picture without words, and takes those that hold nothing off the way', () => {
-    const links = show('<a href="https://x.example/full"><img src="https://x.example/a.png" alt=""></a><a href="https://x.example/b"><img src="https://x.example/b.png" alt="A boat"></a><a href="https://x.example/c"> </a><a href="https://x.example/d">Words</a>').querySelectorAll('a');
+    const links = show(
+      '<a href="https://x.example/full"><img src="https://x.example/a.png" alt=""></a><a href="https://x.example/b"><img src="https://x.example/b.png" alt="A boat"></a><a href="https://x.example/c"> </a><a href="https://x.example/d">Words</a>',
+    ).querySelectorAll('a');
     expect([...links].map((link) => link.getAttribute('aria-label'))).toEqual(['x.example', null, null, null]);
     expect([...links].map((link) => link.hasAttribute('href'))).toEqual([true, true, false, true]);
   });
 
   it('keeps footnotes together: ids that are pointed to carry the prefix, links to them stay inside', () => {
-    const host = show(`<p><a href="#fn1">1</a> <a href="${URL_OF_PAGE}#fn2">2</a></p><ol><li id="fn1">one</li><li id="fn2">two</li><li id="other">x</li></ol>`);
-    expect([...host.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([`#${ID_PREFIX}fn1`, `#${ID_PREFIX}fn2`]);
+    const host = show(
+      `<p><a href="#fn1">1</a> <a href="${URL_OF_PAGE}#fn2">2</a></p><ol><li id="fn1">one</li><li id="fn2">two</li><li id="other">x</li></ol>`,
+    );
+    expect([...host.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+      `#${ID_PREFIX}fn1`,
+      `#${ID_PREFIX}fn2`,
+    ]);
     expect([...host.querySelectorAll('li')].map((li) => li.id)).toEqual([`${ID_PREFIX}fn1`, `${ID_PREFIX}fn2`, '']);
   });
 
@@ -116,13 +142,16 @@ describe('what is kept', () => {
   });
 
   it('keeps mathematics, but not its source twice', () => {
-    const host = show('<math display="block" alttext="x^2"><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding="TeX">x^2</annotation></semantics></math>');
+    const host = show(
+      '<math display="block" alttext="x^2"><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding="TeX">x^2</annotation></semantics></math>',
+    );
     expect(host.querySelector('msup')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
     expect(host.textContent).toBe('x2');
   });
 
   it('keeps direction, language, ruby, time and table structure', () => {
-    const content = '<p dir="rtl" lang="ar">a</p><ruby>漢<rt>kan</rt></ruby><time datetime="2024-01-01">d</time><ol start="3" reversed=""><li value="2">x</li></ol>';
+    const content =
+      '<p dir="rtl" lang="ar">a</p><ruby>漢<rt>kan</rt></ruby><time datetime="2024-01-01">d</time><ol start="3" reversed=""><li value="2">x</li></ol>';
     expect(show(content).innerHTML).toBe(content);
   });
 });

@@ -95,7 +95,8 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
 /** A link has a name that can be spoken: where it holds but a picture without words, the host it leads to. One that holds nothing leads nowhere. */
 function nameLink(link: HTMLAnchorElement): void {
   const target = link.getAttribute('href');
-  if (target === null || link.textContent.trim() !== '' || link.querySelector('img:not([alt=""]), math') !== null) return;
+  if (target === null || link.textContent.trim() !== '' || link.querySelector('img:not([alt=""]), math') !== null)
+    return;
   if (link.querySelector('img') === null) link.removeAttribute('href');
   else link.setAttribute('aria-label', hostOf(target) || target);
 }

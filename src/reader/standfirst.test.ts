@@ -9,11 +9,18 @@ describe('standfirst', () => {
   });
 
   it('is nothing where the article opens with it, whatever the punctuation', () => {
-    expect(standfirst(LINE, 'Wind and grain', `“For a century — the valley has lived by the wind that cleans its grain”, she says.`)).toBe('');
+    expect(
+      standfirst(
+        LINE,
+        'Wind and grain',
+        `“For a century — the valley has lived by the wind that cleans its grain”, she says.`,
+      ),
+    ).toBe('');
   });
 
   it('is nothing where an article in a dense script opens with its first sentence', () => {
-    const line = '廃駅の信号所に残された時計を元車掌が毎月一日に合わせ続けている。その理由を尋ねると、止まった時計は町が止まったように見えるからだと彼は答えた。';
+    const line =
+      '廃駅の信号所に残された時計を元車掌が毎月一日に合わせ続けている。その理由を尋ねると、止まった時計は町が止まったように見えるからだと彼は答えた。';
     expect(standfirst(line, '谷の時計', '廃駅の信号所に残された時計を元車掌が毎月合わせている。')).toBe('');
     expect(standfirst(line, '谷の時計', '朝の駅には誰もいない。')).toBe(line);
   });

@@ -17,7 +17,8 @@ export function standfirst(excerpt: string, title: string, text: string): string
   if (line.length < SHORTEST || line.length > LONGEST) return '';
   if (!ENDS_A_SENTENCE.test(line) || CUT_SHORT.test(line)) return '';
   const said = key(line);
-  if (said.startsWith(key(title)) || key(text).includes(said.slice(0, DENSE.test(said) ? DENSE_OPENING : OPENING))) return '';
+  if (said.startsWith(key(title)) || key(text).includes(said.slice(0, DENSE.test(said) ? DENSE_OPENING : OPENING)))
+    return '';
   return line;
 }
 

@@ -32,7 +32,18 @@ const loadFields = async () => (await import('./appearance-fields.tsx')).Appeara
 const loadCopyMenu = async () => (await import('./copy-menu.tsx')).CopyMenu;
 
 /** The bar above the article: whose it is, how long it takes, and what can be done with it. One stop for Tab; arrows walk inside. */
-export function Toolbar({ article, appearance, foundBy, onFind, onCopy, onHelp, onFailure, onOpenOverlay, onOpenTab, onClose }: ToolbarProps) {
+export function Toolbar({
+  article,
+  appearance,
+  foundBy,
+  onFind,
+  onCopy,
+  onHelp,
+  onFailure,
+  onOpenOverlay,
+  onOpenTab,
+  onClose,
+}: ToolbarProps) {
   const host = article === null ? '' : hostOf(article.url);
   return (
     <header class="bar">
@@ -64,7 +75,9 @@ export function Toolbar({ article, appearance, foundBy, onFind, onCopy, onHelp, 
             />
           </>
         )}
-        {onOpenOverlay && <IconButton icon="overlay" label={t('open_overlay')} shortcut={keyOf('overlay')} onClick={onOpenOverlay} />}
+        {onOpenOverlay && (
+          <IconButton icon="overlay" label={t('open_overlay')} shortcut={keyOf('overlay')} onClick={onOpenOverlay} />
+        )}
         {onOpenTab && <IconButton icon="tab" label={t('open_tab')} shortcut={keyOf('tab')} onClick={onOpenTab} />}
         <IconButton icon="help" label={t('help_open')} shortcut={keyOf('help')} onClick={onHelp} />
         {onClose && <IconButton icon="close" label={t('close')} shortcut={keyOf('leave')} onClick={onClose} />}
@@ -75,7 +88,9 @@ export function Toolbar({ article, appearance, foundBy, onFind, onCopy, onHelp, 
 
 function ToolRow({ children }: { readonly children: preact.ComponentChildren }) {
   const row = useRef<HTMLDivElement>(null);
-  const tools = (): HTMLButtonElement[] => [...(row.current?.querySelectorAll<HTMLButtonElement>('.icon-button') ?? [])];
+  const tools = (): HTMLButtonElement[] => [
+    ...(row.current?.querySelectorAll<HTMLButtonElement>('.icon-button') ?? []),
+  ];
 
   const settle = (current: Element | null): void => {
     const all = tools();

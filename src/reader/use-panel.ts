@@ -39,5 +39,12 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
 
   const close = useCallback(() => { setName(null); }, []); // prettier-ignore
   const shown: ComponentType<never> | null = find ?? help ?? account;
-  return { open: setName, close, pending: name !== null && shown === null, FindBar: find, HelpDialog: help, AccountDialog: account };
+  return {
+    open: setName,
+    close,
+    pending: name !== null && shown === null,
+    FindBar: find,
+    HelpDialog: help,
+    AccountDialog: account,
+  };
 }

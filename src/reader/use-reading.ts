@@ -33,7 +33,10 @@ export type Reading<T> = {
 const NEVER_LATEST = -1;
 
 /** Reads at once, unless `known` is there already, and on demand; of readings that overlap only the last counts. `source` must not reject and must not change. */
-export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: ExtractOptions) => Promise<T>, known: Shown<T> | null): Reading<T> {
+export function useReading<T extends ReadOutcome | 'refused'>(
+  source: (chosen: ExtractOptions) => Promise<T>,
+  known: Shown<T> | null,
+): Reading<T> {
   const [now, setNow] = useState<Shown<T> | null>(known);
   const chosen = useRef<ExtractOptions>(known?.chosen ?? {});
   const latest = useRef(0);
@@ -75,7 +78,11 @@ export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: E
     [source],
   );
   const extend = useCallback((from: Article, to: Article) => {
-    setNow((shown) => (shown !== null && isArticle(shown.outcome) && shown.outcome.article === from ? { ...shown, outcome: withArticle(shown.outcome, to) } : shown));
+    setNow((shown) =>
+      shown !== null && isArticle(shown.outcome) && shown.outcome.article === from
+        ? { ...shown, outcome: withArticle(shown.outcome, to) }
+        : shown,
+    );
   }, []);
   const back = useCallback(() => {
     const last = lastArticle.current;
@@ -92,7 +99,17 @@ export function useReading<T extends ReadOutcome | 'refused'>(source: (chosen: E
   }, [read]);
 
   const last = now === null || isArticle(now.outcome) ? null : lastArticle.current;
-  return { outcome: now?.outcome ?? null, chosen: now?.chosen ?? {}, read, readWith, readPart, explain, extend, before: last !== null && isArticle(last.outcome) ? last.outcome.article : null, back };
+  return {
+    outcome: now?.outcome ?? null,
+    chosen: now?.chosen ?? {},
+    read,
+    readWith,
+    readPart,
+    explain,
+    extend,
+    before: last !== null && isArticle(last.outcome) ? last.outcome.article : null,
+    back,
+  };
 }
 
 /** Another choice of blocks of the same page: what was read on from it stays below. */

@@ -3,7 +3,8 @@ const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), select,
 /** What Tab reaches inside a container, in order; of a group of radio buttons only the one that is checked. */
 export function focusable(container: Element): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked),
+    (element) =>
+      element.tabIndex >= 0 && (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked),
   );
 }
 
@@ -18,8 +19,15 @@ export function trapTab(event: KeyboardEvent, container: Element): void {
 }
 
 /** Where an arrow, Home or End leads in a row or column of count things, or null for any other key; rows run against their direction in RTL. */
-export function arrowTarget(key: string, at: number, count: number, axis: 'row' | 'column', rtl: boolean): number | null {
-  const [back, on] = axis === 'column' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+export function arrowTarget(
+  key: string,
+  at: number,
+  count: number,
+  axis: 'row' | 'column',
+  rtl: boolean,
+): number | null {
+  const [back, on] =
+    axis === 'column' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   if (count === 0) return null;
   if (key === on) return (at + 1) % count;
   if (key === back) return (at - 1 + count) % count;

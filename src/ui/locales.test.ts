@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest';
 
 type Messages = Readonly<Record<string, { readonly message: string; readonly description?: string }>>;
 
-const files = import.meta.glob<string>('../../public/_locales/*/messages.json', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../public/_locales/*/messages.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const locales = new Map(
   Object.entries(files).map(([path, text]) => [path.split('/').at(-2) ?? '', JSON.parse(text) as Messages] as const),
 );
 const english = locales.get('en') ?? {};
 
 const sources = Object.entries(
-  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '../../manifest.json'], { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '../../manifest.json'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 const source = sources.map(([, text]) => text).join('\n');
 
@@ -17,7 +25,9 @@ const literals = (text: string): string[] => [...text.matchAll(/'([a-z][a-z0-9_]
 
 /** Keys written out: inside a call of t(), and in lists that are handed to one. */
 const written = new Set([
-  ...[...source.matchAll(/\bt\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((call) => literals((call[1] ?? '').split(',')[0] ?? '')),
+  ...[...source.matchAll(/\bt\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((call) =>
+    literals((call[1] ?? '').split(',')[0] ?? ''),
+  ),
   ...[...source.matchAll(/(?:labelKey: |file_step_)'?[a-z_]+'/g)].flatMap((line) => literals(line[0])),
   ...[...source.matchAll(/__MSG_([a-z_]+)__/g)].map((match) => match[1] ?? ''),
 ]);
@@ -44,7 +54,8 @@ describe('the words', () => {
 
   it('have keys that every browser takes, and a description that fits the stores', () => {
     for (const key of Object.keys(english)) expect(key).toMatch(/^[A-Za-z0-9_]+$/);
-    for (const [, messages] of locales) expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
+    for (const [, messages] of locales)
+      expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
   });
 
   for (const [name, messages] of locales) {

@@ -25,7 +25,17 @@ type PopoverProps<P> = {
 };
 
 /** A button and the sheet that hangs below it. Esc, a press outside or a choice closes it, and focus goes back to the button. */
-export function Popover<P>({ label, heading = label, look, elementRef, trigger, kind, load, content, onFailure }: PopoverProps<P>) {
+export function Popover<P>({
+  label,
+  heading = label,
+  look,
+  elementRef,
+  trigger,
+  kind,
+  load,
+  content,
+  onFailure,
+}: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -44,7 +54,8 @@ export function Popover<P>({ label, heading = label, look, elementRef, trigger, 
     (sheet.current.querySelector<HTMLElement>('[aria-checked=true]') ?? focusable(sheet.current)[0])?.focus();
     const pressedOutside = (event: PointerEvent): void => {
       const inside = event.composedPath();
-      if (sheet.current && button.current && !inside.includes(sheet.current) && !inside.includes(button.current)) setOpen(false);
+      if (sheet.current && button.current && !inside.includes(sheet.current) && !inside.includes(button.current))
+        setOpen(false);
     };
     addEventListener('pointerdown', pressedOutside, true);
     return () => {
@@ -65,7 +76,13 @@ export function Popover<P>({ label, heading = label, look, elementRef, trigger, 
     trapTab(event, container);
     if (kind === 'dialog') return;
     const items = focusable(container);
-    const target = arrowTarget(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, 'column', false);
+    const target = arrowTarget(
+      event.key,
+      items.indexOf(document.activeElement as HTMLElement),
+      items.length,
+      'column',
+      false,
+    );
     if (target === null) return;
     event.preventDefault();
     items[target]?.focus();
@@ -116,7 +133,13 @@ type MenuItemProps = {
 /** One line of a menu. */
 export function MenuItem({ onChoose, checked, children }: MenuItemProps) {
   return (
-    <button type="button" class="menu-item" role={checked === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={checked} onClick={onChoose}>
+    <button
+      type="button"
+      class="menu-item"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      onClick={onChoose}
+    >
       {children}
     </button>
   );

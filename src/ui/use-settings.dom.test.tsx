@@ -5,7 +5,11 @@ import type { Settings } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { type SettingsHandle, useSettings } from './use-settings.ts';
 
-const store = vi.hoisted(() => ({ stored: {} as object, isFull: false, watcher: null as ((settings: unknown) => void) | null }));
+const store = vi.hoisted(() => ({
+  stored: {} as object,
+  isFull: false,
+  watcher: null as ((settings: unknown) => void) | null,
+}));
 
 vi.mock('../platform/settings-store.ts', () => ({
   loadSettings: () => Promise.resolve({ ...defaultSettings, ...store.stored }),
@@ -30,10 +34,11 @@ function View() {
   return null;
 }
 
-const change = (patch: Partial<Settings>): Promise<void> => act(async () => {
-  view.change(patch);
-  await new Promise((resolve) => setTimeout(resolve));
-});
+const change = (patch: Partial<Settings>): Promise<void> =>
+  act(async () => {
+    view.change(patch);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 beforeEach(async () => {
   localStorage.clear();

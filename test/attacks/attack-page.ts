@@ -21,9 +21,14 @@ export const LAST_WORDS = 'The last paragraph is as honest as the first';
 /** Payloads of the article in one page, about as many as the text around them bears. */
 const A_PAGE = 24;
 
-const written = (markup: string): string => markup.replaceAll('RUN', `self.${MARK}=1`).replaceAll('AWAYHOST', CANARY_HOST).replaceAll('AWAY', `http://${CANARY_HOST}`);
+const written = (markup: string): string =>
+  markup
+    .replaceAll('RUN', `self.${MARK}=1`)
+    .replaceAll('AWAYHOST', CANARY_HOST)
+    .replaceAll('AWAY', `http://${CANARY_HOST}`);
 
-const of = (family: string, at: Payload['at'], all: readonly string[]): Omit<Payload, 'id'>[] => all.map((markup) => ({ family, at, markup: written(markup) }));
+const of = (family: string, at: Payload['at'], all: readonly string[]): Omit<Payload, 'id'>[] =>
+  all.map((markup) => ({ family, at, markup: written(markup) }));
 
 /** Every payload there is; its id is its place. */
 export const PAYLOADS: readonly Payload[] = [
@@ -60,10 +65,31 @@ const PROSE = [
 export function attackPage(payloads: readonly Payload[]): string {
   const said = new Map(payloads.map(({ at, markup }) => [at, markup]));
   const fact = (name: Fact, otherwise: string): string => said.get(name) ?? otherwise;
-  const [title, byline, site, date, lang, description, image] = [fact('title', 'A plain title'), fact('byline', 'Mallory'), fact('site', 'The Site'), fact('date', '2024-01-02'), fact('lang', 'en'), fact('description', ''), fact('image', '')];
-  const graph = { '@context': 'https://schema.org', '@type': 'NewsArticle', headline: title, author: { '@type': 'Person', name: byline }, publisher: { name: site }, datePublished: date, inLanguage: lang, description, image };
-  const meta = (property: string, content: string): string => `<meta property="${property}" content="${quoted(content)}">`;
-  const body = payloads.filter(({ at }) => at === 'body').map(({ markup }, at) => `${markup}\n<p>${PROSE[at % PROSE.length]!} ${PROSE[(at + 1) % PROSE.length]!}</p>`);
+  const [title, byline, site, date, lang, description, image] = [
+    fact('title', 'A plain title'),
+    fact('byline', 'Mallory'),
+    fact('site', 'The Site'),
+    fact('date', '2024-01-02'),
+    fact('lang', 'en'),
+    fact('description', ''),
+    fact('image', ''),
+  ];
+  const graph = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    author: { '@type': 'Person', name: byline },
+    publisher: { name: site },
+    datePublished: date,
+    inLanguage: lang,
+    description,
+    image,
+  };
+  const meta = (property: string, content: string): string =>
+    `<meta property="${property}" content="${quoted(content)}">`;
+  const body = payloads
+    .filter(({ at }) => at === 'body')
+    .map(({ markup }, at) => `${markup}\n<p>${PROSE[at % PROSE.length]!} ${PROSE[(at + 1) % PROSE.length]!}</p>`);
   return `<!doctype html>
 <html lang="${quoted(lang)}"><head><meta charset="utf-8"><title>${quoted(title)}</title><link rel="icon" href="data:,">
 <script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>

@@ -9,7 +9,10 @@ const PATIENCE = 120_000;
 const marked = globalThis as unknown as Record<string, unknown>;
 
 /** What came of each payload, one line each that names it; all are put where anything that could run does, and where something ran they are tried one by one. */
-async function outcome(payloads: readonly Payload[], pass: (payload: Payload) => Passed | Promise<Passed>): Promise<string[]> {
+async function outcome(
+  payloads: readonly Payload[],
+  pass: (payload: Payload) => Passed | Promise<Passed>,
+): Promise<string[]> {
   Reflect.deleteProperty(marked, MARK);
   const found: string[] = [];
   for (const payload of payloads) {
@@ -46,12 +49,25 @@ it('would see what must not be: the canary sings, the list is asked', async () =
 for (const family of new Set(PAYLOADS.map((payload) => payload.family))) {
   const payloads = PAYLOADS.filter((payload) => payload.family === family);
   describe(`${family} (${String(payloads.length)})`, () => {
-    it('builder, sink and exports let nothing pass, and nothing runs', async () => {
-      expect(await outcome(payloads, passBoth)).toEqual([]);
-    }, PATIENCE);
+    it(
+      'builder, sink and exports let nothing pass, and nothing runs',
+      async () => {
+        expect(await outcome(payloads, passBoth)).toEqual([]);
+      },
+      PATIENCE,
+    );
 
-    it('the sink alone lets nothing pass, and nothing runs', async () => {
-      expect(await outcome(payloads.filter(({ at }) => at === 'body' || at === 'last'), passSink)).toEqual([]);
-    }, PATIENCE);
+    it(
+      'the sink alone lets nothing pass, and nothing runs',
+      async () => {
+        expect(
+          await outcome(
+            payloads.filter(({ at }) => at === 'body' || at === 'last'),
+            passSink,
+          ),
+        ).toEqual([]);
+      },
+      PATIENCE,
+    );
   });
 }

@@ -64,7 +64,7 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '<img src=x onerror="RUN" on="RUN" data-onerror="RUN" alt="handlers in a row">',
     '<p \fonclick="RUN">a form feed before the handler, and enough words to be read</p>',
     '<p x="y"onclick="RUN">no space before the handler, and enough words to be read</p>',
-    '<p x=\'"\' onclick=\'RUN\'>quotes of two kinds, and enough words to be read</p>',
+    "<p x='\"' onclick='RUN'>quotes of two kinds, and enough words to be read</p>",
   ],
   'javascript: in addresses': [
     '<a href="javascript:RUN">plain</a>',
@@ -227,7 +227,7 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '<math><mi xmlns="http://www.w3.org/1999/xhtml" onclick=RUN>i</mi><mark onclick=RUN>marked in a formula</mark></math>',
     '<svg><mi>x</mi><math><mtext><p>words within a formula within a drawing</p></mtext></math></svg>',
   ],
-  'drawings': [
+  drawings: [
     '<svg onload="RUN" width=300 height=80><text y=20>a drawing that starts</text></svg>',
     '<svg/onload=RUN>',
     '<svg><g onload="RUN"></g><rect onclick="RUN" width=9 height=9 /></svg>',
@@ -235,7 +235,7 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '<svg><set onbegin="RUN" attributeName="x" to="1"></set></svg>',
     '<svg><a><animate attributeName="href" values="javascript:RUN" /><text y=9>a link that turns</text></a></svg>',
     '<svg><a id="xa"><text y=9>another</text></a><animate href="#xa" attributeName="href" to="javascript:RUN" fill="freeze"/></svg>',
-    '<svg><use href="data:image/svg+xml,&lt;svg id=\'x\' xmlns=\'http://www.w3.org/2000/svg\' onload=\'RUN\'/&gt;#x"></use></svg>',
+    "<svg><use href=\"data:image/svg+xml,&lt;svg id='x' xmlns='http://www.w3.org/2000/svg' onload='RUN'/&gt;#x\"></use></svg>",
     '<svg><use xlink:href="AWAY/sprite.svg#x"></use></svg>',
     '<svg><image href="AWAY/i.png" onerror="RUN" width=9 height=9></image></svg>',
     '<svg><feImage href="AWAY/f.png"></feImage><filter id="f"><feImage xlink:href="javascript:RUN"/></filter></svg>',
@@ -245,7 +245,7 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '<svg><switch><foreignObject requiredExtensions="x"><p>for some</p></foreignObject><text y=9 onclick=RUN>for others</text></switch></svg>',
     '<svg viewBox="0 0 9 9"><title onclick=RUN>the name of a drawing</title><desc>&lt;img src=x onerror=RUN&gt;</desc></svg>',
   ],
-  'formulas': [
+  formulas: [
     '<math href="javascript:RUN"><mi>x</mi></math>',
     '<math xlink:href="javascript:RUN" xml:base="javascript:RUN"><mrow href="javascript:RUN"><mi>y</mi></mrow></math>',
     '<math><maction actiontype="statusline" xlink:href="javascript:RUN"><mi>z</mi></maction></math>',
@@ -259,10 +259,10 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '<math><mpadded width="9999999px" height="9999999px" voffset="-9999px"><mi>i</mi></mpadded></math>',
     '<math><mspace width="calc(100vw * 100)" linebreak="javascript:RUN"/><mi>j</mi></math>',
   ],
-  'frames': [
+  frames: [
     '<iframe srcdoc="<script>RUN;parent.RUN</script><p>a page in an attribute, with words in it to be read by anyone who cares to</p>" width=400 height=100></iframe>',
     '<iframe srcdoc="&lt;img src=x onerror=RUN&gt;"></iframe>',
-    '<iframe srcdoc="<base href=\'AWAY/\'><a href=\'x\'>a link that starts elsewhere</a><p>and a paragraph with words beside it, enough for anyone</p>"></iframe>',
+    "<iframe srcdoc=\"<base href='AWAY/'><a href='x'>a link that starts elsewhere</a><p>and a paragraph with words beside it, enough for anyone</p>\"></iframe>",
     '<iframe srcdoc="<meta http-equiv=refresh content=\'3600;url=AWAY/r\'><form action=AWAY/f><input name=q></form>"></iframe>',
     '<iframe src="about:blank" onload="RUN" name="_top"></iframe>',
     '<iframe sandbox="allow-scripts allow-top-navigation" srcdoc="<script>top.location=\'AWAY/t\'</script>"></iframe>',
@@ -294,7 +294,7 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '<slot name="x" id="slot">a slot in no tree</slot><p slot="x">and what would fill it</p>',
     '<output name="defaultView"></output><fieldset name="forms"><legend>legend</legend></fieldset>',
   ],
-  'styles': [
+  styles: [
     '<p style="background:url(javascript:RUN)">a background that runs, and words enough to be read as text</p>',
     '<p style="background:url(AWAY/bg)">a background that asks, and words enough to be read as text</p>',
     '<p style="background:\\75 rl(AWAY/esc)">an escaped one, and words enough to be read as text</p>',
@@ -336,7 +336,7 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
     '+ADw-script+AD4-RUN+ADw-/script+AD4-',
     '<meta itemprop="name" content="&lt;script&gt;RUN&lt;/script&gt;">',
   ],
-  'forms': [
+  forms: [
     '<form action="AWAY/login" method="post"><input name="user" autocomplete="username"><input type="password" name="p" autocomplete="current-password"><button>Sign in</button></form>',
     '<form id="out" action="AWAY/out"></form><button form="out" name="x" value="y">send by name</button>',
     '<input type="submit" formaction="AWAY/submit" form="f" value="Continue reading">',

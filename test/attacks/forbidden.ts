@@ -2,7 +2,16 @@
 export type Allowed = { readonly elements: readonly string[]; readonly attributes: readonly string[] };
 
 /** Attributes that the sink and the view put there themselves. */
-export const OF_THE_VIEW: readonly string[] = ['rel', 'target', 'referrerpolicy', 'loading', 'decoding', 'aria-label', 'tabindex', 'role'];
+export const OF_THE_VIEW: readonly string[] = [
+  'rel',
+  'target',
+  'referrerpolicy',
+  'loading',
+  'decoding',
+  'aria-label',
+  'tabindex',
+  'role',
+];
 
 /**
  * Everything below a root that is not on the list: elements, attributes, addresses, ids; one line each, and none where all is well.
@@ -12,8 +21,10 @@ export function forbiddenIn(root: ParentNode, { elements, attributes }: Allowed)
   const HTML = 'http://www.w3.org/1999/xhtml';
   const MATHML = 'http://www.w3.org/1998/Math/MathML';
   const found: string[] = [];
-  const isLink = (address: string): boolean => address.startsWith('#article-') || /^https?:\/\/[^@/?#]+(?:[/?#]|$)/.test(address) || address.startsWith('mailto:');
-  const isPicture = (address: string): boolean => /^https?:\/\//.test(address) || /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i.test(address);
+  const isLink = (address: string): boolean =>
+    address.startsWith('#article-') || /^https?:\/\/[^@/?#]+(?:[/?#]|$)/.test(address) || address.startsWith('mailto:');
+  const isPicture = (address: string): boolean =>
+    /^https?:\/\//.test(address) || /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i.test(address);
   const isSet = (set: string): boolean => set.split(/,\s+/).every((candidate) => /^\s*https?:\/\//i.test(candidate));
   const isAllowedValue = (element: Element, name: string, value: string): boolean => {
     switch (name) {
@@ -30,17 +41,30 @@ export function forbiddenIn(root: ParentNode, { elements, attributes }: Allowed)
       case 'target':
         return value === '_blank';
       default:
-        return !/^\s*(?:javascript|vbscript|data)\s*:/i.test(value) || name === 'alt' || name === 'title' || name === 'alttext' || name === 'aria-label';
+        return (
+          !/^\s*(?:javascript|vbscript|data)\s*:/i.test(value) ||
+          name === 'alt' ||
+          name === 'title' ||
+          name === 'alttext' ||
+          name === 'aria-label'
+        );
     }
   };
   for (const element of root.querySelectorAll('*')) {
     const { localName, namespaceURI } = element;
-    const isMath = localName === 'math' || (/^m[a-z]/.test(localName) && localName !== 'mark') || localName === 'semantics';
+    const isMath =
+      localName === 'math' || (/^m[a-z]/.test(localName) && localName !== 'mark') || localName === 'semantics';
     if (!elements.includes(localName)) found.push(`element ${localName}`);
-    else if (namespaceURI !== HTML && !(namespaceURI === MATHML && isMath)) found.push(`${localName} in ${String(namespaceURI)}`);
+    else if (namespaceURI !== HTML && !(namespaceURI === MATHML && isMath))
+      found.push(`${localName} in ${String(namespaceURI)}`);
     for (const { name, value } of element.attributes) {
-      if (!attributes.includes(name) || /^(?:on|style$|srcdoc$|name$|form|action$|ping$|background$|poster$|xlink)/i.test(name)) found.push(`${localName} ${name}="${value.slice(0, 100)}"`);
-      else if (!isAllowedValue(element, name, value)) found.push(`${localName} ${name}="${value.slice(0, 100)}" leads astray`);
+      if (
+        !attributes.includes(name) ||
+        /^(?:on|style$|srcdoc$|name$|form|action$|ping$|background$|poster$|xlink)/i.test(name)
+      )
+        found.push(`${localName} ${name}="${value.slice(0, 100)}"`);
+      else if (!isAllowedValue(element, name, value))
+        found.push(`${localName} ${name}="${value.slice(0, 100)}" leads astray`);
     }
   }
   return found;

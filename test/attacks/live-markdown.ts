@@ -1,5 +1,6 @@
 /** Elements that Markdown has no mark for and that the exporter therefore writes as they are, without an attribute that does anything. */
-const KEPT = /<\/?(?:sub|sup|kbd|ruby|rb|rt|rp|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td|div|p|br)(?:\s[^<>]*)?>/gi;
+const KEPT =
+  /<\/?(?:sub|sup|kbd|ruby|rb|rt|rp|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td|div|p|br)(?:\s[^<>]*)?>/gi;
 const AUTOLINK = /<(?:https?|mailto):[^\s<>]*>/g;
 /** What stands between its quotes is text. */
 const TITLE = / "(?:\\.|[^"\\\n])*"\)/g;
@@ -17,5 +18,7 @@ export function liveMarkdown(written: string): string[] {
 
 /** Fences close with as many marks as they began with; spans likewise. */
 function withoutCode(written: string): string {
-  return written.replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '').replace(/(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
+  return written
+    .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '')
+    .replace(/(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
 }

@@ -58,8 +58,16 @@ function liveIn(format: string, written: string): string[] {
   if (format === 'markdown') return liveMarkdown(written).map((one) => `Markdown: ${one}`);
   if (format !== 'html') return [];
   const page = new DOMParser().parseFromString(written, 'text/html');
-  const alive = [...page.querySelectorAll('script, base, link, meta[http-equiv], style ~ style')].map(({ localName }) => `element ${localName}`);
-  return [...alive, ...forbiddenIn(page.body, { elements: [...OF_THE_SINK.elements, 'article', 'header'], attributes: OF_THE_SINK.attributes })].map((one) => `HTML: ${one}`);
+  const alive = [...page.querySelectorAll('script, base, link, meta[http-equiv], style ~ style')].map(
+    ({ localName }) => `element ${localName}`,
+  );
+  return [
+    ...alive,
+    ...forbiddenIn(page.body, {
+      elements: [...OF_THE_SINK.elements, 'article', 'header'],
+      attributes: OF_THE_SINK.attributes,
+    }),
+  ].map((one) => `HTML: ${one}`);
 }
 
 function parse(content: string): DocumentFragment {

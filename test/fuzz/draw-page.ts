@@ -1,6 +1,10 @@
 import { type Attribute, type Namespace, type PageModel, type Tree, WORD } from './page-model.ts';
 
-const NAMESPACES: Readonly<Record<Namespace, string>> = { html: 'http://www.w3.org/1999/xhtml', svg: 'http://www.w3.org/2000/svg', math: 'http://www.w3.org/1998/Math/MathML' };
+const NAMESPACES: Readonly<Record<Namespace, string>> = {
+  html: 'http://www.w3.org/1999/xhtml',
+  svg: 'http://www.w3.org/2000/svg',
+  math: 'http://www.w3.org/1998/Math/MathML',
+};
 /** Nothing of the page runs or loads: what matters is what reading makes of it. */
 const HEAD = `<base href="https://site.example/post/"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
 
@@ -46,7 +50,9 @@ function numberWords(): (text: string) => string {
 }
 
 function serialise(root: Document | ShadowRoot): string {
-  return [...Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')!.get!.call(root)].map((node: Node) => new XMLSerializer().serializeToString(node)).join('');
+  return [...Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')!.get!.call(root)]
+    .map((node: Node) => new XMLSerializer().serializeToString(node))
+    .join('');
 }
 
 /** Past whatever the page names like these calls. */
@@ -65,7 +71,10 @@ class Draughtsman {
     }
   }
 
-  private element(parent: Node, { tag, namespace, attributes, children, inside }: Extract<Tree, { tag: string }>): void {
+  private element(
+    parent: Node,
+    { tag, namespace, attributes, children, inside }: Extract<Tree, { tag: string }>,
+  ): void {
     const element = Document.prototype.createElementNS.call(this.page, NAMESPACES[namespace], tag);
     for (const [name, value] of attributes) Element.prototype.setAttribute.call(element, name, value);
     append(parent, element);
@@ -103,5 +112,7 @@ export function markupOf(model: PageModel, words: (text: string) => string = (te
 }
 
 function attributesOf(attributes: readonly Attribute[]): string {
-  return attributes.map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`).join('');
+  return attributes
+    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('');
 }

@@ -28,7 +28,10 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
     const { title, excerpt: description, lang, url, leadImage } = metadata;
     ensure(leadImage === null || /^https?:/.test(leadImage), `lead image ${String(leadImage)}`);
     const page: Page = { outline: walk.outline, title, description, lang, url, stated: readStated(drawn.page, graph) };
-    const readings: [string, Pick<Verdicts, 'keep'>][] = ALGORITHMS.map((algorithm) => [algorithm.id, checkVerdicts(algorithm.id, algorithm.classify(page, resources), page)]);
+    const readings: [string, Pick<Verdicts, 'keep'>][] = ALGORITHMS.map((algorithm) => [
+      algorithm.id,
+      checkVerdicts(algorithm.id, algorithm.classify(page, resources), page),
+    ]);
     readings.push(['everything', { keep: page.outline.blocks.map(() => true) }]);
     readings.push(['a pattern', { keep: page.outline.blocks.map((_, at) => model.keep[at % model.keep.length]!) }]);
     const seen = new Set<string>();
@@ -41,7 +44,16 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       const shown = sanitize(built.content, url);
       checkShown(name, built.content, shown);
       if (seen.size > 1) continue;
-      const article = { ...metadata, lang: built.lang || lang, dir: built.dir, wordCount: built.words, minutes: 1, confidence: 1, algorithm: name, content: built.content };
+      const article = {
+        ...metadata,
+        lang: built.lang || lang,
+        dir: built.dir,
+        wordCount: built.words,
+        minutes: 1,
+        confidence: 1,
+        algorithm: name,
+        content: built.content,
+      };
       for (const exporter of exporters) checkExport(exporter.id, await exporter.render(article, shown), shown);
     }
     ensure(drawn.state() === before, 'the page was changed');
@@ -55,38 +67,70 @@ function checkWalk({ outline: { elements, blocks, runs }, elements: nodes, texts
   elements.forEach(({ parent, end, firstBlock, lastBlock }, at) => {
     ensure(parent < at && end > at && end <= elements.length, `element ${String(at)} lies outside its page`);
     ensure(parent < 0 || end <= elements[parent]!.end, `element ${String(at)} ends after its parent`);
-    ensure(firstBlock <= lastBlock && lastBlock <= blocks.length, `element ${String(at)} has blocks that are not there`);
+    ensure(
+      firstBlock <= lastBlock && lastBlock <= blocks.length,
+      `element ${String(at)} has blocks that are not there`,
+    );
   });
   runs.forEach(({ block, element, start, end }, at) => {
-    ensure(block >= (runs[at - 1]?.block ?? 0) && block < blocks.length && element < elements.length, `text ${String(at)} is out of order`);
+    ensure(
+      block >= (runs[at - 1]?.block ?? 0) && block < blocks.length && element < elements.length,
+      `text ${String(at)} is out of order`,
+    );
     ensure(start <= end, `text ${String(at)} ends before it begins`);
   });
 }
 
 function checkVerdicts(name: string, verdicts: Verdicts, { outline }: Page): Verdicts {
   const { keep, score, reason, confidence } = verdicts;
-  ensure([keep, score, reason].every(({ length }) => length === outline.blocks.length), `${name} does not answer for every block`);
+  ensure(
+    [keep, score, reason].every(({ length }) => length === outline.blocks.length),
+    `${name} does not answer for every block`,
+  );
   ensure(confidence >= 0 && confidence <= 1, `${name} is sure by ${String(confidence)}`);
-  ensure(score.every((one) => !Number.isNaN(one)), `${name} scores a block as no number`);
+  ensure(
+    score.every((one) => !Number.isNaN(one)),
+    `${name} scores a block as no number`,
+  );
   return verdicts;
 }
 
 /** Every word of the article is one that the walk read, stands there once, and where it stood among the others; none that was kept is lost. */
-function checkText(name: string, walk: Walk, keep: readonly boolean[], built: Pick<Content, 'content' | 'keep'>, title: string): void {
+function checkText(
+  name: string,
+  walk: Walk,
+  keep: readonly boolean[],
+  built: Pick<Content, 'content' | 'keep'>,
+  title: string,
+): void {
   const inPage = walk.texts.flatMap(({ data }) => data.match(NUMBERED) ?? []);
   const position = new Map(inPage.map((word, at) => [word, at]));
   const got = wordsIn(parse(built.content));
-  ensure(new Set(got).size === got.length, `${name}: a text is there twice: ${got.filter((word, at) => got.indexOf(word) !== at).join(' ')}`);
+  ensure(
+    new Set(got).size === got.length,
+    `${name}: a text is there twice: ${got.filter((word, at) => got.indexOf(word) !== at).join(' ')}`,
+  );
   // A formula is written out from its source, which a drawn one hides.
-  const inFormulas = new Set(walk.elements.filter(({ localName }) => localName === 'math').flatMap((math) => (math.textContent ?? '').match(NUMBERED) ?? []));
+  const inFormulas = new Set(
+    walk.elements
+      .filter(({ localName }) => localName === 'math')
+      .flatMap((math) => (math.textContent ?? '').match(NUMBERED) ?? []),
+  );
   const invented = got.filter((word) => !position.has(word) && !inFormulas.has(word));
   ensure(invented.length === 0, `${name}: a text is invented: ${invented.join(' ')}`);
   const strayed = got.filter((word, at) => at > 0 && position.get(got[at - 1]!)! > position.get(word)!);
   ensure(strayed.length === 0, `${name}: a text is out of order: ${strayed.join(' ')}`);
   // The views show the title by themselves: one heading that says it again, or nearly, is left out.
-  const repeated = walk.outline.blocks.find(({ heading, text }, b) => heading > 0 && keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)));
+  const repeated = walk.outline.blocks.find(
+    ({ heading, text }, b) =>
+      heading > 0 && keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)),
+  );
   const there = new Set([...got, ...(repeated?.text.match(NUMBERED) ?? [])]);
-  const lost = walk.outline.runs.flatMap(({ block, element }, at) => (keep[block] === true && !isReplaced(walk, element) ? (walk.texts[at]!.data.match(NUMBERED) ?? []) : [])).filter((word) => !there.has(word));
+  const lost = walk.outline.runs
+    .flatMap(({ block, element }, at) =>
+      keep[block] === true && !isReplaced(walk, element) ? (walk.texts[at]!.data.match(NUMBERED) ?? []) : [],
+    )
+    .filter((word) => !there.has(word));
   ensure(lost.length === 0, `${name}: a kept text is lost: ${lost.join(' ')}`);
 }
 
@@ -106,7 +150,11 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
   for (let at = element; at >= 0; at = elements[at]!.parent) {
     const { tag, classes, role } = elements[at]!;
     if (REPLACED.test(tag) || REPLACED_CLASS.test(classes)) return true;
-    if ((tag === 'button' || role === 'button') && elements.some((one) => LISTING.test(one.tag) || LISTING_CLASS.test(one.classes))) return true;
+    if (
+      (tag === 'button' || role === 'button') &&
+      elements.some((one) => LISTING.test(one.tag) || LISTING_CLASS.test(one.classes))
+    )
+      return true;
   }
   return false;
 }
@@ -127,11 +175,20 @@ function checkExport(format: string, written: string, shown: DocumentFragment): 
   if (format === 'html') {
     const page = new DOMParser().parseFromString(written, 'text/html');
     const article = page.querySelector('body > article');
-    const forbidden = article === null ? ['no article'] : forbiddenIn(article, { ...ALLOWED, elements: [...ELEMENTS, 'header'] });
-    ensure(forbidden.length === 0 && page.querySelector('script, base, link') === null && page.querySelectorAll('style, meta').length === 3, `the ${format} file holds ${forbidden.join('; ')}`);
+    const forbidden =
+      article === null ? ['no article'] : forbiddenIn(article, { ...ALLOWED, elements: [...ELEMENTS, 'header'] });
+    ensure(
+      forbidden.length === 0 &&
+        page.querySelector('script, base, link') === null &&
+        page.querySelectorAll('style, meta').length === 3,
+      `the ${format} file holds ${forbidden.join('; ')}`,
+    );
   }
   if (format !== 'text') return;
-  ensure((written.match(NUMBERED) ?? []).join(' ').endsWith(wordsIn(shown).join(' ')), `the ${format} file has other words`);
+  ensure(
+    (written.match(NUMBERED) ?? []).join(' ').endsWith(wordsIn(shown).join(' ')),
+    `the ${format} file has other words`,
+  );
 }
 
 function parse(content: string): DocumentFragment {

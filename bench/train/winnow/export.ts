@@ -46,16 +46,24 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
     }
   }
   const folds = foldsOf(keys, FOLDS);
-  await Promise.all(files.map(async (file) => {
-    file.end();
-    await once(file, 'finish');
-  }));
-  await writeFile(join(folder, 'pages.json'), JSON.stringify({ columns: EVIDENCE, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }));
+  await Promise.all(
+    files.map(async (file) => {
+      file.end();
+      await once(file, 'finish');
+    }),
+  );
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify({ columns: EVIDENCE, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }),
+  );
 }
 
 /** A row of all EVIDENCE for each block: its own columns, and the facts of the page, which are the same in all rows. */
 function evidenceRows(page: Page): Float32Array {
-  const { blocks: { values, width, rows }, page: facts } = gather(page);
+  const {
+    blocks: { values, width, rows },
+    page: facts,
+  } = gather(page);
   const all = new Float32Array(rows * EVIDENCE.length);
   for (let row = 0; row < rows; row++) {
     all.set(values.subarray(row * width, (row + 1) * width), row * EVIDENCE.length);
@@ -66,10 +74,16 @@ function evidenceRows(page: Page): Float32Array {
 
 /** Boilerpipe's verdicts where it is asked (opinions.ts): 1 and −1, else 0. */
 function thirdOpinion(page: Page): Float32Array {
-  return hasSections(page.outline) ? new Float32Array(page.outline.blocks.length) : Float32Array.from(modernBoilerpipe.classify(page).keep, (isKept) => (isKept ? 1 : -1));
+  return hasSections(page.outline)
+    ? new Float32Array(page.outline.blocks.length)
+    : Float32Array.from(modernBoilerpipe.classify(page).keep, (isKept) => (isKept ? 1 : -1));
 }
 
-type Parts = { readonly parts: readonly (Float32Array | Int32Array)[]; readonly words: number; readonly goldWords: number };
+type Parts = {
+  readonly parts: readonly (Float32Array | Int32Array)[];
+  readonly words: number;
+  readonly goldWords: number;
+};
 
 function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
   const { blocks, runs } = page.outline;
@@ -81,15 +95,22 @@ function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
     if (labels[i] === 1) share[block]! += count;
   }
   const numbers = new Map<string, number>();
-  const numbered = (text: string): number[] => tokens(text.toLowerCase()).map((word) => {
-    if (!numbers.has(word)) numbers.set(word, numbers.size);
-    return numbers.get(word)!;
-  });
+  const numbered = (text: string): number[] =>
+    tokens(text.toLowerCase()).map((word) => {
+      if (!numbers.has(word)) numbers.set(word, numbers.size);
+      return numbers.get(word)!;
+    });
   const words = blocks.map(({ text }) => numbered(text));
   const goldWords = numbered(gold);
   return {
     parts: [
-      evidenceRows(page), Float32Array.from(divScorer().classify(page).keep, Number), thirdOpinion(page), share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)), Int32Array.from(words, (own) => own.length), Int32Array.from(words.flat()), Int32Array.from(goldWords),
+      evidenceRows(page),
+      Float32Array.from(divScorer().classify(page).keep, Number),
+      thirdOpinion(page),
+      share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)),
+      Int32Array.from(words, (own) => own.length),
+      Int32Array.from(words.flat()),
+      Int32Array.from(goldWords),
     ],
     words: words.reduce((sum, own) => sum + own.length, 0),
     goldWords: goldWords.length,

@@ -8,7 +8,9 @@ const FOLDER = new URL('../../cache/train/winnow/', import.meta.url);
 export async function outOfFold(set: string): Promise<ReadonlyMap<string, readonly number[]> | null> {
   const file = fileURLToPath(new URL('out-of-fold.npy', FOLDER));
   if (!existsSync(file)) return null;
-  const { pages } = JSON.parse(await readFile(new URL('pages.json', FOLDER), 'utf8')) as { pages: { set: string; id: string; blocks: number }[] };
+  const { pages } = JSON.parse(await readFile(new URL('pages.json', FOLDER), 'utf8')) as {
+    pages: { set: string; id: string; blocks: number }[];
+  };
   const own = pages.filter((page) => page.set === set);
   const values = floatsOf(await readFile(file));
   if (values.length !== own.reduce((sum, { blocks }) => sum + blocks, 0)) return null;

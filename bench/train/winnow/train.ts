@@ -19,24 +19,37 @@ const UNSEEN = ['cleaneval', 'l3s-gn1'];
 async function main(argv: readonly string[]): Promise<void> {
   const { dataDir } = readOptions(argv, ROOT);
   if ((await python(['-c', 'import numpy, xgboost'], 'ignore')) !== 0) {
-    throw new UsageError('Training needs xgboost for the system\u2019s Python: on Debian, apt-get install python3-xgboost.');
+    throw new UsageError(
+      'Training needs xgboost for the system\u2019s Python: on Debian, apt-get install python3-xgboost.',
+    );
   }
   await exportEvidence(dataDir, [LEARNED, ...UNSEEN], FOLDER);
-  for (const task of [['cross-validate', LEARNED], ['train', LEARNED, SHIPPED], ['evaluate', UNSEEN.join(',')]]) {
+  for (const task of [
+    ['cross-validate', LEARNED],
+    ['train', LEARNED, SHIPPED],
+    ['evaluate', UNSEEN.join(',')],
+  ]) {
     process.stdout.write(`\n${task.join(' ')}\n`);
-    if ((await python([SCRIPT, FOLDER, ...task], 'inherit')) !== 0) throw new UsageError(`winnow.py ${task[0]} failed.`);
+    if ((await python([SCRIPT, FOLDER, ...task], 'inherit')) !== 0)
+      throw new UsageError(`winnow.py ${task[0]} failed.`);
   }
 }
 
 function python(args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(PYTHON, args, { stdio });
-    child.on('error', () => { resolve(1); });
-    child.on('close', (code) => { resolve(code ?? 1); });
+    child.on('error', () => {
+      resolve(1);
+    });
+    child.on('close', (code) => {
+      resolve(code ?? 1);
+    });
   });
 }
 
 main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+  process.stderr.write(
+    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
   process.exitCode = 1;
 });

@@ -9,7 +9,8 @@ export type Target = { readonly id: string | null; readonly url: string | null }
 
 /** Links of the article: absolute ones at once, those to a place in the article once it is known which places there are. */
 export class Anchors {
-  private readonly waiting: { readonly link: HTMLElement; readonly id: string; readonly fallback: string | null }[] = [];
+  private readonly waiting: { readonly link: HTMLElement; readonly id: string; readonly fallback: string | null }[] =
+    [];
 
   constructor(private readonly page: string) {}
 
@@ -51,7 +52,8 @@ function isPermalink(link: HTMLElement, target: Element): boolean {
 function removePermalink(link: HTMLElement): void {
   const words = link.textContent ?? '';
   // The plain letters first: the table of all letters takes long to compile.
-  if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null) link.replaceWith(...link.childNodes);
+  if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null)
+    link.replaceWith(...link.childNodes);
   else link.remove();
 }
 

@@ -31,7 +31,8 @@ const NOTE_TAGS = new Set(['div', 'aside']);
 export function blockRuleFor(element: OutlineElement, facts: Facts, around: Around): BlockRule | null {
   const rule = ruleOf(element, facts, around);
   if (!rule || (rule.inside && !rule.inside.includes(around.inside))) return null;
-  if (rule.tag === 'summary') return !around.isIn('details') ? null : isHeading(facts) ? { ...rule, kind: 'flow' } : rule;
+  if (rule.tag === 'summary')
+    return !around.isIn('details') ? null : isHeading(facts) ? { ...rule, kind: 'flow' } : rule;
   if (rule.tag === 'figcaption' && !around.isIn('figure')) return null;
   // Between the parts of a table stands nothing but parts of a table.
   if (!TABLE_TAGS.has(rule.tag) && TABLE_KINDS.includes(around.inside)) return null;
@@ -59,12 +60,18 @@ function ruleOf(element: OutlineElement, facts: Facts, around: Around): BlockRul
   if (part && (part.kind === 'table' || TABLE_KINDS.includes(around.inside))) return part;
   const heading = headingTag(tag, role, facts.ariaLevel, facts.shift);
   if (heading !== '') return BLOCKS.get(heading) ?? null;
-  return figureRule(element, around.isIn('figure')) ?? (facts.isMost ? null : besideRule(element, facts, around)) ?? BLOCKS.get(tag) ?? null;
+  return (
+    figureRule(element, around.isIn('figure')) ??
+    (facts.isMost ? null : besideRule(element, facts, around)) ??
+    BLOCKS.get(tag) ??
+    null
+  );
 }
 
 /** Notes, quotations and boxes that are such by their names. */
 function besideRule(element: OutlineElement, { outline, index }: Facts, around: Around): BlockRule | null {
   const { tag, role, classes } = element;
-  if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes)))) return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
+  if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes))))
+    return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
   return quoteRule(outline, index) ?? calloutRule(element, around.isIn('aside'));
 }

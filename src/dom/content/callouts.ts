@@ -2,8 +2,13 @@ import type { OutlineElement } from '../../engine/types.ts';
 import type { BlockRule } from './vocabulary.ts';
 
 /** What documentation tools and editors call a box beside the running text. */
-const BOX = new Set('admonition theme-admonition callout callout-block markdown-alert alert custom-block hint notecard notice infobox info-box infobox-note note-box tip-box warning-box message-box panel-note'.split(' '));
-const TITLE = /(?:^|\s)(?:admonition|callout|markdown-alert|alert|custom-block|hint|notecard|notice)[-_]*(?:title|heading|header)/i;
+const BOX = new Set(
+  'admonition theme-admonition callout callout-block markdown-alert alert custom-block hint notecard notice infobox info-box infobox-note note-box tip-box warning-box message-box panel-note'.split(
+    ' ',
+  ),
+);
+const TITLE =
+  /(?:^|\s)(?:admonition|callout|markdown-alert|alert|custom-block|hint|notecard|notice)[-_]*(?:title|heading|header)/i;
 const HOSTS = new Set(['div', 'section', 'aside', 'blockquote', 'p']);
 /** An aside of notes is a list of notes. */
 const NOTES = /(?:foot|end|side|margin)-?notes?/i;
@@ -21,7 +26,8 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 export function calloutRule(element: OutlineElement, isInCallout: boolean): BlockRule | null {
   const { tag, classes } = element;
   if (!HOSTS.has(tag)) return null;
-  if (isInCallout) return isCalloutTitle(element) ? { tag: 'p', kind: 'phrasing', fixed: [['class', 'callout-title']] } : null;
+  if (isInCallout)
+    return isCalloutTitle(element) ? { tag: 'p', kind: 'phrasing', fixed: [['class', 'callout-title']] } : null;
   if (!isCallout(element)) return null;
   return { tag: 'aside', kind: 'flow', fixed: [['class', `callout callout-${kindOf(classes)}`]] };
 }

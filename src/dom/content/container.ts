@@ -3,7 +3,6 @@ import type { Walk } from '../walk.ts';
 import type { Scope } from './frames.ts';
 import { ATTRIBUTE_VALUES } from './vocabulary.ts';
 
-
 /** Language (as written nearest around it, '' where unsaid) and direction (as the browser computed it) of the element around the article. */
 export function describeContainer(walk: Walk, container: number): Scope {
   const node = walk.elements[Math.max(container, 0)];
@@ -31,7 +30,9 @@ function langAround({ outline, elements }: Walk, index: number): string {
 /** False for nearly every element, cheaply: it says nothing of language or direction, so there is nothing to read. */
 export function statesScope(element: Element): boolean {
   if (!hasAttributes(element)) return false;
-  return attributeOf(element, 'dir') !== '' || attributeOf(element, 'lang') !== '' || attributeOf(element, 'xml:lang') !== '';
+  return (
+    attributeOf(element, 'dir') !== '' || attributeOf(element, 'lang') !== '' || attributeOf(element, 'xml:lang') !== ''
+  );
 }
 
 /** The element's own lang or xml:lang, '' where it has none that is a language tag. */

@@ -1,5 +1,13 @@
 import type { OutlineElement, TextRun } from '../../engine/types.ts';
-import { addressOf, attributeOf, baseOf, defaultViewOf, emptyDocument, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
+import {
+  addressOf,
+  attributeOf,
+  baseOf,
+  defaultViewOf,
+  emptyDocument,
+  ownerDocumentOf,
+  textContentOf,
+} from '../safe-dom.ts';
 import type { Walk } from '../walk.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from './code.ts';
@@ -27,7 +35,12 @@ const MARKS = new Set(['br', 'wbr', 'input']);
 const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
 /** What to undo when the end of an element is reached. */
-type Open = { readonly start: number; readonly end: number; readonly made: 'inline' | 'block' | 'nothing'; readonly scope: Scope | null };
+type Open = {
+  readonly start: number;
+  readonly end: number;
+  readonly made: 'inline' | 'block' | 'nothing';
+  readonly scope: Scope | null;
+};
 
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
 export class ContentBuilder {
@@ -65,7 +78,7 @@ export class ContentBuilder {
   /** `replaced`: elements that something else stands for, a picture or a player, so that none of their text was written. */
   build(): { html: string; firstImage: string | null; firstParagraph: string; replaced: readonly number[] } {
     const { elements } = this.walk.outline;
-    for (let i = 0; i < elements.length; ) {
+    for (let i = 0; i < elements.length;) {
       this.writeRuns(i);
       this.leave(i);
       const element = elements[i]!;
@@ -82,7 +95,12 @@ export class ContentBuilder {
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
     nameLinks(root);
-    return { html: root.innerHTML, firstImage: this.media.firstImage, firstParagraph: firstParagraphOf(root), replaced: this.replaced };
+    return {
+      html: root.innerHTML,
+      firstImage: this.media.firstImage,
+      firstParagraph: firstParagraphOf(root),
+      replaced: this.replaced,
+    };
   }
 
   /** Text met before the element with this index started. */
@@ -151,14 +169,18 @@ export class ContentBuilder {
       return false;
     }
     if (isSectionControl(element) || this.plan.controls.has(index)) return this.consume(index);
-    if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element))) return this.consume(index);
+    if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element)))
+      return this.consume(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
     // A formula is its text in another form; of what else stands for an element, its text is no part.
-    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node))) return this.consume(index, kind !== 'formula');
-    if (this.thread?.enter(index) === true) this.open.push({ start: index, end: element.end, made: 'block', scope: null });
-    if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']])) this.pushInline(index);
+    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node)))
+      return this.consume(index, kind !== 'formula');
+    if (this.thread?.enter(index) === true)
+      this.open.push({ start: index, end: element.end, made: 'block', scope: null });
+    if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']]))
+      this.pushInline(index);
     if (element.breaks) this.enterBreaking(index, element, node);
     else this.enterInline(index, element, node);
     return true;
@@ -167,7 +189,11 @@ export class ContentBuilder {
   private mark(tag: string, node: Element): void {
     if (tag === 'br') this.writer.lineBreak();
     else if (tag === 'wbr') this.writer.wordBreak();
-    else if (attributeOf(node, 'type') === 'checkbox' && node.hasAttribute('disabled') && Element.prototype.closest.call(node, 'li') !== null) {
+    else if (
+      attributeOf(node, 'type') === 'checkbox' &&
+      node.hasAttribute('disabled') &&
+      Element.prototype.closest.call(node, 'li') !== null
+    ) {
       this.writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
     }
   }
@@ -192,7 +218,8 @@ export class ContentBuilder {
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
     const before = this.enterScope(node);
     const rule = this.ruleFor(index, element, node);
-    const isOpen = rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
+    const isOpen =
+      rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
     this.open.push({ start: index, end: element.end, made: isOpen ? 'block' : 'nothing', scope: before });
@@ -224,7 +251,11 @@ export class ContentBuilder {
       this.enterBreaking(index, element, node);
       return;
     }
-    if (element.classes !== '' && SIDENOTE.test(element.classes) && this.writer.openInline('span', [['class', 'sidenote']])) {
+    if (
+      element.classes !== '' &&
+      SIDENOTE.test(element.classes) &&
+      this.writer.openInline('span', [['class', 'sidenote']])
+    ) {
       this.pushInline(index);
       return;
     }
@@ -237,7 +268,8 @@ export class ContentBuilder {
   private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
     const rule = INLINES.get(tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
-    const isOpen = tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
+    const isOpen =
+      tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
     if (isOpen) this.pushInline(index);
     return isOpen;
   }
@@ -251,11 +283,15 @@ export class ContentBuilder {
     const written = attributeOf(node, 'href');
     const target = written === '' ? null : this.anchors.resolve(written, this.baseAt(node));
     if (target === null) return false;
-    return this.writer.openInline('a', inlineAttributes(rule, node), (link) => { this.anchors.point(link, target); });
+    return this.writer.openInline('a', inlineAttributes(rule, node), (link) => {
+      this.anchors.point(link, target);
+    });
   }
 
   private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
-    const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(([name, value]): [string, string] => [name, value]);
+    const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
+      ([name, value]): [string, string] => [name, value],
+    );
     if (rule.tag === 'details') attributes.push(['open', '']);
     if (rule.kind === 'code') {
       const language = languageOf(this.walk.outline, index);

@@ -30,14 +30,15 @@ export function codeControls(outline: Outline, share: TextShare): CodeControls {
   const { elements } = outline;
   const buttons = new Map<number, number>();
   const blocks: number[] = [];
-  for (let i = 0; i < elements.length; ) {
+  for (let i = 0; i < elements.length;) {
     const { firstBlock, lastBlock, end } = elements[i]!;
     if (lastBlock === firstBlock || !isCodeBlock(elements[i]!)) {
       i++;
       continue;
     }
     const frame = frameOf(outline, share, i);
-    for (let at = frame + 1; at < elements[frame]!.end; at++) if (at !== i && isButton(elements[at]!)) buttons.set(at, i);
+    for (let at = frame + 1; at < elements[frame]!.end; at++)
+      if (at !== i && isButton(elements[at]!)) buttons.set(at, i);
     if (frame !== i) blocks.push(...languageBlocks(outline, frame, i));
     i = end;
   }
@@ -49,7 +50,9 @@ function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): Re
   const { elements } = outline;
   const chars = charsInside(outline);
   const isCode = (button: number, listing: number): boolean =>
-    button > listing && button < elements[listing]!.end && (chars[button]! > LABEL_CHARS || chars[button] === chars[listing]);
+    button > listing &&
+    button < elements[listing]!.end &&
+    (chars[button]! > LABEL_CHARS || chars[button] === chars[listing]);
   return new Set([...buttons].flatMap(([button, listing]) => (isCode(button, listing) ? [] : [button])));
 }
 

@@ -16,7 +16,10 @@ const LETTER = /\p{L}/gu;
 /** Indices of the kept blocks at the start that say nothing but who wrote the article and when. A line that says more (an update, a place, a role) is none. */
 export function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Credits): number[] {
   const found: number[] = [];
-  const names = (credits.byline ?? '').split(/\s*,\s*/).map(bareText).filter((name) => name !== '');
+  const names = (credits.byline ?? '')
+    .split(/\s*,\s*/)
+    .map(bareText)
+    .filter((name) => name !== '');
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(credits.published ?? '');
   if (names.length === 0 && day === null) return found;
   let seen = 0;
@@ -45,5 +48,7 @@ function saysOnly({ text, heading, words }: Block, names: readonly string[], day
 function isDay(numbers: readonly number[], day: RegExpExecArray | null): boolean {
   if (day === null) return false;
   const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];
-  return numbers.includes(year) && numbers.includes(date) && numbers.every((number) => [year, month, date].includes(number));
+  return (
+    numbers.includes(year) && numbers.includes(date) && numbers.every((number) => [year, month, date].includes(number))
+  );
 }

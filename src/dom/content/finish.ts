@@ -16,7 +16,8 @@ export function finishBlock(element: HTMLElement, kind: BlockKind): void {
   if (kind === 'compact') unwrapSingleParagraph(element);
   if (kind === 'line') joinLine(element);
   if (element.localName === 'aside') joinSign(element);
-  if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element);
+  if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null)
+    dissolveFigure(element);
 }
 
 /** Closes a paragraph: white space and breaks at its end go, an image alone becomes a figure, an empty one disappears. */
@@ -53,7 +54,9 @@ function trimEnd(paragraph: HTMLElement): void {
 
 function holdsOnlyMedia(paragraph: HTMLElement): boolean {
   if ((paragraph.textContent ?? '').trim() !== '') return false;
-  return [...paragraph.querySelectorAll('*')].every((element) => MEDIA_ONLY.has(element.localName) || element.firstElementChild !== null);
+  return [...paragraph.querySelectorAll('*')].every(
+    (element) => MEDIA_ONLY.has(element.localName) || element.firstElementChild !== null,
+  );
 }
 
 const COMPACT = new Set(['li', 'td', 'th', 'dd', 'figcaption']);
@@ -82,7 +85,8 @@ const TEXT_BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquot
 function unwrapSingleParagraph(element: HTMLElement): void {
   const first = element.firstElementChild;
   if (first?.localName !== 'p' || first.attributes.length > 0) return;
-  for (let next = first.nextElementSibling; next; next = next.nextElementSibling) if (TEXT_BLOCKS.has(next.localName)) return;
+  for (let next = first.nextElementSibling; next; next = next.nextElementSibling)
+    if (TEXT_BLOCKS.has(next.localName)) return;
   unwrap(first, element);
 }
 
@@ -94,7 +98,10 @@ function unwrap(element: Element, successor: Element): void {
 function dissolveFigure(figure: HTMLElement): void {
   for (const child of [...figure.children]) {
     if (child.localName !== 'figcaption') continue;
-    const caption = child.querySelector(':scope > :is(p, ul, ol, dl, blockquote, pre, table)') === null ? wrapInParagraph(child) : null;
+    const caption =
+      child.querySelector(':scope > :is(p, ul, ol, dl, blockquote, pre, table)') === null
+        ? wrapInParagraph(child)
+        : null;
     const successor = caption ?? child.firstElementChild!;
     successors.set(figure, successor);
     if (caption === null) unwrap(child, successor);

@@ -1,14 +1,49 @@
-import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
+import {
+  attributeOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  ownerDocumentOf,
+  textContentOf,
+} from '../safe-dom.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const ELEMENTS = new Set(
-  'math mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'.split(' '),
+  'math mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'.split(
+    ' ',
+  ),
 );
 /** Second renderings of a formula; only TeX is kept of them, as the alternative text. */
 const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
 /** Text in these is no part of a formula, nor read anywhere else. */
-const UNREAD = new Set(['script', 'style', 'svg', 'img', 'image', 'template', 'noscript', 'textarea', 'select', 'title', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'noembed', 'noframes', 'xmp', 'input', 'button']);
-const ATTRIBUTES = 'display mathvariant alttext accent accentunder columnalign rowalign columnspan rowspan stretchy fence separator lspace rspace linethickness notation width height depth voffset displaystyle scriptlevel dir'.split(' ');
+const UNREAD = new Set([
+  'script',
+  'style',
+  'svg',
+  'img',
+  'image',
+  'template',
+  'noscript',
+  'textarea',
+  'select',
+  'title',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'canvas',
+  'noembed',
+  'noframes',
+  'xmp',
+  'input',
+  'button',
+]);
+const ATTRIBUTES =
+  'display mathvariant alttext accent accentunder columnalign rowalign columnspan rowspan stretchy fence separator lspace rspace linethickness notation width height depth voffset displaystyle scriptlevel dir'.split(
+    ' ',
+  );
 /** Values are words and lengths; anything else is not MathML. */
 const VALUE = /^[\w\s.%#+-]{1,64}$/;
 const TEX = /tex|latex/i;
@@ -23,13 +58,19 @@ export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
 
 /** Rebuilds the MathML that an element is or holds, in an inert document; null where there is none (drawn formulas without their source). */
 export function readFormula(element: Element, tag: string, document: Document): Formula | null {
-  const source = tag === 'math' ? element : (Element.prototype.querySelector.call(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
+  const source =
+    tag === 'math'
+      ? element
+      : (Element.prototype.querySelector.call(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
   const script = texScriptOf(element);
   const tex = (source === null ? '' : texOf(source)) || (script === null ? '' : (textContentOf(script) ?? '').trim());
   const math = source === null ? mathOfTex(tex, document) : copy(source, document, 0);
   if (math === null || (math.textContent ?? '').trim() === '') return null;
   if (tex !== '') math.setAttribute('alttext', tex);
-  const isDisplayed = (source !== null && attributeOf(source, 'display') === 'block') || attributeOf(element, 'display') === 'true' || isInDisplay(element);
+  const isDisplayed =
+    (source !== null && attributeOf(source, 'display') === 'block') ||
+    attributeOf(element, 'display') === 'true' ||
+    isInDisplay(element);
   if (isDisplayed) math.setAttribute('display', 'block');
   return { math, isDisplayed };
 }
@@ -40,7 +81,10 @@ function mathInShadow(element: Element): Element | null {
 
 /** MathJax 2 keeps the MathML of what it drew beside it, as text; parsed where nothing loads and nothing runs. */
 function mathInAttribute(element: Element): Element | null {
-  const holder = attributeOf(element, 'data-mathml') === '' ? Element.prototype.querySelector.call(element, '[data-mathml]') : element;
+  const holder =
+    attributeOf(element, 'data-mathml') === ''
+      ? Element.prototype.querySelector.call(element, '[data-mathml]')
+      : element;
   const written = holder === null ? '' : attributeOf(holder, 'data-mathml');
   const math = written === '' ? null : new DOMParser().parseFromString(written, 'text/html').querySelector('math');
   return math !== null && (math.textContent ?? '').trim() !== '' ? math : null;
@@ -48,7 +92,9 @@ function mathInAttribute(element: Element): Element | null {
 
 /** The script that MathJax 2 read a formula from: by the id of what it drew, "…-Frame". */
 function texScriptOf(element: Element): Element | null {
-  const drawn = attributeOf(element, 'id').endsWith(FRAME) ? element : Element.prototype.querySelector.call(element, `[id$="${FRAME}"]`);
+  const drawn = attributeOf(element, 'id').endsWith(FRAME)
+    ? element
+    : Element.prototype.querySelector.call(element, `[id$="${FRAME}"]`);
   const owner = ownerDocumentOf(element);
   if (drawn === null || owner === null) return null;
   const id = attributeOf(drawn, 'id').slice(0, -FRAME.length);

@@ -30,13 +30,14 @@ export function createElement(document: Document, tag: string, attributes: Attri
 }
 
 /** What a block that takes only certain children puts around others: a list written directly into a list joins the item before it. */
-const WRAPPERS: Partial<Record<BlockKind, { readonly tags: readonly string[]; readonly allowed: readonly string[] }>> = {
-  list: { tags: ['li'], allowed: ['li'] },
-  terms: { tags: ['dd'], allowed: ['dt', 'dd'] },
-  table: { tags: ['tbody', 'tr', 'td'], allowed: ['caption', 'thead', 'tbody', 'tfoot', 'tr'] },
-  rows: { tags: ['tr', 'td'], allowed: ['tr'] },
-  row: { tags: ['td'], allowed: ['td', 'th'] },
-};
+const WRAPPERS: Partial<Record<BlockKind, { readonly tags: readonly string[]; readonly allowed: readonly string[] }>> =
+  {
+    list: { tags: ['li'], allowed: ['li'] },
+    terms: { tags: ['dd'], allowed: ['dt', 'dd'] },
+    table: { tags: ['tbody', 'tr', 'td'], allowed: ['caption', 'thead', 'tbody', 'tfoot', 'tr'] },
+    rows: { tags: ['tr', 'td'], allowed: ['tr'] },
+    row: { tags: ['td'], allowed: ['td', 'th'] },
+  };
 
 /** Where a child with this tag goes inside a block: the block itself, or what must stand between, made where it is not there. */
 export function containerFor(block: HTMLElement, kind: BlockKind, tag: string): HTMLElement {

@@ -1,19 +1,58 @@
-import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, parentElementOf, textContentOf } from '../safe-dom.ts';
+import {
+  attributeOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  parentElementOf,
+  textContentOf,
+} from '../safe-dom.ts';
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from './urls.ts';
 
 /** Where lazy loaders keep the real address until the picture is scrolled to, the most usual first. */
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-original-src', 'data-actualsrc', 'data-hi-res-src', 'data-full-src', 'data-large-src', 'data-image-src', 'data-img-src', 'data-image', 'data-echo', 'data-ll-src', 'data-cfsrc', 'data-litespeed-src', 'data-pagespeed-lazy-src', 'data-url', 'lazy-src', 'loadlate'];
-const LAZY_SRCSETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-ll-srcset', 'data-cfsrcset', 'data-responsive'];
+const LAZY_SOURCES = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-original-src',
+  'data-actualsrc',
+  'data-hi-res-src',
+  'data-full-src',
+  'data-large-src',
+  'data-image-src',
+  'data-img-src',
+  'data-image',
+  'data-echo',
+  'data-ll-src',
+  'data-cfsrc',
+  'data-litespeed-src',
+  'data-pagespeed-lazy-src',
+  'data-url',
+  'lazy-src',
+  'loadlate',
+];
+const LAZY_SRCSETS = [
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'data-ll-srcset',
+  'data-cfsrcset',
+  'data-responsive',
+];
 /** A file with a name like these stands in for a picture that is not there yet; with a word more (grey-heron, loading-bay) it is a picture. */
-const PLACEHOLDER = /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+const PLACEHOLDER =
+  /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 /** Natural or declared size, in pixels, at or below which a picture measures visits or spaces out a layout. */
 const PIXEL = 3;
 const ELEMENT_NODE = 1;
 
 /** True for an image whose loader has yet to fetch it: it says where the real one is, in an attribute or a noscript. */
 export function isLazy(image: Element): boolean {
-  return [...LAZY_SOURCES, ...LAZY_SRCSETS].some((name) => attributeOf(image, name) !== '') || nextElement(image, 'noscript') !== null;
+  return (
+    [...LAZY_SOURCES, ...LAZY_SRCSETS].some((name) => attributeOf(image, name) !== '') ||
+    nextElement(image, 'noscript') !== null
+  );
 }
 
 /** Where a picture is loaded from; isShown: the browser shows this very file now. */
@@ -23,12 +62,14 @@ export type Sources = { readonly src: string; readonly candidates: readonly Cand
 export function sourcesOf(image: Element, picture: Element | null, base: string): Sources | null {
   const sources = picture ? childrenNamed(picture, 'source') : [];
   const lazySet = firstSrcset([image, ...sources], LAZY_SRCSETS, base);
-  const lazy = firstAddress(image, LAZY_SOURCES, base) ?? firstAddressIn(sources, LAZY_SOURCES, base) ?? bestCandidate(lazySet);
+  const lazy =
+    firstAddress(image, LAZY_SOURCES, base) ?? firstAddressIn(sources, LAZY_SOURCES, base) ?? bestCandidate(lazySet);
   if (lazy !== null) return { src: lazy, candidates: lazySet, isShown: false };
   const current = 'currentSrc' in image ? mediaUrl(String(image.currentSrc), base) : null;
   const isLoaded = current !== null && naturalSize(image).width > PIXEL && !PLACEHOLDER.test(current);
   const set = parseSrcset(attributeOf(image, 'srcset'), base);
-  if (isLoaded) return { src: current, candidates: includes(set, current) ? set : setWith(sources, current, base), isShown: true };
+  if (isLoaded)
+    return { src: current, candidates: includes(set, current) ? set : setWith(sources, current, base), isShown: true };
   const candidates = set.length > 0 ? set : firstSrcset(sources, ['srcset'], base);
   const written = mediaUrl(attributeOf(image, 'src'), base);
   const isReal = written !== null && !PLACEHOLDER.test(written) && !isSpacer(image);

@@ -1,5 +1,13 @@
 import { attributeOf } from '../safe-dom.ts';
-import { childNamed, isPixel, naturalSize, otherAddresses, pictureAround, sourcesOf, sourcesOfNoscript } from './image-sources.ts';
+import {
+  childNamed,
+  isPixel,
+  naturalSize,
+  otherAddresses,
+  pictureAround,
+  sourcesOf,
+  sourcesOfNoscript,
+} from './image-sources.ts';
 import { formatSrcset } from './srcset.ts';
 
 export type Picture = {
@@ -38,7 +46,15 @@ export function readPicture(element: Element, tag: string, base: string): Pictur
   if (isPixel(width, height) || isPixel(measured.width, measured.height)) return null;
   if (alt === '' && width > 0 && height > 0 && width <= ORNAMENT && height <= ORNAMENT) return null;
   const { src, candidates } = sources;
-  return { src, srcset: formatSrcset(candidates), alt, title: attributeOf(image, 'title').trim(), width, height, addresses: [src, ...candidates.map(({ url }) => url), ...otherAddresses(image, base)] };
+  return {
+    src,
+    srcset: formatSrcset(candidates),
+    alt,
+    title: attributeOf(image, 'title').trim(),
+    width,
+    height,
+    addresses: [src, ...candidates.map(({ url }) => url), ...otherAddresses(image, base)],
+  };
 }
 
 function declared(image: Element, name: string): number {

@@ -14,7 +14,8 @@ const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'fo
 const CHROME_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
 const CHROME_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
 /** Class words of pictures that decorate a page. */
-const CHROME_CLASS = /(?:^|[\s_-])(?:logo|avatar|icon|sprite|share|social|advert|ads?|sponsor|promo|badge|emoji-picker)(?:$|[\s_-])/i;
+const CHROME_CLASS =
+  /(?:^|[\s_-])(?:logo|avatar|icon|sprite|share|social|advert|ads?|sponsor|promo|badge|emoji-picker)(?:$|[\s_-])/i;
 
 /**
  * Verdicts speak of text; this is the one rule for what shows something else. A medium is kept where
@@ -55,7 +56,8 @@ export class KeptMedia {
     const { around, isFurnished } = this.#surroundings(index);
     if (around < 0 || isFurnished) return false;
     const { firstBlock, lastBlock } = this.#elements[index]!;
-    if (lastBlock <= this.#first && !this.#isInKeptBlock(index)) return kind === 'image' && this.#isLead(index, isLarge);
+    if (lastBlock <= this.#first && !this.#isInKeptBlock(index))
+      return kind === 'image' && this.#isLead(index, isLarge);
     if (!isMostlyKept(this.share, around)) return false;
     const before = this.keep[firstBlock - 1] === true;
     const after = this.keep[lastBlock] === true;
@@ -69,13 +71,17 @@ export class KeptMedia {
     const own = this.share.all[index]!;
     let isFurnished = isFurniture(this.#elements[index]!);
     let around = this.#elements[index]!.parent;
-    for (; around >= 0 && this.share.all[around]! <= own; around = this.#elements[around]!.parent) isFurnished ||= isFurniture(this.#elements[around]!);
+    for (; around >= 0 && this.share.all[around]! <= own; around = this.#elements[around]!.parent)
+      isFurnished ||= isFurniture(this.#elements[around]!);
     return { around, isFurnished };
   }
 
   /** True at the very start of the first kept block: no block ends before such an image, yet it does not precede the article. */
   #isInKeptBlock(index: number): boolean {
-    return this.#elements[index]!.firstBlock === this.#first && this.outline.blocks[this.#first]!.element === this.#surroundings(index).around;
+    return (
+      this.#elements[index]!.firstBlock === this.#first &&
+      this.outline.blocks[this.#first]!.element === this.#surroundings(index).around
+    );
   }
 
   #isLead(index: number, isLarge: () => boolean): boolean {
@@ -110,5 +116,10 @@ export class KeptMedia {
 }
 
 function isFurniture({ tag, role, classes, id }: OutlineElement): boolean {
-  return CHROME_TAGS.has(tag) || CHROME_ROLES.has(role) || (classes !== '' && CHROME_CLASS.test(classes)) || (id !== '' && CHROME_CLASS.test(id));
+  return (
+    CHROME_TAGS.has(tag) ||
+    CHROME_ROLES.has(role) ||
+    (classes !== '' && CHROME_CLASS.test(classes)) ||
+    (id !== '' && CHROME_CLASS.test(id))
+  );
 }

@@ -29,7 +29,8 @@ export function missingNotes(walk: Walk, keep: readonly boolean[]): number[] {
   if (marks.length === 0 || backs.length === 0) return [];
   const byId = new Map<string, number>();
   const wanted = new Set(marks.map(({ id }) => id));
-  for (let i = 0; i < elements.length; i++) if (wanted.has(elements[i]!.id) && !byId.has(elements[i]!.id)) byId.set(elements[i]!.id, i);
+  for (let i = 0; i < elements.length; i++)
+    if (wanted.has(elements[i]!.id) && !byId.has(elements[i]!.id)) byId.set(elements[i]!.id, i);
   const share = measureTextShare(walk.outline, keep);
   const found: number[] = [];
   for (const mark of marks) {
@@ -37,16 +38,21 @@ export function missingNotes(walk: Walk, keep: readonly boolean[]): number[] {
     while (note >= 0 && !NOTE_TAGS.has(elements[note]!.tag)) note = elements[note]!.parent;
     if (note < 0 || share.all[note]! > LONGEST_NOTE) continue;
     const { end, firstBlock, lastBlock } = elements[note]!;
-    if (!backs.some((back) => back.element > note && back.element < end && isNear(walk, mark.element, back.id))) continue;
+    if (!backs.some((back) => back.element > note && back.element < end && isNear(walk, mark.element, back.id)))
+      continue;
     for (let block = firstBlock; block < lastBlock; block++) found.push(block);
   }
   return found;
 }
 
 /** The link into the page that a text stands in, or null. */
-function linkAround({ outline: { elements }, elements: nodes }: Walk, element: number): { element: number; id: string } | null {
+function linkAround(
+  { outline: { elements }, elements: nodes }: Walk,
+  element: number,
+): { element: number; id: string } | null {
   let at = element;
-  for (let step = 0; step < AROUND_MARK && at >= 0 && elements[at]!.tag !== 'a'; step++) at = elements[at]!.breaks ? -1 : elements[at]!.parent;
+  for (let step = 0; step < AROUND_MARK && at >= 0 && elements[at]!.tag !== 'a'; step++)
+    at = elements[at]!.breaks ? -1 : elements[at]!.parent;
   if (at < 0 || elements[at]!.tag !== 'a') return null;
   const href = attributeOf(nodes[at]!, 'href');
   return href.length > 1 && href.startsWith('#') ? { element: at, id: href.slice(1) } : null;
@@ -56,6 +62,7 @@ function linkAround({ outline: { elements }, elements: nodes }: Walk, element: n
 function isNear({ outline: { elements } }: Walk, mark: number, id: string): boolean {
   for (let i = mark; i < elements[mark]!.end; i++) if (elements[i]!.id === id) return true;
   let at = elements[mark]!.parent;
-  for (let step = 0; step < AROUND_MARK && at >= 0; step++, at = elements[at]!.parent) if (elements[at]!.id === id) return true;
+  for (let step = 0; step < AROUND_MARK && at >= 0; step++, at = elements[at]!.parent)
+    if (elements[at]!.id === id) return true;
   return false;
 }

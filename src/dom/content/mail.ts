@@ -17,12 +17,19 @@ export function isMail(outline: Outline, index: number): boolean {
   const { tag, end, firstBlock, lastBlock } = elements[index]!;
   if (tag !== 'pre') return false;
   for (let i = index + 1; i < end; i++) if (elements[i]!.tag === 'code') return false;
-  const lines = blocks.slice(firstBlock, lastBlock).flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '');
+  const lines = blocks
+    .slice(firstBlock, lastBlock)
+    .flatMap(({ text }) => text.split('\n'))
+    .filter((line) => line.trim() !== '');
   const quoted = lines.filter((line) => QUOTED.test(line));
-  if (quoted.length < 2 || quoted.every((line) => levelOf(line) === PROMPT) || languageOf(outline, index) !== '') return false;
+  if (quoted.length < 2 || quoted.every((line) => levelOf(line) === PROMPT) || languageOf(outline, index) !== '')
+    return false;
   const words = lines.reduce((sum, line) => sum + line.trim().split(/\s+/).length, 0);
   if (words < lines.length * PROSE_WORDS) return false;
-  return quoted.some((line) => levelOf(line) > 1) || lines.some((line, i) => line.trimEnd().endsWith(':') && QUOTED.test(lines[i + 1] ?? ''));
+  return (
+    quoted.some((line) => levelOf(line) > 1) ||
+    lines.some((line, i) => line.trimEnd().endsWith(':') && QUOTED.test(lines[i + 1] ?? ''))
+  );
 }
 
 function levelOf(line: string): number {

@@ -6,7 +6,9 @@ export type MediaKind = 'none' | 'image' | 'player' | 'frame' | 'formula' | 'rul
 const BY_TAG: ReadonlyMap<string, MediaKind> = new Map<string, MediaKind>([
   ...(['img', 'amp-img', 'amp-anim', 'picture'] as const).map((tag) => [tag, 'image'] as const),
   ...(['video', 'audio', 'amp-video', 'amp-audio'] as const).map((tag) => [tag, 'player'] as const),
-  ...(['iframe', 'embed', 'object', 'lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo', 'amp-iframe'] as const).map((tag) => [tag, 'frame'] as const),
+  ...(
+    ['iframe', 'embed', 'object', 'lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo', 'amp-iframe'] as const
+  ).map((tag) => [tag, 'frame'] as const),
   ...(['math', 'mjx-container'] as const).map((tag) => [tag, 'formula'] as const),
   ['hr', 'rule'],
 ]);

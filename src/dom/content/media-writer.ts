@@ -43,7 +43,10 @@ export class MediaWriter {
 
   private image(element: Element, tag: string, base: string): boolean {
     const alt = attributeOf(element, 'alt');
-    if ((EMOJI_CLASS.test(attributeOf(element, 'class')) && alt !== '' && alt.length <= EMOJI_UNITS) || isInitial(element, alt)) {
+    if (
+      (EMOJI_CLASS.test(attributeOf(element, 'class')) && alt !== '' && alt.length <= EMOJI_UNITS) ||
+      isInitial(element, alt)
+    ) {
       this.writer.text(alt);
       return true;
     }
@@ -53,7 +56,10 @@ export class MediaWriter {
     if (identities.some((identity) => this.seen.has(identity))) return true;
     for (const identity of identities) this.seen.add(identity);
     this.firstImage ??= picture.src;
-    this.writer.media(this.imageElement(picture), isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element)));
+    this.writer.media(
+      this.imageElement(picture),
+      isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element)),
+    );
     return true;
   }
 
@@ -113,11 +119,15 @@ export class MediaWriter {
 
 /** A drawn first letter: its description is that letter, and the rest of the word follows at once. */
 function isInitial({ nextSibling }: Element, alt: string): boolean {
-  return /^\p{L}$/u.test(alt) && nextSibling?.nodeType === Node.TEXT_NODE && /^\p{L}/u.test(nextSibling.nodeValue ?? '');
+  return (
+    /^\p{L}$/u.test(alt) && nextSibling?.nodeType === Node.TEXT_NODE && /^\p{L}/u.test(nextSibling.nodeValue ?? '')
+  );
 }
 
 /** A picture of unknown size in the middle of a sentence is taken for a part of it. */
 function isInline(element: Element): boolean {
   const { nextSibling, previousSibling } = element;
-  return [nextSibling, previousSibling].some((node) => node?.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '');
+  return [nextSibling, previousSibling].some(
+    (node) => node?.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+  );
 }

@@ -6,7 +6,8 @@ export function nestPosts(root: HTMLElement): void {
   for (const post of [...root.querySelectorAll<HTMLElement>(`article[${DEPTH}]`)]) {
     const depth = Number(post.getAttribute(DEPTH));
     let before = lastPostBefore(post);
-    while (before !== null && depthOf(before) >= depth) before = before.parentElement?.closest<HTMLElement>('article') ?? null;
+    while (before !== null && depthOf(before) >= depth)
+      before = before.parentElement?.closest<HTMLElement>('article') ?? null;
     if (before !== null && !before.contains(post)) before.append(post);
   }
   for (const post of root.querySelectorAll(`article[${DEPTH}]`)) post.removeAttribute(DEPTH);

@@ -46,13 +46,19 @@ function findReferences(root: HTMLElement): Reference[] {
 
 /** The element of the article that a link within it leads to. */
 function placeOf(root: HTMLElement, link: Element): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`#${CSS.escape(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))}`);
+  return root.querySelector<HTMLElement>(
+    `#${CSS.escape(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))}`,
+  );
 }
 
 /** True where the place is the mark, in it, or no more than the mark around it. */
 function isAt(mark: Element, place: HTMLElement | null): boolean {
   if (place === null) return false;
-  return mark.contains(place) || (place.contains(mark) && textOf(place).length <= textOf(mark).length + 2) || place === mark.closest('p, li');
+  return (
+    mark.contains(place) ||
+    (place.contains(mark) && textOf(place).length <= textOf(mark).length + 2) ||
+    place === mark.closest('p, li')
+  );
 }
 
 function isRaised(mark: Element): boolean {
@@ -62,12 +68,17 @@ function isRaised(mark: Element): boolean {
 /** "[1] By counting …", or the first item of a numbered list. */
 function beginsWith(note: HTMLElement, mark: Element): boolean {
   const sign = textOf(mark).replace(/[[\]()\s]/g, '');
-  if (note.localName === 'li' && note.parentElement?.localName === 'ol') return [...note.parentElement.children].indexOf(note) + 1 === Number(sign);
-  return textOf(note).replace(/^[[(\s]+/, '').startsWith(sign);
+  if (note.localName === 'li' && note.parentElement?.localName === 'ol')
+    return [...note.parentElement.children].indexOf(note) + 1 === Number(sign);
+  return textOf(note)
+    .replace(/^[[(\s]+/, '')
+    .startsWith(sign);
 }
 
 function leadBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
-  const backs = [...note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => isAt(mark, placeOf(root, link)));
+  const backs = [...note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) =>
+    isAt(mark, placeOf(root, link)),
+  );
   for (const back of backs) back.className = 'footnote-back';
   if (backs.length > 0 || note.querySelector('.footnote-back') !== null) return;
   appendBack(root, mark, note);
@@ -75,7 +86,10 @@ function leadBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void
 
 function appendBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
   if (mark.id === '') mark.id = freeId(root);
-  const back = createElement(note.ownerDocument, 'a', [['class', 'footnote-back'], ['href', `#${encodeURIComponent(mark.id)}`]]);
+  const back = createElement(note.ownerDocument, 'a', [
+    ['class', 'footnote-back'],
+    ['href', `#${encodeURIComponent(mark.id)}`],
+  ]);
   back.append(BACK);
   const last = note.lastElementChild;
   (last?.localName === 'p' ? last : note).append(' ', back);
@@ -101,8 +115,19 @@ function joinMark(note: HTMLElement): void {
 function gather(notes: ReadonlySet<HTMLElement>): void {
   const done = new Set<Element>();
   for (const note of notes) {
-    const unit = note.localName === 'li' || note.localName === 'dd' ? note.closest('ol, ul, dl') : note.localName === 'td' ? note.closest('table') : note;
-    if (unit === null || done.has(unit) || unit.closest('section.footnotes') !== null || (unit !== note && !isMostlyNotes(unit, notes))) continue;
+    const unit =
+      note.localName === 'li' || note.localName === 'dd'
+        ? note.closest('ol, ul, dl')
+        : note.localName === 'td'
+          ? note.closest('table')
+          : note;
+    if (
+      unit === null ||
+      done.has(unit) ||
+      unit.closest('section.footnotes') !== null ||
+      (unit !== note && !isMostlyNotes(unit, notes))
+    )
+      continue;
     done.add(unit);
     const before = unit.previousElementSibling;
     if (before?.localName === 'section' && before.className === 'footnotes') {
@@ -118,7 +143,9 @@ function gather(notes: ReadonlySet<HTMLElement>): void {
 
 function isMostlyNotes(list: Element, notes: ReadonlySet<HTMLElement>): boolean {
   const items = [...list.children];
-  return items.filter((item) => notes.has(item as HTMLElement)).length * 2 >= items.length || list.localName === 'table';
+  return (
+    items.filter((item) => notes.has(item as HTMLElement)).length * 2 >= items.length || list.localName === 'table'
+  );
 }
 
 function moveSidenotes(root: HTMLElement): void {
@@ -130,7 +157,11 @@ function moveSidenotes(root: HTMLElement): void {
     const [noteId, markId] = [`${ID_PREFIX}sidenote-${index + 1}`, `${ID_PREFIX}sidenote-mark-${index + 1}`];
     const item = createElement(ownerDocument, 'li', [['id', noteId]]);
     item.append(...sidenote.childNodes);
-    const mark = createElement(ownerDocument, 'a', [['class', 'footnote-ref'], ['id', markId], ['href', `#${noteId}`]]);
+    const mark = createElement(ownerDocument, 'a', [
+      ['class', 'footnote-ref'],
+      ['id', markId],
+      ['href', `#${noteId}`],
+    ]);
     mark.append(String(index + 1));
     const raised = ownerDocument.createElement('sup');
     raised.append(mark);

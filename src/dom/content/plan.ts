@@ -53,9 +53,14 @@ export function planContent(walk: Walk, verdict: readonly boolean[], known: Know
   const { elements } = outline;
   const dataTables = findDataTables(outline);
   const asked = [...verdict];
-  const isUnit = (i: number): boolean => dataTables.has(i) || isCodeBlock(elements[i]!) || mediaKindOf(elements[i]!) === 'formula';
+  const isUnit = (i: number): boolean =>
+    dataTables.has(i) || isCodeBlock(elements[i]!) || mediaKindOf(elements[i]!) === 'formula';
   keepFormulas(outline, asked);
-  for (const block of [...missingNotes(walk, asked), ...missingParts(outline, asked, measureTextShare(outline, asked), isUnit)]) asked[block] = true;
+  for (const block of [
+    ...missingNotes(walk, asked),
+    ...missingParts(outline, asked, measureTextShare(outline, asked), isUnit),
+  ])
+    asked[block] = true;
   const { keep, share: whole } = keepWholeUnits(outline, asked, isUnit);
   const thread = findThread(walk, keep, whole, keptContainer(outline, whole), known.accepted);
   if (thread !== null) for (const block of thread.credits.keys()) keep[block] = true;
@@ -66,12 +71,29 @@ export function planContent(walk: Walk, verdict: readonly boolean[], known: Know
   const repeated = titleBlock(outline, keep, known.title);
   if (repeated >= 0) keep[repeated] = false;
   const title = fullerTitle(outline, repeated, known.title);
-  for (const block of [...controls.blocks, ...blocksInside(outline, (i) => controls.elements.has(i) || isSectionControl(elements[i]!)), ...unwanted(outline, keep, known, thread)]) keep[block] = false;
+  for (const block of [
+    ...controls.blocks,
+    ...blocksInside(outline, (i) => controls.elements.has(i) || isSectionControl(elements[i]!)),
+    ...unwanted(outline, keep, known, thread),
+  ])
+    keep[block] = false;
   if (thread !== null) for (const index of media.keys()) if (!isInBody(outline, thread, index)) media.delete(index);
   const holds = markHolding(outline, keep, media);
   markCells(outline, holds);
   const tables = thread === null ? dataTables : new Set([...dataTables].filter((i) => !thread.carriers.has(i)));
-  return { keep, title, holds, chars: share.all, media, dataTables: tables, shift: headingShift(outline, keep), container: kept.container, total: share.kept[kept.container] ?? 0, controls: controls.elements, thread };
+  return {
+    keep,
+    title,
+    holds,
+    chars: share.all,
+    media,
+    dataTables: tables,
+    shift: headingShift(outline, keep),
+    container: kept.container,
+    total: share.kept[kept.container] ?? 0,
+    controls: controls.elements,
+    thread,
+  };
 }
 
 /** Indices of the blocks all of whose text stands in elements of a kind. */
@@ -79,7 +101,8 @@ function blocksInside({ elements, blocks, runs }: Outline, isOfKind: (element: n
   const inside = new Uint8Array(elements.length);
   for (let i = 0; i < elements.length; i++) if (isOfKind(i)) inside.fill(1, i, elements[i]!.end);
   const outside = new Uint8Array(blocks.length);
-  for (const { element, block, start, end } of runs) if (inside[element] === 0 && blocks[block]!.text.slice(start, end).trim() !== '') outside[block] = 1;
+  for (const { element, block, start, end } of runs)
+    if (inside[element] === 0 && blocks[block]!.text.slice(start, end).trim() !== '') outside[block] = 1;
   return blocks.flatMap((_, i) => (outside[i] === 0 ? [i] : []));
 }
 
@@ -87,7 +110,12 @@ function blocksInside({ elements, blocks, runs }: Outline, isOfKind: (element: n
 function keepFormulas({ elements }: Outline, keep: boolean[]): void {
   for (const element of elements) {
     const { firstBlock, lastBlock } = element;
-    if (lastBlock - firstBlock > 1 && mediaKindOf(element) === 'formula' && keep.slice(firstBlock, lastBlock).includes(true)) keep.fill(true, firstBlock, lastBlock);
+    if (
+      lastBlock - firstBlock > 1 &&
+      mediaKindOf(element) === 'formula' &&
+      keep.slice(firstBlock, lastBlock).includes(true)
+    )
+      keep.fill(true, firstBlock, lastBlock);
   }
 }
 
@@ -110,12 +138,14 @@ function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: numbe
 function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<number, MediaKind> {
   const media = new Map<number, MediaKind>();
   const end = outline.elements[kept.container]?.end ?? 0;
-  for (let i = 0; i < end; ) {
+  for (let i = 0; i < end;) {
     const element = outline.elements[i]!;
     const kind = mediaKindOf(element);
     // A same-origin frame is walked in place: it is a part of the page, not a player.
-    const isWhole = kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
-    const isKept = isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind));
+    const isWhole =
+      kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
+    const isKept =
+      isWhole && kept.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind));
     if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
@@ -148,7 +178,7 @@ function markHolding(outline: Outline, keep: readonly boolean[], media: Readonly
 /** An empty cell holds the places of the others. */
 function markCells(outline: Outline, holds: Uint8Array): void {
   const { elements } = outline;
-  for (let i = 1; i < elements.length; ) {
+  for (let i = 1; i < elements.length;) {
     const { tag, role, parent, end } = elements[i]!;
     if ((tag === 'td' || tag === 'th' || role === 'cell' || role === 'gridcell') && holds[parent] === 1) holds[i] = 1;
     i = holds[i] === 1 ? i + 1 : end;

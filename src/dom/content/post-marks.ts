@@ -8,9 +8,11 @@ const LONGEST_TIME = 60;
 /** A date or a time of day as it is written. */
 const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\d)/;
 /** Names of elements that say who wrote it. */
-const AUTHOR_CLASS = /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
+const AUTHOR_CLASS =
+  /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
 /** Addresses of people's own pages. */
-const PROFILE = /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
+const PROFILE =
+  /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
 const LONGEST_NAME = 50;
 const TITLED = new Set(['span', 'abbr', 'a']);
 const LETTER = /[A-Za-z]|\p{L}/u;
@@ -23,7 +25,7 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
   const { elements } = walk.outline;
   const times: number[] = [];
   const authors: number[] = [];
-  for (let i = start; i < end; ) {
+  for (let i = start; i < end;) {
     if (isTime(walk, i)) {
       times.push(i);
       i = elements[i]!.end;
@@ -43,10 +45,15 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
 function isTime({ outline, elements }: Walk, index: number): boolean {
   const { tag, classes } = outline.elements[index]!;
   const node = elements[index]!;
-  const isNamed = tag === 'time' || (classes !== '' && TIME_CLASS.test(classes)) || (TITLED.has(tag) && TIME_TITLE.test(attributeOf(node, 'title')));
+  const isNamed =
+    tag === 'time' ||
+    (classes !== '' && TIME_CLASS.test(classes)) ||
+    (TITLED.has(tag) && TIME_TITLE.test(attributeOf(node, 'title')));
   if (!isNamed) return false;
   const text = textOf(node);
-  return text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || outline.elements[index]!.end - index <= 4);
+  return (
+    text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || outline.elements[index]!.end - index <= 4)
+  );
 }
 
 /** True for a short line that has a date or a time of day beside the name in it. */
@@ -62,7 +69,10 @@ function authorIn(walk: Walk, index: number): number {
   const { elements } = walk.outline;
   const { tag, classes, end } = elements[index]!;
   const node = walk.elements[index]!;
-  const isNamed = (classes !== '' && AUTHOR_CLASS.test(classes)) || /\bauthor\b/.test(attributeOf(node, 'itemprop')) || (tag === 'a' && (attributeOf(node, 'rel') === 'author' || PROFILE.test(pathOf(node))));
+  const isNamed =
+    (classes !== '' && AUTHOR_CLASS.test(classes)) ||
+    /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||
+    (tag === 'a' && (attributeOf(node, 'rel') === 'author' || PROFILE.test(pathOf(node))));
   if (!isNamed) return -1;
   for (let i = index; i < end; i++) {
     if (i > index && isTime(walk, i)) return -1;
@@ -78,7 +88,9 @@ function isPersonName(node: Element): boolean {
 }
 
 function pathOf(link: Element): string {
-  return attributeOf(link, 'href').replace(/^https?:\/\/[^/]*/, '').replace(/#.*/, '');
+  return attributeOf(link, 'href')
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/#.*/, '');
 }
 
 function textOf(node: Element): string {

@@ -30,7 +30,8 @@ type Record = { index: number; author: number; time: number; body: number };
 
 const NAMED = /(?:^|[\s_-])(?:question|answer|comment|reply|post|message)(?:$|[\s_-])/i;
 const SCHEMA = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
-const ACCEPTED = /(?:^|\s)(?:accepted|accepted-?answer|accepted-solution|best-?answer|is-?solution|solution|marked-answer)(?:\s|$)/i;
+const ACCEPTED =
+  /(?:^|\s)(?:accepted|accepted-?answer|accepted-solution|best-?answer|is-?solution|solution|marked-answer)(?:\s|$)/i;
 /** Outside what was said, lines up to this long that end no sentence are ranks, counters and buttons. */
 const FURNITURE_CHARS = 60;
 /** Beside author and time, a credit line may have so many characters of its own ("answered", "12 points"). */
@@ -44,7 +45,13 @@ const MAX_STEP = 64;
 const KNOWN_BY = 60;
 
 /** Finds a thread among the kept blocks, from its own evidence: records that repeat, each with an author and a time; accepted is the text that JSON-LD says was accepted, or ''. Null where there is none. */
-export function findThread(walk: Walk, keep: readonly boolean[], share: TextShare, container: number, accepted: string): Thread | null {
+export function findThread(
+  walk: Walk,
+  keep: readonly boolean[],
+  share: TextShare,
+  container: number,
+  accepted: string,
+): Thread | null {
   const { elements } = walk.outline;
   if (container < 0) return null;
   const marks = findPostMarks(walk, container, elements[container]!.end);
@@ -84,19 +91,31 @@ function widen(walk: Walk, records: readonly Record[], container: number): void 
   const { elements } = walk.outline;
   while (records.length > 1) {
     const parents = records.map(({ index }) => elements[index]!.parent);
-    const isAlike = new Set(parents).size === records.length && new Set(parents.map((parent) => signatureOf(walk, parent))).size === 1;
-    const isOutside = parents.every((parent, i) => parent > container && (i === 0 || parent >= elements[parents[i - 1]!]!.end));
+    const isAlike =
+      new Set(parents).size === records.length &&
+      new Set(parents.map((parent) => signatureOf(walk, parent))).size === 1;
+    const isOutside = parents.every(
+      (parent, i) => parent > container && (i === 0 || parent >= elements[parents[i - 1]!]!.end),
+    );
     if (!isAlike || !isOutside) return;
     for (const [i, record] of records.entries()) record.index = parents[i]!;
   }
 }
 
 /** Finds what was said, and who said it when, within a record and outside the records it contains. */
-function complete(walk: Walk, keep: readonly boolean[], record: Record, { times, authors }: PostMarks, credited: ReadonlySet<number>, records: readonly Record[]): void {
+function complete(
+  walk: Walk,
+  keep: readonly boolean[],
+  record: Record,
+  { times, authors }: PostMarks,
+  credited: ReadonlySet<number>,
+  records: readonly Record[],
+): void {
   const { elements, blocks } = walk.outline;
   const { end, firstBlock, lastBlock } = elements[record.index]!;
   const inner = records.filter(({ index }) => index > record.index && index < end);
-  const isOwn = (element: number): boolean => !inner.some(({ index }) => element >= index && element < elements[index]!.end);
+  const isOwn = (element: number): boolean =>
+    !inner.some(({ index }) => element >= index && element < elements[index]!.end);
   const ownTimes = times.filter((index) => index > record.index && index < end && isOwn(index));
   const ownAuthors = authors.filter((index) => index > record.index && index < end && isOwn(index));
   let longest = -1;
@@ -110,8 +129,16 @@ function complete(walk: Walk, keep: readonly boolean[], record: Record, { times,
   const [time, author] = [ownTimes[0] ?? -1, ownAuthors[0] ?? -1];
   const holds = (element: number, mark: number): boolean => mark >= element && mark < elements[element]!.end;
   if (holds(body, time) || holds(body, author)) return;
-  for (let around = elements[body]!.parent; around > record.index && !holds(around, time) && !holds(around, author); around = elements[around]!.parent) body = around;
-  const outside = ownAuthors.find((index) => time >= 0 && holds(time, index)) ?? ownAuthors.find((index) => !holds(body, index)) ?? author;
+  for (
+    let around = elements[body]!.parent;
+    around > record.index && !holds(around, time) && !holds(around, author);
+    around = elements[around]!.parent
+  )
+    body = around;
+  const outside =
+    ownAuthors.find((index) => time >= 0 && holds(time, index)) ??
+    ownAuthors.find((index) => !holds(body, index)) ??
+    author;
   Object.assign(record, { time: ownTimes.find((index) => !holds(body, index)) ?? time, author: outside, body });
 }
 
@@ -119,11 +146,13 @@ function complete(walk: Walk, keep: readonly boolean[], record: Record, { times,
 function selectPosts(walk: Walk, records: readonly Record[], share: TextShare, container: number): Record[] {
   const { elements } = walk.outline;
   const signatures = new Map<string, number>();
-  for (const { index } of records) signatures.set(signatureOf(walk, index), (signatures.get(signatureOf(walk, index)) ?? 0) + 1);
+  for (const { index } of records)
+    signatures.set(signatureOf(walk, index), (signatures.get(signatureOf(walk, index)) ?? 0) + 1);
   const [main = '', count = 0] = [...signatures].sort((a, b) => b[1] - a[1])[0] ?? [];
   const isStated = ({ index }: Record): boolean => SCHEMA.test(attributeOf(walk.elements[index]!, 'itemtype'));
   const isNamed = ({ index }: Record): boolean => NAMED.test(elements[index]!.classes);
-  if (count < 2 && !(records.length > 1 && records.every((record) => isNamed(record) || isStated(record)))) return records.filter(isStated);
+  if (count < 2 && !(records.length > 1 && records.every((record) => isNamed(record) || isStated(record))))
+    return records.filter(isStated);
   return records.filter((record) => {
     if (signatureOf(walk, record.index) === main) return true;
     if (records.some(({ index }) => index > record.index && index < elements[record.index]!.end)) return false;
@@ -140,20 +169,32 @@ function describe(walk: Walk, keep: readonly boolean[], records: readonly Record
   const { elements } = walk.outline;
   const depths = depthsOf(walk, records);
   const chosen = acceptedAmong(walk, records, accepted);
-  const posts = new Map(records.map((record, i) => [record.index, { depth: depths[i]!, isAccepted: chosen.has(record) }]));
+  const posts = new Map(
+    records.map((record, i) => [record.index, { depth: depths[i]!, isAccepted: chosen.has(record) }]),
+  );
   const credits = new Map<number, boolean>();
   const furniture: number[] = [];
   const marks = new Set<number>();
   const carriers = new Set<number>();
   for (const record of records) {
     marks.add(record.author).add(record.time);
-    for (const block of blocksOf(walk, record)) credits.set(block, credits.get(block) === true || saysMore(walk, record, block));
-    for (let i = elements[record.index]!.parent; i >= 0; i = elements[i]!.parent) if (/^(?:ul|ol|dl|table)$/.test(elements[i]!.tag)) carriers.add(i);
+    for (const block of blocksOf(walk, record))
+      credits.set(block, credits.get(block) === true || saysMore(walk, record, block));
+    for (let i = elements[record.index]!.parent; i >= 0; i = elements[i]!.parent)
+      if (/^(?:ul|ol|dl|table)$/.test(elements[i]!.tag)) carriers.add(i);
     // The wrapper of what a table or list item says is a carrier as well.
     if (/^(?:ul|ol|dl|table)$/.test(elements[record.index]!.tag)) carriers.add(record.index);
   }
   for (const record of records) furniture.push(...furnitureOf(walk, keep, record, records, credits));
-  return { posts, authors: new Set(records.map(({ author }) => author)), credits, marks, furniture, bodies: new Set(records.map(({ body }) => body)), carriers };
+  return {
+    posts,
+    authors: new Set(records.map(({ author }) => author)),
+    credits,
+    marks,
+    furniture,
+    bodies: new Set(records.map(({ body }) => body)),
+    carriers,
+  };
 }
 
 /** Blocks in which author and time stand. */
@@ -171,14 +212,22 @@ function blocksOf({ outline: { elements, runs } }: Walk, { index, author, time }
 function saysMore({ outline: { elements, runs, blocks } }: Walk, { author, time }: Record, block: number): boolean {
   let other = '';
   for (const run of runs) {
-    if (run.block !== block || [author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end)) continue;
-    for (let at = run.element; at >= 0 && !elements[at]!.breaks; at = elements[at]!.parent) if (elements[at]!.tag === 'a') return true;
+    if (run.block !== block || [author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end))
+      continue;
+    for (let at = run.element; at >= 0 && !elements[at]!.breaks; at = elements[at]!.parent)
+      if (elements[at]!.tag === 'a') return true;
     other += blocks[block]!.text.slice(run.start, run.end);
   }
   return other.length > LINE_CHARS || (/\d/.test(other) && !/\p{L}/u.test(other));
 }
 
-function furnitureOf(walk: Walk, keep: readonly boolean[], { index, body }: Record, records: readonly Record[], credits: ReadonlyMap<number, boolean>): number[] {
+function furnitureOf(
+  walk: Walk,
+  keep: readonly boolean[],
+  { index, body }: Record,
+  records: readonly Record[],
+  credits: ReadonlyMap<number, boolean>,
+): number[] {
   const { elements, blocks } = walk.outline;
   const { end, firstBlock, lastBlock } = elements[index]!;
   const found: number[] = [];
@@ -188,7 +237,8 @@ function furnitureOf(walk: Walk, keep: readonly boolean[], { index, body }: Reco
     if (!keep[block] || credits.has(block) || (element >= body && element < elements[body]!.end)) continue;
     if (inner.some((record) => element >= record.index && element < elements[record.index]!.end)) continue;
     const isWrapped = elements[body]!.parent !== index || holdsBlocks(walk, body);
-    if (chars <= FURNITURE_CHARS && (linkChars === chars || (isWrapped && sentences === 0 && heading === 0))) found.push(block);
+    if (chars <= FURNITURE_CHARS && (linkChars === chars || (isWrapped && sentences === 0 && heading === 0)))
+      found.push(block);
   }
   return found;
 }
@@ -206,7 +256,9 @@ function depthsOf(walk: Walk, records: readonly Record[]): number[] {
   if (nested.some((depth) => depth > 0) || records.length > MAX_PLACED) return nested;
   const lefts = records.map(({ body }) => Math.round(rectOf(walk.elements[body]!).left));
   const steps = [...new Set(lefts)].sort((a, b) => a - b);
-  const isIndented = steps.every((left, i) => i === 0 || (left - steps[i - 1]! >= MIN_STEP && left - steps[i - 1]! <= MAX_STEP));
+  const isIndented = steps.every(
+    (left, i) => i === 0 || (left - steps[i - 1]! >= MIN_STEP && left - steps[i - 1]! <= MAX_STEP),
+  );
   return isIndented && lefts[0] === steps[0] ? lefts.map((left) => steps.indexOf(left)) : nested;
 }
 
@@ -226,10 +278,20 @@ function acceptedAmong(walk: Walk, records: readonly Record[], accepted: string)
   const { elements, blocks } = walk.outline;
   const start = bareText(accepted).slice(0, KNOWN_BY);
   const chosen = records.filter(({ index, body }) => {
-    if (start !== '' && bareText(blocks.slice(elements[body]!.firstBlock, elements[body]!.lastBlock).map(({ text }) => text).join(' ')).startsWith(start)) return true;
+    if (
+      start !== '' &&
+      bareText(
+        blocks
+          .slice(elements[body]!.firstBlock, elements[body]!.lastBlock)
+          .map(({ text }) => text)
+          .join(' '),
+      ).startsWith(start)
+    )
+      return true;
     for (let i = index; i < elements[index]!.end; i++) {
       if (i > index && records.some((record) => record.index === i)) break;
-      if (ACCEPTED.test(elements[i]!.classes) || /\bacceptedAnswer\b/.test(attributeOf(walk.elements[i]!, 'itemprop'))) return true;
+      if (ACCEPTED.test(elements[i]!.classes) || /\bacceptedAnswer\b/.test(attributeOf(walk.elements[i]!, 'itemprop')))
+        return true;
     }
     return false;
   });

@@ -34,5 +34,9 @@ function declared(image: Element, name: string): number {
 /** Loaders, sizes to choose from, captions: nobody takes such care of an icon or a pixel. */
 function isOfArticles(image: Element): boolean {
   const around = parentElementOf(image);
-  return isLazy(image) || attributeOf(image, 'srcset') !== '' || (around !== null && /^(?:picture|figure)$/.test(localNameOf(around)));
+  return (
+    isLazy(image) ||
+    attributeOf(image, 'srcset') !== '' ||
+    (around !== null && /^(?:picture|figure)$/.test(localNameOf(around)))
+  );
 }

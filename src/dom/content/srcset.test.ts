@@ -4,12 +4,17 @@ import { bestCandidate, formatSrcset, parseSrcset } from './srcset.ts';
 const BASE = 'https://site.example/post/';
 
 test('candidates are parted at commas after white space, not at those inside addresses', () => {
-  expect(parseSrcset('/w_1,h_2/a.jpg 1x, b.jpg 2x,c.jpg 3x', BASE).map(({ url, descriptor }) => `${url} ${descriptor}`)).toEqual([
+  expect(
+    parseSrcset('/w_1,h_2/a.jpg 1x, b.jpg 2x,c.jpg 3x', BASE).map(({ url, descriptor }) => `${url} ${descriptor}`),
+  ).toEqual([
     'https://site.example/w_1,h_2/a.jpg 1x',
     'https://site.example/post/b.jpg 2x',
     'https://site.example/post/c.jpg 3x',
   ]);
-  expect(parseSrcset('a.jpg, b.jpg', BASE).map(({ url }) => url)).toEqual(['https://site.example/post/a.jpg', 'https://site.example/post/b.jpg']);
+  expect(parseSrcset('a.jpg, b.jpg', BASE).map(({ url }) => url)).toEqual([
+    'https://site.example/post/a.jpg',
+    'https://site.example/post/b.jpg',
+  ]);
 });
 
 test('what is no address, or no descriptor, is left out', () => {

@@ -21,7 +21,24 @@ type Facts = {
 const BLOCKS_A_CELL = 1.5;
 /** Short lists in cells are fields with several values, up to so many words a cell. */
 const WORDS_A_CELL = 12;
-const INSIDE_CELL = new Set(['p', 'div', 'section', 'article', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'form', 'blockquote']);
+const INSIDE_CELL = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'form',
+  'blockquote',
+]);
 
 const TABLE_ROLE = /^(?:table|grid|treegrid)$/;
 
@@ -84,7 +101,19 @@ function collectFacts({ elements, blocks }: Outline): Map<number, Facts> {
 
 function emptyFacts(role: string): Facts {
   const presentational = role === 'presentation' || role === 'none';
-  return { rows: 0, cells: 0, widest: 0, rowWidth: 0, headers: 0, captions: 0, nested: false, blocksInside: 0, entries: 0, words: 0, presentational };
+  return {
+    rows: 0,
+    cells: 0,
+    widest: 0,
+    rowWidth: 0,
+    headers: 0,
+    captions: 0,
+    nested: false,
+    blocksInside: 0,
+    entries: 0,
+    words: 0,
+    presentational,
+  };
 }
 
 function count(table: Facts, tag: string): void {

@@ -38,7 +38,7 @@ export function keptContainer(outline: Outline, share: TextShare): number {
   for (let i = 0; i < elements.length; i = elements[i]!.end) total = Math.max(total, share.kept[i]!);
   if (total === 0) return -1;
   let container = -1;
-  for (let i = 0; i < elements.length; ) {
+  for (let i = 0; i < elements.length;) {
     const holdsAll = share.kept[i] === total;
     if (holdsAll) container = i;
     i = holdsAll ? i + 1 : elements[i]!.end;

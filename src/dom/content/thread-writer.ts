@@ -79,7 +79,8 @@ export class ThreadWriter {
 
   private isInMark(element: number): boolean {
     const { elements } = this.walk.outline;
-    for (let i = element; i >= 0 && !this.thread.posts.has(i); i = elements[i]!.parent) if (this.thread.marks.has(i)) return true;
+    for (let i = element; i >= 0 && !this.thread.posts.has(i); i = elements[i]!.parent)
+      if (this.thread.marks.has(i)) return true;
     return false;
   }
 }

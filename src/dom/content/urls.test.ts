@@ -3,7 +3,18 @@ import { fragmentOf, linkUrl, mediaUrl } from './urls.ts';
 
 const BASE = 'https://site.example/post/';
 
-test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://site.example/x', 'chrome://settings', 'https://', ''])('%j is no link', (written) => {
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://site.example/x',
+  'chrome://settings',
+  'https://',
+  '',
+])('%j is no link', (written) => {
   expect(linkUrl(written, BASE)).toBeNull();
 });
 

@@ -24,7 +24,12 @@ export type BlockRule = {
 };
 
 const heading = (level: number): BlockRule => ({ tag: `h${level}`, kind: 'phrasing' });
-const cell = (tag: 'td' | 'th'): BlockRule => ({ tag, kind: 'compact', inside: ['row'], attributes: tag === 'th' ? ['colspan', 'rowspan', 'scope'] : ['colspan', 'rowspan'] });
+const cell = (tag: 'td' | 'th'): BlockRule => ({
+  tag,
+  kind: 'compact',
+  inside: ['row'],
+  attributes: tag === 'th' ? ['colspan', 'rowspan', 'scope'] : ['colspan', 'rowspan'],
+});
 const section = (tag: string): BlockRule => ({ tag, kind: 'rows', inside: ['table'] });
 
 export const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
@@ -75,7 +80,11 @@ export const TABLE_ROLES: ReadonlyMap<string, BlockRule> = new Map<string, Block
 
 export type InlineRule = { readonly tag: string; readonly attributes: readonly string[]; readonly inCode: boolean };
 
-const inline = (tag: string, attributes: readonly string[] = [], inCode = false): InlineRule => ({ tag, attributes, inCode });
+const inline = (tag: string, attributes: readonly string[] = [], inCode = false): InlineRule => ({
+  tag,
+  attributes,
+  inCode,
+});
 
 export const INLINES: ReadonlyMap<string, InlineRule> = new Map<string, InlineRule>([
   ['a', inline('a', ['title'], true)],

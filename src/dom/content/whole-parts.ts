@@ -18,7 +18,12 @@ type Part = { readonly first: number; readonly last: number };
  * Indices of the blocks that the verdict left out of something it kept: captions, summaries and titles of what has kept text; captions of pictures,
  * listings and tables (isUnit) that stand between two kept blocks, several in a row included, or right before the first one. Verdicts are made for running text, and these are none.
  */
-export function missingParts(outline: Outline, keep: readonly boolean[], share: TextShare, isUnit: (element: number) => boolean): number[] {
+export function missingParts(
+  outline: Outline,
+  keep: readonly boolean[],
+  share: TextShare,
+  isUnit: (element: number) => boolean,
+): number[] {
   const { elements } = outline;
   const found: number[] = [];
   const between: Part[] = [];
@@ -28,9 +33,10 @@ export function missingParts(outline: Outline, keep: readonly boolean[], share: 
     if (hasKeptText(outline, keep, owner, head)) found.push(...blocksOf(partOf(outline, head)));
     else if (blocksOf(partOf(outline, owner)).every((block) => inHead.has(block))) between.push(partOf(outline, head));
   }
-  for (let i = 0; i < elements.length; ) {
+  for (let i = 0; i < elements.length;) {
     const isHere = elements[i]!.lastBlock > elements[i]!.firstBlock && isUnit(i);
-    if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, i)) between.push(partOf(outline, frameOf(outline, share, i)));
+    if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, i))
+      between.push(partOf(outline, frameOf(outline, share, i)));
     i = isHere ? elements[i]!.end : i + 1;
   }
   return [...found, ...standing(keep, between), ...leading(outline, keep, share, between)];
@@ -40,7 +46,8 @@ export function missingParts(outline: Outline, keep: readonly boolean[], share: 
 function headsOf(outline: Outline): Map<number, number> {
   const heads = new Map<number, number>();
   for (let i = 0; i < outline.elements.length; i++) {
-    const owner = HEADS.has(outline.elements[i]!.tag) || isCalloutTitle(outline.elements[i]!) ? ownerOf(outline, i) : -1;
+    const owner =
+      HEADS.has(outline.elements[i]!.tag) || isCalloutTitle(outline.elements[i]!) ? ownerOf(outline, i) : -1;
     if (owner >= 0 && outline.elements[i]!.lastBlock > outline.elements[i]!.firstBlock) heads.set(i, owner);
   }
   return heads;
@@ -54,7 +61,8 @@ function partOf({ elements }: Outline, index: number): Part {
 function ownerOf({ elements, blocks }: Outline, index: number): number {
   const { tag, parent, firstBlock, lastBlock } = elements[index]!;
   const whole = HEADS.get(tag);
-  const isWhole = (element: OutlineElement): boolean => (whole === undefined ? isCallout(element) : element.tag === whole);
+  const isWhole = (element: OutlineElement): boolean =>
+    whole === undefined ? isCallout(element) : element.tag === whole;
   let chars = 0;
   for (let block = firstBlock; block < lastBlock; block++) chars += blocks[block]!.chars;
   if (chars > LONGEST_CAPTION) return -1;
@@ -65,7 +73,10 @@ function ownerOf({ elements, blocks }: Outline, index: number): number {
 
 function hasKeptText({ elements }: Outline, keep: readonly boolean[], owner: number, head: number): boolean {
   const [whole, part] = [elements[owner]!, elements[head]!];
-  return keep.slice(whole.firstBlock, part.firstBlock).includes(true) || keep.slice(part.lastBlock, whole.lastBlock).includes(true);
+  return (
+    keep.slice(whole.firstBlock, part.firstBlock).includes(true) ||
+    keep.slice(part.lastBlock, whole.lastBlock).includes(true)
+  );
 }
 
 function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
@@ -78,7 +89,12 @@ function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
 }
 
 /** The blocks of the part right before the first kept block, inside the element that holds the article: the caption of its lead picture. */
-function leading({ elements, blocks }: Outline, keep: readonly boolean[], share: TextShare, parts: readonly Part[]): number[] {
+function leading(
+  { elements, blocks }: Outline,
+  keep: readonly boolean[],
+  share: TextShare,
+  parts: readonly Part[],
+): number[] {
   const first = keep.indexOf(true);
   const lead = parts.find(({ last }) => last === first && first > 0);
   if (lead === undefined) return [];

@@ -8,12 +8,16 @@ export type Wholes = { readonly keep: boolean[]; readonly share: TextShare };
  * its short lines does not run. Where most of such a unit is kept, all of it is. Nothing kept is ever dropped here.
  * Returns the decision with the text shares that follow from it.
  */
-export function keepWholeUnits(outline: Outline, verdict: readonly boolean[], isUnit: (element: number) => boolean): Wholes {
+export function keepWholeUnits(
+  outline: Outline,
+  verdict: readonly boolean[],
+  isUnit: (element: number) => boolean,
+): Wholes {
   const { elements } = outline;
   const keep = [...verdict];
   const share = measureTextShare(outline, keep);
   let hasChanged = false;
-  for (let i = 0; i < elements.length; ) {
+  for (let i = 0; i < elements.length;) {
     const { firstBlock, lastBlock, end } = elements[i]!;
     // Where all text is kept, or none, there is no unit to make whole.
     if (share.kept[i] === 0 || share.kept[i] === share.all[i]) {

@@ -1,5 +1,13 @@
 import { finishBlock, finishParagraph } from './finish.ts';
-import { type Attributes, type BlockFrame, containerFor, createElement, type InlineFrame, type Scope, scopeAttributes } from './frames.ts';
+import {
+  type Attributes,
+  type BlockFrame,
+  containerFor,
+  createElement,
+  type InlineFrame,
+  type Scope,
+  scopeAttributes,
+} from './frames.ts';
 import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 
 const SPACE = /[ \t\n\r\f]+/g;
@@ -128,7 +136,8 @@ export class ContentWriter {
 
   /** A place where a long word may be broken; of no use where a space or a line break is. */
   wordBreak(): void {
-    if (this.leaf !== null && this.leafUsed && !this.space && this.breaks === 0) this.deepestOpen(this.leaf).append(this.document.createElement('wbr'));
+    if (this.leaf !== null && this.leafUsed && !this.space && this.breaks === 0)
+      this.deepestOpen(this.leaf).append(this.document.createElement('wbr'));
   }
 
   /** A thematic break, made only where something stands before and after it. */
@@ -211,7 +220,12 @@ export class ContentWriter {
   private openLeaf(): HTMLElement {
     const block = this.place(this.blocks.length - 1);
     const { kind } = this.top;
-    this.leaf = kind === 'code' ? (block.lastChild as HTMLElement) : kind === 'phrasing' || kind === 'line' ? block : this.openParagraph(block);
+    this.leaf =
+      kind === 'code'
+        ? (block.lastChild as HTMLElement)
+        : kind === 'phrasing' || kind === 'line'
+          ? block
+          : this.openParagraph(block);
     this.leafUsed = this.leaf.hasChildNodes();
     this.space = false;
     return this.leaf;

@@ -12,10 +12,26 @@ export type Statement = {
   readonly lang: Fact;
 };
 
-export const SILENT: Statement = { title: null, byline: null, siteName: null, published: null, description: null, image: null, lang: null };
+export const SILENT: Statement = {
+  title: null,
+  byline: null,
+  siteName: null,
+  published: null,
+  description: null,
+  image: null,
+  lang: null,
+};
 
 /** Longest text taken for a title, a name or a description, in UTF-16 units; beyond it, a page says something else. */
-const LONGEST: Readonly<Record<keyof Statement, number>> = { title: 500, byline: 200, siteName: 120, published: 80, description: 2000, image: 4000, lang: 40 };
+const LONGEST: Readonly<Record<keyof Statement, number>> = {
+  title: 500,
+  byline: 200,
+  siteName: 120,
+  published: 80,
+  description: 2000,
+  image: 4000,
+  lang: 40,
+};
 
 /**
  * Characters that show nothing and change what stands beside them: controls, the marks that turn or isolate text (one left open turns the line it

@@ -15,6 +15,9 @@ test.each([
   expect(normaliseDate(written)).toBe(iso);
 });
 
-test.each(['03/05/2024', 'yesterday', '5 mars 2024 à 10:00', '20241399'])('%s can be read in more than one way, or in none, and stays', (written) => {
-  expect(normaliseDate(written)).toBe(written);
-});
+test.each(['03/05/2024', 'yesterday', '5 mars 2024 à 10:00', '20241399'])(
+  '%s can be read in more than one way, or in none, and stays',
+  (written) => {
+    expect(normaliseDate(written)).toBe(written);
+  },
+);

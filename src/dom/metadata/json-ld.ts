@@ -5,7 +5,8 @@ import { queryAll } from './page-query.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Types that describe one piece of writing; others (WebSite, Organization, BreadcrumbList) describe what is around it. */
-const ARTICLE_TYPE = /(?:Article|BlogPosting|Posting|NewsArticle|Report|Review|Recipe|HowTo|QAPage|Question|Chapter|Book|CreativeWork|ScholarlyArticle|Thesis|WebPage|MedicalWebPage|AboutPage|FAQPage)$/;
+const ARTICLE_TYPE =
+  /(?:Article|BlogPosting|Posting|NewsArticle|Report|Review|Recipe|HowTo|QAPage|Question|Chapter|Book|CreativeWork|ScholarlyArticle|Thesis|WebPage|MedicalWebPage|AboutPage|FAQPage)$/;
 /** Said of the page rather than of the article: believed only for what no article says. */
 const PAGE_TYPE = /(?:WebPage|AboutPage|FAQPage|QAPage)$/;
 /** A page that writes more than this is not describing an article. */
@@ -14,7 +15,8 @@ const MAX_NODES = 500;
 /** All objects of the JSON-LD of a page; blocks that are not JSON are passed over. */
 export function readGraph(document: Document): Json[] {
   const nodes: Json[] = [];
-  for (const script of queryAll(document, 'script[type="application/ld+json" i]')) collect(parse(textContentOf(script) ?? ''), nodes);
+  for (const script of queryAll(document, 'script[type="application/ld+json" i]'))
+    collect(parse(textContentOf(script) ?? ''), nodes);
   return nodes;
 }
 
@@ -32,14 +34,19 @@ export function readJsonLd(nodes: readonly Json[]): Statement[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
   const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
   described.sort((a, b) => Number(hasType(a, PAGE_TYPE)) - Number(hasType(b, PAGE_TYPE)));
-  const byId = new Map(nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])));
+  const byId = new Map(
+    nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
+  );
   const statements = described.map((node) => statementOf(node, byId));
   return site ? [...statements, { ...SILENT, siteName: asFact(site['name'], 'siteName') }] : statements;
 }
 
 /** Tolerates what publishing systems get wrong: comments and CDATA marks around the object, raw line breaks inside strings. */
 function parse(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '').replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/, '').trim();
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/, '')
+    .trim();
   for (const attempt of [bare, bare.replace(/;$/, '').replace(/[\u0000-\u001f]+/g, ' ')]) {
     try {
       return JSON.parse(attempt);
@@ -73,7 +80,10 @@ function hasType(node: Json, pattern: RegExp): boolean {
 }
 
 function statementOf(node: Json, byId: ReadonlyMap<string, Json>): Statement {
-  const resolve = (value: unknown): unknown => (isJson(value) && typeof value['@id'] === 'string' && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value);
+  const resolve = (value: unknown): unknown =>
+    isJson(value) && typeof value['@id'] === 'string' && value['name'] === undefined
+      ? (byId.get(value['@id']) ?? value)
+      : value;
   return {
     title: asFact(node['headline'], 'title') ?? asFact(node['name'], 'title'),
     byline: names(node['author'] ?? node['creator'], resolve),
@@ -87,7 +97,9 @@ function statementOf(node: Json, byId: ReadonlyMap<string, Json>): Statement {
 
 function names(value: unknown, resolve: (value: unknown) => unknown): Fact {
   const authors = Array.isArray(value) ? (value as unknown[]) : [value];
-  const found = authors.map((author) => asFact(nameOf(resolve(author)), 'byline')).filter((name) => name !== null && !/^https?:/.test(name));
+  const found = authors
+    .map((author) => asFact(nameOf(resolve(author)), 'byline'))
+    .filter((name) => name !== null && !/^https?:/.test(name));
   return asFact([...new Set(found)].join(', '), 'byline');
 }
 

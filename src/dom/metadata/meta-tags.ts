@@ -9,7 +9,9 @@ export function readMetaTags(document: Document): Tags {
   const tags = new Map<string, string[]>();
   for (const meta of queryAll(document, 'meta[content]')) {
     const content = attributeOf(meta, 'content');
-    const keys = `${attributeOf(meta, 'property')} ${attributeOf(meta, 'name') || attributeOf(meta, 'http-equiv')}`.toLowerCase().trim();
+    const keys = `${attributeOf(meta, 'property')} ${attributeOf(meta, 'name') || attributeOf(meta, 'http-equiv')}`
+      .toLowerCase()
+      .trim();
     if (!SPACE.test(keys)) add(tags, keys, content);
     else for (const key of new Set(keys.split(SPACE))) add(tags, key, content);
   }
@@ -30,9 +32,20 @@ export function readOpenGraph(tags: Tags): Statement {
     title: pick(tags, 'title', ['og:title', 'twitter:title']),
     byline: pickAll(tags, ['article:author', 'og:article:author', 'article:author_name']),
     siteName: pick(tags, 'siteName', ['og:site_name']),
-    published: pick(tags, 'published', ['article:published_time', 'og:article:published_time', 'og:published_time', 'article:published']),
+    published: pick(tags, 'published', [
+      'article:published_time',
+      'og:article:published_time',
+      'og:published_time',
+      'article:published',
+    ]),
     description: pick(tags, 'description', ['og:description', 'twitter:description']),
-    image: pick(tags, 'image', ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src']),
+    image: pick(tags, 'image', [
+      'og:image:secure_url',
+      'og:image',
+      'og:image:url',
+      'twitter:image',
+      'twitter:image:src',
+    ]),
     lang: pick(tags, 'lang', ['og:locale']),
   };
 }
@@ -40,10 +53,44 @@ export function readOpenGraph(tags: Tags): Statement {
 /** What plain meta names say: those of libraries (citation, Dublin Core), of analytics, and author and description. */
 export function readPlainMeta(tags: Tags): Statement {
   return {
-    title: pick(tags, 'title', ['citation_title', 'dc.title', 'dcterms.title', 'parsely-title', 'sailthru.title', 'title']),
-    byline: pickAll(tags, ['citation_author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'author', 'twitter:creator_name']),
-    siteName: pick(tags, 'siteName', ['application-name', 'apple-mobile-web-app-title', 'citation_journal_title', 'dc.publisher']),
-    published: pick(tags, 'published', ['citation_publication_date', 'citation_date', 'dc.date.issued', 'dcterms.issued', 'dc.date', 'dcterms.date', 'dcterms.created', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'date']),
+    title: pick(tags, 'title', [
+      'citation_title',
+      'dc.title',
+      'dcterms.title',
+      'parsely-title',
+      'sailthru.title',
+      'title',
+    ]),
+    byline: pickAll(tags, [
+      'citation_author',
+      'dc.creator',
+      'dcterms.creator',
+      'parsely-author',
+      'sailthru.author',
+      'author',
+      'twitter:creator_name',
+    ]),
+    siteName: pick(tags, 'siteName', [
+      'application-name',
+      'apple-mobile-web-app-title',
+      'citation_journal_title',
+      'dc.publisher',
+    ]),
+    published: pick(tags, 'published', [
+      'citation_publication_date',
+      'citation_date',
+      'dc.date.issued',
+      'dcterms.issued',
+      'dc.date',
+      'dcterms.date',
+      'dcterms.created',
+      'parsely-pub-date',
+      'sailthru.date',
+      'pubdate',
+      'publishdate',
+      'publish-date',
+      'date',
+    ]),
     description: pick(tags, 'description', ['description', 'dc.description', 'dcterms.abstract']),
     image: pick(tags, 'image', ['parsely-image-url', 'sailthru.image.full', 'thumbnail']),
     lang: pick(tags, 'lang', ['content-language', 'dc.language', 'language']),
@@ -63,7 +110,9 @@ function pick(tags: Tags, kind: keyof Statement, names: readonly string[]): Fact
 /** Several authors are several elements; an address of a profile is no name. */
 function pickAll(tags: Tags, names: readonly string[]): Fact {
   for (const name of names) {
-    const values = (tags.get(name) ?? []).map((value) => asFact(value, 'byline')).filter((value) => value !== null && !/^(?:https?:|@)/.test(value));
+    const values = (tags.get(name) ?? [])
+      .map((value) => asFact(value, 'byline'))
+      .filter((value) => value !== null && !/^(?:https?:|@)/.test(value));
     if (values.length > 0) return asFact([...new Set(values)].join(', '), 'byline');
   }
   return null;

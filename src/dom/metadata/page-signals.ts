@@ -4,18 +4,35 @@ import { queryAll, queryFirst } from './page-query.ts';
 
 /** What microdata says: properties of the first item that is an article, wherever they stand. */
 export function readMicrodata(document: Document): Statement {
-  const item = queryFirst(document, '[itemscope][itemtype*="Article"], [itemscope][itemtype*="Posting"], [itemscope][itemtype*="Recipe"], [itemscope][itemtype*="Review"]');
+  const item = queryFirst(
+    document,
+    '[itemscope][itemtype*="Article"], [itemscope][itemtype*="Posting"], [itemscope][itemtype*="Recipe"], [itemscope][itemtype*="Review"]',
+  );
   if (item === null) return SILENT;
   const value = (name: string, kind: keyof Statement): Fact => asFact(propertyOf(item, name), kind);
   // Getters: a source further up may have said it, and then nothing is searched.
   return {
-    get title() { return value('headline', 'title') ?? value('name', 'title'); },
-    get byline() { return cleanByline(value('author', 'byline')); },
-    get siteName() { return value('publisher', 'siteName'); },
-    get published() { return value('datePublished', 'published'); },
-    get description() { return value('description', 'description'); },
-    get image() { return value('image', 'image'); },
-    get lang() { return value('inLanguage', 'lang'); },
+    get title() {
+      return value('headline', 'title') ?? value('name', 'title');
+    },
+    get byline() {
+      return cleanByline(value('author', 'byline'));
+    },
+    get siteName() {
+      return value('publisher', 'siteName');
+    },
+    get published() {
+      return value('datePublished', 'published');
+    },
+    get description() {
+      return value('description', 'description');
+    },
+    get image() {
+      return value('image', 'image');
+    },
+    get lang() {
+      return value('inLanguage', 'lang');
+    },
   };
 }
 
@@ -23,7 +40,9 @@ export function readMicrodata(document: Document): Statement {
 function propertyOf(item: Element, name: string): string {
   const element = Element.prototype.querySelector.call(item, `[itemprop~="${name}"]`);
   if (element === null) return '';
-  const nested = element.hasAttribute('itemscope') ? Element.prototype.querySelector.call(element, '[itemprop~="name"]') : null;
+  const nested = element.hasAttribute('itemscope')
+    ? Element.prototype.querySelector.call(element, '[itemprop~="name"]')
+    : null;
   return valueOf(nested ?? element);
 }
 
@@ -42,20 +61,30 @@ function valueOf(element: Element): string {
   }
 }
 
-const BYLINES = '[rel~="author"], [itemprop~="author"], .p-author, .byline, .by-line, .author-name, .post-author, .entry-author, .article-author, .article__author, .c-byline, address.author, .author';
-const DATES = ['time[pubdate][datetime], time.published[datetime], time.entry-date[datetime], time.dt-published[datetime], [class*="publish"][datetime]', 'article time[datetime], main time[datetime]', 'time[datetime]'];
+const BYLINES =
+  '[rel~="author"], [itemprop~="author"], .p-author, .byline, .by-line, .author-name, .post-author, .entry-author, .article-author, .article__author, .c-byline, address.author, .author';
+const DATES = [
+  'time[pubdate][datetime], time.published[datetime], time.entry-date[datetime], time.dt-published[datetime], [class*="publish"][datetime]',
+  'article time[datetime], main time[datetime]',
+  'time[datetime]',
+];
 /** A date line says little else; a longer text around a time is prose that speaks of some day. */
 const DATE_LINE_CHARS = 100;
 /** Parts of a page whose names and dates are other people's. */
-const ELSEWHERE = 'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
+const ELSEWHERE =
+  'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
 
 /** What a person can read on the page itself: the headline, the line under it, the first dated time. Searched for when asked. */
 export function readPageSignals(document: Document, headline: string): Statement {
   return {
     ...SILENT,
     title: asFact(headline, 'title'),
-    get byline() { return firstByline(document); },
-    get published() { return firstDate(document); },
+    get byline() {
+      return firstByline(document);
+    },
+    get published() {
+      return firstDate(document);
+    },
   };
 }
 
@@ -102,6 +131,8 @@ function isElsewhere(element: Element): boolean {
 /** "By Jane Doe" is Jane Doe; a line that goes on after the name (a date, a share row) is cut at the first mark. */
 export function cleanByline(byline: Fact): Fact {
   if (byline === null) return null;
-  const name = byline.replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '').split(/\s+[|·•–—»«]\s+/)[0];
+  const name = byline
+    .replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '')
+    .split(/\s+[|·•–—»«]\s+/)[0];
   return asFact(name?.replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, ''), 'byline');
 }

@@ -13,7 +13,8 @@ export function readStated(document: Document, graph: readonly Json[]): Stated {
   let text = '';
   for (const node of graph) {
     const types: unknown = node['@type'];
-    for (const type of Array.isArray(types) ? (types as unknown[]) : [types]) if (typeof type === 'string') kinds.add(type.toLowerCase());
+    for (const type of Array.isArray(types) ? (types as unknown[]) : [types])
+      if (typeof type === 'string') kinds.add(type.toLowerCase());
     for (const key of TEXTS) if (typeof node[key] === 'string' && text.length < MAX_TEXT) text += `${node[key]}\n`;
   }
   const openGraph = queryFirst(document, 'meta[property="og:type"][content]');

@@ -5,7 +5,11 @@ test.each([
   ['How to mend a boat - The Slipway Forum', 'www.slipway.example', 'How to mend a boat'],
   ['港の朝、豆腐屋の灯り｜Shiokaze', 'shiokaze.example', '港の朝、豆腐屋の灯り'],
   ['Slipway plans for a harbour - Ink on paper', 'slipway.example', 'Slipway plans for a harbour - Ink on paper'],
-  ['Why I left - and what Slipway taught me about boats', 'slipway.example', 'Why I left - and what Slipway taught me about boats'],
+  [
+    'Why I left - and what Slipway taught me about boats',
+    'slipway.example',
+    'Why I left - and what Slipway taught me about boats',
+  ],
   ['Notes | slipway.example', 'slipway.example', 'Notes'],
   ['Notes | news', 'a.news', 'Notes | news'],
 ])('%s on %s is titled %s', (title, hostname, expected) => {

@@ -13,7 +13,12 @@ export function cutSiteName(title: string, siteName: Fact, hostname: string, hea
     const before = title.slice(0, match.index).trim();
     const after = title.slice(match.index + match[0].length).trim();
     if (before === '' || after === '') continue;
-    if (headlines.some((headline) => isSame(headline, before)) || isSite(after, siteName, hostname) || namesHost(after, hostname)) return before;
+    if (
+      headlines.some((headline) => isSame(headline, before)) ||
+      isSite(after, siteName, hostname) ||
+      namesHost(after, hostname)
+    )
+      return before;
     if (headlines.some((headline) => isSame(headline, after)) || isSite(before, siteName, hostname)) return after;
   }
   return title;
@@ -33,7 +38,10 @@ function isSite(part: string, siteName: Fact, hostname: string): boolean {
   if (siteName !== null && name === bareText(siteName)) return true;
   const host = hostname.toLowerCase().replace(/^www\./, '');
   const squeezed = name.replace(/ /g, '');
-  return squeezed === bareText(host).replace(/ /g, '') || labelsOf(hostname).some((label) => squeezed === label.replace(/-/g, ''));
+  return (
+    squeezed === bareText(host).replace(/ /g, '') ||
+    labelsOf(hostname).some((label) => squeezed === label.replace(/-/g, ''))
+  );
 }
 
 /** True for a few words with the host's name among them: "The Example Forum" on example.org. Asked of the end of a title only, where sites sign. */
@@ -43,7 +51,11 @@ function namesHost(part: string, hostname: string): boolean {
 }
 
 function labelsOf(hostname: string): string[] {
-  return hostname.toLowerCase().split('.').slice(0, -1).filter((label) => label.length > 3);
+  return hostname
+    .toLowerCase()
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => label.length > 3);
 }
 
 /** True where two titles are of one article; false where metadata still speaks of the page before. */

@@ -9,11 +9,19 @@ import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
 /** The words of a link to the next page, at most: longer ones are a headline. */
 const LONGEST_LABEL = 40;
 /** Parts of a page whose pages are not the article's. */
-const ELSEWHERE = '[class*="comment" i], [id*="comment" i], [class*="calendar" i], [id*="calendar" i], [class*="related" i], [class*="carousel" i], [class*="gallery" i], [class*="slide" i], [class*="infinite" i], [class*="load-more" i], [class*="loadmore" i]';
+const ELSEWHERE =
+  '[class*="comment" i], [id*="comment" i], [class*="calendar" i], [id*="calendar" i], [class*="related" i], [class*="carousel" i], [class*="gallery" i], [class*="slide" i], [class*="infinite" i], [class*="load-more" i], [class*="loadmore" i]';
 /** Kinds of pages whose further pages are more things of a list, not more of a text. */
 const LISTS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
 /** schema.org types of pages that list other things, where the page says of itself that it is no article. */
-const STATED_LISTS = new Set(['collectionpage', 'searchresultspage', 'itempage', 'offercatalog', 'imagegallery', 'mediagallery']);
+const STATED_LISTS = new Set([
+  'collectionpage',
+  'searchresultspage',
+  'itempage',
+  'offercatalog',
+  'imagegallery',
+  'mediagallery',
+]);
 const STATED_TEXT = /article|posting$|recipe|howto|report|review|chapter|qapage|og:article/;
 /** From here on headings that are links are a list of other texts. */
 const ENTRIES = 3;
@@ -21,16 +29,29 @@ const ENTRIES = 3;
 const LINKED_HEADING = 0.8;
 
 /** All that speaks for one address being the next page. */
-type Candidate = { readonly url: string; readonly step: Step; isRel: boolean; says: 'page' | 'next' | null; place: Place | null };
+type Candidate = {
+  readonly url: string;
+  readonly step: Step;
+  isRel: boolean;
+  says: 'page' | 'next' | null;
+  place: Place | null;
+};
 
 /**
  * Whether the text of a page goes on on another page of the same site, and where; null where it does not. Told by structure first (an address whose page number
  * rises by one, rel=next, a row of numbers with a current one, "2 of 5") and by words second. Lists of other texts, comments, calendars, galleries and the next article are no next page.
  * kind is what the algorithm takes the page for, where it tells; stated are the kinds that the page says it is of.
  */
-export function findNextPage(document: Document, outline: Outline, keep: readonly boolean[], kind?: PageKind, stated: readonly string[] = []): ArticlePages | null {
+export function findNextPage(
+  document: Document,
+  outline: Outline,
+  keep: readonly boolean[],
+  kind?: PageKind,
+  stated: readonly string[] = [],
+): ArticlePages | null {
   const address = addressOf(document);
-  if (!/^https?:/.test(address) || isList(kind, stated) || (kind !== 'forum' && isListOfTexts(outline, keep))) return null;
+  if (!/^https?:/.test(address) || isList(kind, stated) || (kind !== 'forum' && isListOfTexts(outline, keep)))
+    return null;
   const here = new URL(address);
   here.hash = '';
   if (here.pathname === '/' && here.search === '') return null;
@@ -81,7 +102,10 @@ function labelOf(link: Element): string {
 /** 'page' where a label says that the text goes on on another page, 'next' where it says next and not of what, null where it says neither. */
 export function meaningOf(label: string): 'page' | 'next' | null {
   if (label.length > LONGEST_LABEL) return null;
-  const words = plainDigits(label).toLowerCase().replace(/[^\p{L}\p{M}\d]+/gu, ' ').trim();
+  const words = plainDigits(label)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
+    .trim();
   if (words === '') return null;
   if (CONTINUE_WORDS.has(words)) return 'page';
   if (NEXT_WORDS.has(words)) return 'next';
@@ -121,12 +145,21 @@ function isNextPage(candidate: Candidate, known: boolean): boolean {
 
 function weigh(candidate: Candidate): number {
   const { isRel, says, step } = candidate;
-  return 1 + (agreeing(candidate) === null ? 0 : 8) + (isRel ? 4 : 0) + (says === 'page' ? 2 : 0) + (step.kind === 'page' ? 1 : 0);
+  return (
+    1 +
+    (agreeing(candidate) === null ? 0 : 8) +
+    (isRel ? 4 : 0) +
+    (says === 'page' ? 2 : 0) +
+    (step.kind === 'page' ? 1 : 0)
+  );
 }
 
 /** True where the algorithm or the page itself says that its pages are those of a list. */
 function isList(kind: PageKind | undefined, stated: readonly string[]): boolean {
-  return (kind !== undefined && LISTS.has(kind)) || (stated.some((one) => STATED_LISTS.has(one)) && !stated.some((one) => STATED_TEXT.test(one)));
+  return (
+    (kind !== undefined && LISTS.has(kind)) ||
+    (stated.some((one) => STATED_LISTS.has(one)) && !stated.some((one) => STATED_TEXT.test(one)))
+  );
 }
 
 /** True where what is kept announces other texts: most of its headings lead to them. In a forum they lead to who has written. */

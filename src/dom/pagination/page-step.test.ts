@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stepBetween } from './page-step.ts';
 
-const step = (here: string, there: string) => stepBetween(new URL(here, 'https://site.example/'), new URL(there, 'https://site.example/'));
+const step = (here: string, there: string) =>
+  stepBetween(new URL(here, 'https://site.example/'), new URL(there, 'https://site.example/'));
 
 describe('an address leads to the next page', () => {
   for (const [here, there, from, to, kind] of [

@@ -39,7 +39,10 @@ function partsOf({ pathname }: URL): string[] {
   } catch {
     // A stray percent sign: compared as written.
   }
-  return path.toLowerCase().split('/').filter((part) => part !== '');
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
 }
 
 /** One parameter is new or has risen, all others are as they were. */
@@ -53,7 +56,12 @@ function queryStep(here: URLSearchParams, there: URLSearchParams): Step | null {
   if (changed.length !== 1 || to === undefined || from === undefined) return null;
   // A name that was made by a machine is of some list in the page.
   if (/\d/.test(name)) return null;
-  const word = name.toLowerCase().split(/[^\p{L}]+/u).filter((part) => part !== '').at(-1) ?? '';
+  const word =
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((part) => part !== '')
+      .at(-1) ?? '';
   return stepOf(from === null ? null : Number(from), Number(to), kindOf(word), { first: 0, mayLeap: true });
 }
 
@@ -85,7 +93,9 @@ function changedStep(from: readonly string[], to: readonly string[]): Step | nul
 function addedStep(from: readonly string[], to: readonly string[]): Step | null {
   const tail = to.slice(from.length);
   if (from.length === 0 || tail.length < 1 || tail.length > 2) return null;
-  const isBelow = from.every((part, i) => part === to[i] || (i === from.length - 1 && part.replace(EXTENSION, '') === to[i]));
+  const isBelow = from.every(
+    (part, i) => part === to[i] || (i === from.length - 1 && part.replace(EXTENSION, '') === to[i]),
+  );
   const last = tail.at(-1)!.replace(EXTENSION, '');
   const added = ADDED.exec(last);
   if (!isBelow || added === null) return null;
@@ -108,7 +118,12 @@ function kindOf(word: string): Step['kind'] | null {
   return PAGE_WORDS.has(word) ? 'page' : 'other';
 }
 
-function stepOf(from: number | null, to: number, kind: Step['kind'] | null, { first = 1, mayLeap = false } = {}): Step | null {
+function stepOf(
+  from: number | null,
+  to: number,
+  kind: Step['kind'] | null,
+  { first = 1, mayLeap = false } = {},
+): Step | null {
   if (kind === null) return null;
   const before = from ?? first;
   const rises = from === null ? to === 2 || to === first + 1 : to === from + 1;

@@ -36,7 +36,11 @@ export function numberIn(text: string): number | null {
 /** What the row around a link to a next page says; null where there is no row. here is the page's own address, without fragment. */
 export function placeAround(link: Element, here: string): Place | null {
   let around = parentElementOf(link);
-  for (let level = 0; around !== null && level < LEVELS && localNameOf(around) !== 'body'; level++, around = parentElementOf(around)) {
+  for (
+    let level = 0;
+    around !== null && level < LEVELS && localNameOf(around) !== 'body';
+    level++, around = parentElementOf(around)
+  ) {
     const text = plainDigits(textContentOf(around) ?? '').replace(/\s+/g, ' ');
     if (text.length > LONGEST_ROW) return null;
     const place = placeInRow(around, here) ?? placeInWords(text);
@@ -47,7 +51,7 @@ export function placeAround(link: Element, here: string): Place | null {
 
 /** Numbers that are links, and one that is none, is marked as current or leads to this very page. */
 function placeInRow(row: Element, here: string): Place | null {
-  const walker = (row.ownerDocument).createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const walker = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   const numbers: number[] = [];
   const current: number[] = [];
   let isOpen = false;
@@ -59,7 +63,13 @@ function placeInRow(row: Element, here: string): Place | null {
     numbers.push(number);
     const around = parentElementOf(node)!;
     const link = Element.prototype.closest.call(around, 'a[href]');
-    if (link === null || !row.contains(link) || Element.prototype.closest.call(around, '[aria-current]:not([aria-current="false"])') !== null || leadsTo(link, here)) current.push(number);
+    if (
+      link === null ||
+      !row.contains(link) ||
+      Element.prototype.closest.call(around, '[aria-current]:not([aria-current="false"])') !== null ||
+      leadsTo(link, here)
+    )
+      current.push(number);
   }
   const rises = numbers.every((number, i) => i === 0 || number > numbers[i - 1]!);
   if (numbers.length < 2 || numbers.length > MOST_NUMBERS || !rises || current.length !== 1) return null;

@@ -20,12 +20,25 @@ const OFFER_SHARE = 0.3;
 /** Words of a link or a button that offers something, at most: longer ones are a sentence of the text. In characters. */
 const LONGEST_OFFER = 60;
 const PASSWORDS = 'input[type="password" i]';
-const NAMED = ['paywall', 'pay-wall', 'regwall', 'registration-wall', 'subscription-wall', 'subscribe-wall', 'premium-wall', 'login-wall', 'piano-offer', 'metered-wall'];
+const NAMED = [
+  'paywall',
+  'pay-wall',
+  'regwall',
+  'registration-wall',
+  'subscription-wall',
+  'subscribe-wall',
+  'premium-wall',
+  'login-wall',
+  'piano-offer',
+  'metered-wall',
+];
 const WALLS = NAMED.map((name) => `[class*="${name}" i], [id*="${name}" i]`).join(', ');
-const AROUND = 'header, nav, footer, aside, [role="banner"], [role="navigation"], [role="contentinfo"], [role="complementary"]';
+const AROUND =
+  'header, nav, footer, aside, [role="banner"], [role="navigation"], [role="contentinfo"], [role="complementary"]';
 const BUTTONS = 'a[href], button, [role="button" i], input[type="submit" i]';
 const NOT = /^(?:https?:\/\/schema\.org\/)?false$/i;
-const TIER = 'meta[property="article:content_tier" i][content="locked" i], meta[name="article:content_tier" i][content="locked" i]';
+const TIER =
+  'meta[property="article:content_tier" i][content="locked" i], meta[name="article:content_tier" i][content="locked" i]';
 
 /**
  * True where a fetched page with so many words of text shows but the beginning of it, if that, until something is done: it asks for more than the open page does,
@@ -41,7 +54,8 @@ export function isWall(page: Document, open: Document, words: number, wordsBefor
 
 function signsOf(page: Document): Signs {
   return {
-    isStated: readGraph(page).some((node) => NOT.test(String(node['isAccessibleForFree']))) || queryAll(page, TIER).length > 0,
+    isStated:
+      readGraph(page).some((node) => NOT.test(String(node['isAccessibleForFree']))) || queryAll(page, TIER).length > 0,
     marks: queryAll(page, `${PASSWORDS}, ${WALLS}`).length,
     offers: queryAll(page, BUTTONS).filter(isOffer).length,
   };
@@ -49,5 +63,11 @@ function signsOf(page: Document): Signs {
 
 function isOffer(button: Element): boolean {
   const label = (textContentOf(button) || attributeOf(button, 'value')).trim();
-  return label !== '' && label.length <= LONGEST_OFFER && OFFER_WORDS.test(label) && !/newsletter/i.test(label) && Element.prototype.closest.call(button, AROUND) === null;
+  return (
+    label !== '' &&
+    label.length <= LONGEST_OFFER &&
+    OFFER_WORDS.test(label) &&
+    !/newsletter/i.test(label) &&
+    Element.prototype.closest.call(button, AROUND) === null
+  );
 }

@@ -6,7 +6,9 @@ export function framedPage(body: string, { head = '', html = '' } = {}): Documen
   document.body.append(frame);
   const page = frame.contentDocument!;
   page.open();
-  page.write(`<!doctype html><html ${html}><head><base href="https://site.example/post/">${head}</head><body>${body}</body></html>`);
+  page.write(
+    `<!doctype html><html ${html}><head><base href="https://site.example/post/">${head}</head><body>${body}</body></html>`,
+  );
   page.close();
   return page;
 }

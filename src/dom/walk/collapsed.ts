@@ -1,10 +1,13 @@
 import { attributeOf, parentElementOf } from '../safe-dom.ts';
 
 /** Names that pages give to what opens in place: accordions, answers of an FAQ, panels of tabs, the rest of a cut text. */
-const OPENS_IN_PLACE = /(?:^|[^a-z])(?:accordion|collaps(?:e|ed|ible)|faq|answer|tab-?panel|tab-?pane|tab-?content|toggle-?content|expand(?:able|er)?|panel|spoiler|(?:read|show|see)-?more|more-?text|details)(?:[^a-z]|$)/i;
+const OPENS_IN_PLACE =
+  /(?:^|[^a-z])(?:accordion|collaps(?:e|ed|ible)|faq|answer|tab-?panel|tab-?pane|tab-?content|toggle-?content|expand(?:able|er)?|panel|spoiler|(?:read|show|see)-?more|more-?text|details)(?:[^a-z]|$)/i;
 /** Names of what opens over the page or besides it: menus, drawers, dialogs, forms. */
-const OPENS_OVER = /(?:^|[^a-z])(?:nav(?:bar|igation)?|menu|submenu|dropdown|drawer|modal|dialog|popup|overlay|lightbox|tooltip|search|filters?|facets?|login|sign-?in|cart|basket|cookies?|consent|share|banner|header|footer|sidebar|toast|alert|notification)(?:[^a-z]|$)/i;
-const FURNITURE = 'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
+const OPENS_OVER =
+  /(?:^|[^a-z])(?:nav(?:bar|igation)?|menu|submenu|dropdown|drawer|modal|dialog|popup|overlay|lightbox|tooltip|search|filters?|facets?|login|sign-?in|cart|basket|cookies?|consent|share|banner|header|footer|sidebar|toast|alert|notification)(?:[^a-z]|$)/i;
+const FURNITURE =
+  'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
 /** Segments of a streamed page that wait for a script to move them into place (React 18 and later). */
 const STREAMED = /^S:[0-9a-f]+$/;
 
@@ -26,8 +29,15 @@ function isBehindSwitch(element: Element): boolean {
   const around = parentElementOf(element);
   for (const before of [element.previousElementSibling, around?.previousElementSibling]) {
     if (!before) continue;
-    const opener = attributeOf(before, 'aria-expanded') !== '' ? before : Element.prototype.querySelector.call(before, '[aria-expanded]');
-    if (opener !== null) return attributeOf(opener, 'aria-haspopup') === '' && !OPENS_OVER.test(`${attributeOf(opener, 'class')} ${attributeOf(opener, 'id')}`);
+    const opener =
+      attributeOf(before, 'aria-expanded') !== ''
+        ? before
+        : Element.prototype.querySelector.call(before, '[aria-expanded]');
+    if (opener !== null)
+      return (
+        attributeOf(opener, 'aria-haspopup') === '' &&
+        !OPENS_OVER.test(`${attributeOf(opener, 'class')} ${attributeOf(opener, 'id')}`)
+      );
   }
   return false;
 }

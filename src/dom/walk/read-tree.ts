@@ -4,7 +4,19 @@ import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
 import { isCollapsed } from './collapsed.ts';
 import { childrenOfSpecial } from './flat-tree.ts';
 import { Screen } from './screen.ts';
-import { ATOMIC, BREAKS, DROPPED, HEADING, HEADING_SHIFT, HOST, IN_LINK, KEEPS_SPACE, LINE_END, SPECIAL, TRAITS } from './traits.ts';
+import {
+  ATOMIC,
+  BREAKS,
+  DROPPED,
+  HEADING,
+  HEADING_SHIFT,
+  HOST,
+  IN_LINK,
+  KEEPS_SPACE,
+  LINE_END,
+  SPECIAL,
+  TRAITS,
+} from './traits.ts';
 import { standsAlone } from './visibility.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -112,7 +124,8 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
         if (!isOpen || data === '') continue;
       } else {
         if ((state & IS_SHOWN) !== 0 && !hidden) {
-          if ((state & (TEXT_SEEN | TEXT_UNSEEN)) === 0) state |= screen.shows(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
+          if ((state & (TEXT_SEEN | TEXT_UNSEEN)) === 0)
+            state |= screen.shows(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
           if ((state & TEXT_UNSEEN) !== 0) {
             const undisplayed = screen.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
@@ -152,10 +165,11 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
           tags = 0;
           heading = (state & HEADING) >> HEADING_SHIFT;
           blockElement = parent;
-          while (!elements[blockElement]!.breaks && elements[blockElement]!.parent >= 0) blockElement = elements[blockElement]!.parent;
+          while (!elements[blockElement]!.breaks && elements[blockElement]!.parent >= 0)
+            blockElement = elements[blockElement]!.parent;
         }
         lineBreaks = 0;
-        for (let at = parent; at >= 0; ) {
+        for (let at = parent; at >= 0;) {
           const element = elements[at]!;
           if (element.end === OPEN_WITH_TEXT) break;
           element.end = OPEN_WITH_TEXT;
@@ -213,14 +227,26 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       // two words with no white space between them that may be on two lines.
       if (tag === 'button') breaks = !isOpen;
       else if ((state & IS_SHOWN) === 0 || (traits & LINE_END) !== 0) breaks = false;
-      else if ((known === undefined && tag.includes('-')) || (isOpen && lineBreaks === 0 && !endsWithSpace)) breaks = standsAlone(element);
+      else if ((known === undefined && tag.includes('-')) || (isOpen && lineBreaks === 0 && !endsWithSpace))
+        breaks = standsAlone(element);
     }
     if (breaks) isOpen = false;
     else if (isOpen) tags++;
     justClosed = -1;
 
     const index = elements.length;
-    elements.push({ parent, end: OPEN, tag, depth: states.length, classes, id, role, breaks, firstBlock: begun, lastBlock: begun });
+    elements.push({
+      parent,
+      end: OPEN,
+      tag,
+      depth: states.length,
+      classes,
+      id,
+      role,
+      breaks,
+      firstBlock: begun,
+      lastBlock: begun,
+    });
     nodes.push(element);
     if (tag === 'br' && isOpen) {
       const keepsSpace = (state & KEEPS_SPACE) !== 0;
@@ -252,7 +278,8 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     lists.push(list);
     parent = index;
     state = (state & INHERITED) | (traits & INHERITED) | shown;
-    const level = (traits & HEADING) !== 0 ? traits & HEADING : role === 'heading' ? headingLevel(element) << HEADING_SHIFT : 0;
+    const level =
+      (traits & HEADING) !== 0 ? traits & HEADING : role === 'heading' ? headingLevel(element) << HEADING_SHIFT : 0;
     if (level !== 0) state = (state & ~HEADING) | level;
     next = Array.isArray(child) ? null : child;
     list = Array.isArray(child) ? child : null;
@@ -262,10 +289,24 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
   return { outline: { elements, blocks, runs }, elements: nodes, texts };
 }
 
-function blockOf(written: string, lang: string, { element, linkChars, tags, heading }: Pick<Block, 'element' | 'linkChars' | 'tags' | 'heading'>): Block {
+function blockOf(
+  written: string,
+  lang: string,
+  { element, linkChars, tags, heading }: Pick<Block, 'element' | 'linkChars' | 'tags' | 'heading'>,
+): Block {
   const text = written.trimEnd();
   const { words, sentences, commas } = countText(text, lang);
-  return { element, text, chars: text.length, words, linkChars: Math.min(linkChars, text.length), sentences, commas, tags, heading };
+  return {
+    element,
+    text,
+    chars: text.length,
+    words,
+    linkChars: Math.min(linkChars, text.length),
+    sentences,
+    commas,
+    tags,
+    heading,
+  };
 }
 
 function headingLevel(element: Element): number {

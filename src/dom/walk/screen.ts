@@ -28,14 +28,19 @@ export class Screen {
   /** True where a person can see text of this length directly inside the element with this index. */
   shows(index: number, chars: number): boolean {
     const node = this.#nodes[index]!;
-    if (checkVisibility?.call(node, SEEN) !== true && !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)) return false;
+    if (
+      checkVisibility?.call(node, SEEN) !== true &&
+      !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)
+    )
+      return false;
     return chars > MAX_CLIPPED_CHARS || !isMarked(this.#elements[index]!, node) || !isClipped(node);
   }
 
   /** Index of the outermost ancestor-or-self with display: none, or -1. */
   undisplayedRoot(index: number): number {
     const path: number[] = [];
-    for (let i = index; i >= 0 && (this.#displayed[i] ?? UNKNOWN) === UNKNOWN; i = this.#elements[i]!.parent) path.push(i);
+    for (let i = index; i >= 0 && (this.#displayed[i] ?? UNKNOWN) === UNKNOWN; i = this.#elements[i]!.parent)
+      path.push(i);
     const top = path.length > 0 ? this.#elements[path[path.length - 1]!]!.parent : index;
     let displayed = top < 0 || this.#displayed[top] === YES;
     for (const i of path.reverse()) {
@@ -44,7 +49,12 @@ export class Screen {
     }
     if (displayed) return -1;
     let root = index;
-    for (let up = this.#elements[root]!.parent; up >= 0 && this.#displayed[up] === NO; up = this.#elements[root]!.parent) root = up;
+    for (
+      let up = this.#elements[root]!.parent;
+      up >= 0 && this.#displayed[up] === NO;
+      up = this.#elements[root]!.parent
+    )
+      root = up;
     return root;
   }
 }

@@ -21,16 +21,25 @@ export const HEADING_SHIFT = 8;
 export const HEADING = 7 << HEADING_SHIFT;
 
 const LISTS: readonly (readonly [bits: number, tags: string])[] = [
-  [DROPPED, 'script style template head title link meta base param source track noframes datalist annotation annotation-xml rp frameset frame'],
+  [
+    DROPPED,
+    'script style template head title link meta base param source track noframes datalist annotation annotation-xml rp frameset frame',
+  ],
   [ATOMIC, 'svg video audio canvas object embed select textarea input img hr br wbr area meter progress map'],
-  [BREAKS, 'html body address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p plaintext pre search section summary table caption colgroup col tbody td tfoot th thead tr ul xmp select textarea iframe video audio canvas object embed'],
+  [
+    BREAKS,
+    'html body address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p plaintext pre search section summary table caption colgroup col tbody td tfoot th thead tr ul xmp select textarea iframe video audio canvas object embed',
+  ],
   [HOST, 'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'],
   [SPECIAL, 'form slot iframe noscript'],
   [KEEPS_SPACE, 'pre listing xmp plaintext'],
   [IN_LINK, 'a'],
   [LINE_END, 'br wbr'],
   // Known and plain: an unknown tag may be a custom element, whose style has to be asked.
-  [0, 'abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark output picture q rb rt rtc ruby s samp small strike strong sub sup time tt u var math'],
+  [
+    0,
+    'abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark output picture q rb rt rtc ruby s samp small strike strong sub sup time tt u var math',
+  ],
 ];
 
 /** Traits by tag; undefined for tags that HTML does not know. */

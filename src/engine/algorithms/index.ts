@@ -9,15 +9,28 @@ import { explain } from './winnow/explain.ts';
 import { winnow } from './winnow/index.ts';
 
 /** The algorithms that a person can choose, the default one first. */
-export const ALGORITHMS: readonly Algorithm[] = [winnow({ explain }), divScorer(), bte(), justext(), boilerpipe(), boilerpipeTree(), web2text()];
+export const ALGORITHMS: readonly Algorithm[] = [
+  winnow({ explain }),
+  divScorer(),
+  bte(),
+  justext(),
+  boilerpipe(),
+  boilerpipeTree(),
+  web2text(),
+];
 
 /** Literal forms, for the benchmark's comparison with the texts: selectable by id, offered to nobody. */
 export const REFERENCE_ALGORITHMS: readonly Algorithm[] = [
-  divScorer({ form: 'single' }), divScorer({ mend: false }), bte({ profile: 'compat' }), justext({ profile: 'compat' }),
+  divScorer({ form: 'single' }),
+  divScorer({ mend: false }),
+  bte({ profile: 'compat' }),
+  justext({ profile: 'compat' }),
   ...BOILERPIPE_CHAINS.map((chain) => boilerpipe({ chain })),
   ...[1, 2, 3, 4, 5].map((depth) => boilerpipeTree({ profile: 'compat', depth })),
-  boilerpipeTree({ profile: 'compat', base: 'default' }), boilerpipeTree({ profile: 'compat', base: 'article-1.2' }),
-  boilerpipeTree({ profile: 'compat', base: 'canola' }), boilerpipeTree({ profile: 'compat', base: 'canola', depth: 1 }),
+  boilerpipeTree({ profile: 'compat', base: 'default' }),
+  boilerpipeTree({ profile: 'compat', base: 'article-1.2' }),
+  boilerpipeTree({ profile: 'compat', base: 'canola' }),
+  boilerpipeTree({ profile: 'compat', base: 'canola', depth: 1 }),
   web2text({ profile: 'compat' }),
 ];
 

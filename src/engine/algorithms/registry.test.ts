@@ -13,10 +13,16 @@ import { TOPIC_REASONS, topicOf } from './winnow/explain.ts';
 import { REASONS as WINNOW_REASONS } from './winnow/index.ts';
 
 const all = [...ALGORITHMS, ...REFERENCE_ALGORITHMS];
-const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 test('every folder is in the registry', () => {
-  for (const folder of folders) expect(ALGORITHMS.some(({ id }) => id === folder), folder).toBe(true);
+  for (const folder of folders)
+    expect(
+      ALGORITHMS.some(({ id }) => id === folder),
+      folder,
+    ).toBe(true);
 });
 
 test('ids are unique and found', () => {
@@ -28,8 +34,21 @@ test('ids are unique and found', () => {
 
 const WITH_ALL = await resources();
 
-test.each(all.flatMap((algorithm) => [[algorithm.id, 'without', algorithm, {}], [algorithm.id, 'with', algorithm, WITH_ALL]] as const))('%s %s its resources answers for every block, on any page, and changes nothing', (_, __, algorithm, given) => {
-  for (const html of ['', '<p>x</p>', '<nav><a href=#>a</a></nav>', `<div><p>${'Some words, here. '.repeat(30)}</p></div><table><tr><td>1</td></tr></table>`]) {
+test.each(
+  all.flatMap(
+    (algorithm) =>
+      [
+        [algorithm.id, 'without', algorithm, {}],
+        [algorithm.id, 'with', algorithm, WITH_ALL],
+      ] as const,
+  ),
+)('%s %s its resources answers for every block, on any page, and changes nothing', (_, __, algorithm, given) => {
+  for (const html of [
+    '',
+    '<p>x</p>',
+    '<nav><a href=#>a</a></nav>',
+    `<div><p>${'Some words, here. '.repeat(30)}</p></div><table><tr><td>1</td></tr></table>`,
+  ]) {
     const page = pageOf(html);
     const before = JSON.stringify(page);
     const { keep, score, reason, confidence, because } = algorithm.classify(page, given, { explain: true });
@@ -43,9 +62,18 @@ test.each(all.flatMap((algorithm) => [[algorithm.id, 'without', algorithm, {}], 
 });
 
 test('every reason that is given is one that is listed', () => {
-  const known = new Set<string>([...BOILERPIPE_REASONS, ...BTE_REASONS, ...DIV_SCORER_REASONS, ...JUSTEXT_REASONS, ...WEB2TEXT_REASONS, ...WINNOW_REASONS]);
+  const known = new Set<string>([
+    ...BOILERPIPE_REASONS,
+    ...BTE_REASONS,
+    ...DIV_SCORER_REASONS,
+    ...JUSTEXT_REASONS,
+    ...WEB2TEXT_REASONS,
+    ...WINNOW_REASONS,
+  ]);
   const topics = new Set(TOPIC_REASONS);
-  const page = pageOf(`<nav><a href="#">Home</a> <a href="#">News</a></nav><h1>Boats</h1><p>${'The boats came in, and nobody saw them. '.repeat(20)}</p><p>Short.</p><ul><li>One</li><li>Two</li></ul><footer>© 2026</footer>`);
+  const page = pageOf(
+    `<nav><a href="#">Home</a> <a href="#">News</a></nav><h1>Boats</h1><p>${'The boats came in, and nobody saw them. '.repeat(20)}</p><p>Short.</p><ul><li>One</li><li>Two</li></ul><footer>© 2026</footer>`,
+  );
   for (const algorithm of ALGORITHMS) {
     const { reason, because, note } = algorithm.classify(page, WITH_ALL, { explain: true });
     expect(note, algorithm.id).toBeUndefined();
@@ -55,7 +83,9 @@ test('every reason that is given is one that is listed', () => {
 });
 
 test('blocks are explained by every topic that some column tells of, and by no other', () => {
-  const { blocks: { width } } = gather(pageOf(''));
+  const {
+    blocks: { width },
+  } = gather(pageOf(''));
   const told = new Set(EVIDENCE.slice(0, width).map(topicOf));
   for (const topic of [...told, 'second-opinion']) expect(TOPIC_REASONS).toContain(`${topic}-for`);
   expect(TOPIC_REASONS).toHaveLength(2 * (told.size + 1));

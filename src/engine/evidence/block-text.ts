@@ -4,7 +4,17 @@ const CLOSING = '"\'”’»›)]}」』）';
 
 /** What a block's text looks like, whatever it says. Language-independent. */
 export const blockText: Group = {
-  names: ['chars', 'words', 'link-ratio', 'sentence-length', 'inline-tags-per-word', 'heading-level', 'ends', 'repeats', 'repeats-earlier'],
+  names: [
+    'chars',
+    'words',
+    'link-ratio',
+    'sentence-length',
+    'inline-tags-per-word',
+    'heading-level',
+    'ends',
+    'repeats',
+    'repeats-earlier',
+  ],
   fill({ outline }, { blocks: { values, width } }, at) {
     const { blocks } = outline;
     const count = new Map<string, number>();

@@ -4,17 +4,38 @@ import type { Group } from './matrix.ts';
 const LEVELS = 5;
 /** Part of a page: the widest container with less than this share of the page's text. */
 const PART_SHARE = 0.7;
-const FACTS = ['share', 'link-ratio', 'prose-share', 'heading-share', 'sentence-density', 'blocks', 'block-chars'] as const;
+const FACTS = [
+  'share',
+  'link-ratio',
+  'prose-share',
+  'heading-share',
+  'sentence-density',
+  'blocks',
+  'block-chars',
+] as const;
 /** Elements that are counted in the containers of these levels, against their blocks. */
 const THINGS = ['li', 'p', 'button', 'input', 'img', 'svg', 'a'] as const;
 const THING_LEVELS = [1, 2, 3] as const;
-const COUNTED: Readonly<Record<string, number | undefined>> = { li: 0, p: 1, button: 2, input: 3, textarea: 3, select: 3, img: 4, picture: 4, svg: 5, a: 6 };
+const COUNTED: Readonly<Record<string, number | undefined>> = {
+  li: 0,
+  p: 1,
+  button: 2,
+  input: 3,
+  textarea: 3,
+  select: 3,
+  img: 4,
+  picture: 4,
+  svg: 5,
+  a: 6,
+};
 
 /** What the containers around a block are like, each wider than the one before, and the part of the page that it stands in. */
 export const containers: Group = {
   names: [
     ...Array.from({ length: LEVELS }, (_, level) => FACTS.map((fact) => `level-${level + 1}-${fact}`)).flat(),
-    ...FACTS.map((fact) => `part-${fact}`), 'part-start', 'part-end',
+    ...FACTS.map((fact) => `part-${fact}`),
+    'part-start',
+    'part-end',
     ...THING_LEVELS.flatMap((level) => THINGS.map((thing) => `level-${level}-${thing}`)),
   ],
   fill({ outline, wider, sums }, { blocks: { values, width } }, at) {
@@ -36,7 +57,8 @@ export const containers: Group = {
       const thing = COUNTED[tag];
       if (thing !== undefined) before[k + K + thing]!++;
       const around = parent < 0 ? -1 : part[parent]!;
-      part[i] = around >= 0 && chars[elements[around]!.lastBlock]! - chars[elements[around]!.firstBlock]! < limit ? around : i;
+      part[i] =
+        around >= 0 && chars[elements[around]!.lastBlock]! - chars[elements[around]!.firstBlock]! < limit ? around : i;
     }
     const levels = new Int32Array(LEVELS + 1);
     for (let b = 0; b < blocks.length; b++) {

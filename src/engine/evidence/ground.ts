@@ -55,7 +55,14 @@ export function layGround(page: Page): Ground {
   const { outline } = page;
   const { elements, blocks } = outline;
   const n = elements.length;
-  const [wider, tags, ownNames, nearNames, allNames, signature] = [new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n)];
+  const [wider, tags, ownNames, nearNames, allNames, signature] = [
+    new Int32Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+  ];
   const area = new Uint8Array(n);
   const groups = new NameGroups();
   const signatures = new Map<string, number>();
@@ -84,14 +91,24 @@ export function layGround(page: Page): Ground {
   }
   const m = blocks.length + 1;
   const sums = {
-    chars: new Float64Array(m), linkChars: new Float64Array(m), sentences: new Float64Array(m), commas: new Float64Array(m), prose: new Float64Array(m),
-    proseBlocks: new Int32Array(m), headings: new Int32Array(m), prices: new Int32Array(m), dates: new Int32Array(m),
+    chars: new Float64Array(m),
+    linkChars: new Float64Array(m),
+    sentences: new Float64Array(m),
+    commas: new Float64Array(m),
+    prose: new Float64Array(m),
+    proseBlocks: new Int32Array(m),
+    headings: new Int32Array(m),
+    prices: new Int32Array(m),
+    dates: new Int32Array(m),
   };
   const { chars, linkChars, sentences, commas, prose, proseBlocks, headings, prices, dates } = sums;
   for (let b = 0; b + 1 < m; b++) {
     const block = blocks[b]!;
     const length = block.chars;
-    const isProse = (length >= PROSE_CHARS || block.sentences > 0) && block.linkChars <= PROSE_MAX_LINK_RATIO * length && block.heading === 0;
+    const isProse =
+      (length >= PROSE_CHARS || block.sentences > 0) &&
+      block.linkChars <= PROSE_MAX_LINK_RATIO * length &&
+      block.heading === 0;
     chars[b + 1] = chars[b]! + length;
     linkChars[b + 1] = linkChars[b]! + block.linkChars;
     sentences[b + 1] = sentences[b]! + block.sentences;
@@ -102,5 +119,17 @@ export function layGround(page: Page): Ground {
     prices[b + 1] = prices[b]! + (length < PRICE_CHARS && PRICE.test(block.text) ? 1 : 0);
     dates[b + 1] = dates[b]! + (length < DATE_CHARS && DATE.test(block.text) ? 1 : 0);
   }
-  return { page, outline, sums, says: whatBlocksSay(blocks), wider, tags, ownNames, nearNames, allNames, area, signature };
+  return {
+    page,
+    outline,
+    sums,
+    says: whatBlocksSay(blocks),
+    wider,
+    tags,
+    ownNames,
+    nearNames,
+    allNames,
+    area,
+    signature,
+  };
 }

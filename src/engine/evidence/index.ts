@@ -27,7 +27,10 @@ export function gather(page: Page): Evidence {
   const ground = layGround(page);
   const rows = page.outline.blocks.length;
   const width = OF_BLOCKS.length;
-  const evidence: Evidence = { blocks: { values: new Float32Array(rows * width), width, rows }, page: new Float32Array(OF_PAGE.length) };
+  const evidence: Evidence = {
+    blocks: { values: new Float32Array(rows * width), width, rows },
+    page: new Float32Array(OF_PAGE.length),
+  };
   let [at, atFact] = [0, 0];
   for (const group of GROUPS) {
     group.fill(ground, evidence, at, atFact);

@@ -5,7 +5,10 @@ const GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['footer', 'footer bottom colophon foot'],
   ['side', 'sidebar side aside widget widgets rail secondary'],
   ['comment', 'comment comments disqus respond reply replies'],
-  ['related', 'related recommended recommendation recommendations recommend suggested similar more also popular trending latest recent upsell crosssell'],
+  [
+    'related',
+    'related recommended recommendation recommendations recommend suggested similar more also popular trending latest recent upsell crosssell',
+  ],
   ['share', 'share sharing social follow facebook twitter whatsapp'],
   ['advert', 'ad ads advert advertisement sponsor sponsored promo promotion dfp banner'],
   ['letter', 'newsletter subscribe subscription signup optin mailing'],
@@ -22,7 +25,10 @@ const GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['card', 'card cards tile tiles item items grid list listing result results teaser'],
   ['media', 'gallery image images img figure photo video caption media slide slider carousel swiper'],
   ['title', 'title heading headline subtitle head'],
-  ['description', 'description desc summary excerpt abstract intro lead dek standfirst details detail spec specs specification specifications features'],
+  [
+    'description',
+    'description desc summary excerpt abstract intro lead dek standfirst details detail spec specs specification specifications features',
+  ],
   ['contents', 'toc contents outline anchor'],
   ['notes', 'footnote footnotes reference references citation bibliography sources'],
   ['form', 'form search filter filters facet facets sort input login register account'],
@@ -41,7 +47,9 @@ export function groupBits(groups: readonly string[]): number[] {
   return groups.map((group) => 1 << NAMES.indexOf(group));
 }
 
-const BIT_OF_WORD: ReadonlyMap<string, number> = new Map(GROUPS.flatMap(([, words], group) => words.split(' ').map((word) => [word, 1 << group] as const)));
+const BIT_OF_WORD: ReadonlyMap<string, number> = new Map(
+  GROUPS.flatMap(([, words], group) => words.split(' ').map((word) => [word, 1 << group] as const)),
+);
 
 /** Reads class attributes and ids; each distinct one once, as they repeat by the hundred. */
 export class NameGroups {
@@ -53,7 +61,8 @@ export class NameGroups {
     let bits = this.bits.get(name);
     if (bits === undefined) {
       bits = 0;
-      for (const word of name.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []) bits |= BIT_OF_WORD.get(word) ?? BIT_OF_WORD.get(word.toLowerCase()) ?? 0;
+      for (const word of name.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [])
+        bits |= BIT_OF_WORD.get(word) ?? BIT_OF_WORD.get(word.toLowerCase()) ?? 0;
       this.bits.set(name, bits);
     }
     return bits;

@@ -10,7 +10,14 @@ const BITS = 32;
 
 /** Where a block stands: its element, what is around it, what these are called. */
 export const place: Group = {
-  names: ['depth', 'own-tag', 'area', ...TAGS.map((name) => `in-${name}`), ...NEAR.map((name) => `near-${name}`), ...AROUND.map((name) => `around-${name}`)],
+  names: [
+    'depth',
+    'own-tag',
+    'area',
+    ...TAGS.map((name) => `in-${name}`),
+    ...NEAR.map((name) => `near-${name}`),
+    ...AROUND.map((name) => `around-${name}`),
+  ],
   fill({ outline, tags, nearNames, allNames, area }, { blocks: { values, width } }, at) {
     const { blocks, elements } = outline;
     const tagsAsked = TAGS.map(bitOfTag);

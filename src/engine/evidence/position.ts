@@ -5,7 +5,18 @@ const FAR = 200;
 
 /** Where in the page's run of blocks a block stands, and how far from its landmarks: the headline, the last heading, the prose. */
 export const position: Group = {
-  names: ['place', 'chars-before', 'chars-after', 'from-headline', 'from-heading', 'last-heading-level', 'chars-since-heading', 'to-heading', 'from-first-prose', 'prose-before-share'],
+  names: [
+    'place',
+    'chars-before',
+    'chars-after',
+    'from-headline',
+    'from-heading',
+    'last-heading-level',
+    'chars-since-heading',
+    'to-heading',
+    'from-first-prose',
+    'prose-before-share',
+  ],
   fill({ outline, sums }, { blocks: { values, width } }, at) {
     const { blocks } = outline;
     const { chars, prose, proseBlocks } = sums;

@@ -17,8 +17,15 @@ const RUN_GAP = 4;
  */
 export const region: Group = {
   names: [
-    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]), 'stretch', 'before-title-block',
-    'numwords', 'numwords-share-before', 'numwords-run', 'numwords-run-share', 'in-main-run', 'from-main-run',
+    ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]),
+    'stretch',
+    'before-title-block',
+    'numwords',
+    'numwords-share-before',
+    'numwords-run',
+    'numwords-run-share',
+    'in-main-run',
+    'from-main-run',
   ],
   ofPage: OF_PAGE,
   fill(ground, { blocks: { values, width }, page: facts }, at, atFact) {
@@ -27,13 +34,15 @@ export const region: Group = {
     const { chars, linkChars, prose } = sums;
     const n = blocks.length;
     const worth = new Float64Array(n + 1);
-    for (let b = 0; b < n; b++) worth[b + 1] = worth[b]! + ((area[blocks[b]!.element]! & 1) === 0 ? prose[b + 1]! - prose[b]! : 0);
+    for (let b = 0; b < n; b++)
+      worth[b + 1] = worth[b]! + ((area[blocks[b]!.element]! & 1) === 0 ? prose[b + 1]! - prose[b]! : 0);
     const cores = SHARES.map((share) => coreOf(outline, worth, share));
     // Depth of the lowest element around both an element and each core.
     const common = SHARES.map(() => new Int32Array(elements.length));
     for (let i = 0; i < elements.length; i++) {
       const { parent, end, depth } = elements[i]!;
-      for (let k = 0; k < cores.length; k++) common[k]![i] = i <= cores[k]! && cores[k]! < end ? depth : parent < 0 ? 0 : common[k]![parent]!;
+      for (let k = 0; k < cores.length; k++)
+        common[k]![i] = i <= cores[k]! && cores[k]! < end ? depth : parent < 0 ? 0 : common[k]![parent]!;
     }
     const stretch = densestStretch(outline);
     const runs = contentRuns(outline);
@@ -70,7 +79,7 @@ export const region: Group = {
 function coreOf({ elements, blocks }: Outline, worth: Float64Array, share: number): number {
   const enough = share * worth[blocks.length]!;
   let core = 0;
-  for (let i = 0; i < elements.length; ) {
+  for (let i = 0; i < elements.length;) {
     const { firstBlock, lastBlock, end } = elements[i]!;
     const holds = worth[lastBlock]! - worth[firstBlock]! >= enough;
     if (holds) core = i;
@@ -123,7 +132,9 @@ function contentRuns({ blocks }: Outline): Runs {
     if (block !== undefined) {
       const own = block.words * (1 - ratio);
       const following = next === undefined ? 0 : next.words * (1 - nextRatio);
-      const isContent = ratio <= 1 / 3 && (previousRatio <= 5 / 9 ? own > 16 || following > 15 || previousWords > 4 : own > 40 || following > 17);
+      const isContent =
+        ratio <= 1 / 3 &&
+        (previousRatio <= 5 / 9 ? own > 16 || following > 15 || previousWords > 4 : own > 40 || following > 17);
       if (isContent) is[b] = 1;
       words[b + 1] = words[b]! + (isContent ? block.words : 0);
       previousWords = own;
@@ -131,7 +142,8 @@ function contentRuns({ blocks }: Outline): Runs {
     }
     if (b === n || (is[b] && (start < 0 || b - end > RUN_GAP))) {
       for (let i = start; start >= 0 && i < end; i++) [from[i], to[i]] = [start, end];
-      if (start >= 0 && words[end]! - words[start]! > words[main.to]! - words[main.from]!) main = { from: start, to: end };
+      if (start >= 0 && words[end]! - words[start]! > words[main.to]! - words[main.from]!)
+        main = { from: start, to: end };
       start = b;
     }
     if (b < n && is[b]) end = b + 1;
@@ -156,7 +168,8 @@ function titleBlockOf({ blocks }: Outline, title: string): number {
 }
 
 /** A character of Chinese or Japanese, which write no spaces, or a run of letters and digits of other scripts. */
-const WORD = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\u2dff\u3105-\u318f\ua000-\uf8ff\uff10-\uffdc]+/g;
+const WORD =
+  /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\u2dff\u3105-\u318f\ua000-\uf8ff\uff10-\uffdc]+/g;
 
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(WORD));

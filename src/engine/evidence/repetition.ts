@@ -7,7 +7,19 @@ const SIGNATURES = 1 << 20;
 const DEPTHS = 1 << 10;
 
 const PATTERN = ['count', 'chars', 'share', 'link-ratio', 'sentences', 'prose-share'] as const;
-const SET = ['count', 'share', 'chars', 'link-ratio', 'prose-share', 'price-share', 'date-share', 'img-share', 'spread', 'place', 'of-largest'] as const;
+const SET = [
+  'count',
+  'share',
+  'chars',
+  'link-ratio',
+  'prose-share',
+  'price-share',
+  'date-share',
+  'img-share',
+  'spread',
+  'place',
+  'of-largest',
+] as const;
 const SIDES = ['inner', 'outer'] as const;
 const OF_PAGE = ['sets', 'largest-set-share', 'largest-set-count'] as const;
 
@@ -17,7 +29,10 @@ const OF_PAGE = ['sets', 'largest-set-share', 'largest-set-count'] as const;
  * an article; what is in the entries tells them apart.
  */
 export const repetition: Group = {
-  names: [...PATTERN.map((fact) => `pattern-${fact}`), ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`))],
+  names: [
+    ...PATTERN.map((fact) => `pattern-${fact}`),
+    ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`)),
+  ],
   ofPage: OF_PAGE,
   fill({ outline, signature, sums }, { blocks: { values, width }, page }, at, atFact) {
     const { blocks, elements } = outline;
@@ -33,7 +48,8 @@ export const repetition: Group = {
     for (let b = 0; b < blocks.length; b++) {
       const block = blocks[b]!;
       const { parent, depth } = elements[block.element]!;
-      const key = (signature[block.element]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
+      const key =
+        (signature[block.element]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
       let number = patterns.get(key);
       if (number === undefined) patterns.set(key, (number = patterns.size));
       pattern[b] = number;
@@ -80,7 +96,8 @@ export const repetition: Group = {
     // Pictures inside an entry are known when all elements were seen.
     for (let i = 0; i < n; i++) {
       const number = set[i]!;
-      if (number >= 0 && facts[number * S]! >= MIN_ENTRIES && pictures[elements[i]!.end]! > pictures[i]!) facts[number * S + 7]!++;
+      if (number >= 0 && facts[number * S]! >= MIN_ENTRIES && pictures[elements[i]!.end]! > pictures[i]!)
+        facts[number * S + 7]!++;
     }
     let sets = 0;
     let largest = -1;

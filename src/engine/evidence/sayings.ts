@@ -6,26 +6,86 @@ const LABEL_CHARS = 80;
  * the whole word. Evidence like any other: a text in a language without an entry here simply says nothing.
  */
 const SAYINGS: readonly (readonly [group: string, stems: string])[] = [
-  ['related', 'related|recommended|you may also|you might also|more from|more like|more stories|more articles|more posts|read next|up next|trending|popular|most read|also viewed|also bought|similar|customers who|people also|don\'t miss|latest news|latest posts|latest articles|latest stories|recent posts|recent articles|recent news|ähnlich|verwandt|mehr zum|das könnte|weitere|meistgelesen|à lire|articles liés|similaires|relacionad|también te|más leíd|correlat|leggi anche|veja também|mais lidas|gerelateerd|lees ook|похожие|читайте также|関連|おすすめ|相关|推荐|관련'],
-  ['comments', 'comment|leave a reply|responses!|response!|discussion|join the conversation|kommentar|comentario|comentário|reactie|комментари|コメント|评论|댓글'],
-  ['share', 'share|follow us|tweet|facebook|twitter|instagram|linkedin|pinterest|whatsapp|teilen|partager|compartir|compartilh|condividi|delen|поделиться|シェア|分享|공유'],
-  ['letter', 'newsletter|subscribe|sign up|signup|join our|join the|join us|get our latest|get our newsletter|get the latest|get the newsletter|stay up|stay in|stay connected|your e-mail|your email|abonnier|anmeld|abonnez|inscri|suscr|iscriviti|assine|подпис|登録|订阅|구독'],
-  ['account', 'log in|login|log out|logout|sign in|register|my account|create an account|create account|forgot|password|einloggen|mein konto|connexion|mon compte|iniciar ses|mi cuenta|accedi|entrar|inloggen|войти|ログイン|登录|로그인'],
-  ['cookies', 'cookie|privacy|consent|gdpr|terms|datenschutz|impressum|agb!|confidentialité|mentions légales|privacidad|términos|riservatezza|политика|プライバシー|隐私'],
-  ['copyright', '(c)|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|todos os direitos|все права|版权'],
-  ['more', 'read more|learn more|show more|see all|see more|view all|view more|view details|load more|continue reading|find out more|shop now|discover|explore|get started|mehr erfahren|mehr lesen|mehr anzeigen|weiterlesen|lire la suite|en savoir|voir plus|voir tout|leer más|ver más|ver todo|ver mais|saber más|leggi tutto|leggi di più|scopri|leia mais|lees meer|lees verder|подробнее|もっと見る|更多|더 보기'],
-  ['cart', 'add to cart|add to bag|add to basket|add to wish|buy now|buy it|in stock|out of stock|sold out|checkout|quantity|qty|free shipping|in den warenkorb|ajouter au|añadir al|aggiungi al|adicionar|in winkelwagen|в корзину|カート|加入购物车|장바구니'],
-  ['delivery', 'shipping|delivery|returns!|return!|refund|warranty|guarantee|size guide|payment|versand|lieferung|rückgabe|livraison|retours!|retour!|envío|devoluci|spedizion|resi!|entrega|verzend|доставк|配送|退货'],
-  ['reviews', 'reviews!|review!|ratings!|rating!|rated|stars!|star!|testimonial|verified|helpful|out of 5|bewertung|rezension|avis!|notes!|note!|reseñ|opinion|valoraci|recension|avaliaç|beoordeling|отзыв|レビュー|评价|후기'],
-  ['details', 'description|details|specification|specs|features|about this|about the|overview|ingredients|dimensions|materials!|material!|what\'s included|what\'s in the box|how to|key |product info|beschreibung|eigenschaften|technische|merkmale|caractéristiques|descripci|característic|descrizion|caratteristic|descriç|omschrijving|kenmerken|описани|характеристик|説明|仕様|描述|规格'],
-  ['questions', 'faq|frequently asked|questions!|question!|q&a|häufig|fragen|questions fréquentes|preguntas|domande|perguntas|veelgestelde|вопрос|よくある|常见问题'],
-  ['contents', 'table of contents|contents|in this article|in this guide|in this post|on this page|jump to|inhalt|sommaire|contenido|indice|conteúdo|inhoud|содержание|目次|目录'],
-  ['filter', 'filter|sort by|refine|clear all|clear filters|showing|results!|result!|per page|price range|sortier|trier|ordenar|filtrar|ordina|sorteer|фильтр|並べ替え|筛选'],
-  ['author', 'about the author|written by|posted by|by |author|published|updated|last modified|last updated|minutes read|minute read|mins read|min read|von |autor|veröffentlicht|aktualisiert|par |publié|publicado|actualizado|pubblicato|gepubliceerd|автор|опубликовано|著者|作者'],
-  ['reply', 'reply|quote|report|like!|likes!|upvote|edited|joined|posts:|post:|member|moderator|solved|accepted|votes!|vote!|views!|view!|antwort|zitat|répondre|citer|responder|rispondi|antwoord|ответить|цитата|返信|回复'],
-  ['contact', 'contact|call us|phone|tel!|e-mail us|email us|address|opening hours|directions|location|kontakt|öffnungszeiten|adresse|horaires|dirección|contatt|indirizzo|contato|endereço|контакт|お問い合わせ|联系'],
-  ['skip', 'skip to|menu|search|home!|back to|top of page|scroll|close!|open!|toggle|previous|next!|print!|language|zum inhalt|suche|zurück|startseite|aller au|recherche|accueil|retour|ir al|buscar|inicio|volver|vai al|cerca|indietro|zoeken|поиск|検索|搜索'],
-  ['advert', 'sponsored|promoted|advertise|affiliate|anzeige|werbung|publicité|publicidad|pubblicità|реклама|広告|广告'],
+  [
+    'related',
+    "related|recommended|you may also|you might also|more from|more like|more stories|more articles|more posts|read next|up next|trending|popular|most read|also viewed|also bought|similar|customers who|people also|don't miss|latest news|latest posts|latest articles|latest stories|recent posts|recent articles|recent news|ähnlich|verwandt|mehr zum|das könnte|weitere|meistgelesen|à lire|articles liés|similaires|relacionad|también te|más leíd|correlat|leggi anche|veja também|mais lidas|gerelateerd|lees ook|похожие|читайте также|関連|おすすめ|相关|推荐|관련",
+  ],
+  [
+    'comments',
+    'comment|leave a reply|responses!|response!|discussion|join the conversation|kommentar|comentario|comentário|reactie|комментари|コメント|评论|댓글',
+  ],
+  [
+    'share',
+    'share|follow us|tweet|facebook|twitter|instagram|linkedin|pinterest|whatsapp|teilen|partager|compartir|compartilh|condividi|delen|поделиться|シェア|分享|공유',
+  ],
+  [
+    'letter',
+    'newsletter|subscribe|sign up|signup|join our|join the|join us|get our latest|get our newsletter|get the latest|get the newsletter|stay up|stay in|stay connected|your e-mail|your email|abonnier|anmeld|abonnez|inscri|suscr|iscriviti|assine|подпис|登録|订阅|구독',
+  ],
+  [
+    'account',
+    'log in|login|log out|logout|sign in|register|my account|create an account|create account|forgot|password|einloggen|mein konto|connexion|mon compte|iniciar ses|mi cuenta|accedi|entrar|inloggen|войти|ログイン|登录|로그인',
+  ],
+  [
+    'cookies',
+    'cookie|privacy|consent|gdpr|terms|datenschutz|impressum|agb!|confidentialité|mentions légales|privacidad|términos|riservatezza|политика|プライバシー|隐私',
+  ],
+  [
+    'copyright',
+    '(c)|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|todos os direitos|все права|版权',
+  ],
+  [
+    'more',
+    'read more|learn more|show more|see all|see more|view all|view more|view details|load more|continue reading|find out more|shop now|discover|explore|get started|mehr erfahren|mehr lesen|mehr anzeigen|weiterlesen|lire la suite|en savoir|voir plus|voir tout|leer más|ver más|ver todo|ver mais|saber más|leggi tutto|leggi di più|scopri|leia mais|lees meer|lees verder|подробнее|もっと見る|更多|더 보기',
+  ],
+  [
+    'cart',
+    'add to cart|add to bag|add to basket|add to wish|buy now|buy it|in stock|out of stock|sold out|checkout|quantity|qty|free shipping|in den warenkorb|ajouter au|añadir al|aggiungi al|adicionar|in winkelwagen|в корзину|カート|加入购物车|장바구니',
+  ],
+  [
+    'delivery',
+    'shipping|delivery|returns!|return!|refund|warranty|guarantee|size guide|payment|versand|lieferung|rückgabe|livraison|retours!|retour!|envío|devoluci|spedizion|resi!|entrega|verzend|доставк|配送|退货',
+  ],
+  [
+    'reviews',
+    'reviews!|review!|ratings!|rating!|rated|stars!|star!|testimonial|verified|helpful|out of 5|bewertung|rezension|avis!|notes!|note!|reseñ|opinion|valoraci|recension|avaliaç|beoordeling|отзыв|レビュー|评价|후기',
+  ],
+  [
+    'details',
+    "description|details|specification|specs|features|about this|about the|overview|ingredients|dimensions|materials!|material!|what's included|what's in the box|how to|key |product info|beschreibung|eigenschaften|technische|merkmale|caractéristiques|descripci|característic|descrizion|caratteristic|descriç|omschrijving|kenmerken|описани|характеристик|説明|仕様|描述|规格",
+  ],
+  [
+    'questions',
+    'faq|frequently asked|questions!|question!|q&a|häufig|fragen|questions fréquentes|preguntas|domande|perguntas|veelgestelde|вопрос|よくある|常见问题',
+  ],
+  [
+    'contents',
+    'table of contents|contents|in this article|in this guide|in this post|on this page|jump to|inhalt|sommaire|contenido|indice|conteúdo|inhoud|содержание|目次|目录',
+  ],
+  [
+    'filter',
+    'filter|sort by|refine|clear all|clear filters|showing|results!|result!|per page|price range|sortier|trier|ordenar|filtrar|ordina|sorteer|фильтр|並べ替え|筛选',
+  ],
+  [
+    'author',
+    'about the author|written by|posted by|by |author|published|updated|last modified|last updated|minutes read|minute read|mins read|min read|von |autor|veröffentlicht|aktualisiert|par |publié|publicado|actualizado|pubblicato|gepubliceerd|автор|опубликовано|著者|作者',
+  ],
+  [
+    'reply',
+    'reply|quote|report|like!|likes!|upvote|edited|joined|posts:|post:|member|moderator|solved|accepted|votes!|vote!|views!|view!|antwort|zitat|répondre|citer|responder|rispondi|antwoord|ответить|цитата|返信|回复',
+  ],
+  [
+    'contact',
+    'contact|call us|phone|tel!|e-mail us|email us|address|opening hours|directions|location|kontakt|öffnungszeiten|adresse|horaires|dirección|contatt|indirizzo|contato|endereço|контакт|お問い合わせ|联系',
+  ],
+  [
+    'skip',
+    'skip to|menu|search|home!|back to|top of page|scroll|close!|open!|toggle|previous|next!|print!|language|zum inhalt|suche|zurück|startseite|aller au|recherche|accueil|retour|ir al|buscar|inicio|volver|vai al|cerca|indietro|zoeken|поиск|検索|搜索',
+  ],
+  [
+    'advert',
+    'sponsored|promoted|advertise|affiliate|anzeige|werbung|publicité|publicidad|pubblicità|реклама|広告|广告',
+  ],
 ];
 
 export const SAYING_NAMES: readonly string[] = SAYINGS.map(([name]) => name);
@@ -66,7 +126,7 @@ export function whatBlocksSay(blocks: readonly { readonly text: string; readonly
     if (bits === undefined) {
       bits = 0;
       const text = block.text.toLowerCase();
-      for (let at = 0; at >= 0 && at < text.length; ) {
+      for (let at = 0; at >= 0 && at < text.length;) {
         let code = text.charCodeAt(at);
         // Quotes and brackets open a word: " ' ( and “.
         while (code === 34 || code === 39 || code === 40 || code === 0x201c) {

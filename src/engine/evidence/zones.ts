@@ -12,7 +12,18 @@ const CLOSING = ['related', 'comments', 'share', 'letter', 'reply', 'advert', 'c
 
 /** What labels and headings announce, in the page's order: which signs stand between a block and the prose before it, and how far it is from prices and the cart. */
 export const zones: Group = {
-  names: [...OPENING.map((saying) => `prose-at-${saying}`), 'from-comments', 'from-related', 'says', 'signs-since-prose', 'signs-before', 'from-label', 'label-signs', 'from-first-price', 'from-first-cart'],
+  names: [
+    ...OPENING.map((saying) => `prose-at-${saying}`),
+    'from-comments',
+    'from-related',
+    'says',
+    'signs-since-prose',
+    'signs-before',
+    'from-label',
+    'label-signs',
+    'from-first-price',
+    'from-first-cart',
+  ],
   fill({ outline, sums, says }, { blocks: { values, width } }, at) {
     const { blocks } = outline;
     const { prose, proseBlocks, prices } = sums;

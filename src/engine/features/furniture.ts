@@ -1,10 +1,25 @@
 import type { Outline, OutlineElement } from '../types.ts';
 
 const FURNITURE_TAGS = new Set(['footer', 'aside', 'dialog', 'nav', 'search']);
-const FURNITURE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'dialog', 'alertdialog', 'search', 'menu', 'menubar', 'tablist']);
+const FURNITURE_ROLES = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'complementary',
+  'dialog',
+  'alertdialog',
+  'search',
+  'menu',
+  'menubar',
+  'tablist',
+]);
 
 /** True for an element that a page declares to be no part of a piece. A <header> is furniture at the top of a page, and the title of the piece inside main or article; the <footer> of a quote names who said it. */
-export function isFurniture({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>, parentTag: string, isInMain: boolean): boolean {
+export function isFurniture(
+  { tag, role }: Pick<OutlineElement, 'tag' | 'role'>,
+  parentTag: string,
+  isInMain: boolean,
+): boolean {
   if (tag === 'header' && !isInMain) return true;
   if (tag === 'footer' && parentTag === 'blockquote') return false;
   return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role);

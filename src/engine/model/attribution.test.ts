@@ -22,7 +22,11 @@ function randomForest(next: () => number, trees = 5): Forest {
     roots.push(nodes.length);
   }
   return {
-    bias: 0.3, roots: Int32Array.from(roots), column: Int16Array.from(nodes, (n) => n.column), threshold: Float32Array.from(nodes, (n) => n.threshold), right: Int16Array.from(nodes, (n) => n.right),
+    bias: 0.3,
+    roots: Int32Array.from(roots),
+    column: Int16Array.from(nodes, (n) => n.column),
+    threshold: Float32Array.from(nodes, (n) => n.threshold),
+    right: Int16Array.from(nodes, (n) => n.right),
     classes: [],
   };
 }
@@ -54,13 +58,23 @@ test('trees that a sure row is not asked of say nothing of it', () => {
   const sure = [...sums.keys()].filter((row) => Math.abs(sums[row]!) > SURE);
   expect(sure.length).toBeGreaterThan(0);
   expect(sure.length).toBeLessThan(rows);
-  for (const row of sure) expect(all.subarray(row * WIDTH, (row + 1) * WIDTH)).toEqual(some.subarray(row * WIDTH, (row + 1) * WIDTH));
+  for (const row of sure)
+    expect(all.subarray(row * WIDTH, (row + 1) * WIDTH)).toEqual(some.subarray(row * WIDTH, (row + 1) * WIDTH));
   const asked = [...sums.keys()].filter((row) => !sure.includes(row));
   expect(asked.some((row) => all[row * WIDTH] !== some[row * WIDTH])).toBe(true);
 });
 
 test('what tells a row from the others of its page is what the trees split by', () => {
-  const stump: Forest = { bias: 0, roots: Int32Array.of(0, 3), column: Int16Array.of(1, -1, -1), threshold: Float32Array.of(0.5, -1, 1), right: Int16Array.of(2, 0, 0), classes: [] };
+  const stump: Forest = {
+    bias: 0,
+    roots: Int32Array.of(0, 3),
+    column: Int16Array.of(1, -1, -1),
+    threshold: Float32Array.of(0.5, -1, 1),
+    right: Int16Array.of(2, 0, 0),
+    classes: [],
+  };
   const matrix: Matrix = { values: Float32Array.of(9, 0, 0, 9, 0, 0, 9, 0, 0, 9, 1, 0), width: WIDTH, rows: 4 };
-  expect([...attribute(stump, matrix)].map((share) => share + 0)).toEqual([0, -0.5, 0, 0, -0.5, 0, 0, -0.5, 0, 0, 1.5, 0]);
+  expect([...attribute(stump, matrix)].map((share) => share + 0)).toEqual([
+    0, -0.5, 0, 0, -0.5, 0, 0, -0.5, 0, 0, 1.5, 0,
+  ]);
 });

@@ -16,9 +16,20 @@ test('no set of blocks has a higher expected F1 than the one that is kept', () =
     const words = Array.from({ length: n }, () => 1 + Math.floor(next() * 40));
     const probability = Float32Array.from({ length: n }, next);
     const { keep, expected } = decode(probability, words);
-    expect(expected).toBeCloseTo(expectedF1(Array.from(keep, (k) => k === 1), probability, words), 5);
+    expect(expected).toBeCloseTo(
+      expectedF1(
+        Array.from(keep, (k) => k === 1),
+        probability,
+        words,
+      ),
+      5,
+    );
     for (let set = 0; set < 2 ** n; set++) {
-      const other = expectedF1(words.map((_, i) => ((set >> i) & 1) === 1), probability, words);
+      const other = expectedF1(
+        words.map((_, i) => ((set >> i) & 1) === 1),
+        probability,
+        words,
+      );
       expect(expected).toBeGreaterThanOrEqual(other - 1e-6);
     }
   }

@@ -6,13 +6,30 @@ const char = (n: number): string => String.fromCharCode(0x30 + n);
 const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n) + char(0);
 
 /** Two trees: "a < 2.5 ? (b < 10 ? -4 : 6) : 8" and "1", in halves, on a bias of 0.25. */
-const HEAD = { version: 3, bias: 0.25, scale: 0.5, columns: [['b', [10]], ['a', [1, 2.5]]] };
+const HEAD = {
+  version: 3,
+  bias: 0.25,
+  scale: 0.5,
+  columns: [
+    ['b', [10]],
+    ['a', [1, 2.5]],
+  ],
+};
 const TREES = `${char(2)}${char(1)}${char(4)}${char(1)}${char(0)}${char(2)}${leaf(-4)}${leaf(6)}${leaf(8)}${leaf(1)}`;
 const text = (head: object = HEAD, trees = TREES): string => `${JSON.stringify(head)}\n${trees}`;
 const NAMES = ['a', 'unused', 'b'];
 
-const ROWS = [[2, 0, 9], [2, 0, 10], [2.5, 0, 0], [-1, 99, 1e6]];
-const matrixOf = (rows: readonly (readonly number[])[]): Matrix => ({ values: Float32Array.from(rows.flat()), width: 3, rows: rows.length });
+const ROWS = [
+  [2, 0, 9],
+  [2, 0, 10],
+  [2.5, 0, 0],
+  [-1, 99, 1e6],
+];
+const matrixOf = (rows: readonly (readonly number[])[]): Matrix => ({
+  values: Float32Array.from(rows.flat()),
+  width: 3,
+  rows: rows.length,
+});
 
 test('a forest sums its trees for each row', () => {
   const [packed] = readForests(text(), NAMES, 'the file');
@@ -55,7 +72,17 @@ test('a second forest may tell classes apart, a tree each in turn', () => {
 test.each([
   ['no JSON', 'x\n', 'does not begin with a line of JSON'],
   ['another version', text({ ...HEAD, version: 99 }), 'has version 99'],
-  ['a column that is not measured', text({ ...HEAD, columns: [['c', [10]], ['a', [1, 2.5]]] }), 'looks at "c"'],
+  [
+    'a column that is not measured',
+    text({
+      ...HEAD,
+      columns: [
+        ['c', [10]],
+        ['a', [1, 2.5]],
+      ],
+    }),
+    'looks at "c"',
+  ],
   ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a tree'],
   ['no tree at all', text(HEAD, ''), 'ends in the middle of a tree'],
 ])('a file with %s is refused by its name', (_, written, words) => {

@@ -87,15 +87,24 @@ function rootsOf(nodes: string, file: string): number[] {
  * The forest for the blocks of one page. Splits by the facts of the page, the columns from `width` on, are decided while the nodes are read, and half of what is below
  * them is never looked at: a third of all splits, on the shipped trees.
  */
-export function growForest({ bias, scale, columns, classes, nodes, roots: first }: PackedForest, width: number, facts: ArrayLike<number>): Forest {
+export function growForest(
+  { bias, scale, columns, classes, nodes, roots: first }: PackedForest,
+  width: number,
+  facts: ArrayLike<number>,
+): Forest {
   const most = nodes.length / NODE;
-  const [column, threshold, right, roots] = [new Int16Array(most), new Float32Array(most), new Int16Array(most), new Int32Array(first.length + 1)];
+  const [column, threshold, right, roots] = [
+    new Int16Array(most),
+    new Float32Array(most),
+    new Int16Array(most),
+    new Int32Array(first.length + 1),
+  ];
   // Right children still to come: where they stand in the text, and the split that they belong to.
   const [later, splits] = [new Int32Array(most), new Int32Array(most)];
   let node = 0;
   for (let t = 0; t < first.length; t++) {
     let waiting = 0;
-    for (let at = first[t]!; ; ) {
+    for (let at = first[t]!; ;) {
       const which = nodes.charCodeAt(NODE * at) - ZERO;
       if (which === LEAF) {
         column[node] = -1;
@@ -120,7 +129,14 @@ export function growForest({ bias, scale, columns, classes, nodes, roots: first 
     }
     roots[t + 1] = node;
   }
-  return { bias, roots, column: column.subarray(0, node), threshold: threshold.subarray(0, node), right: right.subarray(0, node), ...(classes && { classes }) };
+  return {
+    bias,
+    roots,
+    column: column.subarray(0, node),
+    threshold: threshold.subarray(0, node),
+    right: right.subarray(0, node),
+    ...(classes && { classes }),
+  };
 }
 
 /**
@@ -131,7 +147,10 @@ export const FIRST_TREES = 30;
 export const SURE = 3;
 
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
-export function score({ bias, roots, column, threshold, right }: Forest, { values, width, rows }: Matrix): Float32Array {
+export function score(
+  { bias, roots, column, threshold, right }: Forest,
+  { values, width, rows }: Matrix,
+): Float32Array {
   const sums = new Float32Array(rows);
   const trees = roots.length - 1;
   for (let row = 0; row < rows; row++) {
@@ -170,7 +189,9 @@ function readHead(json: string, file: string): Head {
     throw new Error(`${file} does not begin with a line of JSON.`, { cause });
   }
   const { version, bias, scale, columns, classes } = (head ?? {}) as Partial<Head>;
-  if (typeof bias !== 'number' || typeof scale !== 'number' || !Array.isArray(columns)) throw new Error(`${file} has no bias, scale and columns in its first line.`);
-  if (version !== FOREST_VERSION) throw new Error(`${file} has version ${version}; the engine reads version ${FOREST_VERSION}.`);
+  if (typeof bias !== 'number' || typeof scale !== 'number' || !Array.isArray(columns))
+    throw new Error(`${file} has no bias, scale and columns in its first line.`);
+  if (version !== FOREST_VERSION)
+    throw new Error(`${file} has version ${version}; the engine reads version ${FOREST_VERSION}.`);
   return { version, bias, scale, columns, ...(classes && { classes }) };
 }

@@ -8,7 +8,11 @@ const text = (word: string, count: number): string => `<p>${`${word} `.repeat(co
 function readings(html: string, likely: Readonly<Record<string, number>>, kept: readonly string[]): string[][] {
   const outline = outlineOf(html);
   const firstWords = outline.blocks.map((block) => block.text.split(' ')[0]!);
-  const others = otherReadings(outline, firstWords.map((word) => likely[word] ?? 0.05), Uint8Array.from(firstWords, (word) => (kept.includes(word) ? 1 : 0)));
+  const others = otherReadings(
+    outline,
+    firstWords.map((word) => likely[word] ?? 0.05),
+    Uint8Array.from(firstWords, (word) => (kept.includes(word) ? 1 : 0)),
+  );
   expect(others.map(({ expected }) => expected)).toEqual(others.map(({ expected }) => expected).sort((a, b) => b - a));
   return others.map(({ keep }) => firstWords.filter((_, b) => keep[b]));
 }
@@ -16,12 +20,17 @@ function readings(html: string, likely: Readonly<Record<string, number>>, kept: 
 const TWO_STORIES = `<div id=one>${text('fox', 60)}${text('hen', 60)}</div><div id=two>${text('cow', 50)}${text('pig', 50)}</div><div>${text('ad', 8)}</div>`;
 
 test('the page as a whole and its other story are other readings', () => {
-  expect(readings(TWO_STORIES, { fox: 0.9, hen: 0.9, cow: 0.5, pig: 0.5 }, ['fox', 'hen'])).toEqual([['fox', 'hen', 'cow', 'pig', 'ad'], ['cow', 'pig']]);
+  expect(readings(TWO_STORIES, { fox: 0.9, hen: 0.9, cow: 0.5, pig: 0.5 }, ['fox', 'hen'])).toEqual([
+    ['fox', 'hen', 'cow', 'pig', 'ad'],
+    ['cow', 'pig'],
+  ]);
 });
 
 test('a reading that is nearly the first, a part of it, or too short is none', () => {
   expect(readings(`<div>${text('fox', 90)}</div><div>${text('cow', 10)}</div>`, { fox: 0.9 }, ['fox'])).toEqual([]);
-  expect(readings(`<div>${text('fox', 60)}${text('hen', 60)}</div>`, { fox: 0.9, hen: 0.2 }, ['fox', 'hen'])).toEqual([]);
+  expect(readings(`<div>${text('fox', 60)}${text('hen', 60)}</div>`, { fox: 0.9, hen: 0.2 }, ['fox', 'hen'])).toEqual(
+    [],
+  );
 });
 
 test('rows of links go with no reading, unless they are likely', () => {

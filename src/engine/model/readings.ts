@@ -23,7 +23,11 @@ const UNLIKELY = 0.2;
  * The second and third best readings of a page, where there are such: whole elements, less what is only links in them, ranked by the F1 to expect of them
  * (see decode.ts) and unlike the first reading and each other. Best first, at most two. Time: elements · log elements.
  */
-export function otherReadings({ blocks, elements }: Outline, probability: ArrayLike<number>, first: Uint8Array): OtherReading[] {
+export function otherReadings(
+  { blocks, elements }: Outline,
+  probability: ArrayLike<number>,
+  first: Uint8Array,
+): OtherReading[] {
   const n = blocks.length;
   const takes = new Uint8Array(n);
   const [words, right, fresh] = [new Float64Array(n + 1), new Float64Array(n + 1), new Float64Array(n + 1)];

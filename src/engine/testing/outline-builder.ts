@@ -66,7 +66,18 @@ export class OutlineBuilder {
     const index = this.#elements.length;
     const { tag, classes, id, role, breaks } = facts;
     const at = this.#blocks.length + (this.#isOpen ? 1 : 0);
-    this.#elements.push({ parent: parent ? parent.index : -1, end: index + 1, tag, depth: this.#open.length, classes, id, role, breaks, firstBlock: at, lastBlock: at });
+    this.#elements.push({
+      parent: parent ? parent.index : -1,
+      end: index + 1,
+      tag,
+      depth: this.#open.length,
+      classes,
+      id,
+      role,
+      breaks,
+      firstBlock: at,
+      lastBlock: at,
+    });
     const opened: OpenElement = {
       index,
       breaking: breaks || !parent ? index : parent.breaking,
@@ -153,7 +164,14 @@ export class OutlineBuilder {
   #addRun(text: string, owner: OpenElement): void {
     const start = this.#text.length;
     this.#append(text, owner);
-    this.#runs.push({ element: owner.index, block: this.#blocks.length, before: this.#elements.length, skipped: 0, start, end: this.#text.length });
+    this.#runs.push({
+      element: owner.index,
+      block: this.#blocks.length,
+      before: this.#elements.length,
+      skipped: 0,
+      start,
+      end: this.#text.length,
+    });
   }
 
   #append(text: string, owner: OpenElement): void {

@@ -1,7 +1,11 @@
 import { isBlank, OutlineBuilder } from './outline-builder.ts';
 import type { Outline, Page } from '../types.ts';
 
-const BREAKING = new Set('html body div section article main aside header footer nav form p ul ol li dl dt dd table tbody tr td th h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption button hr'.split(' '));
+const BREAKING = new Set(
+  'html body div section article main aside header footer nav form p ul ol li dl dt dd table tbody tr td th h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption button hr'.split(
+    ' ',
+  ),
+);
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>|([^<]+)/gi;
 const ATTRIBUTE = /([a-z-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/gi;
@@ -29,7 +33,9 @@ export function pageOf(html: string, lang = 'en'): Page {
 }
 
 function open(builder: OutlineBuilder, tag: string, attributes: string): void {
-  const values = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, quoted, bare]) => [name!, quoted ?? bare ?? '']));
+  const values = new Map(
+    [...attributes.matchAll(ATTRIBUTE)].map(([, name, quoted, bare]) => [name!, quoted ?? bare ?? '']),
+  );
   builder.open({
     tag,
     classes: values.get('class') ?? '',

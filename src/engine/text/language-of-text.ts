@@ -19,8 +19,15 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 /** Letters or words that only one language of a script has. */
 const WITHIN_SCRIPT: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   hi: [[/आहे|आणि|ळ/g, 'mr']],
-  ar: [[/[ٹڈڑے]/g, 'ur'], [/[پچژگ]/g, 'fa']],
-  ru: [[/[іїєґ]/g, 'uk'], [/[ыэё]/g, 'ru'], [/ъ/g, 'bg']],
+  ar: [
+    [/[ٹڈڑے]/g, 'ur'],
+    [/[پچژگ]/g, 'fa'],
+  ],
+  ru: [
+    [/[іїєґ]/g, 'uk'],
+    [/[ыэё]/g, 'ru'],
+    [/ъ/g, 'bg'],
+  ],
 };
 
 /** Share of a text's letters in a script that makes it the text's script. Japanese has some 40 % kana and more. */
@@ -76,7 +83,8 @@ export function languageOfText(text: string): string {
   if (letters === 0) return '';
   const share = (pattern: RegExp): number => (lower.match(pattern)?.length ?? 0) / letters;
   const script = SCRIPTS.find(([pattern]) => share(pattern) >= SCRIPT_SHARE)?.[1];
-  if (script !== undefined) return WITHIN_SCRIPT[script]?.find(([pattern]) => share(pattern) >= OWN_LETTER_SHARE)?.[1] ?? script;
+  if (script !== undefined)
+    return WITHIN_SCRIPT[script]?.find(([pattern]) => share(pattern) >= OWN_LETTER_SHARE)?.[1] ?? script;
   return byFunctionWords(words);
 }
 

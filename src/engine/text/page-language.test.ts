@@ -5,20 +5,38 @@ import { pageLanguage } from './page-language.ts';
 
 test.each([
   ['en', 'The children walked to the river and looked for stones that were flat, with a dog on a lead.'],
-  ['de', 'Die Kinder gingen mit dem Hund zu dem Fluss, und das Wasser war nicht so kalt, wie der Vater den ganzen Tag gesagt hatte.'],
-  ['fr', 'Les enfants sont allés à la rivière avec le chien pour chercher des pierres plates dans une eau qui est très froide.'],
+  [
+    'de',
+    'Die Kinder gingen mit dem Hund zu dem Fluss, und das Wasser war nicht so kalt, wie der Vater den ganzen Tag gesagt hatte.',
+  ],
+  [
+    'fr',
+    'Les enfants sont allés à la rivière avec le chien pour chercher des pierres plates dans une eau qui est très froide.',
+  ],
   ['es', 'Los niños fueron al río con el perro para buscar las piedras planas que la corriente deja por la orilla.'],
   ['pt', 'Os meninos não foram ao rio com uma corda, para que os cães pudessem nadar em paz nos dias de calor.'],
   ['it', 'Il cane della vicina non è andato al fiume con gli altri, che sono rimasti per una notte sotto il ponte.'],
-  ['nl', 'Het water van de rivier is niet zo koud als een meer in de bergen, en dat is goed voor de kinderen op het strand.'],
+  [
+    'nl',
+    'Het water van de rivier is niet zo koud als een meer in de bergen, en dat is goed voor de kinderen op het strand.',
+  ],
   ['sv', 'Det är inte så kallt som på vintern, och barnen letar efter stenar som är platta för att kasta.'],
   ['da', 'Det er ikke så koldt som om vinteren, og børnene leder efter sten til at kaste med af glæde.'],
-  ['fi', 'Lapset kävelivät joelle, mutta vesi ei ollut kylmää, ja he sanoivat että kivet ovat myös kauniita kun aurinko paistaa.'],
-  ['pl', 'Dzieci poszły nad rzekę i nie wiedziały, że woda jest zimna, ale pies się nie bał i wskoczył w nią przez płot.'],
+  [
+    'fi',
+    'Lapset kävelivät joelle, mutta vesi ei ollut kylmää, ja he sanoivat että kivet ovat myös kauniita kun aurinko paistaa.',
+  ],
+  [
+    'pl',
+    'Dzieci poszły nad rzekę i nie wiedziały, że woda jest zimna, ale pies się nie bał i wskoczył w nią przez płot.',
+  ],
   ['cs', 'Děti šly k řece, ale voda je studená a kameny, které jsou ploché, se hodí pro házení v zimě, že ano.'],
   ['sk', 'Deti išli k rieke, ale voda je studená a kamene, ktoré sú ploché, sa hodia pre hádzanie v zime, že áno.'],
   ['hu', 'A gyerekek a folyóhoz mentek, és az apjuk nem tudta, hogy egy kutya is van velük, csak ez volt a baj.'],
-  ['ro', 'Copiii au mers la râu cu un câine și nu au găsit pietre, care este un lucru rar în zilele de vară, mai ales din cauza ploii.'],
+  [
+    'ro',
+    'Copiii au mers la râu cu un câine și nu au găsit pietre, care este un lucru rar în zilele de vară, mai ales din cauza ploii.',
+  ],
   ['tr', 'Çocuklar bir köpek ile nehre gitti ve bu su çok soğuk olsa da onlar için daha güzel bir gün olarak kaldı.'],
   ['id', 'Anak-anak itu pergi ke sungai dengan anjing yang besar dan tidak takut pada air di musim hujan ini.'],
   ['vi', 'Những đứa trẻ đi ra sông và không mang theo chó của một người bạn, cho nên các em được nghỉ trong rừng.'],
@@ -44,9 +62,17 @@ test('names and numbers are in no language', () => {
   expect(languageOfText('')).toBe('');
 });
 
-const GERMAN = '<p>Die Kinder gingen mit dem Hund zu dem Fluss, und das Wasser war nicht so kalt, wie der Vater den ganzen Tag gesagt hatte.</p>';
+const GERMAN =
+  '<p>Die Kinder gingen mit dem Hund zu dem Fluss, und das Wasser war nicht so kalt, wie der Vater den ganzen Tag gesagt hatte.</p>';
 
-test.each([['en-GB', 'en'], [' DE ', 'de'], ['pt_BR', 'pt'], ['nb', 'no'], ['iw', 'he'], ['is', 'is']])('what the page says (%s) comes first', (lang, language) => {
+test.each([
+  ['en-GB', 'en'],
+  [' DE ', 'de'],
+  ['pt_BR', 'pt'],
+  ['nb', 'no'],
+  ['iw', 'he'],
+  ['is', 'is'],
+])('what the page says (%s) comes first', (lang, language) => {
   expect(pageLanguage(pageOf(GERMAN, lang))).toBe(language);
 });
 

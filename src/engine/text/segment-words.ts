@@ -1,7 +1,8 @@
 import { LETTERS } from './letters.ts';
 
 /** Thai and Lao, Myanmar, Khmer, kana and ideographs, the surrogates of the rarer ideographs. Hangul is spaced. */
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
+const UNSPACED =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
 const SPACED_WORD = new RegExp(`[${LETTERS}]+`, 'g');
 

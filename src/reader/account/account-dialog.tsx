@@ -27,7 +27,11 @@ type AccountProps = AccountSource & {
 type Filter = 'all' | 'kept' | 'left-out';
 
 /** What is said of colouring the page; where it is done there is nobody left to say it. */
-const PAINTED: Readonly<Record<Painted, () => string>> = { painted: () => '', cleared: () => t('paint_cleared'), nothing: () => t('paint_nothing') };
+const PAINTED: Readonly<Record<Painted, () => string>> = {
+  painted: () => '',
+  cleared: () => t('paint_cleared'),
+  nothing: () => t('paint_nothing'),
+};
 
 /** Every block of the page, kept and left out, with its score and the reasons; what was left out can be put back. */
 export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountProps) {
@@ -38,13 +42,18 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
 
   // A button that is gone with its part must not take the focus out of the dialog.
   useEffect(() => {
-    if (!isBusy && (document.activeElement === null || document.activeElement === document.body)) list.current?.focus({ preventScroll: true });
+    if (!isBusy && (document.activeElement === null || document.activeElement === document.body))
+      list.current?.focus({ preventScroll: true });
   }, [isBusy]);
 
   // What was put back stays among what was left out, where it can be found again.
   const isLeftOut = (at: number): boolean => !blocks[at]!.kept || restored.has(at);
   const all = blocks.map((_, at) => at);
-  const groups: Readonly<Record<Filter, readonly number[]>> = { all, kept: all.filter((at) => blocks[at]!.kept), 'left-out': all.filter(isLeftOut) };
+  const groups: Readonly<Record<Filter, readonly number[]>> = {
+    all,
+    kept: all.filter((at) => blocks[at]!.kept),
+    'left-out': all.filter(isLeftOut),
+  };
   const count = (of: Filter): string => new Intl.NumberFormat(interfaceLanguage()).format(groups[of].length);
 
   const { outcome, chosen } = source;
@@ -103,7 +112,16 @@ export function AccountDialog({ onPaint, onRetry, onClose, ...source }: AccountP
             </p>
             <div class="account-list" role="region" aria-labelledby="account-title" tabIndex={0} ref={list}>
               {isTooLarge && <p class="account-none">{t('reason_too_large')}</p>}
-              {answer !== null && !isTooLarge && <PartList key={filter} blocks={blocks} lang={articleOf(answer)?.lang ?? ''} shown={groups[filter]} restored={restored} onToggle={account.toggle} />}
+              {answer !== null && !isTooLarge && (
+                <PartList
+                  key={filter}
+                  blocks={blocks}
+                  lang={articleOf(answer)?.lang ?? ''}
+                  shown={groups[filter]}
+                  restored={restored}
+                  onToggle={account.toggle}
+                />
+              )}
             </div>
           </>
         )}

@@ -10,7 +10,8 @@ import { ReaderView, type ReaderViewProps } from '../reader-view.tsx';
 import { closeHost, openHost } from '../../ui/testing/view-host.ts';
 
 vi.mock('../../platform/i18n.ts', () => ({
-  t: (key: string, ...rest: unknown[]) => ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
+  t: (key: string, ...rest: unknown[]) =>
+    ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../../platform/settings-store.ts', () => ({
   loadSettings: () => Promise.resolve(defaultSettings),
@@ -19,7 +20,22 @@ vi.mock('../../platform/settings-store.ts', () => ({
 }));
 
 const HOSTILE = '<img src=x onerror="fired=1">Aside';
-const ARTICLE: Article = { title: 'Wind', byline: null, siteName: null, published: null, lang: 'en', dir: 'ltr', excerpt: '', leadImage: null, url: 'https://mill.example/', wordCount: 200, minutes: 1, confidence: 0.9, algorithm: 'winnow', content: '<p>Wind and grain.</p>'.repeat(60) };
+const ARTICLE: Article = {
+  title: 'Wind',
+  byline: null,
+  siteName: null,
+  published: null,
+  lang: 'en',
+  dir: 'ltr',
+  excerpt: '',
+  leadImage: null,
+  url: 'https://mill.example/',
+  wordCount: 200,
+  minutes: 1,
+  confidence: 0.9,
+  algorithm: 'winnow',
+  content: '<p>Wind and grain.</p>'.repeat(60),
+};
 const BLOCKS: readonly BlockAccount[] = [
   { text: 'Wind', words: 1, kept: false, score: 0.5, reasons: ['shown-elsewhere'] },
   { text: 'Wind and grain.', words: 3, kept: true, score: 0.93, reasons: ['text-for', 'place-for'] },
@@ -33,9 +49,20 @@ const calls: string[] = [];
 
 /** A page that accounts for its blocks, and keeps what it is told to. */
 function answer(keep: readonly BlockReference[] = [], blocks: readonly BlockAccount[] = BLOCKS): ReadOutcome {
-  const now = blocks.map((block, index) => ({ ...block, kept: block.kept || keep.some((one) => one.index === index && one.text === block.text) }));
+  const now = blocks.map((block, index) => ({
+    ...block,
+    kept: block.kept || keep.some((one) => one.index === index && one.text === block.text),
+  }));
   const added = now.filter((block, index) => block.kept && !blocks[index]!.kept);
-  return { kind: 'article', article: { ...ARTICLE, wordCount: 200 + added.length, content: ARTICLE.content + '<p>More.</p>'.repeat(added.length) }, blocks: now };
+  return {
+    kind: 'article',
+    article: {
+      ...ARTICLE,
+      wordCount: 200 + added.length,
+      content: ARTICLE.content + '<p>More.</p>'.repeat(added.length),
+    },
+    blocks: now,
+  };
 }
 
 async function draw(props: Partial<ReaderViewProps> = {}): Promise<void> {
@@ -85,7 +112,9 @@ describe('the account', () => {
     await vi.waitFor(() => { expect(parts()).toHaveLength(3); }); // prettier-ignore
     expect(asked).toEqual([undefined]);
     expect(parts().map((part) => part.querySelector('bdi')?.textContent)).toEqual(BLOCKS.map(({ text }) => text));
-    expect(parts()[1]!.querySelector('.part-why')?.textContent).toBe('account_is_keptreason_text_for; reason_place_for');
+    expect(parts()[1]!.querySelector('.part-why')?.textContent).toBe(
+      'account_is_keptreason_text_for; reason_place_for',
+    );
     expect(parts()[1]!.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('account_score 93');
     expect(host.querySelector('dialog img')).toBeNull();
     expect('fired' in globalThis).toBe(false);
@@ -94,7 +123,11 @@ describe('the account', () => {
   it('can be narrowed to what was kept and what was left out, with their numbers', async () => {
     await openAccount();
     await vi.waitFor(() => { expect(parts()).toHaveLength(3); }); // prettier-ignore
-    expect([...host.querySelectorAll('.segmented label')].map((label) => label.textContent)).toEqual(['account_all 3', 'account_kept 1', 'account_left_out 2']);
+    expect([...host.querySelectorAll('.segmented label')].map((label) => label.textContent)).toEqual([
+      'account_all 3',
+      'account_kept 1',
+      'account_left_out 2',
+    ]);
     await page.getByRole('radio', { name: 'account_left_out' }).click({ force: true });
     expect(parts().map((part) => part.querySelector('bdi')?.textContent)).toEqual(['Wind', HOSTILE]);
     await page.getByRole('radio', { name: 'account_kept' }).click({ force: true });
@@ -123,7 +156,10 @@ describe('the account', () => {
   });
 
   it('says so where a part could not be put back', async () => {
-    const onExplain = (keep?: readonly BlockReference[]) => Promise.resolve(answer([], keep === undefined ? BLOCKS : BLOCKS.map((block) => ({ ...block, text: `${block.text}!` }))));
+    const onExplain = (keep?: readonly BlockReference[]) =>
+      Promise.resolve(
+        answer([], keep === undefined ? BLOCKS : BLOCKS.map((block) => ({ ...block, text: `${block.text}!` }))),
+      );
     await openAccount({ onExplain });
     await vi.waitFor(() => { expect(parts()).toHaveLength(3); }); // prettier-ignore
     await page.getByRole('button', { name: 'account_put_back' }).click();
@@ -131,7 +167,10 @@ describe('the account', () => {
   });
 
   it('says that the page has changed meanwhile, with a way to read it again', async () => {
-    shown = { outcome: { kind: 'article', article: { ...ARTICLE, content: '<p>What stood there before.</p>' } }, chosen: {} };
+    shown = {
+      outcome: { kind: 'article', article: { ...ARTICLE, content: '<p>What stood there before.</p>' } },
+      chosen: {},
+    };
     await openAccount();
     await page.getByRole('button', { name: 'account_read_again' }).click();
     expect(calls).toEqual(['retry']);
@@ -147,7 +186,13 @@ describe('the account', () => {
   });
 
   it('draws a long page by and by', async () => {
-    const many = Array.from({ length: 5000 }, (_, at) => ({ text: `Part ${String(at)}`, words: 2, kept: at % 2 === 0, score: 0.5, reasons: ['text-for'] }));
+    const many = Array.from({ length: 5000 }, (_, at) => ({
+      text: `Part ${String(at)}`,
+      words: 2,
+      kept: at % 2 === 0,
+      score: 0.5,
+      reasons: ['text-for'],
+    }));
     await openAccount({ onExplain: () => Promise.resolve(answer([], many)) });
     await vi.waitFor(() => { expect(parts().length).toBeGreaterThan(100); }); // prettier-ignore
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -159,7 +204,13 @@ describe('the account', () => {
   });
 
   it('gives the focus of the button that draws more, when it goes, to the first part that came for it', async () => {
-    const many = Array.from({ length: 450 }, (_, at) => ({ text: `Part ${String(at)}`, words: 2, kept: true, score: 0.5, reasons: ['text-for'] }));
+    const many = Array.from({ length: 450 }, (_, at) => ({
+      text: `Part ${String(at)}`,
+      words: 2,
+      kept: true,
+      score: 0.5,
+      reasons: ['text-for'],
+    }));
     await openAccount({ onExplain: () => Promise.resolve(answer([], many)) });
     const more = (): HTMLButtonElement | null => host.querySelector('.parts-more button');
     await vi.waitFor(() => { expect(more()).not.toBeNull(); }); // prettier-ignore
@@ -193,7 +244,10 @@ describe('the account', () => {
     await openAccount({ onPaint: painted });
     await page.getByRole('button', { name: 'paint_show' }).click();
     await vi.waitFor(() => { expect(said()).toBe('paint_cleared'); }); // prettier-ignore
-    expect(painted).toHaveBeenCalledWith({ alternative: 1, algorithm: 'winnow' }, expect.objectContaining({ done: 'paint_done', lang: 'en' }));
+    expect(painted).toHaveBeenCalledWith(
+      { alternative: 1, algorithm: 'winnow' },
+      expect.objectContaining({ done: 'paint_done', lang: 'en' }),
+    );
   });
 });
 
@@ -217,7 +271,10 @@ describe('another part of the page', () => {
   });
 
   it('is offered where Winnow is not sure, and where there is no article', async () => {
-    shown = { outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 }, alternatives }, chosen: { alternative: 2 } };
+    shown = {
+      outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 }, alternatives },
+      chosen: { alternative: 2 },
+    };
     await draw();
     await vi.waitFor(() => { expect(host.querySelector('.unsure')).not.toBeNull(); }); // prettier-ignore
     expect(host.querySelector('.unsure')?.textContent).not.toContain('More like this');
@@ -230,7 +287,8 @@ describe('another part of the page', () => {
 
   it.each(['fr', ''])('has its words in the language of the page, wherever it is offered: “%s”', async (lang) => {
     const article = { ...ARTICLE, lang };
-    const tagsOf = (selector: string) => [...host.querySelectorAll(`${selector} bdi`)].map((words) => words.getAttribute('lang'));
+    const tagsOf = (selector: string) =>
+      [...host.querySelectorAll(`${selector} bdi`)].map((words) => words.getAttribute('lang'));
     const tags = [lang || null, lang || null];
     shown = { outcome: { kind: 'article', article: { ...article, confidence: 0.2 }, alternatives }, chosen: {} };
     await draw();

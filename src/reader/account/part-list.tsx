@@ -38,7 +38,8 @@ export function PartList({ blocks, lang, shown, restored, onToggle }: PartListPr
   };
   // With the last portion the button goes, and must not take the focus with it.
   useLayoutEffect(() => {
-    if (!isMore && heir.current !== null) (list.current?.children[heir.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    if (!isMore && heir.current !== null)
+      (list.current?.children[heir.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
     heir.current = null;
   }, [drawn, isMore]);
   useEffect(() => {
@@ -60,9 +61,10 @@ export function PartList({ blocks, lang, shown, restored, onToggle }: PartListPr
   return (
     <>
       <ol class="parts" ref={list}>
-        {shown.slice(0, drawn).map((at) => (
-          <Part key={at} block={blocks[at]!} lang={lang} isRestored={restored.has(at)} onToggle={() => { onToggle(at); }} /> // prettier-ignore
-        ))}
+        {shown.slice(0, drawn).map(
+          (at) =>
+          <Part key={at} block={blocks[at]!} lang={lang} isRestored={restored.has(at)} onToggle={() => { onToggle(at); }} />, // prettier-ignore
+        )}
       </ol>
       {isMore && (
         <div class="parts-more" ref={more}>
@@ -73,7 +75,12 @@ export function PartList({ blocks, lang, shown, restored, onToggle }: PartListPr
   );
 }
 
-type PartProps = { readonly block: BlockAccount; readonly lang: string; readonly isRestored: boolean; readonly onToggle: () => void };
+type PartProps = {
+  readonly block: BlockAccount;
+  readonly lang: string;
+  readonly isRestored: boolean;
+  readonly onToggle: () => void;
+};
 
 function Part({ block, lang, isRestored, onToggle }: PartProps) {
   const { text, kept, score, reasons } = block;

@@ -81,6 +81,20 @@ export function useAccount({ outcome, chosen, onExplain }: AccountSource): Accou
     });
   };
 
-  const isTooLarge = answer?.kind !== 'blocked' && answer !== null && answer.blocks === undefined && (answer.kind === 'article' || answer.reason !== 'no-text');
-  return { answer, isTooLarge, blocks, restored: new Set(picked.map(({ index }) => index)), isChanged: answer !== null && articleOf(answer)?.content !== articleOf(outcome)?.content, isBusy, said, say, toggle };
+  const isTooLarge =
+    answer?.kind !== 'blocked' &&
+    answer !== null &&
+    answer.blocks === undefined &&
+    (answer.kind === 'article' || answer.reason !== 'no-text');
+  return {
+    answer,
+    isTooLarge,
+    blocks,
+    restored: new Set(picked.map(({ index }) => index)),
+    isChanged: answer !== null && articleOf(answer)?.content !== articleOf(outcome)?.content,
+    isBusy,
+    said,
+    say,
+    toggle,
+  };
 }

@@ -29,7 +29,8 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
 
   useEffect(() => () => { run.current = -1; }, []); // prettier-ignore
   useLayoutEffect(() => {
-    if (pressed.current && document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    if (pressed.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
     if (reading === null) pressed.current = false;
   });
   useLayoutEffect(() => {
@@ -73,16 +74,26 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
   return (
     <aside class="continue" ref={place} aria-label={t('continue_label')}>
       <p class={reading === null ? 'visually-hidden' : undefined} role="status">
-        {reading !== null ? t('continue_reading', reading) : stop === null && added !== null ? t('continue_added', added) : ''}
+        {reading !== null
+          ? t('continue_reading', reading)
+          : stop === null && added !== null
+            ? t('continue_added', added)
+            : ''}
       </p>
       {stop !== null && <Stopped stop={stop} />}
       {reading !== null && <Button onClick={cancel}>{t('continue_cancel')}</Button>}
       {reading === null && pages !== undefined && stop?.cause !== 'limit' && stop?.cause !== 'repeats' && (
         <div class="actions">
           <Button primary={stop === null} onClick={() => void start(false)}>
-            {stop !== null ? t('retry') : pages.total === null ? t('continue_next') : t('continue_with', pages.current + 1, pages.total)}
+            {stop !== null
+              ? t('retry')
+              : pages.total === null
+                ? t('continue_next')
+                : t('continue_with', pages.current + 1, pages.total)}
           </Button>
-          {stop === null && isManageable(pages) && <Button onClick={() => void start(true)}>{t('continue_all')}</Button>}
+          {stop === null && isManageable(pages) && (
+            <Button onClick={() => void start(true)}>{t('continue_all')}</Button>
+          )}
         </div>
       )}
     </aside>

@@ -6,16 +6,28 @@ import { addressesOf, joinPage } from '../join-pages.ts';
 const MOST_PAGES = 50;
 
 /** Why reading on has stopped, with the address that it stopped at. */
-export type Stop = { readonly cause: StopCause | 'repeats' | 'limit'; readonly detail: string; readonly url: string; readonly number: number };
+export type Stop = {
+  readonly cause: StopCause | 'repeats' | 'limit';
+  readonly detail: string;
+  readonly url: string;
+  readonly number: number;
+};
 
 /** The article with its next page joined, or why there is none. The article must have a next page. */
-export async function readOn(article: Article, onNextPage: (ask: NextPageAsk) => Promise<NextPage>): Promise<Article | Stop> {
+export async function readOn(
+  article: Article,
+  onNextPage: (ask: NextPageAsk) => Promise<NextPage>,
+): Promise<Article | Stop> {
   const { next = '', current = 1 } = article.pages ?? {};
   const stop = (cause: Stop['cause'], detail = ''): Stop => ({ cause, detail, url: next, number: current + 1 });
   const addresses = addressesOf(article);
   if (addresses.includes(next)) return stop('repeats');
   if (addresses.length >= MOST_PAGES) return stop('limit');
-  const answer = await onNextPage({ url: next, words: article.wordCount / addresses.length, algorithm: article.algorithm });
+  const answer = await onNextPage({
+    url: next,
+    words: article.wordCount / addresses.length,
+    algorithm: article.algorithm,
+  });
   if (answer.kind === 'stopped') return stop(answer.cause, answer.detail);
   if (addresses.includes(answer.article.url.replace(/#.*$/s, ''))) return stop('repeats');
   return joinPage(article, answer.article) ?? stop('repeats');

@@ -35,7 +35,14 @@ export function wordsOf(cause: BlockedCause): Words {
     case 'pdf':
       return { figure: 'paper', title: t('pdf_title'), text: t('pdf_text'), retry: false };
     case 'no-access':
-      return { figure: 'shut', title: t('no_access_title'), text: t('no_access_text'), question: t('file_question'), steps: FILE_STEPS[family()], retry: true };
+      return {
+        figure: 'shut',
+        title: t('no_access_title'),
+        text: t('no_access_text'),
+        question: t('file_question'),
+        steps: FILE_STEPS[family()],
+        retry: true,
+      };
     case 'injection':
       return { figure: 'broken', title: t('injection_title'), text: t('injection_text'), retry: true };
     case 'navigated':

@@ -30,11 +30,26 @@ type NotArticleProps = {
 };
 
 /** Says why there seems to be no article, and offers the best guess one press away. */
-export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgorithm, chosen, onPart, onWhy, onClose, before, onBack }: NotArticleProps) {
+export function NotArticleState({
+  outcome,
+  algorithms,
+  onRetry,
+  onForce,
+  onAlgorithm,
+  chosen,
+  onPart,
+  onWhy,
+  onClose,
+  before,
+  onBack,
+}: NotArticleProps) {
   const { bestGuess } = outcome;
   const back = before ? onBack : undefined;
   const isTooLarge = outcome.reason === 'too-large';
-  const title = back && bestGuess !== null ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm)) : t(isTooLarge ? 'too_large_title' : 'not_article_title');
+  const title =
+    back && bestGuess !== null
+      ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm))
+      : t(isTooLarge ? 'too_large_title' : 'not_article_title');
   return (
     <Notice figure={isTooLarge ? 'paper' : 'empty'} title={title}>
       <p>{reasonText(outcome.reason)}</p>
@@ -58,7 +73,12 @@ export function NotArticleState({ outcome, algorithms, onRetry, onForce, onAlgor
         {onWhy && bestGuess !== null && <Button onClick={onWhy}>{t('why_this')}</Button>}
         {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
       </div>
-      <OtherParts parts={outcome.alternatives ?? []} lang={bestGuess?.lang ?? ''} part={chosen?.alternative ?? 0} onPart={onPart} />
+      <OtherParts
+        parts={outcome.alternatives ?? []}
+        lang={bestGuess?.lang ?? ''}
+        part={chosen?.alternative ?? 0}
+        onPart={onPart}
+      />
       <OtherWays algorithms={algorithms} current={bestGuess?.algorithm ?? ''} onAlgorithm={onAlgorithm} />
     </Notice>
   );

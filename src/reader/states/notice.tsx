@@ -24,7 +24,10 @@ export function Notice({ figure, title, children }: NoticeProps) {
 
 /** The first path is the quiet part. */
 const FIGURES = {
-  empty: ['M12 46c8 5 32 5 40 0M16 52c8 3 24 3 32 0', 'M32 40c-7-4-9-12-5-21c7 4 10 13 5 21zM40 20c3-5 7-8 12-9M43 27c4-3 7-4 12-4'],
+  empty: [
+    'M12 46c8 5 32 5 40 0M16 52c8 3 24 3 32 0',
+    'M32 40c-7-4-9-12-5-21c7 4 10 13 5 21zM40 20c3-5 7-8 12-9M43 27c4-3 7-4 12-4',
+  ],
   shut: ['M12 12h40v40H12z', 'M12 22h40M18 17h.1M23 17h.1M28 17h.1M26 36h12v10H26zM28 36v-3a4 4 0 0 1 8 0v3'],
   file: ['M16 8h22l10 10v38H16z', 'M38 8v10h10M25 38h14v10H25zM28 38v-4a4 4 0 0 1 8 0v4'],
   paper: ['M16 8h22l10 10v38H16z', 'M38 8v10h10M24 30h16M24 37h16M24 44h10'],

@@ -30,7 +30,10 @@ export function OtherParts({ parts, lang, part, onPart }: OtherPartsProps) {
         .filter(({ rank }) => rank !== part)
         .map(({ rank, opening, wordCount }) => (
           <Button key={rank} onClick={choose(rank)}>
-            <bdi dir="auto" lang={lang || undefined}>{shorten(opening, OPENING_LENGTH)}</bdi> <small>{formatWords(wordCount)}</small>
+            <bdi dir="auto" lang={lang || undefined}>
+              {shorten(opening, OPENING_LENGTH)}
+            </bdi>{' '}
+            <small>{formatWords(wordCount)}</small>
           </Button>
         ))}
     </div>

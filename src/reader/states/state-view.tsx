@@ -11,5 +11,9 @@ type Other = Exclude<ReadOutcome, { readonly kind: 'article' }>;
 
 /** Every outcome that is no article, each in its own words. */
 export function StateView({ outcome, ...props }: Omit<OutcomeProps, 'outcome'> & { readonly outcome: Other }) {
-  return outcome.kind === 'blocked' ? <BlockedState outcome={outcome} onRetry={props.onRetry} onBack={props.before ? props.onBack : undefined} /> : <NotArticleState outcome={outcome} {...props} />;
+  return outcome.kind === 'blocked' ? (
+    <BlockedState outcome={outcome} onRetry={props.onRetry} onBack={props.before ? props.onBack : undefined} />
+  ) : (
+    <NotArticleState outcome={outcome} {...props} />
+  );
 }

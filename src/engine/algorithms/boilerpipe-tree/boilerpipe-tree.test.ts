@@ -10,7 +10,8 @@ function left(html: string, depth: number, share: number | null = null): string[
   return runs.flatMap(({ block, start, end }, r) => (kept[r] ? [blocks[block]!.text.slice(start, end)] : []));
 }
 const MAIN = ['main one main one', 'main two main two'];
-const T1 = '<div id=a><div id=m><p>main one main one</p><p>main two main two</p></div><div id=r><p>related</p></div></div><div id=f><p>footer text</p></div>';
+const T1 =
+  '<div id=a><div id=m><p>main one main one</p><p>main two main two</p></div><div id=r><p>related</p></div></div><div id=f><p>footer text</p></div>';
 const dd = 'dd dd dd dd dd dd';
 const T2 = `<div><p>aa <b>bold bold</b> cc</p></div><div><section><p>${dd}</p></section></div>`;
 const [p1, p2] = ['p1 p1 p1 p1 p1', 'p2 p2 p2 p2 p2 p2'];
@@ -56,8 +57,13 @@ test('text that is not selected never comes back, and without any nothing is lef
 const paragraph = (count: number): string => `<p>${'word '.repeat(count)}</p>`;
 
 test('text of other boxes is left out, and said to be there', () => {
-  const page = pageOf(`<div><div>${paragraph(90).repeat(4)}</div></div><ul><li>Home</li></ul><div><div><div><div>${paragraph(20)}</div></div></div></div>`);
-  expect(boilerpipeTree({ profile: 'compat' }).classify(page)).toMatchObject({ keep: [true, true, true, true, false, false], reason: ['long', 'long', 'long', 'long', 'other-group', 'other-group'] });
+  const page = pageOf(
+    `<div><div>${paragraph(90).repeat(4)}</div></div><ul><li>Home</li></ul><div><div><div><div>${paragraph(20)}</div></div></div></div>`,
+  );
+  expect(boilerpipeTree({ profile: 'compat' }).classify(page)).toMatchObject({
+    keep: [true, true, true, true, false, false],
+    reason: ['long', 'long', 'long', 'long', 'other-group', 'other-group'],
+  });
 });
 
 test('depth and base are options', () => {

@@ -29,15 +29,26 @@ const FIT: ConfidenceFit = { bias: -2.37, rootOfShare: 4.57, logOfWords: 0.23, w
  * the group with the most text is the article.
  */
 export function boilerpipeTree({ profile = 'modern', base, depth = DEPTH }: BoilerpipeTreeOptions = {}): Algorithm {
-  if (profile === 'modern') return { id: 'boilerpipe-tree', label: 'Boilerpipe and tree', classify: (page) => classify(page, judged(page, base), { depth, share: SHARE }) };
+  if (profile === 'modern')
+    return {
+      id: 'boilerpipe-tree',
+      label: 'Boilerpipe and tree',
+      classify: (page) => classify(page, judged(page, base), { depth, share: SHARE }),
+    };
   const name = `compat${depth === DEPTH ? '' : `-${depth}`}${base === undefined ? '' : `-${base}`}`;
-  return { id: `boilerpipe-tree-${name}`, label: `Boilerpipe and tree, ${name}`, classify: (page) => classify(page, judged(page, base ?? 'numwords'), { depth, share: null }) };
+  return {
+    id: `boilerpipe-tree-${name}`,
+    label: `Boilerpipe and tree, ${name}`,
+    classify: (page) => classify(page, judged(page, base ?? 'numwords'), { depth, share: null }),
+  };
 }
 
 function classify({ outline }: Page, text: JudgedText, options: TreeOptions): Verdicts {
   const isSelected = Uint8Array.from(text.ofRun, (block) => (block < 0 ? 0 : text.isContent[block]!));
   const keep = keptByMajority(outline, text.ofRun, filterByTree(outline, isSelected, options));
   const main = mainTextBlocks(outline, text.ofRun);
-  const reason = Array.from(main, (block, b): Reason => (block < 0 ? 'short' : !keep[b] && text.isContent[block] ? 'other-group' : text.reason[block]!));
+  const reason = Array.from(main, (block, b): Reason =>
+    block < 0 ? 'short' : !keep[b] && text.isContent[block] ? 'other-group' : text.reason[block]!,
+  );
   return { keep, score: scoresOf(text, main), reason, confidence: confidenceOf(outline, keep, FIT) };
 }

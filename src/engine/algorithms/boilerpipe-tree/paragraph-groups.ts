@@ -1,7 +1,23 @@
 import type { Outline } from '../../types.ts';
 
 /** Elements that text 004 (section 4, step 1) calls paragraphs. Text in li, td, blockquote or pre belongs to the one of these around it. */
-const PARAGRAPHS = new Set(['div', 'table', 'ul', 'ol', 'p', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'body']);
+const PARAGRAPHS = new Set([
+  'div',
+  'table',
+  'ul',
+  'ol',
+  'p',
+  'section',
+  'article',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'body',
+]);
 
 /** Selected text by group: all paragraphs with the same n-th ancestor are one group, named by the index of that ancestor. */
 export type Groups = {

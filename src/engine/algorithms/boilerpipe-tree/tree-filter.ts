@@ -13,7 +13,11 @@ export type TreeOptions = {
 };
 
 /** 1 for each selected run that the filter leaves in; it adds none. Parallel to outline.runs. Text 004, section 4. */
-export function filterByTree(outline: Outline, isSelected: ArrayLike<number>, { depth, share }: TreeOptions): Uint8Array {
+export function filterByTree(
+  outline: Outline,
+  isSelected: ArrayLike<number>,
+  { depth, share }: TreeOptions,
+): Uint8Array {
   const { elements, runs } = outline;
   const { ofRun, chars, largest } = groupParagraphs(outline, isSelected, depth);
   const left = new Uint8Array(runs.length);

@@ -1,5 +1,18 @@
 import type { Step } from './chain.ts';
-import { END_OF_TEXT, hasLabel, HEADING, linkDensity, LIST_ITEM, MIGHT_BE, textDensity, TITLE, VERY_LIKELY, withLabel, withVerdict, type TextBlock } from './text-block.ts';
+import {
+  END_OF_TEXT,
+  hasLabel,
+  HEADING,
+  linkDensity,
+  LIST_ITEM,
+  MIGHT_BE,
+  textDensity,
+  TITLE,
+  VERY_LIKELY,
+  withLabel,
+  withVerdict,
+  type TextBlock,
+} from './text-block.ts';
 
 /** Words of an article before a sign of its end is believed (IgnoreBlocksAfterContentFilter). */
 const ARTICLE_WORDS = 60;
@@ -43,7 +56,9 @@ function largest(blocks: readonly TextBlock[]): TextBlock[] {
   blocks.forEach(({ isContent, words }, i) => {
     if (isContent && (best < 0 || words > blocks[best]!.words)) best = i;
   });
-  return blocks.map((block, i) => (i === best ? withLabel(withVerdict(block, true), VERY_LIKELY) : withLabel(withVerdict(block, false), MIGHT_BE)));
+  return blocks.map((block, i) =>
+    i === best ? withLabel(withVerdict(block, true), VERY_LIKELY) : withLabel(withVerdict(block, false), MIGHT_BE),
+  );
 }
 
 /** What stands between the title and the first content, and was content before the largest was chosen, is content. */
@@ -52,7 +67,9 @@ export const expandToTitle: Step = (blocks) => {
   let title = -1;
   for (let i = 0; i <= start; i++) if (hasLabel(blocks[i]!, TITLE)) title = i;
   if (title < 0) return blocks;
-  return blocks.map((block, i) => (i >= title && i < start && hasLabel(block, MIGHT_BE) ? withVerdict(block, true) : block));
+  return blocks.map((block, i) =>
+    i >= title && i < start && hasLabel(block, MIGHT_BE) ? withVerdict(block, true) : block,
+  );
 };
 
 /** Headings at the end head nothing. */
@@ -70,7 +87,9 @@ export const dropTrailingHeadings: Step = (blocks) => {
 export const keepLargeOfLevel: Step = (blocks) => {
   const main = blocks.find((block) => block.isContent && hasLabel(block, VERY_LIKELY));
   if (!main) return blocks;
-  return blocks.map((block) => (block.words >= LARGE_WORDS && block.level === main.level ? withVerdict(block, true) : block));
+  return blocks.map((block) =>
+    block.words >= LARGE_WORDS && block.level === main.level ? withVerdict(block, true) : block,
+  );
 };
 
 /** A list without links right behind the largest block, and deeper, belongs to it. */
@@ -78,7 +97,8 @@ export const keepListAtEnd: Step = (blocks) => {
   let level = Infinity;
   return blocks.map((block) => {
     if (block.isContent && hasLabel(block, VERY_LIKELY)) level = block.level;
-    else if (block.level > level && hasLabel(block, MIGHT_BE) && hasLabel(block, LIST_ITEM) && linkDensity(block) === 0) return withVerdict(block, true);
+    else if (block.level > level && hasLabel(block, MIGHT_BE) && hasLabel(block, LIST_ITEM) && linkDensity(block) === 0)
+      return withVerdict(block, true);
     else level = Infinity;
     return block;
   });

@@ -18,7 +18,9 @@ function blocksOf(html: string, profile: TagProfile = COMPAT, lang = 'en') {
 
 /** Content as C and boilerplate as B, one letter a text block of the reference. */
 function verdicts(html: string, chain: ChainName = 'numwords', title = ''): string {
-  return Array.from(judgeTextBlocks(blocksOf(html), title, CHAINS[chain]).isContent, (isContent) => (isContent ? 'C' : 'B')).join('');
+  return Array.from(judgeTextBlocks(blocksOf(html), title, CHAINS[chain]).isContent, (isContent) =>
+    isContent ? 'C' : 'B',
+  ).join('');
 }
 
 test.each([
@@ -42,7 +44,9 @@ test('P9: a third of the words in links is too much', () => {
 });
 
 test('P10: a br divides text, inline elements do not', () => {
-  expect(blocksOf('<div>alpha <b>beta</b> <span>gamma</span><br>delta</div>').blocks.map((block) => block.words)).toEqual([3, 1]);
+  expect(
+    blocksOf('<div>alpha <b>beta</b> <span>gamma</span><br>delta</div>').blocks.map((block) => block.words),
+  ).toEqual([3, 1]);
 });
 
 test('P11: density counts the words of full lines, and of a single line however short', () => {
@@ -50,7 +54,8 @@ test('P11: density counts the words of full lines, and of a single line however 
   expect([20, 9, 8].map((count) => textDensity(blocksOf(nine(count)).blocks[0]!))).toEqual([8, 8, 8]);
   const { wrappedWords, wrappedLines } = blocksOf(nine(20)).blocks[0]!;
   expect([wrappedWords, wrappedLines]).toEqual([16, 2]);
-  const byDensity = (html: string): boolean[] => density(blocksOf(html).blocks, { title: '', textOf: () => '' }).map(({ isContent }) => isContent);
+  const byDensity = (html: string): boolean[] =>
+    density(blocksOf(html).blocks, { title: '', textOf: () => '' }).map(({ isContent }) => isContent);
   expect(byDensity(nine(20))).toEqual([false]);
   expect(byDensity(nine(20) + nine(20))).toEqual([false, true]);
 });
@@ -62,12 +67,19 @@ test('an element of no kind that the code knows divides text, in the modern prof
 });
 
 test('words go on through inline elements, and end at the edges of links and abbreviations', () => {
-  expect(blocksOf('<p>w<b>or</b>d <a>li</a><a>nk</a> <abbr>ab</abbr>br</p>').blocks.map(({ words: all, anchorWords }) => [all, anchorWords])).toEqual([[5, 2]]);
+  expect(
+    blocksOf('<p>w<b>or</b>d <a>li</a><a>nk</a> <abbr>ab</abbr>br</p>').blocks.map(({ words: all, anchorWords }) => [
+      all,
+      anchorWords,
+    ]),
+  ).toEqual([[5, 2]]);
 });
 
-test("signs that a word holds on to do not end it", () => {
+test('signs that a word holds on to do not end it', () => {
   expect(blocksOf("<p>It's 3.5 km - ok? http://x.y/z</p>").blocks[0]!.words).toBe(5);
-  expect(blocksOf('<p>a|b 5% [x] snake_case __ caf\u00e9s \u00ab\u00fcber\u00bb x\u2019s</p>').blocks[0]!.words).toBe(9);
+  expect(blocksOf('<p>a|b 5% [x] snake_case __ caf\u00e9s \u00ab\u00fcber\u00bb x\u2019s</p>').blocks[0]!.words).toBe(
+    9,
+  );
 });
 
 test('a block of signs alone has no words, and stands between others all the same', () => {

@@ -14,7 +14,18 @@ export type Step = (blocks: readonly TextBlock[], surroundings: Surroundings) =>
 export type ChainLink = readonly [step: Step, takenOut: Reason];
 
 /** Why a block is in or out; public/_locales explains each as reason_<key>. The last one is of the tree filter. */
-export const REASONS = ['long', 'among-good', 'links', 'short', 'furniture', 'after-end', 'not-largest', 'trailing-heading', 'far', 'other-group'] as const;
+export const REASONS = [
+  'long',
+  'among-good',
+  'links',
+  'short',
+  'furniture',
+  'after-end',
+  'not-largest',
+  'trailing-heading',
+  'far',
+  'other-group',
+] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** What a person gets: the words' rule, without what the page declares to be furniture, with what stands among the text. */

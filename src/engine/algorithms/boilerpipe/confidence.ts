@@ -1,7 +1,12 @@
 import type { Outline } from '../../types.ts';
 
 /** Logistic fit of a page's word F1 on facts of what is kept; algorithms/README.md has the cross-validated reliability tables. */
-export type ConfidenceFit = { readonly bias: number; readonly rootOfShare: number; readonly logOfWords: number; readonly wordsABlock: number };
+export type ConfidenceFit = {
+  readonly bias: number;
+  readonly rootOfShare: number;
+  readonly logOfWords: number;
+  readonly wordsABlock: number;
+};
 
 /** For Boilerpipe as a person gets it, over wcxb-dev. */
 export const BOILERPIPE_FIT: ConfidenceFit = { bias: -2.26, rootOfShare: 3.71, logOfWords: 0.4, wordsABlock: 1.52 };
@@ -22,6 +27,10 @@ export function confidenceOf({ blocks }: Outline, keep: readonly boolean[], fit:
     count++;
   }
   if (kept === 0) return 0;
-  const z = fit.bias + fit.rootOfShare * Math.sqrt(kept / all) + fit.logOfWords * Math.min(1, Math.log10(1 + words) / LOG_OF_MANY) + fit.wordsABlock * Math.min(1, words / count / LONG_BLOCK);
+  const z =
+    fit.bias +
+    fit.rootOfShare * Math.sqrt(kept / all) +
+    fit.logOfWords * Math.min(1, Math.log10(1 + words) / LOG_OF_MANY) +
+    fit.wordsABlock * Math.min(1, words / count / LONG_BLOCK);
   return 1 / (1 + Math.exp(-z));
 }

@@ -6,7 +6,8 @@ const MAX_WORDS = 15;
 const MIN_CHARS = 8;
 
 const STARTS = /^(?:comments|© reuters|please rate this|post a comment|\d+(?: comments| users responded in))/;
-const HOLDS = /what you think\.\.\.|add your comment|add comment|reader views|have your say|reader comments|rätta artikeln/;
+const HOLDS =
+  /what you think\.\.\.|add your comment|add comment|reader views|have your say|reader comments|rätta artikeln/;
 const CLOSED = 'thanks for your comments - this feedback is now closed';
 
 /** True for text that says the article is over, in the words of news sites of 2009. */
@@ -16,4 +17,5 @@ export function saysEnd(text: string): boolean {
 }
 
 /** Labels the blocks behind which the article is over. */
-export const findEnd: Step = (blocks, { textOf }) => blocks.map((block, i) => (block.words < MAX_WORDS && saysEnd(textOf(i)) ? withLabel(block, END_OF_TEXT) : block));
+export const findEnd: Step = (blocks, { textOf }) =>
+  blocks.map((block, i) => (block.words < MAX_WORDS && saysEnd(textOf(i)) ? withLabel(block, END_OF_TEXT) : block));

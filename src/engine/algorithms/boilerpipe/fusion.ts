@@ -2,7 +2,8 @@ import type { Step } from './chain.ts';
 import { hasLabel, joined, textDensity, TITLE, type TextBlock } from './text-block.ts';
 
 /** Joins neighbours of equal text density. */
-export const fuseEqualDensity: Step = (blocks) => fuse(blocks, (before, block) => textDensity(before) === textDensity(block));
+export const fuseEqualDensity: Step = (blocks) =>
+  fuse(blocks, (before, block) => textDensity(before) === textDensity(block));
 
 /** Joins content to what stands right before it, content or not: this is how headings and short first lines come in. `gap`: removed blocks between that are passed over. */
 export function fuseNear(gap: number): Step {
@@ -11,14 +12,23 @@ export function fuseNear(gap: number): Step {
 
 /** The same between content blocks only; with `sameLevel` between those of one depth. */
 export function fuseNearContent(gap: number, { sameLevel }: { readonly sameLevel: boolean }): Step {
-  return (blocks) => fuse(blocks, (before, block) => before.isContent && block.isContent && isNear(before, block, gap) && (!sameLevel || before.level === block.level));
+  return (blocks) =>
+    fuse(
+      blocks,
+      (before, block) =>
+        before.isContent &&
+        block.isContent &&
+        isNear(before, block, gap) &&
+        (!sameLevel || before.level === block.level),
+    );
 }
 
 /** Only content goes on; places keep their numbers, so that gaps are seen. */
 export const removeBoilerplate: Step = (blocks) => blocks.filter(({ isContent }) => isContent);
 
 /** The same, but for the title. */
-export const removeBoilerplateButTitle: Step = (blocks) => blocks.filter((block) => block.isContent || hasLabel(block, TITLE));
+export const removeBoilerplateButTitle: Step = (blocks) =>
+  blocks.filter((block) => block.isContent || hasLabel(block, TITLE));
 
 function isNear(before: TextBlock, block: TextBlock, gap: number): boolean {
   return block.first - before.last - 1 <= gap;

@@ -16,10 +16,16 @@ export const BOILERPIPE_CHAINS = Object.keys(CHAINS) as ChainName[];
 /** Boilerpipe (Kohlschütter, Fankhauser, Nejdl, WSDM 2010): text blocks are judged by their words and links and those of their neighbours, and filters join and choose among them. */
 export function boilerpipe({ chain }: BoilerpipeOptions = {}): Algorithm {
   if (chain === undefined) return modernBoilerpipe;
-  return { id: `boilerpipe-${chain}`, label: `Boilerpipe, ${chain}`, classify: (page) => verdictsOf(page, judged(page, chain)) };
+  return {
+    id: `boilerpipe-${chain}`,
+    label: `Boilerpipe, ${chain}`,
+    classify: (page) => verdictsOf(page, judged(page, chain)),
+  };
 }
 
 /** The text blocks of a page with their verdicts, by one of the code's extractors or, where none is named, by what a person gets. */
 export function judged(page: Page, chain?: ChainName): JudgedText {
-  return chain === undefined ? judgedModern(page) : judgeTextBlocks(textBlocksOf(page, COMPAT), page.title, CHAINS[chain]);
+  return chain === undefined
+    ? judgedModern(page)
+    : judgeTextBlocks(textBlocksOf(page, COMPAT), page.title, CHAINS[chain]);
 }

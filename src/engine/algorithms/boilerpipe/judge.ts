@@ -13,7 +13,9 @@ export type JudgedText = TextPage & { readonly isContent: Uint8Array; readonly r
 export function judgeTextBlocks(page: TextPage, title: Page['title'], chain: readonly ChainLink[]): JudgedText {
   const surroundings = { title, textOf: (block: number) => textOf(page, block) };
   const count = page.blocks.length;
-  const reason: Reason[] = page.blocks.map((block) => (hasLabel(block, FURNITURE) ? 'furniture' : linkDensity(block) > LINKED ? 'links' : 'short'));
+  const reason: Reason[] = page.blocks.map((block) =>
+    hasLabel(block, FURNITURE) ? 'furniture' : linkDensity(block) > LINKED ? 'links' : 'short',
+  );
   let isContent = new Uint8Array(count);
   let blocks = page.blocks;
   let isFirst = true;

@@ -27,10 +27,26 @@ export type LineCounter = {
 };
 
 /** Words of a text block, and those in full lines; a single line, however short, is full. */
-export type LineCounts = { readonly words: number; readonly anchorWords: number; readonly wrappedWords: number; readonly wrappedLines: number };
+export type LineCounts = {
+  readonly words: number;
+  readonly anchorWords: number;
+  readonly wrappedWords: number;
+  readonly wrappedLines: number;
+};
 
 export function newLineCounter(): LineCounter {
-  return { words: 0, anchorWords: 0, tokens: 0, lines: 0, wordsInLine: 0, lineChars: -1, tokenChars: 0, tokenIsWord: false, kind: SPACE, inAnchor: false };
+  return {
+    words: 0,
+    anchorWords: 0,
+    tokens: 0,
+    lines: 0,
+    wordsInLine: 0,
+    lineChars: -1,
+    tokenChars: 0,
+    tokenIsWord: false,
+    kind: SPACE,
+    inAnchor: false,
+  };
 }
 
 /**
@@ -80,7 +96,9 @@ export function addToken(counter: LineCounter, chars: number, isWord: boolean): 
 
 /** The counts so far; the unfinished last line counts only where it is the only one. */
 export function countsOf({ words, anchorWords, lines, wordsInLine }: LineCounter): LineCounts {
-  return lines === 0 ? { words, anchorWords, wrappedWords: words, wrappedLines: 1 } : { words, anchorWords, wrappedWords: words - wordsInLine, wrappedLines: lines };
+  return lines === 0
+    ? { words, anchorWords, wrappedWords: words, wrappedLines: 1 }
+    : { words, anchorWords, wrappedWords: words - wordsInLine, wrappedLines: lines };
 }
 
 function asciiKinds(): Uint8Array {
@@ -95,7 +113,8 @@ function asciiKinds(): Uint8Array {
 
 /** By ranges, as ../../text/letters.ts has them: general punctuation, arrows, symbols and CJK punctuation are no letters. */
 function kindBeyondAscii(code: number): number {
-  if (code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029) return SPACE;
+  if (code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029)
+    return SPACE;
   if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba ? WORD : OTHER;
   if (code < 0x2000) return code === 0xd7 || code === 0xf7 ? OTHER : WORD;
   if (code < 0x2c00) return OTHER;

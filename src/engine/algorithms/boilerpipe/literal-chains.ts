@@ -1,5 +1,13 @@
 import { canola, density, numWords } from './classifiers.ts';
-import { dropTrailingHeadings, expandToTitle, ignoreAfterEnd, keepLargeOfLevel, keepLargest, keepLargestWithLevel, keepListAtEnd } from './article-filters.ts';
+import {
+  dropTrailingHeadings,
+  expandToTitle,
+  ignoreAfterEnd,
+  keepLargeOfLevel,
+  keepLargest,
+  keepLargestWithLevel,
+  keepListAtEnd,
+} from './article-filters.ts';
 import type { ChainLink } from './chain.ts';
 import { findEnd } from './end-of-text.ts';
 import { fuseEqualDensity, fuseNear, fuseNearContent, removeBoilerplate, removeBoilerplateButTitle } from './fusion.ts';
@@ -7,12 +15,8 @@ import { matchTitle } from './title-match.ts';
 
 /** The extractors of the code by name, each filter a line. */
 export const CHAINS = {
-  numwords: [
-    [numWords, 'short'],
-  ],
-  canola: [
-    [canola, 'short'],
-  ],
+  numwords: [[numWords, 'short']],
+  canola: [[canola, 'short']],
   default: [
     [fuseEqualDensity, 'short'],
     [fuseNear(1), 'short'],

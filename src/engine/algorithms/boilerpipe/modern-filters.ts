@@ -5,7 +5,8 @@ import { FURNITURE, hasLabel, HEADING, linkDensity, withVerdict, type TextBlock 
 const MAX_LINK_DENSITY = 0.333333;
 
 /** What the page itself declares to be beside the piece is not content. */
-export const dropFurniture: Step = (blocks) => blocks.map((block) => (hasLabel(block, FURNITURE) ? withVerdict(block, false) : block));
+export const dropFurniture: Step = (blocks) =>
+  blocks.map((block) => (hasLabel(block, FURNITURE) ? withVerdict(block, false) : block));
 
 /** Short blocks between two content blocks are content, where at most `gap` stand between: captions, dialogue, lists, cells of tables. */
 export function fillBetween(gap: number): Step {
@@ -14,7 +15,8 @@ export function fillBetween(gap: number): Step {
     let last = -1;
     for (let i = 0; i < blocks.length; i++) {
       if (!blocks[i]!.isContent) continue;
-      if (last >= 0 && i - last - 1 <= gap) for (let j = last + 1; j < i; j++) if (isPlain(blocks[j]!)) result[j] = withVerdict(blocks[j]!, true);
+      if (last >= 0 && i - last - 1 <= gap)
+        for (let j = last + 1; j < i; j++) if (isPlain(blocks[j]!)) result[j] = withVerdict(blocks[j]!, true);
       last = i;
     }
     return result;
@@ -22,7 +24,12 @@ export function fillBetween(gap: number): Step {
 }
 
 /** A heading right before content is content. */
-export const joinHeadings: Step = (blocks) => blocks.map((block, i) => (hasLabel(block, HEADING) && isPlain(block) && i + 1 < blocks.length && blocks[i + 1]!.isContent ? withVerdict(block, true) : block));
+export const joinHeadings: Step = (blocks) =>
+  blocks.map((block, i) =>
+    hasLabel(block, HEADING) && isPlain(block) && i + 1 < blocks.length && blocks[i + 1]!.isContent
+      ? withVerdict(block, true)
+      : block,
+  );
 
 /** Content that stands more than `gap` blocks from other content forms groups; those with less than `share` of the words of the largest are beside the piece. */
 export function dropSmallGroups({ gap, share }: { readonly gap: number; readonly share: number }): Step {

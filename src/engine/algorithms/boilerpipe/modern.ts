@@ -7,7 +7,11 @@ import { MODERN } from './tag-profile.ts';
 import { textBlocksOf } from './text-blocks.ts';
 
 /** Boilerpipe as a person gets it, apart from the literal extractors (index.ts), which the script that reads by default does not carry. */
-export const modernBoilerpipe: Algorithm = { id: 'boilerpipe', label: 'Boilerpipe', classify: (page) => verdictsOf(page, judgedModern(page)) };
+export const modernBoilerpipe: Algorithm = {
+  id: 'boilerpipe',
+  label: 'Boilerpipe',
+  classify: (page) => verdictsOf(page, judgedModern(page)),
+};
 
 /** The text blocks of a page with their verdicts. */
 export function judgedModern(page: Page): JudgedText {
@@ -19,5 +23,10 @@ export function verdictsOf({ outline }: Page, text: JudgedText): Verdicts {
   const main = mainTextBlocks(outline, text.ofRun);
   const isSelected = Uint8Array.from(text.ofRun, (block) => (block < 0 ? 0 : text.isContent[block]!));
   const keep = keptByMajority(outline, text.ofRun, isSelected);
-  return { keep, score: scoresOf(text, main), reason: Array.from(main, (i) => (i < 0 ? 'short' : text.reason[i]!)), confidence: confidenceOf(outline, keep, BOILERPIPE_FIT) };
+  return {
+    keep,
+    score: scoresOf(text, main),
+    reason: Array.from(main, (i) => (i < 0 ? 'short' : text.reason[i]!)),
+    confidence: confidenceOf(outline, keep, BOILERPIPE_FIT),
+  };
 }

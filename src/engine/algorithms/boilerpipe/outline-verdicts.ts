@@ -6,12 +6,13 @@ import type { TextPage } from './text-blocks.ts';
 export function mainTextBlocks({ blocks, runs }: Outline, ofRun: Int32Array): Int32Array {
   const main = new Int32Array(blocks.length).fill(-1);
   const most = new Int32Array(blocks.length);
-  for (let i = 0; i < runs.length; ) {
+  for (let i = 0; i < runs.length;) {
     const { block } = runs[i]!;
     const text = ofRun[i]!;
     let chars = 0;
     // The runs of a text block in an outline block stand together: what splits text never joins it again.
-    for (; i < runs.length && runs[i]!.block === block && ofRun[i] === text; i++) chars += runs[i]!.end - runs[i]!.start;
+    for (; i < runs.length && runs[i]!.block === block && ofRun[i] === text; i++)
+      chars += runs[i]!.end - runs[i]!.start;
     if (text < 0 || chars <= most[block]!) continue;
     main[block] = text;
     most[block] = chars;

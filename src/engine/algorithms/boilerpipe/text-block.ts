@@ -25,9 +25,23 @@ export type TextBlock = LineCounts & {
 };
 
 /** The block at this place, with what was counted; not content. Always written out, with its fields in one order: copies by spread are slow, and so are shapes that differ. */
-export function newTextBlock(counter: LineCounter, { at, level, labels }: { readonly at: number; readonly level: number; readonly labels: number }): TextBlock {
+export function newTextBlock(
+  counter: LineCounter,
+  { at, level, labels }: { readonly at: number; readonly level: number; readonly labels: number },
+): TextBlock {
   const { words, anchorWords, wrappedWords, wrappedLines } = countsOf(counter);
-  return { words, anchorWords, wrappedWords, wrappedLines, parts: [at], level, first: at, last: at, labels, isContent: false };
+  return {
+    words,
+    anchorWords,
+    wrappedWords,
+    wrappedLines,
+    parts: [at],
+    level,
+    first: at,
+    last: at,
+    labels,
+    isContent: false,
+  };
 }
 
 /** Share of words in links, 0–1; 0 without words. */
@@ -69,6 +83,10 @@ export function joined(a: TextBlock, b: TextBlock, parts: readonly number[]): Te
   };
 }
 
-function copy({ words, anchorWords, wrappedWords, wrappedLines, parts, level, first, last }: TextBlock, labels: number, isContent: boolean): TextBlock {
+function copy(
+  { words, anchorWords, wrappedWords, wrappedLines, parts, level, first, last }: TextBlock,
+  labels: number,
+  isContent: boolean,
+): TextBlock {
   return { words, anchorWords, wrappedWords, wrappedLines, parts, level, first, last, labels, isContent };
 }

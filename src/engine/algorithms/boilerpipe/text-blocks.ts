@@ -58,8 +58,10 @@ export function textBlocksOf(page: Pick<Page, 'outline' | 'lang'>, profile: TagP
     // No access before the first: an index of -1 makes the whole loop ten times slower.
     if (i > 0) {
       const last = runs[i - 1]!;
-      if ((profile.skippedSplits && run.skipped > last.skipped) || isSplit(outline, marks.splits, last, run)) endBlock(i);
-      else if (last.block !== run.block || marks.bracket[last.element] !== marks.bracket[run.element]) endToken(counter);
+      if ((profile.skippedSplits && run.skipped > last.skipped) || isSplit(outline, marks.splits, last, run))
+        endBlock(i);
+      else if (last.block !== run.block || marks.bracket[last.element] !== marks.bracket[run.element])
+        endToken(counter);
     }
     counter.inAnchor = marks.inAnchor[run.element] === 1;
     const { text } = blocks[run.block]!;
@@ -80,7 +82,8 @@ function addSegments(counter: LineCounter, text: string, lang: string): void {
 /** True where a splitting element starts, ends or stands between two runs. Each element is left once, so that all climbs together are linear. */
 function isSplit({ elements }: Outline, splits: Uint8Array, last: TextRun, run: TextRun): boolean {
   for (let i = last.before; i < run.before; i++) if (splits[i]) return true;
-  for (let i = last.element; i >= 0 && (run.element < i || run.element >= elements[i]!.end); i = elements[i]!.parent) if (splits[i]) return true;
+  for (let i = last.element; i >= 0 && (run.element < i || run.element >= elements[i]!.end); i = elements[i]!.parent)
+    if (splits[i]) return true;
   return false;
 }
 
@@ -88,7 +91,13 @@ function markElements(outline: Outline, { inline, spaced, labelsFurniture }: Tag
   const { elements } = outline;
   const { length } = elements;
   const furniture = labelsFurniture ? inFurniture(outline) : null;
-  const marks: Marks = { splits: new Uint8Array(length), level: new Uint16Array(length), bracket: new Int32Array(length).fill(-1), inAnchor: new Uint8Array(length), labels: new Uint8Array(length) };
+  const marks: Marks = {
+    splits: new Uint8Array(length),
+    level: new Uint16Array(length),
+    bracket: new Int32Array(length).fill(-1),
+    inAnchor: new Uint8Array(length),
+    labels: new Uint8Array(length),
+  };
   for (let i = 0; i < length; i++) {
     const { tag, parent } = elements[i]!;
     const isAnchor = tag === 'a';

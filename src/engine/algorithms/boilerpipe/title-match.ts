@@ -22,7 +22,8 @@ export function titleForms(title: string): ReadonlySet<string> {
   }
   for (const bar of BARS) {
     const parts = whole.split(bar);
-    if (parts.length > 1) for (const part of parts) if (!part.includes(SITE) && part.split(/ +/).length >= PART_WORDS) forms.add(part);
+    if (parts.length > 1)
+      for (const part of parts) if (!part.includes(SITE) && part.split(/ +/).length >= PART_WORDS) forms.add(part);
   }
   forms.add(whole.replace(/ - [^-]+$/, '')).add(whole.replace(/^[^-]+ - /, ''));
   return forms;

@@ -48,7 +48,11 @@ test.each([
   ['the first of equals', [3, -3, 3], [0, 0, 3]],
   ['both sides of two tags', [3, -2, 3], [0, 1, 4]],
   ['what follows a script', [-3, 2, -1], [0, 0, 2]],
-  ['the longer paragraph, where the tagged words between cost more than the other is worth', [-1, 4, -2, 1, -2, 1, -2, 1, -2, 1, -2, 8, -1], [5, 5, 8]],
+  [
+    'the longer paragraph, where the tagged words between cost more than the other is worth',
+    [-1, 4, -2, 1, -2, 1, -2, 1, -2, 1, -2, 8, -1],
+    [5, 5, 8],
+  ],
   ['nothing on a page without words', [-7], [0, -1, 0]],
 ] as const)('finds %s', (_, runs, [first, last, score]) => {
   expect(stretchOf(runs)).toEqual({ first, last, score });

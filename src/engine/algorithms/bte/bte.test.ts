@@ -21,7 +21,11 @@ function kept(algorithm: Algorithm, page: Page): string[] {
 
 test.each([
   ['<a>x</a> <p>one two three four five</p> <a>y</a>', [1, 5, 1], [2, 2]],
-  ['<ul><li><a>Home</a></li><li><a>News</a></li></ul><p>a b c d e f g h</p><p>i j k l m n</p><div><a>z</a></div>', [1, 1, 8, 6, 1], [4, 4, 2, 3]],
+  [
+    '<ul><li><a>Home</a></li><li><a>News</a></li></ul><p>a b c d e f g h</p><p>i j k l m n</p><div><a>z</a></div>',
+    [1, 1, 8, 6, 1],
+    [4, 4, 2, 3],
+  ],
   ['one two three<p></p>four five', [3, 2], [2]],
   ['a b c<hr><hr><hr>d e f', [3, 3], [3]],
   ['a b c<hr><hr>d e f', [3, 3], [2]],
@@ -59,12 +63,16 @@ test('of equal stretches the first and shortest is kept', () => {
 test('a paragraph in which the stretch ends is kept whole', () => {
   const html = '<p>one two three four five six seven <b>eight</b><i></i><i></i> <u>nine</u></p><p><a>z</a></p>';
   const { tokens, tags } = runsOf(pageOf(html));
-  expect([tokens, tags]).toEqual([[7, 1, 1, 1], [1, 6, 4]]);
+  expect([tokens, tags]).toEqual([
+    [7, 1, 1, 1],
+    [1, 6, 4],
+  ]);
   expect(kept(compat, pageOf(html))).toEqual(['one two three four five six seven eight nine']);
 });
 
 test('a page without words keeps nothing and is sure of nothing', () => {
-  for (const algorithm of [compat, modern]) expect(algorithm.classify(pageOf('<div><hr></div>'))).toMatchObject({ keep: [], confidence: 0 });
+  for (const algorithm of [compat, modern])
+    expect(algorithm.classify(pageOf('<div><hr></div>'))).toMatchObject({ keep: [], confidence: 0 });
 });
 
 test.each([
@@ -88,7 +96,9 @@ test('link words carry no stretch, but are kept in one', () => {
 });
 
 test('furniture inside the stretch is left out, and said to be furniture', () => {
-  const page = pageOf(`<p>${'word '.repeat(40)}</p><aside><p>read this as well</p></aside><p>${'word '.repeat(40)}</p>`);
+  const page = pageOf(
+    `<p>${'word '.repeat(40)}</p><aside><p>read this as well</p></aside><p>${'word '.repeat(40)}</p>`,
+  );
   expect(kept(modern, page)).toHaveLength(2);
   expect(modern.classify(page).reason).toEqual(['dense', 'furniture', 'dense']);
   expect(kept(compat, page)).toHaveLength(3);

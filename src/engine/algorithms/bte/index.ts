@@ -18,14 +18,26 @@ export type BteOptions = {
  * Body text extraction (Finn et al. 2001, in Baroni's form, text 000): a page is a sequence of words and tags, and its article the stretch of it that has the
  * most words less tags. The stretch is found over text runs and kept in whole blocks: a block that it touches is kept, so that no sentence is cut.
  */
-export function bte({ profile = 'modern', tags = profile === 'modern' ? 'start' : 'both' }: BteOptions = {}): Algorithm {
-  if (profile === 'compat') return { id: 'bte-compat', label: 'BTE, literal', classify: (page) => classify(page, tokenRunsOf(page, { tags, segment: false })) };
+export function bte({
+  profile = 'modern',
+  tags = profile === 'modern' ? 'start' : 'both',
+}: BteOptions = {}): Algorithm {
+  if (profile === 'compat')
+    return {
+      id: 'bte-compat',
+      label: 'BTE, literal',
+      classify: (page) => classify(page, tokenRunsOf(page, { tags, segment: false })),
+    };
   return {
     id: 'bte',
     label: 'BTE',
     classify(page) {
       const furniture = inFurniture(page.outline);
-      return classify(page, tokenRunsOf(page, { tags, segment: true, mute: markLinks(page.outline, furniture.slice()) }), furniture);
+      return classify(
+        page,
+        tokenRunsOf(page, { tags, segment: true, mute: markLinks(page.outline, furniture.slice()) }),
+        furniture,
+      );
     },
   };
 }
@@ -68,4 +80,3 @@ function densities({ blocks, runs }: Outline, { tokens, tags, run }: PageTokenRu
   for (let b = 0; b < score.length; b++) if (weight[b]! > 0) score[b]! /= weight[b]!;
   return score;
 }
-

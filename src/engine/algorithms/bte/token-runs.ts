@@ -19,7 +19,22 @@ export type TokenRunOptions = {
 export type PageTokenRuns = { readonly tokens: Int32Array; readonly tags: Int32Array; readonly run: Int32Array };
 
 /** Elements with a start tag alone (HTML Living Standard, section Void elements). */
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /** Tags of an element left out of the outline, a script mostly: the pair stays where its contents go. */
 const SKIPPED_TAGS: Readonly<Record<TagCount, number>> = { both: 2, start: 1, block: 0 };

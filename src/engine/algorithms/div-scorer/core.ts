@@ -11,10 +11,16 @@ const JOIN_SHARE = 0.2;
  * root, parts that are worth enough beside the core are joined, the rest (boxes, pop-ups, bylines of others) is let go. A page whose text is spread evenly has
  * no core below the root, and loses nothing. Returns the narrowed flags, one a candidate, and the core's index.
  */
-export function narrowToCore(outline: Outline, candidates: readonly Weighed[], region: Region): { readonly core: number; readonly inside: Uint8Array } {
+export function narrowToCore(
+  outline: Outline,
+  candidates: readonly Weighed[],
+  region: Region,
+): { readonly core: number; readonly inside: Uint8Array } {
   const { elements } = outline;
   const { root } = region;
-  const worth = worthOfElements(outline, candidates, ({ chars, likeness }, i) => (region.inside[i] ? Math.max(0, chars * (likeness - BREAK_EVEN)) : 0));
+  const worth = worthOfElements(outline, candidates, ({ chars, likeness }, i) =>
+    region.inside[i] ? Math.max(0, chars * (likeness - BREAK_EVEN)) : 0,
+  );
   let core = root;
   for (let i = root; i < elements[root]!.end; i++) {
     if (worth[i]! >= CORE_SHARE * worth[root]! && elements[i]!.depth >= elements[core]!.depth) core = i;

@@ -26,12 +26,17 @@ const byId = (page: Page, id: string) => judge(page).find((candidate) => candida
 
 function keptText(page: Page, algorithm = divScorer()): string {
   const { keep } = algorithm.classify(page);
-  return page.outline.blocks.filter((_, i) => keep[i]).map(({ text }) => text).join('\n');
+  return page.outline.blocks
+    .filter((_, i) => keep[i])
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 describe('div scorer: candidates', () => {
   test('the text of a nested div is taken out of the outer one', () => {
-    const page = pageOf('<div id=o>outer words here that count too<div id=i>inner words that are separate text</div></div>');
+    const page = pageOf(
+      '<div id=o>outer words here that count too<div id=i>inner words that are separate text</div></div>',
+    );
     const [outer, inner] = judge(page);
     expect([outer!.chars, inner!.chars]).toEqual([31, 34]);
     expect(inner!.score).toBeCloseTo(17.0, 1);
@@ -60,7 +65,11 @@ describe('div scorer: the cases that the text names', () => {
   });
 
   test('the comment as long as the article loses by its repeated pattern', () => {
-    const comments = Array.from({ length: 11 }, (_, i) => `<div class=comment id=c${i}><div class=text>${i === 4 ? paragraphs(11) : '<p>Short but not too short.</p>'}</div></div>`).join('');
+    const comments = Array.from(
+      { length: 11 },
+      (_, i) =>
+        `<div class=comment id=c${i}><div class=text>${i === 4 ? paragraphs(11) : '<p>Short but not too short.</p>'}</div></div>`,
+    ).join('');
     const page = pageOf(`<div id=art>${paragraphs(10)}</div>${comments}`);
     const [article, longest] = [byId(page, 'art'), judge(page).reduce((a, b) => (b.chars > a.chars ? b : a))];
     expect(article).toMatchObject({ chars: 559 });
@@ -72,7 +81,10 @@ describe('div scorer: the cases that the text names', () => {
   });
 
   test('the grid of cards loses to a shorter article', () => {
-    const cards = Array.from({ length: 12 }, () => '<div class=card>A card text of forty-three characters xyzzy</div>').join('');
+    const cards = Array.from(
+      { length: 12 },
+      () => '<div class=card>A card text of forty-three characters xyzzy</div>',
+    ).join('');
     const page = pageOf(`<div id=grid>${cards}</div><div id=art>${paragraphs(4)}</div>`);
     const grid = byId(page, 'grid');
     expect(grid.likeness).toBeCloseTo(0.317, 1);
@@ -111,7 +123,9 @@ describe('div scorer: from winner to article', () => {
   });
 
   test('share rows and rows of related links are cut out of the winner', () => {
-    const page = pageOf(`<div>${article}<p><a href=#>Share on one network</a> <a href=#>Share on another</a></p>${paragraphs(2)}<ul><li><a href=#>Another story of ours</a></li><li><a href=#>And one more story</a></li></ul></div>`);
+    const page = pageOf(
+      `<div>${article}<p><a href=#>Share on one network</a> <a href=#>Share on another</a></p>${paragraphs(2)}<ul><li><a href=#>Another story of ours</a></li><li><a href=#>And one more story</a></li></ul></div>`,
+    );
     expect(keptText(page)).not.toMatch(/Share|story/);
     expect(keptText(page).match(/plain text/g)).toHaveLength(8);
   });
@@ -129,14 +143,22 @@ describe('div scorer: from winner to article', () => {
   });
 
   test('who said it stays with the quote', () => {
-    const page = pageOf(`<article><div>${article}<blockquote><p>${SENTENCE}</p><footer>Maren Oldacre</footer></blockquote>${paragraphs(3)}</div></article><footer>Fine print of this place</footer>`);
+    const page = pageOf(
+      `<article><div>${article}<blockquote><p>${SENTENCE}</p><footer>Maren Oldacre</footer></blockquote>${paragraphs(3)}</div></article><footer>Fine print of this place</footer>`,
+    );
     expect(keptText(page)).toMatch(/Maren Oldacre/);
     expect(keptText(page)).not.toMatch(/Fine print/);
   });
 
   test('a page of entries keeps all of them', () => {
-    const entries = Array.from({ length: 20 }, (_, i) => `<div class=entry><h3><a href=#>Entry number ${i} of the list</a></h3><div class=price>${i} coins</div></div>`).join('');
-    const page = pageOf(`<nav><a href=#>Home</a></nav><main><p>${SENTENCE}</p>${entries}</main><footer>The fine print of this place, which nobody reads.</footer>`);
+    const entries = Array.from(
+      { length: 20 },
+      (_, i) =>
+        `<div class=entry><h3><a href=#>Entry number ${i} of the list</a></h3><div class=price>${i} coins</div></div>`,
+    ).join('');
+    const page = pageOf(
+      `<nav><a href=#>Home</a></nav><main><p>${SENTENCE}</p>${entries}</main><footer>The fine print of this place, which nobody reads.</footer>`,
+    );
     const kept = keptText(page);
     expect(kept).toMatch(/Entry number 0[\s\S]*Entry number 19/);
     expect(kept).not.toMatch(/fine print|Home/);
@@ -150,7 +172,11 @@ describe('div scorer: from winner to article', () => {
   test('confidence is higher on a clear article than on a list of entries', () => {
     const clear = divScorer().classify(pageOf(`<div>${paragraphs(20)}</div>`)).confidence;
     const entries = '<div class=e><h3><a href=#>Some entry title</a></h3></div>'.repeat(20);
-    const listing = divScorer().classify(pageOf(`<aside>${'<div><p>Fine print of this place, which nobody reads.</p></div>'.repeat(200)}</aside><main>${entries}</main>`)).confidence;
+    const listing = divScorer().classify(
+      pageOf(
+        `<aside>${'<div><p>Fine print of this place, which nobody reads.</p></div>'.repeat(200)}</aside><main>${entries}</main>`,
+      ),
+    ).confidence;
     expect(clear).toBeGreaterThan(0.9);
     expect(listing).toBeLessThan(0.6);
   });

@@ -9,7 +9,13 @@ import { SIGNALS } from './signals/index.ts';
 import { surroundings } from './surroundings.ts';
 
 /** Why a block is in or out; public/_locales explains each as reason_<key>. What is out for a signal carries the signal's id. */
-export const REASONS: readonly string[] = ['region', 'joined', 'entry', 'outside-region', ...SIGNALS.map(({ signal }) => signal.id)];
+export const REASONS: readonly string[] = [
+  'region',
+  'joined',
+  'entry',
+  'outside-region',
+  ...SIGNALS.map(({ signal }) => signal.id),
+];
 
 export type DivScorerOptions = {
   /** 'single': the one best candidate, as text 002 has it. 'region': the part of the page that is worth most. */
@@ -26,7 +32,8 @@ const PLAIN_FACTOR = 0.9;
  * in each. algorithms/README.md tells both forms, what was added and the measured figures.
  */
 export function divScorer({ form = 'region', mend = true }: DivScorerOptions = {}): Algorithm {
-  if (form === 'single') return { id: 'div-scorer-single', label: 'Div scorer, single winner', classify: classifySingle };
+  if (form === 'single')
+    return { id: 'div-scorer-single', label: 'Div scorer, single winner', classify: classifySingle };
   if (!mend) return { id: 'div-scorer-literal', label: 'Div scorer, literal region', classify: classifyRegion };
   return { id: 'div-scorer', label: 'Div scorer', classify: classifyMended };
 }
@@ -50,7 +57,10 @@ function classifyMended(page: Page): Verdicts {
   const scene = setScene(page);
   const belief = believe(scene);
   const factor = surroundings(scene.outline);
-  const candidates = weigh(scene, belief.likeness.map((likeness, i) => likeness * factor[scene.candidates[i]!.element]!));
+  const candidates = weigh(
+    scene,
+    belief.likeness.map((likeness, i) => likeness * factor[scene.candidates[i]!.element]!),
+  );
   const { core, inside } = narrowToCore(scene.outline, candidates, findRegion(scene.outline, candidates));
   const ground: Ground = { outline: scene.outline, plain: plainBlocks(scene, factor) };
   const article = cutLinkRows(ground, fillHoles(ground, blocksInside(scene, inside), core));
@@ -81,7 +91,12 @@ function blocksInside({ candidates, outline }: Scene, inside: ArrayLike<number>)
 }
 
 /** `entry` is the reason of blocks that are kept for no belief in them. */
-function verdicts({ candidates, outline }: Scene, belief: Belief, keep: Uint8Array, joined: 'joined' | 'entry' = 'joined'): Verdicts {
+function verdicts(
+  { candidates, outline }: Scene,
+  belief: Belief,
+  keep: Uint8Array,
+  joined: 'joined' | 'entry' = 'joined',
+): Verdicts {
   const score = new Float32Array(keep.length);
   const reason: string[] = [];
   const kept: boolean[] = [];
@@ -95,5 +110,10 @@ function verdicts({ candidates, outline }: Scene, belief: Belief, keep: Uint8Arr
       if (joined === 'joined' || !keep[b]) reason[b] = keep[b] ? 'region' : belief.weakest[i] || 'outside-region';
     }
   });
-  return { keep: kept, score, reason, confidence: confidenceOf(outline, { keep, likeness: score, isListing: joined === 'entry' }) };
+  return {
+    keep: kept,
+    score,
+    reason,
+    confidence: confidenceOf(outline, { keep, likeness: score, isListing: joined === 'entry' }),
+  };
 }

@@ -23,7 +23,8 @@ export function fillHoles({ outline, plain }: Ground, keep: Uint8Array, core: nu
   const end = elements[core]?.end ?? 0;
   for (let i = core; i < end; i++) {
     const element = elements[i]!;
-    const whole = element.lastBlock > element.firstBlock && charsOf(kept, element) >= WHOLE_SHARE * charsOf(all, element);
+    const whole =
+      element.lastBlock > element.firstBlock && charsOf(kept, element) >= WHOLE_SHARE * charsOf(all, element);
     if (!whole) continue;
     for (let b = element.firstBlock; b < element.lastBlock; b++) {
       if (!filled[b] && plain[b] && linkRatioOf(blocks[b]!) < FILL_MAX_LINK_RATIO) filled[b] = 1;
@@ -35,7 +36,8 @@ export function fillHoles({ outline, plain }: Ground, keep: Uint8Array, core: nu
 
 /** Cuts rows of links (share buttons, "more on this", tags) out of the kept text, headings apart. */
 export function cutLinkRows({ outline }: Ground, keep: Uint8Array): Uint8Array {
-  const isRow = (block: Block): boolean => !block.heading && block.chars < LINK_ROW_CHARS && linkRatioOf(block) > LINK_ROW_RATIO;
+  const isRow = (block: Block): boolean =>
+    !block.heading && block.chars < LINK_ROW_CHARS && linkRatioOf(block) > LINK_ROW_RATIO;
   const cut = keep.slice();
   for (let i = 0; i < cut.length; i++) if (cut[i] && isRow(outline.blocks[i]!)) cut[i] = 0;
   return cut;

@@ -6,20 +6,33 @@ import { findRegion, type Weighed } from './region.ts';
 /** Candidates by the id of their element. */
 function weighed(html: string, facts: Record<string, readonly [chars: number, likeness: number]>) {
   const outline = outlineOf(html);
-  const candidates: Weighed[] = Object.entries(facts).map(([id, [chars, likeness]]) => ({ element: outline.elements.findIndex((element) => element.id === id), chars, likeness }));
-  const named = (flags: Uint8Array): string => Object.keys(facts).filter((_, i) => flags[i]).join('');
+  const candidates: Weighed[] = Object.entries(facts).map(([id, [chars, likeness]]) => ({
+    element: outline.elements.findIndex((element) => element.id === id),
+    chars,
+    likeness,
+  }));
+  const named = (flags: Uint8Array): string =>
+    Object.keys(facts)
+      .filter((_, i) => flags[i])
+      .join('');
   return { outline, candidates, named };
 }
 
 test('the region is the element that is worth most, the deepest of equals', () => {
-  const { outline, candidates, named } = weighed('<div id=w><div id=x><div id=a></div><div id=b></div></div></div><div id=n></div>', { a: [500, 0.9], b: [400, 0.8], n: [300, 0.05] });
+  const { outline, candidates, named } = weighed(
+    '<div id=w><div id=x><div id=a></div><div id=b></div></div></div><div id=n></div>',
+    { a: [500, 0.9], b: [400, 0.8], n: [300, 0.05] },
+  );
   const region = findRegion(outline, candidates);
   expect(outline.elements[region.root]!.id).toBe('x');
   expect(named(region.inside)).toBe('ab');
 });
 
 test('a part whose sum is negative is skipped with all that is in it', () => {
-  const { outline, candidates, named } = weighed('<div id=x><div id=a></div><div id=p><div id=c></div><div id=d></div></div><div id=b></div></div>', { a: [500, 0.9], c: [400, 0.15], d: [20, 0.9], b: [500, 0.9] });
+  const { outline, candidates, named } = weighed(
+    '<div id=x><div id=a></div><div id=p><div id=c></div><div id=d></div></div><div id=b></div></div>',
+    { a: [500, 0.9], c: [400, 0.15], d: [20, 0.9], b: [500, 0.9] },
+  );
   expect(named(findRegion(outline, candidates).inside)).toBe('ab');
 });
 
@@ -38,6 +51,10 @@ test('the core lets stray boxes go and joins parts that are worth a fifth of it'
 });
 
 test('text spread evenly has no core and loses nothing', () => {
-  const { outline, candidates, named } = weighed('<div id=r><div id=a></div><div id=b></div><div id=c></div></div>', { a: [300, 0.9], b: [300, 0.9], c: [40, 0.9] });
+  const { outline, candidates, named } = weighed('<div id=r><div id=a></div><div id=b></div><div id=c></div></div>', {
+    a: [300, 0.9],
+    b: [300, 0.9],
+    c: [40, 0.9],
+  });
   expect(named(narrowToCore(outline, candidates, findRegion(outline, candidates)).inside)).toBe('abc');
 });

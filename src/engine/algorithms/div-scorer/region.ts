@@ -27,12 +27,17 @@ export function findRegion(outline: Outline, candidates: readonly Weighed[]): Re
   const end = elements[root]?.end ?? 0;
   const lost = new Uint8Array(elements.length);
   for (let i = root + 1; i < end; i++) lost[i] = worth[i]! < 0 || lost[elements[i]!.parent] ? 1 : 0;
-  const belongs = ({ element, likeness }: Weighed): boolean => element >= root && element < end && !lost[element] && likeness >= MIN_LIKENESS;
+  const belongs = ({ element, likeness }: Weighed): boolean =>
+    element >= root && element < end && !lost[element] && likeness >= MIN_LIKENESS;
   return { root, inside: Uint8Array.from(candidates, (candidate) => (belongs(candidate) ? 1 : 0)) };
 }
 
 /** What each element is worth: the sum over the candidates in its subtree. */
-export function worthOfElements({ elements }: Outline, candidates: readonly Weighed[], worth: (candidate: Weighed, index: number) => number): Float64Array {
+export function worthOfElements(
+  { elements }: Outline,
+  candidates: readonly Weighed[],
+  worth: (candidate: Weighed, index: number) => number,
+): Float64Array {
   const sums = new Float64Array(elements.length);
   for (let i = 0; i < candidates.length; i++) sums[candidates[i]!.element]! += worth(candidates[i]!, i);
   for (let i = elements.length - 1; i > 0; i--) if (sums[i] !== 0) sums[elements[i]!.parent]! += sums[i]!;

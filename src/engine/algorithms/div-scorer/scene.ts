@@ -15,5 +15,10 @@ export type Scene = {
 export function setScene({ outline }: Page): Scene {
   const structure = readStructure(outline);
   const candidates = findCandidates(outline, structure);
-  return { outline, candidates, inControl: structure.inControl, chars: candidates.reduce((sum, { chars }) => sum + chars, 0) };
+  return {
+    outline,
+    candidates,
+    inControl: structure.inControl,
+    chars: candidates.reduce((sum, { chars }) => sum + chars, 0),
+  };
 }

@@ -8,7 +8,9 @@ const PROSE = 3;
  * "List of candidates"); controls, whose text is never an article's; paragraphs and headings, which every text has.
  */
 const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
-  ...['div', 'section', 'article', 'main', 'aside', 'header', 'footer', 'form', 'td', 'center', 'body'].map((tag) => [tag, STRUCTURAL] as const),
+  ...['div', 'section', 'article', 'main', 'aside', 'header', 'footer', 'form', 'td', 'center', 'body'].map(
+    (tag) => [tag, STRUCTURAL] as const,
+  ),
   ...['nav', 'button', 'select', 'option', 'textarea'].map((tag) => [tag, CONTROL] as const),
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, PROSE] as const),
 ]);
@@ -35,7 +37,10 @@ export function readStructure(outline: Outline): Structure {
     const kind = KIND_OF_TAG.get(tag) ?? (breaks && tag.includes('-') ? STRUCTURAL : 0);
     const around = parent < 0 ? -1 : owner[parent]!;
     if (kind === CONTROL || (parent >= 0 && inControl[parent])) inControl[i] = 1;
-    if (kind === STRUCTURAL && (inside.breaks[i] || parent < 0 || elements[parent]!.tag === 'body' || !isParagraph(inside, tag, parent))) {
+    if (
+      kind === STRUCTURAL &&
+      (inside.breaks[i] || parent < 0 || elements[parent]!.tag === 'body' || !isParagraph(inside, tag, parent))
+    ) {
       owner[i] = i;
       continue;
     }
@@ -46,11 +51,23 @@ export function readStructure(outline: Outline): Structure {
 }
 
 /** One entry an element: whether it holds an element that breaks the line, and how many of its children have each tag that may be a paragraph. */
-type Children = { readonly breaks: Uint8Array; readonly divs: Int32Array; readonly sections: Int32Array; readonly cells: Int32Array; readonly paragraphs: Int32Array };
+type Children = {
+  readonly breaks: Uint8Array;
+  readonly divs: Int32Array;
+  readonly sections: Int32Array;
+  readonly cells: Int32Array;
+  readonly paragraphs: Int32Array;
+};
 
 function readChildren({ elements }: Outline): Children {
   const n = elements.length;
-  const [holdsBreak, divs, sections, cells, paragraphs] = [new Uint8Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n), new Int32Array(n)];
+  const [holdsBreak, divs, sections, cells, paragraphs] = [
+    new Uint8Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+    new Int32Array(n),
+  ];
   for (let i = n - 1; i > 0; i--) {
     const { parent, breaks, tag } = elements[i]!;
     if (breaks || holdsBreak[i]) holdsBreak[parent] = 1;

@@ -42,7 +42,8 @@ export function surroundings(outline: Outline): Float64Array {
     if (parent < 0 || chars === 0) continue;
     let own = factor[parent]!;
     if (isFurniture(element, elements[parent]!.tag, inMain[i] === 1)) own = Math.min(own, FURNITURE_FACTOR);
-    else if (!main && own > EXTRA_FACTOR && chars < maxChars && (namesExtra(classes) || namesExtra(id))) own = EXTRA_FACTOR;
+    else if (!main && own > EXTRA_FACTOR && chars < maxChars && (namesExtra(classes) || namesExtra(id)))
+      own = EXTRA_FACTOR;
     factor[i] = own;
   }
   return factor;

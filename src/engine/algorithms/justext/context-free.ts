@@ -8,11 +8,27 @@ export const NEAR_GOOD = 2;
 export const GOOD = 3;
 
 /** Why a block is in or out; public/_locales explains each as reason_<key>. The last four are of what stands around it. */
-export const REASONS = ['links', 'copyright', 'choices', 'short-link', 'short', 'long', 'prose', 'few-function-words', 'among-good', 'among-bad', 'heading', 'furniture'] as const;
+export const REASONS = [
+  'links',
+  'copyright',
+  'choices',
+  'short-link',
+  'short',
+  'long',
+  'prose',
+  'few-function-words',
+  'among-good',
+  'among-bad',
+  'heading',
+  'furniture',
+] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A class and the key of its reason. */
-export type Judgement = { readonly is: typeof BAD | typeof SHORT | typeof NEAR_GOOD | typeof GOOD; readonly reason: Reason };
+export type Judgement = {
+  readonly is: typeof BAD | typeof SHORT | typeof NEAR_GOOD | typeof GOOD;
+  readonly reason: Reason;
+};
 
 export type JudgeOptions = JustextThresholds & {
   /** The text's stop-word tests (>) in place of the published code's (≥). */
@@ -36,13 +52,24 @@ const MEDIUM_PROSE: Judgement = { is: NEAR_GOOD, reason: 'prose' };
 const NO_PROSE: Judgement = { is: BAD, reason: 'few-function-words' };
 
 /** The class of a paragraph by itself (text 003). Without a density, where a language has no stop words, every text passes that is long enough. */
-export function judgeAlone({ text, linkChars, inSelect }: Paragraph, density: StopWordDensity | null, options: JudgeOptions): Judgement {
+export function judgeAlone(
+  { text, linkChars, inSelect }: Paragraph,
+  density: StopWordDensity | null,
+  options: JudgeOptions,
+): Judgement {
   const { lengthLow, lengthHigh, stopwordsLow, stopwordsHigh, maxLinkDensity, strict, prose } = options;
   const { length } = text;
   if (linkChars > maxLinkDensity * length) return LINKS;
   if (text.includes('©') || text.includes('&copy')) return COPYRIGHT;
   if (inSelect) return CHOICES;
-  if (prose && density && linkChars === 0 && length >= PROSE.lengthLow && length <= lengthHigh && density(text) >= PROSE.density) {
+  if (
+    prose &&
+    density &&
+    linkChars === 0 &&
+    length >= PROSE.lengthLow &&
+    length <= lengthHigh &&
+    density(text) >= PROSE.density
+  ) {
     return length > PROSE.lengthHigh ? LONG_PROSE : MEDIUM_PROSE;
   }
   if (length < lengthLow) return linkChars > 0 ? SHORT_LINK : TOO_SHORT;

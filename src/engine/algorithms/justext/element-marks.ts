@@ -22,9 +22,11 @@ export type ElementMarks = {
 export type Divides = (element: OutlineElement) => boolean;
 
 /** The list of text 003, and body, which the published code adds. It has none of what came later (section, article, figure …), nor ol. */
-const PUBLISHED_LIST = new Set((
-  'body blockquote caption center col colgroup dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 legend li optgroup option p pre table td textarea tfoot th thead tr ul'
-).split(' '));
+const PUBLISHED_LIST = new Set(
+  'body blockquote caption center col colgroup dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 legend li optgroup option p pre table td textarea tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
 
 /** Divides where the published list says so. */
 export const dividesAsPublished: Divides = ({ tag }) => PUBLISHED_LIST.has(tag);

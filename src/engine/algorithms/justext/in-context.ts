@@ -12,10 +12,15 @@ export type ContextOptions = {
  * Turns short and near-good into good or bad by what stands around them (text 003, with its two steps for headings); what is good or bad by itself stays so. Edges of the
  * page count as bad. Returns BAD or GOOD for each paragraph. Passes in one direction only, so linear.
  */
-export function settle(alone: Uint8Array, paragraphs: readonly Paragraph[], { headings, maxHeadingDistance, compat }: ContextOptions): Uint8Array {
+export function settle(
+  alone: Uint8Array,
+  paragraphs: readonly Paragraph[],
+  { headings, maxHeadingDistance, compat }: ContextOptions,
+): Uint8Array {
   const classes = alone.slice();
   if (headings && compat !== 'py3') {
-    for (const i of headingsOfGood(classes, paragraphs, maxHeadingDistance)) if (alone[i] === SHORT) classes[i] = NEAR_GOOD;
+    for (const i of headingsOfGood(classes, paragraphs, maxHeadingDistance))
+      if (alone[i] === SHORT) classes[i] = NEAR_GOOD;
   }
   settleShort(classes);
   settleNearGood(classes);

@@ -25,7 +25,13 @@ export type JustextOptions = Partial<JustextThresholds> & {
  */
 export function justext({ profile = 'modern', compat, strict = false, ...thresholds }: JustextOptions = {}): Algorithm {
   const isModern = profile === 'modern';
-  const options = { ...(isModern ? MODERN : PUBLISHED), ...thresholds, strict, prose: isModern, ...(compat && { compat }) };
+  const options = {
+    ...(isModern ? MODERN : PUBLISHED),
+    ...thresholds,
+    strict,
+    prose: isModern,
+    ...(compat && { compat }),
+  };
   return {
     id: isModern ? 'justext' : 'justext-compat',
     label: isModern ? 'jusText' : 'jusText, literal',
@@ -37,7 +43,11 @@ export function justext({ profile = 'modern', compat, strict = false, ...thresho
       const paragraphs = paragraphsOf(outline, marks);
       const density = densityFor(page, { resources, words: isModern ? wordsIn : wordsBetweenSpaces });
       const judged = paragraphs.list.map((paragraph) => judgeAlone(paragraph, density, options));
-      const classes = settle(Uint8Array.from(judged, ({ is }) => is), paragraphs.list, options);
+      const classes = settle(
+        Uint8Array.from(judged, ({ is }) => is),
+        paragraphs.list,
+        options,
+      );
       const verdicts: Verdicts = toVerdicts(outline, paragraphs, { judged, classes });
       return density ? verdicts : { ...verdicts, note: 'no-stop-words' };
     },

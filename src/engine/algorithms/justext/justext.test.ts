@@ -12,13 +12,19 @@ const G = `${'the cat of a house is in the sun and to '.repeat(6)}the cat of a h
 const N = 'the cat is in the house and the dog is in the garden of the king to eat a bone of meat.'.slice(0, 86);
 const S = 'Short line here.';
 /** 95 characters without a stop word: bad. */
-const B = 'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt laboreetd'.slice(0, 95);
+const B = 'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt laboreetd'.slice(
+  0,
+  95,
+);
 
 const paragraphs = (...texts: readonly string[]): Page => pageOf(texts.map((text) => `<p>${text}</p>`).join(''));
 
 /** Kept or not, block by block. */
 function kept(page: Page, options: JustextOptions = {}): string {
-  return justext({ profile: 'compat', ...options }).classify(page, RESOURCES).keep.map((keep) => (keep ? '+' : '-')).join('');
+  return justext({ profile: 'compat', ...options })
+    .classify(page, RESOURCES)
+    .keep.map((keep) => (keep ? '+' : '-'))
+    .join('');
 }
 
 test('the examples are as long as the thresholds want them', () => {
@@ -32,7 +38,11 @@ test.each([
   ['a short text with near-good text between it and the edge', [G, S, N], '+++'],
   ['a short text beyond the near-good one', [G, N, S], '++-'],
   ['near-good text between bad ones', [B, N, S, B], '----'],
-  ['the short, near-good and short texts between a good and a bad one: near-good text divides the sides', [G, S, S, N, S, S, B], '++++---'],
+  [
+    'the short, near-good and short texts between a good and a bad one: near-good text divides the sides',
+    [G, S, S, N, S, S, B],
+    '++++---',
+  ],
   ['the same the other way round', [B, S, S, N, S, S, G], '---++++'],
   ['only short texts between a good and a bad one', [G, S, S, B], '+---'],
   ['short and near-good texts between good ones', [G, S, N, S, G], '+++++'],
@@ -92,7 +102,9 @@ test('a heading that is a link stays bad', () => {
 });
 
 test('a heading that became good makes none good before it', () => {
-  expect(kept(pageOf(`<h2>First title</h2><p>${B}</p><p>${B}</p><h3>Second title</h3><p>${B}</p><p>${G}</p>`))).toBe('---+-+');
+  expect(kept(pageOf(`<h2>First title</h2><p>${B}</p><p>${B}</p><h3>Second title</h3><p>${B}</p><p>${G}</p>`))).toBe(
+    '---+-+',
+  );
 });
 
 test('header and nav are text like any other in the compat profile', () => {

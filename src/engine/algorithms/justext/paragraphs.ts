@@ -36,7 +36,13 @@ export function paragraphsOf(outline: Outline, marks: ElementMarks): Paragraphs 
     if (first < 0) return;
     const mark = marks.inside[runs[first]!.element]!;
     const joined = NEEDS_COLLAPSING.test(text) ? text.replace(WHITE_SPACE, ' ') : text;
-    list.push({ text: joined.trim(), linkChars, isHeading: (mark & HEADING) > 0, inSelect: (mark & SELECT) > 0, block: runs[first]!.block });
+    list.push({
+      text: joined.trim(),
+      linkChars,
+      isHeading: (mark & HEADING) > 0,
+      inSelect: (mark & SELECT) > 0,
+      block: runs[first]!.block,
+    });
     first = -1;
   }
   for (let r = 0; r < runs.length; r++) {

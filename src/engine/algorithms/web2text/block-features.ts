@@ -4,7 +4,12 @@ import { factsOf, MEASURES, sign, writeMeasure, z, type Measure, type Stretches 
 import { charsOf, COPIES_BIT, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
 /** What the features are computed from: the tree, the facts of its texts, the features of its nodes, and whether all texts have one path of tags and classes. */
-export type Sources = { readonly tree: CollapsedTree; readonly texts: TextFacts; readonly nodes: Float32Array; readonly onePath: () => boolean };
+export type Sources = {
+  readonly tree: CollapsedTree;
+  readonly texts: TextFacts;
+  readonly nodes: Float32Array;
+  readonly onePath: () => boolean;
+};
 
 const MANY_COPIES = 10;
 const ONE_PATH = 2;
@@ -25,8 +30,10 @@ export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Arra
     if (feature === ONE_PATH) columns.fill(onePath() ? 1 : 0, to, to + leaves);
     else if (feature < AT.parent) writeText(columns, to, feature, texts, own);
     else if (feature === AT.parent) writeIsThere(columns, to, parentOfLeaf);
-    else if (feature <= AT.parent + NODE_WIDTH) spread(columns, to, parentOfLeaf, nodes, (feature - AT.parent - 1) * rows);
-    else if (feature < AT.grandparent) writeTag(columns, to, tree.tags, PARENT_TAG_BITS[feature - AT.parent - 1 - NODE_WIDTH]!, parentOfLeaf);
+    else if (feature <= AT.parent + NODE_WIDTH)
+      spread(columns, to, parentOfLeaf, nodes, (feature - AT.parent - 1) * rows);
+    else if (feature < AT.grandparent)
+      writeTag(columns, to, tree.tags, PARENT_TAG_BITS[feature - AT.parent - 1 - NODE_WIDTH]!, parentOfLeaf);
     else if (feature === AT.grandparent) writeIsThere(columns, to, grandparentOfLeaf);
     else if (feature < AT.root) spread(columns, to, grandparentOfLeaf, nodes, (feature - AT.grandparent - 1) * rows);
     else if (feature < AT.leafTags) columns.fill(nodes[(feature - AT.root) * rows]!, to, to + leaves);
@@ -37,9 +44,30 @@ export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Arra
 
 /** Features of leaves by number, from AT.leaf on, that are measured of their facts alone; null for place and end. */
 const LEAF_MEASURES: readonly (Measure | null)[] = [
-  MEASURES.word, MEASURES.logWords, MEASURES.wordLength, MEASURES.stopWord, MEASURES.stopRatio, MEASURES.logChars, MEASURES.punctuation, MEASURES.punctuationCount, MEASURES.logPunctuation,
-  MEASURES.digit, MEASURES.digitRatio, MEASURES.logSentence, MEASURES.sentences, null, null, null, null,
-  MEASURES.copyright, MEASURES.email, MEASURES.url, MEASURES.year, MEASURES.capitals, MEASURES.capitals2, MEASURES.capitals3,
+  MEASURES.word,
+  MEASURES.logWords,
+  MEASURES.wordLength,
+  MEASURES.stopWord,
+  MEASURES.stopRatio,
+  MEASURES.logChars,
+  MEASURES.punctuation,
+  MEASURES.punctuationCount,
+  MEASURES.logPunctuation,
+  MEASURES.digit,
+  MEASURES.digitRatio,
+  MEASURES.logSentence,
+  MEASURES.sentences,
+  null,
+  null,
+  null,
+  null,
+  MEASURES.copyright,
+  MEASURES.email,
+  MEASURES.url,
+  MEASURES.year,
+  MEASURES.capitals,
+  MEASURES.capitals2,
+  MEASURES.capitals3,
 ];
 const [POSITION, POSITION_2, ENDS_IN_MARK] = [AT.leaf + 13, AT.leaf + 14, AT.leaf + 15];
 
@@ -83,7 +111,13 @@ function writeIsThere(columns: Float32Array, to: number, nodeOf: Int32Array): vo
 }
 
 /** ±1: a tag is among those of each leaf, or of its node; 0 for leaves without that node. */
-function writeTag(columns: Float32Array, to: number, tags: Int32Array, bit: number, nodeOf: Int32Array | null = null): void {
+function writeTag(
+  columns: Float32Array,
+  to: number,
+  tags: Int32Array,
+  bit: number,
+  nodeOf: Int32Array | null = null,
+): void {
   const leaves = nodeOf ? nodeOf.length : tags.length;
   for (let l = 0; l < leaves; l++) {
     const owner = nodeOf ? nodeOf[l]! : l;

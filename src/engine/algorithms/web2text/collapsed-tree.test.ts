@@ -12,18 +12,29 @@ function leavesOf(outline: Outline): string[][] {
   return Array.from(tree.run, (r, l) => {
     const { block, start, end } = outline.runs[r]!;
     const above = tree.parentOfLeaf[l]!;
-    return [outline.blocks[block]!.text.slice(start, end).trim(), names(tree.tagsOfLeaf[l]!), above < 0 ? '' : names(tree.tags[above]!)];
+    return [
+      outline.blocks[block]!.text.slice(start, end).trim(),
+      names(tree.tagsOfLeaf[l]!),
+      above < 0 ? '' : names(tree.tags[above]!),
+    ];
   });
 }
 
 test('inline elements divide text, and an element with one child is one with it', () => {
   expect(leavesOf(outlineOf('<h1>Header</h1><p>Paragraph with an <i>Italic</i> section.</p>'))).toEqual([
-    ['Header', 'h1', 'body'], ['Paragraph with an', '', 'p'], ['Italic', 'i', 'p'], ['section.', '', 'p'],
+    ['Header', 'h1', 'body'],
+    ['Paragraph with an', '', 'p'],
+    ['Italic', 'i', 'p'],
+    ['section.', '', 'p'],
   ]);
 });
 
 test('a list of one link is one leaf; a br is no node', () => {
-  expect(leavesOf(outlineOf('<ul><li><a>Home</a></li></ul><div><p>One.</p><br><p>Two</p></div>'))).toEqual([['Home', 'a li ul', 'body'], ['One.', 'p', 'div'], ['Two', 'p', 'div']]);
+  expect(leavesOf(outlineOf('<ul><li><a>Home</a></li></ul><div><p>One.</p><br><p>Two</p></div>'))).toEqual([
+    ['Home', 'a li ul', 'body'],
+    ['One.', 'p', 'div'],
+    ['Two', 'p', 'div'],
+  ]);
 });
 
 test('a page of one text is one leaf without a node above', () => {
@@ -34,14 +45,23 @@ test('a page of one text is one leaf without a node above', () => {
 
 test('elements without text and white space are nothing', () => {
   const outline = outlineOf('<div> <img> <p> </p><p>a <b> </b><i>b</i></p></div>');
-  expect(leavesOf(outline)).toEqual([['a', '', 'body div p'], ['b', 'i', 'body div p']]);
+  expect(leavesOf(outline)).toEqual([
+    ['a', '', 'body div p'],
+    ['b', 'i', 'body div p'],
+  ]);
   expect(collapseTree(outlineOf('<p> </p>'))).toMatchObject({ leaves: 0, nodes: 0 });
 });
 
 test('nodes know their leaves, the nodes above, links around them and forms inside', () => {
   const tree = collapseTree(outlineOf('<p>a</p><form><p>b</p><input><p>c</p></form><a><b>d</b><i>e</i></a>'));
-  expect({ parent: [...tree.parent.subarray(0, tree.nodes)], depth: [...tree.depth.subarray(0, tree.nodes)] }).toEqual({ parent: [-1, 0, 0], depth: [0, 1, 1] });
-  expect([[...tree.firstLeaf], [...tree.lastLeaf]]).toEqual([[0, 1, 3], [5, 3, 5]]);
+  expect({ parent: [...tree.parent.subarray(0, tree.nodes)], depth: [...tree.depth.subarray(0, tree.nodes)] }).toEqual({
+    parent: [-1, 0, 0],
+    depth: [0, 1, 1],
+  });
+  expect([[...tree.firstLeaf], [...tree.lastLeaf]]).toEqual([
+    [0, 1, 3],
+    [5, 3, 5],
+  ]);
   expect([...tree.hasInput]).toEqual([1, 1, 0]);
   expect([...tree.inLink]).toEqual([0, 0, 0, 1, 1]);
 });
@@ -53,8 +73,39 @@ test('a node inside a link holds no link text of its own, the link itself does',
 
 test('a tree a hundred thousand deep is collapsed', () => {
   const depth = 100_000;
-  const elements = Array.from({ length: depth }, (_, i) => ({ parent: i - 1, end: depth, tag: 'div', depth: i, classes: '', id: '', role: '', breaks: true, firstBlock: 0, lastBlock: i === 0 ? 2 : 1 }));
-  const block = { element: 0, text: 'ab', chars: 2, words: 1, linkChars: 0, sentences: 0, commas: 0, tags: 0, heading: 0 };
-  const run = (element: number, start: number) => ({ element, block: 0, before: element + 1, skipped: 0, start, end: start + 1 });
-  expect(collapseTree({ elements, blocks: [block], runs: [run(0, 0), run(depth - 1, 1)] })).toMatchObject({ leaves: 2, nodes: 1 });
+  const elements = Array.from({ length: depth }, (_, i) => ({
+    parent: i - 1,
+    end: depth,
+    tag: 'div',
+    depth: i,
+    classes: '',
+    id: '',
+    role: '',
+    breaks: true,
+    firstBlock: 0,
+    lastBlock: i === 0 ? 2 : 1,
+  }));
+  const block = {
+    element: 0,
+    text: 'ab',
+    chars: 2,
+    words: 1,
+    linkChars: 0,
+    sentences: 0,
+    commas: 0,
+    tags: 0,
+    heading: 0,
+  };
+  const run = (element: number, start: number) => ({
+    element,
+    block: 0,
+    before: element + 1,
+    skipped: 0,
+    start,
+    end: start + 1,
+  });
+  expect(collapseTree({ elements, blocks: [block], runs: [run(0, 0), run(depth - 1, 1)] })).toMatchObject({
+    leaves: 2,
+    nodes: 1,
+  });
 });

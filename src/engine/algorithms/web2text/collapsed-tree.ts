@@ -106,7 +106,21 @@ export function collapseTree({ elements, runs, blocks }: Outline): CollapsedTree
     if (firstLeaf[n]! < firstLeaf[upper]!) firstLeaf[upper] = firstLeaf[n]!;
     if (lastLeaf[n]! > lastLeaf[upper]!) lastLeaf[upper] = lastLeaf[n]!;
   }
-  return { leaves, run: run.subarray(0, leaves), parentOfLeaf, tagsOfLeaf, inLink, nodes, parent, depth, tags: nodeTags, firstLeaf, lastLeaf, belowLink, hasInput };
+  return {
+    leaves,
+    run: run.subarray(0, leaves),
+    parentOfLeaf,
+    tagsOfLeaf,
+    inLink,
+    nodes,
+    parent,
+    depth,
+    tags: nodeTags,
+    firstLeaf,
+    lastLeaf,
+    belowLink,
+    hasInput,
+  };
 }
 
 /** The first unit decides for almost every run. */

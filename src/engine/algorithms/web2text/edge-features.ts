@@ -11,7 +11,12 @@ const DISTANCES = 3;
  * Features of each edge between a leaf and the next (Web2Text, section 3.3; EDGE_FEATURES): those that `wanted` numbers, a column of edges for each, one behind the other. `nodes`
  * are the features of all nodes. The climbs to common ancestors are one tour of the tree: linear.
  */
-export function edgeFeatures(outline: Outline, tree: CollapsedTree, nodes: Float32Array, wanted: Int32Array): Float32Array {
+export function edgeFeatures(
+  outline: Outline,
+  tree: CollapsedTree,
+  nodes: Float32Array,
+  wanted: Int32Array,
+): Float32Array {
   const { leaves, parentOfLeaf, parent, depth } = tree;
   const edges = Math.max(0, leaves - 1);
   const ancestor = new Int32Array(edges);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { beliefsOf, keepingThreshold, labelsAbove, withThreshold } from './expected-f1.ts';
 
-const logs = (beliefs: readonly number[]): Float32Array => Float32Array.from(beliefs.flatMap((p) => [Math.log(1 - p), Math.log(p)]));
+const logs = (beliefs: readonly number[]): Float32Array =>
+  Float32Array.from(beliefs.flatMap((p) => [Math.log(1 - p), Math.log(p)]));
 
 function expectedF1(beliefs: readonly number[], chars: readonly number[], threshold: number): number {
   const sum = (of: (l: number) => number): number => beliefs.reduce((total, _, l) => total + of(l), 0);
   const isKept = (l: number): number => (beliefs[l]! > threshold ? 1 : 0);
-  return (2 * sum((l) => isKept(l) * chars[l]! * beliefs[l]!)) / (sum((l) => isKept(l) * chars[l]!) + sum((l) => chars[l]! * beliefs[l]!));
+  return (
+    (2 * sum((l) => isKept(l) * chars[l]! * beliefs[l]!)) /
+    (sum((l) => isKept(l) * chars[l]!) + sum((l) => chars[l]! * beliefs[l]!))
+  );
 }
 
 test('no other threshold promises a larger F1', () => {
@@ -15,7 +19,9 @@ test('no other threshold promises a larger F1', () => {
   for (let page = 0; page < 300; page++) {
     const beliefs = Array.from({ length: 1 + Math.floor(next() * 30) }, () => 0.05 + 0.9 * next() ** (1 + (page % 4)));
     const chars = beliefs.map(() => 1 + Math.floor(next() * 500));
-    const best = Math.max(...[0, ...beliefs].map((threshold) => expectedF1(beliefs, chars, threshold)).filter(Number.isFinite));
+    const best = Math.max(
+      ...[0, ...beliefs].map((threshold) => expectedF1(beliefs, chars, threshold)).filter(Number.isFinite),
+    );
     expect(expectedF1(beliefs, chars, keepingThreshold(beliefs, chars) - 1e-6)).toBeCloseTo(best, 4);
   }
 });

@@ -5,13 +5,22 @@ export type Feature = { readonly name: string; readonly definition: string };
 
 /** Facts of a node: the leaves below it taken together (features.md, "node"). */
 export const NODE_FEATURES: readonly Feature[] = [
-  { name: 'whole-span', definition: '1 where it spans the page from its first text to its last, else 0 (a truncated quotient)' },
+  {
+    name: 'whole-span',
+    definition: '1 where it spans the page from its first text to its last, else 0 (a truncated quotient)',
+  },
   { name: 'link-density', definition: 'share of its characters in links, z(·; 0.5, 0.5)' },
-  { name: 'word-length', definition: 'mean word length, −1 without words, else z(clip(⌊·⌋; 3, 15); 4.910001, 1.905709)' },
+  {
+    name: 'word-length',
+    definition: 'mean word length, −1 without words, else z(clip(⌊·⌋; 3, 15); 4.910001, 1.905709)',
+  },
   { name: 'stop-word', definition: '±1: has a stop word' },
   { name: 'stop-ratio', definition: 'share of words that are stop words, 0 without words, else z(·; 0.374, 0.1529)' },
   { name: 'log-chars', definition: 'z(clip(ln characters; 2.5, 10); 6, 2.14)' },
-  { name: 'log-punctuation', definition: 'punctuation a character, 0 without, else z(clip(ln ·; −4, −2.5); −3.338525, 0.6058926)' },
+  {
+    name: 'log-punctuation',
+    definition: 'punctuation a character, 0 without, else z(clip(ln ·; −4, −2.5); −3.338525, 0.6058926)',
+  },
   { name: 'digit', definition: '±1: has a digit' },
   { name: 'digit-ratio', definition: 'share of digits, z(·; 0.2655969, 0.3052819)' },
   { name: 'log-sentence', definition: 'mean length of a sentence, z(clip(ln ⌊·⌋; 2, 5); 3.109, 1.011)' },
@@ -21,7 +30,10 @@ export const NODE_FEATURES: readonly Feature[] = [
   { name: 'email', definition: '±1: has an e-mail address' },
   { name: 'url', definition: '±1: has a URL' },
   { name: 'year', definition: '±1: has a word of four digits' },
-  { name: 'capitals', definition: 'share κ of words that begin with a capital, 0 without words, else z(κ; 0.4475758, 0.4129316)' },
+  {
+    name: 'capitals',
+    definition: 'share κ of words that begin with a capital, 0 without words, else z(κ; 0.4475758, 0.4129316)',
+  },
   { name: 'capitals-2', definition: 'z(κ²; 0.3708354, 0.4334037)' },
   { name: 'capitals-3', definition: 'z(κ³; 0.340843, 0.4404389)' },
   { name: 'form', definition: '±1: has a form field (input)' },
@@ -48,7 +60,9 @@ export const LEAF_FEATURES: readonly Feature[] = [
 ];
 
 /** Tags of the node above; `ul` stands twice, as in the published code. */
-export const PARENT_TAGS = 'td div p tr table body ul span li blockquote b small a ol ul i form dl strong pre'.split(' ');
+export const PARENT_TAGS = 'td div p tr table body ul span li blockquote b small a ol ul i form dl strong pre'.split(
+  ' ',
+);
 /** Tags that are one with the text. */
 export const LEAF_TAGS = 'a p td b li span i tr div strong em h3 h2 table h4 small sup h1 blockquote'.split(' ');
 
@@ -68,12 +82,18 @@ export const EDGE_WIDTH = 25;
 export const BLOCK_FEATURES: readonly Feature[] = [
   { name: 'copy', definition: '±1: the text stands more than once on the page' },
   { name: 'copies-10', definition: '±1: the text stands more than ten times' },
-  { name: 'one-path', definition: '1 where all texts have the same path of tags and classes, else 0 (a truncated quotient)' },
+  {
+    name: 'one-path',
+    definition: '1 where all texts have the same path of tags and classes, else 0 (a truncated quotient)',
+  },
   ...prefixed('leaf', LEAF_FEATURES),
   { name: 'parent', definition: '1 where there is a node above, else 0, and then all of the parent is 0' },
   ...prefixed('parent', NODE_FEATURES),
   ...flags('parent', PARENT_TAGS),
-  { name: 'grandparent', definition: '1 where there is a node above the parent, else 0, and then all of the grandparent is 0' },
+  {
+    name: 'grandparent',
+    definition: '1 where there is a node above the parent, else 0, and then all of the grandparent is 0',
+  },
   ...prefixed('grandparent', NODE_FEATURES),
   ...prefixed('root', NODE_FEATURES),
   ...flags('leaf', LEAF_TAGS),
@@ -81,7 +101,10 @@ export const BLOCK_FEATURES: readonly Feature[] = [
 
 /** The columns of an edge between a block and the next. */
 export const EDGE_FEATURES: readonly Feature[] = [
-  ...['2', '3', '4', 'more than 4'].map((distance) => ({ name: `distance-${distance.replaceAll(' ', '-')}`, definition: `±1: ${distance} edges of the tree lie between the two` })),
+  ...['2', '3', '4', 'more than 4'].map((distance) => ({
+    name: `distance-${distance.replaceAll(' ', '-')}`,
+    definition: `±1: ${distance} edges of the tree lie between the two`,
+  })),
   { name: 'break', definition: '1 where a tag between the two breaks the line, else 0' },
   ...prefixed('ancestor', NODE_FEATURES),
 ];

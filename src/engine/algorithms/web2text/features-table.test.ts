@@ -9,7 +9,11 @@ A *block* is a leaf of the collapsed DOM, a *node* stands for all leaves below i
 `;
 
 function table(features: readonly Feature[]): string {
-  return ['| | name | definition |', '| --- | --- | --- |', ...features.map(({ name, definition }, i) => `| ${i} | \`${name}\` | ${definition} |`)].join('\n');
+  return [
+    '| | name | definition |',
+    '| --- | --- | --- |',
+    ...features.map(({ name, definition }, i) => `| ${i} | \`${name}\` | ${definition} |`),
+  ].join('\n');
 }
 
 test('features.md lists every feature with its definition', async () => {

@@ -47,12 +47,23 @@ const NONE = new Int32Array(0);
 function classify({ outline }: Page, weights: Weights, isModern: boolean): Verdicts {
   const lambda = isModern ? weights.lambda : PAPER_LAMBDA;
   const structure = lambda > 0 ? weights.pairwise : null;
-  const { tree, blocks, edges } = pageFeatures(outline, { blocks: weights.unary.columns, edges: structure ? structure.columns : NONE });
+  const { tree, blocks, edges } = pageFeatures(outline, {
+    blocks: weights.unary.columns,
+    edges: structure ? structure.columns : NONE,
+  });
   const outputs = outputsOf(weights.unary, blocks);
   const beliefs = beliefsOf(outputs);
   const chars = leafChars(outline, tree);
   const threshold = isModern ? keepingThreshold(beliefs, chars) : HALF;
-  const labels = structure ? viterbi({ unary: withThreshold(logProbabilities(outputs, tree.leaves), threshold), pairwise: forward(structure, edges) }, lambda) : labelsAbove(threshold, beliefs);
+  const labels = structure
+    ? viterbi(
+        {
+          unary: withThreshold(logProbabilities(outputs, tree.leaves), threshold),
+          pairwise: forward(structure, edges),
+        },
+        lambda,
+      )
+    : labelsAbove(threshold, beliefs);
   const shares = toBlocks(outline, tree, { chars, beliefs, labels });
   const keep: boolean[] = [];
   const reason: (typeof REASONS)[number][] = [];
@@ -71,7 +82,8 @@ let parsed: { readonly text: string; readonly wantsStructure: boolean; readonly 
 function weightsFrom(resources: Resources, wantsStructure: boolean): Weights | null {
   const text = resources[WEIGHTS_NAME];
   if (text === undefined) return null;
-  if (parsed?.text !== text || parsed.wantsStructure !== wantsStructure) parsed = { text, wantsStructure, weights: readOrNull(text, wantsStructure) };
+  if (parsed?.text !== text || parsed.wantsStructure !== wantsStructure)
+    parsed = { text, wantsStructure, weights: readOrNull(text, wantsStructure) };
   return parsed.weights;
 }
 

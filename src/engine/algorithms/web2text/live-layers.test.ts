@@ -8,13 +8,21 @@ function networkOf(shape: readonly LayerShape[], isDead: (channel: number) => bo
   const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.4;
   return shape.map((layer) => {
     const { kernel, inputs, outputs } = layer;
-    const weights = Float32Array.from({ length: kernel * inputs * outputs }, (_, i) => (isDead(Math.floor(i / outputs) % inputs) ? 0 : 0.3 * next()));
-    return { ...layer, weights, scale: Float32Array.from({ length: outputs }, () => 1 + next()), bias: Float32Array.from({ length: outputs }, next) };
+    const weights = Float32Array.from({ length: kernel * inputs * outputs }, (_, i) =>
+      isDead(Math.floor(i / outputs) % inputs) ? 0 : 0.3 * next(),
+    );
+    return {
+      ...layer,
+      weights,
+      scale: Float32Array.from({ length: outputs }, () => 1 + next()),
+      bias: Float32Array.from({ length: outputs }, next),
+    };
   });
 }
 
 const ROWS = 150;
-const columnsOf = (width: number): Float32Array => Float32Array.from({ length: ROWS * width }, (_, i) => (i % 5 === 0 ? Math.sin(i) : i % 7 === 0 ? 1 : -1));
+const columnsOf = (width: number): Float32Array =>
+  Float32Array.from({ length: ROWS * width }, (_, i) => (i % 5 === 0 ? Math.sin(i) : i % 7 === 0 ? 1 : -1));
 
 test.each([
   ['none is dead', UNARY_SHAPE, () => false, [128, 50, 50, 50, 10]],

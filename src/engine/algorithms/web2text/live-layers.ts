@@ -15,7 +15,8 @@ export function liveLayers(layers: readonly Layer[]): Network {
     const weights = new Float32Array(kernel * narrow * wide);
     for (let tap = 0; tap < kernel; tap++) {
       for (const [c, input] of from.entries()) {
-        for (const [o, output] of to.entries()) weights[(tap * narrow + c) * wide + o] = layer.weights[(tap * inputs + input) * outputs + output]!;
+        for (const [o, output] of to.entries())
+          weights[(tap * narrow + c) * wide + o] = layer.weights[(tap * inputs + input) * outputs + output]!;
       }
     }
     const scale = new Float32Array(wide).fill(1);

@@ -50,7 +50,12 @@ export function forward(network: Network, columns: Float32Array): Float32Array {
   return logProbabilities(outputsOf(network, columns), columns.length / network.columns.length);
 }
 
-function convolve({ kernel, inputs, outputs, weights, scale, bias }: Layer, values: Float32Array, rows: number, isRectified: boolean): Float32Array {
+function convolve(
+  { kernel, inputs, outputs, weights, scale, bias }: Layer,
+  values: Float32Array,
+  rows: number,
+  isRectified: boolean,
+): Float32Array {
   const out = new Float32Array(outputs * rows);
   for (let o = 0, to = 0; o < outputs; o++, to += rows) {
     for (let tap = 0, shift = -(kernel >> 1); tap < kernel; tap++, shift++) {
@@ -67,7 +72,14 @@ function convolve({ kernel, inputs, outputs, weights, scale, bias }: Layer, valu
 }
 
 /** Adds a stretch of a column, times a factor, to another. */
-function addTimes(factor: number, values: Float32Array, from: number, sums: Float32Array, to: number, count: number): void {
+function addTimes(
+  factor: number,
+  values: Float32Array,
+  from: number,
+  sums: Float32Array,
+  to: number,
+  count: number,
+): void {
   for (let i = 0; i < count; i++) sums[to + i]! += factor * values[from + i]!;
 }
 

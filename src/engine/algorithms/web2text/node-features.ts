@@ -5,8 +5,26 @@ import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFact
 
 /** Features of nodes by number that are measured of their facts alone; null for the others. */
 const NODE_MEASURES: readonly (Measure | null)[] = [
-  null, MEASURES.linkDensity, MEASURES.wordLength, MEASURES.stopWord, MEASURES.stopRatio, MEASURES.logCharsOfNode, MEASURES.logPunctuation, MEASURES.digitOfNode, MEASURES.digitRatio, MEASURES.logSentence,
-  null, null, MEASURES.copyright, MEASURES.email, MEASURES.url, MEASURES.year, MEASURES.capitals, MEASURES.capitals2, MEASURES.capitals3, null,
+  null,
+  MEASURES.linkDensity,
+  MEASURES.wordLength,
+  MEASURES.stopWord,
+  MEASURES.stopRatio,
+  MEASURES.logCharsOfNode,
+  MEASURES.logPunctuation,
+  MEASURES.digitOfNode,
+  MEASURES.digitRatio,
+  MEASURES.logSentence,
+  null,
+  null,
+  MEASURES.copyright,
+  MEASURES.email,
+  MEASURES.url,
+  MEASURES.year,
+  MEASURES.capitals,
+  MEASURES.capitals2,
+  MEASURES.capitals3,
+  null,
 ];
 const [LINK_DENSITY, ENDS_IN_MARK, ENDS_IN_QUESTION_MARK, FORM] = [1, 10, 11, 19];
 /** Link density of a node without link text. */
@@ -45,7 +63,9 @@ export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint
       for (let n = 0; n < rows; n++) columns[to + n] = sign(nodes > 0 && hasInput[n] === 1);
     } else {
       const end = start[leaves - 1]! + charsOf(texts, leaves - 1);
-      for (let n = 0; n < rows; n++) columns[to + n] = firstLeaf[n] === 0 && start[lastLeaf[n]! - 1]! + charsOf(texts, lastLeaf[n]! - 1) >= end ? 1 : 0;
+      for (let n = 0; n < rows; n++)
+        columns[to + n] =
+          firstLeaf[n] === 0 && start[lastLeaf[n]! - 1]! + charsOf(texts, lastLeaf[n]! - 1) >= end ? 1 : 0;
     }
   }
   return columns;

@@ -23,7 +23,11 @@ function edge(html: string, left: number): number[] {
 }
 
 test('there are 128 features of a block, 25 of an edge and 20 of a node', () => {
-  expect([BLOCK_FEATURES.length, EDGE_FEATURES.length, NODE_FEATURES.length]).toEqual([BLOCK_WIDTH, EDGE_WIDTH, NODE_WIDTH]);
+  expect([BLOCK_FEATURES.length, EDGE_FEATURES.length, NODE_FEATURES.length]).toEqual([
+    BLOCK_WIDTH,
+    EDGE_WIDTH,
+    NODE_WIDTH,
+  ]);
   expect([BLOCK_WIDTH, EDGE_WIDTH, NODE_WIDTH]).toEqual([128, 25, 20]);
 });
 
@@ -52,10 +56,12 @@ test('edges of the example: header to paragraph breaks, inside the paragraph not
 });
 
 test('of a page no features are computed but those that are wanted, and they are the same', () => {
-  const html = '<h1>Header</h1><ul><li>a <a href="/">b</a></li><li>c. D<input></li></ul><p>© 1999 The x@y.org, https://a.b, 12 or 3?</p><p>A paragraph with an <i>Italic</i> section. Two of them.</p><p>b</p>';
+  const html =
+    '<h1>Header</h1><ul><li>a <a href="/">b</a></li><li>c. D<input></li></ul><p>© 1999 The x@y.org, https://a.b, 12 or 3?</p><p>A paragraph with an <i>Italic</i> section. Two of them.</p><p>b</p>';
   const all = pageFeatures(outlineOf(html));
   const { leaves } = all.tree;
-  const pick = (columns: Float32Array, rows: number, wanted: readonly number[]): number[] => wanted.flatMap((feature) => [...columns.subarray(feature * rows, (feature + 1) * rows)]);
+  const pick = (columns: Float32Array, rows: number, wanted: readonly number[]): number[] =>
+    wanted.flatMap((feature) => [...columns.subarray(feature * rows, (feature + 1) * rows)]);
   const single = Array.from({ length: BLOCK_WIDTH }, (_, feature) => [feature]);
   for (const wanted of [...single, [0, 2, 5, 9, 16, 17, 26, 27, 29, 49, 68, 74, 93, 109, 127], [109, 33]]) {
     const some = pageFeatures(outlineOf(html), { blocks: Int32Array.from(wanted), edges: Int32Array.of(24, 1, 4) });
@@ -67,7 +73,9 @@ test('of a page no features are computed but those that are wanted, and they are
 test('distances beyond four are one class', () => {
   const html = '<div><div><div>a<b>b</b></div>c</div>d</div><div>e<b>f</b></div>';
   expect(edge(html, 0).slice(0, 4)).toEqual([1, -1, -1, -1]);
-  expect(edge('<div><p>a</p><div><p>b</p>c</div></div><div><p>d</p><div>e<b>f</b></div></div>', 2).slice(0, 4)).toEqual([-1, -1, -1, 1]);
+  expect(edge('<div><p>a</p><div><p>b</p>c</div></div><div><p>d</p><div>e<b>f</b></div></div>', 2).slice(0, 4)).toEqual(
+    [-1, -1, -1, 1],
+  );
   expect(edge('<div><p>a</p><p>b</p></div><div><p>c</p><p>d</p></div>', 1).slice(0, 4)).toEqual([-1, -1, 1, -1]);
 });
 
@@ -98,7 +106,9 @@ test('link density, forms and the last text’s end are facts of the node above'
 
 test('tags of the node above and of the text are flags; copies are told', () => {
   const own = block('<ul><li><a>More</a></li><li><b>x</b></li></ul><p>More</p>', 0);
-  expect([own['parent.<ul>'], own['parent.<li>'], own['leaf.<li>'], own['leaf.<a>'], own['leaf.<b>']]).toEqual([1, -1, 1, 1, -1]);
+  expect([own['parent.<ul>'], own['parent.<li>'], own['leaf.<li>'], own['leaf.<a>'], own['leaf.<b>']]).toEqual([
+    1, -1, 1, 1, -1,
+  ]);
   expect([own['copy'], own['copies-10']]).toEqual([1, -1]);
 });
 

@@ -14,7 +14,11 @@ const ALL: WantedFeatures = { blocks: numbersTo(BLOCK_WIDTH), edges: numbersTo(E
 const NOTHING = new Float32Array(0);
 
 /** What the networks are given of a page: features of its blocks, a column of leaves for each, and of its edges, a column of leaves − 1; one behind the other. */
-export type PageFeatures = { readonly tree: CollapsedTree; readonly blocks: Float32Array; readonly edges: Float32Array };
+export type PageFeatures = {
+  readonly tree: CollapsedTree;
+  readonly blocks: Float32Array;
+  readonly edges: Float32Array;
+};
 
 /** Computes the features of Web2Text for a page. Linear in elements and characters. */
 export function pageFeatures(outline: Outline, wanted: WantedFeatures = ALL): PageFeatures {
@@ -23,7 +27,11 @@ export function pageFeatures(outline: Outline, wanted: WantedFeatures = ALL): Pa
   const texts = textFacts(outline, tree, factsFor(wanted.blocks, ofNodes));
   const nodes = nodeFeatures(tree, texts, ofNodes);
   const sources = { tree, texts, nodes, onePath: () => hasOnePath(outline, tree) };
-  return { tree, blocks: blockFeatures(sources, wanted.blocks), edges: wanted.edges.length > 0 ? edgeFeatures(outline, tree, nodes, wanted.edges) : NOTHING };
+  return {
+    tree,
+    blocks: blockFeatures(sources, wanted.blocks),
+    edges: wanted.edges.length > 0 ? edgeFeatures(outline, tree, nodes, wanted.edges) : NOTHING,
+  };
 }
 
 function numbersTo(count: number): Int32Array {

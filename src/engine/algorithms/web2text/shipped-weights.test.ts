@@ -24,7 +24,10 @@ test('the manifest tells the weights beside it, and the features that they were 
 });
 
 test('the engine makes of pages what torch made of them with the same weights', async () => {
-  const { unary, pairwise } = parseWeights(weightsText(await file('web2text.bin'), { version: WEIGHTS_VERSION, lambda: 0 }), true);
+  const { unary, pairwise } = parseWeights(
+    weightsText(await file('web2text.bin'), { version: WEIGHTS_VERSION, lambda: 0 }),
+    true,
+  );
   const fixture = (await json('fixture.json')) as Fixture[];
   expect(fixture.length).toBeGreaterThan(3);
   for (const page of fixture) {

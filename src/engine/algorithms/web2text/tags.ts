@@ -1,7 +1,6 @@
 /** Tags whose presence in a node's merged tag list is a feature (Web2Text, features of parent and leaf), as bits 0 … 24. */
-export const FLAGGED_TAGS = (
-  'a b blockquote body div dl em form h1 h2 h3 h4 i li ol p pre small span strong sup table td tr ul'
-).split(' ');
+export const FLAGGED_TAGS =
+  'a b blockquote body div dl em form h1 h2 h3 h4 i li ol p pre small span strong sup table td tr ul'.split(' ');
 
 /** Tags that make a block break beside a leaf (the list of the published code). */
 const BLOCK_TAGS = (

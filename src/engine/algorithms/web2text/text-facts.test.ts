@@ -17,17 +17,29 @@ test('there are 124 stop words, all lower case', () => {
 });
 
 test.each([
-  ['words', 'Two words', 2], ['words', "it's a_b 3", 4], ['words', '— … —', 0],
+  ['words', 'Two words', 2],
+  ['words', "it's a_b 3", 4],
+  ['words', '— … —', 0],
   ['wordChars', 'ab cde', 5],
   ['stopWords', 'The cat and the dog', 2],
   ['capitals', 'The cat And 3 the Dog', 3],
   ['punctuation', 'a, b. c? d; e: f! g-h (i)', 6],
   ['digits', 'in 1984 and 7', 5],
-  ['sentences', 'One. Two! Three? Four; Five', 5], ['sentences', 'e.g. this is one', 1], ['sentences', 'v2.0 Two', 1], ['sentences', 'One.  Two', 2], ['sentences', 'One." Two', 1],
-  ['copyright', '© us', 1], ['copyright', '(c) us', 0],
-  ['email', 'me@example.org', 1], ['email', 'me @ home', 0],
-  ['url', 'see https://example.org', 1], ['url', 'ftp://x', 1], ['url', 'http:/x', 0],
-  ['year', 'in 1984', 1], ['year', 'in 19845', 0], ['year', 'in a1984', 0],
+  ['sentences', 'One. Two! Three? Four; Five', 5],
+  ['sentences', 'e.g. this is one', 1],
+  ['sentences', 'v2.0 Two', 1],
+  ['sentences', 'One.  Two', 2],
+  ['sentences', 'One." Two', 1],
+  ['copyright', '© us', 1],
+  ['copyright', '(c) us', 0],
+  ['email', 'me@example.org', 1],
+  ['email', 'me @ home', 0],
+  ['url', 'see https://example.org', 1],
+  ['url', 'ftp://x', 1],
+  ['url', 'http:/x', 0],
+  ['year', 'in 1984', 1],
+  ['year', 'in 19845', 0],
+  ['year', 'in a1984', 0],
 ] as const)('counts %s of “%s”', (fact, text, count) => {
   expect(factsOf(text).own(fact)).toBe(count);
 });
@@ -38,7 +50,12 @@ test('accented letters split words, as in Java, and scripts beyond Latin have ma
   expect(factsOf('我们今天去公园散步。').own('punctuation')).toBe(1);
 });
 
-test.each([['Why?', ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION], ['So.', ENDS_IN_PUNCTUATION], ['so', 0], ['(so.)', 0]])('knows how “%s” ends', (text, bits) => {
+test.each([
+  ['Why?', ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION],
+  ['So.', ENDS_IN_PUNCTUATION],
+  ['so', 0],
+  ['(so.)', 0],
+])('knows how “%s” ends', (text, bits) => {
   expect(factsOf(text).ends).toBe(bits);
 });
 

@@ -4,7 +4,19 @@ import { STOP_WORDS } from './stop-words.ts';
 
 /** What is counted in each text; a node's counts are the sums over its leaves. Booleans are counts of leaves. */
 export const FACT = {
-  chars: 0, words: 1, wordChars: 2, stopWords: 3, capitals: 4, punctuation: 5, digits: 6, sentences: 7, linkChars: 8, copyright: 9, email: 10, url: 11, year: 12,
+  chars: 0,
+  words: 1,
+  wordChars: 2,
+  stopWords: 3,
+  capitals: 4,
+  punctuation: 5,
+  digits: 6,
+  sentences: 7,
+  linkChars: 8,
+  copyright: 9,
+  email: 10,
+  url: 11,
+  year: 12,
 } as const;
 export const FACTS = 13;
 /** Facts as bits are 1 << FACT, and two more: how texts end, and how often each stands on the page. */
@@ -49,7 +61,11 @@ const [UPPER_A, UPPER_Z] = [0x41, 0x5a];
  * only at words; one kind of fact after the other: on a page that is read for the first time a loop over every character, or one long loop, takes several times as long.
  * Linear in characters.
  */
-export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: CollapsedTree, wanted = ALL_FACTS): TextFacts {
+export function textFacts(
+  { blocks, runs }: Outline,
+  { leaves, run, inLink }: CollapsedTree,
+  wanted = ALL_FACTS,
+): TextFacts {
   const rows = leaves + 1;
   const sums = new Int32Array(FACTS * rows);
   const ends = new Uint8Array(leaves);
@@ -82,20 +98,27 @@ export function textFacts({ blocks, runs }: Outline, { leaves, run, inLink }: Co
       const text = texts[l]!;
       const marks = text.match(PUNCTUATION);
       sums[ofMarks + l + 1] = sums[ofMarks + l]! + (marks ? marks.length : 0);
-      if (countsSentences) sums[ofSentences + l + 1] = sums[ofSentences + l]! + 1 + (marks ? (text.match(NEXT_SENTENCE)?.length ?? 0) : 0);
+      if (countsSentences)
+        sums[ofSentences + l + 1] = sums[ofSentences + l]! + 1 + (marks ? (text.match(NEXT_SENTENCE)?.length ?? 0) : 0);
       const last = marks ? marks[marks.length - 1]! : '';
-      if (marks && text.endsWith(last)) ends[l] = last === '?' ? ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION : ENDS_IN_PUNCTUATION;
+      if (marks && text.endsWith(last))
+        ends[l] = last === '?' ? ENDS_IN_PUNCTUATION | ENDS_IN_QUESTION : ENDS_IN_PUNCTUATION;
     }
   }
   if ((wanted & (1 << FACT.linkChars)) !== 0) {
     const [ofLinks, ofChars] = [FACT.linkChars * rows, FACT.chars * rows];
-    for (let l = 0; l < leaves; l++) sums[ofLinks + l + 1] = sums[ofLinks + l]! + (inLink[l] === 1 ? sums[ofChars + l + 1]! - sums[ofChars + l]! : 0);
+    for (let l = 0; l < leaves; l++)
+      sums[ofLinks + l + 1] = sums[ofLinks + l]! + (inLink[l] === 1 ? sums[ofChars + l + 1]! - sums[ofChars + l]! : 0);
   }
-  if ((wanted & (1 << FACT.digits)) !== 0) addCounts(sums, FACT.digits * rows, texts, (text) => text.match(DIGIT)?.length ?? 0);
+  if ((wanted & (1 << FACT.digits)) !== 0)
+    addCounts(sums, FACT.digits * rows, texts, (text) => text.match(DIGIT)?.length ?? 0);
   if ((wanted & (1 << FACT.year)) !== 0) addCounts(sums, FACT.year * rows, texts, (text) => (YEAR.test(text) ? 1 : 0));
-  if ((wanted & (1 << FACT.copyright)) !== 0) addCounts(sums, FACT.copyright * rows, texts, (text) => (text.includes('©') ? 1 : 0));
-  if ((wanted & (1 << FACT.email)) !== 0) addCounts(sums, FACT.email * rows, texts, (text) => (text.includes('@') && EMAIL.test(text) ? 1 : 0));
-  if ((wanted & (1 << FACT.url)) !== 0) addCounts(sums, FACT.url * rows, texts, (text) => (text.includes('://') && URL.test(text) ? 1 : 0));
+  if ((wanted & (1 << FACT.copyright)) !== 0)
+    addCounts(sums, FACT.copyright * rows, texts, (text) => (text.includes('©') ? 1 : 0));
+  if ((wanted & (1 << FACT.email)) !== 0)
+    addCounts(sums, FACT.email * rows, texts, (text) => (text.includes('@') && EMAIL.test(text) ? 1 : 0));
+  if ((wanted & (1 << FACT.url)) !== 0)
+    addCounts(sums, FACT.url * rows, texts, (text) => (text.includes('://') && URL.test(text) ? 1 : 0));
   return { sums, ends, copies, start };
 }
 

@@ -15,10 +15,18 @@ export function leafChars({ runs }: Outline, { leaves, run }: CollapsedTree): In
 }
 
 /** What the networks say of each leaf, and how long it is. */
-export type JudgedLeaves = { readonly chars: Int32Array; readonly beliefs: ArrayLike<number>; readonly labels: Uint8Array };
+export type JudgedLeaves = {
+  readonly chars: Int32Array;
+  readonly beliefs: ArrayLike<number>;
+  readonly labels: Uint8Array;
+};
 
 /** From leaves, which inline elements divide, to the outline's blocks, which they do not. */
-export function toBlocks({ blocks, runs }: Outline, { run }: CollapsedTree, { chars: own, beliefs, labels }: JudgedLeaves): BlockShares {
+export function toBlocks(
+  { blocks, runs }: Outline,
+  { run }: CollapsedTree,
+  { chars: own, beliefs, labels }: JudgedLeaves,
+): BlockShares {
   const belief = new Float32Array(blocks.length);
   const content = new Float32Array(blocks.length);
   const chars = new Float32Array(blocks.length);

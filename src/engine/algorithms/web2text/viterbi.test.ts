@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { viterbi, type Potentials } from './viterbi.ts';
 
 function chain(unary: readonly number[], [stay, change]: readonly [number, number]): Potentials {
-  return { unary: Float32Array.from(unary.flatMap((p) => [Math.log(1 - p), Math.log(p)])), pairwise: Float32Array.from(unary.slice(1).flatMap(() => [stay, change, change, stay].map(Math.log))) };
+  return {
+    unary: Float32Array.from(unary.flatMap((p) => [Math.log(1 - p), Math.log(p)])),
+    pairwise: Float32Array.from(unary.slice(1).flatMap(() => [stay, change, change, stay].map(Math.log))),
+  };
 }
 
 test.each([
@@ -47,7 +50,10 @@ test('finds what trying all labellings finds', () => {
   const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   for (let round = 0; round < 500; round++) {
     const blocks = 1 + Math.floor(next() * 9);
-    const potentials = { unary: Float32Array.from({ length: 2 * blocks }, () => Math.log(next())), pairwise: Float32Array.from({ length: 4 * (blocks - 1) }, () => Math.log(next())) };
+    const potentials = {
+      unary: Float32Array.from({ length: 2 * blocks }, () => Math.log(next())),
+      pairwise: Float32Array.from({ length: 4 * (blocks - 1) }, () => Math.log(next())),
+    };
     const lambda = next() * 2;
     const worth = byDefinition(potentials, lambda);
     const code = viterbi(potentials, lambda).reduce((sum, label, i) => sum + label * 2 ** i, 0);

@@ -6,7 +6,12 @@ import { PAIRWISE_SHAPE, UNARY_SHAPE, wholeNetwork, type Layer, type LayerShape 
 import { WEIGHTS_NAME, type Weights } from './weights.ts';
 
 const empty = (shape: readonly LayerShape[]): Layer[] =>
-  shape.map((layer) => ({ ...layer, weights: new Float32Array(layer.kernel * layer.inputs * layer.outputs), scale: new Float32Array(layer.outputs).fill(1), bias: new Float32Array(layer.outputs) }));
+  shape.map((layer) => ({
+    ...layer,
+    weights: new Float32Array(layer.kernel * layer.inputs * layer.outputs),
+    scale: new Float32Array(layer.outputs).fill(1),
+    bias: new Float32Array(layer.outputs),
+  }));
 
 /** Weights that pass one feature of a block on to "content", through one channel of each layer; the pairwise network knows nothing. */
 function weightsOn(feature: number, lambda = 0): Weights {
@@ -46,6 +51,13 @@ test('neighbours overrule a network that is less sure than they are', () => {
 test('the weights are asked for, and without them the div scorer decides and says so', () => {
   const algorithm = web2text();
   expect(algorithm.needs?.(PAGE)).toEqual([WEIGHTS_NAME]);
-  expect(algorithm.classify(PAGE)).toEqual({ ...divScorer().classify(PAGE), note: 'no-weights', missing: WEIGHTS_NAME });
-  expect(algorithm.classify(PAGE, { [WEIGHTS_NAME]: 'of another version' })).toMatchObject({ note: 'no-weights', missing: WEIGHTS_NAME });
+  expect(algorithm.classify(PAGE)).toEqual({
+    ...divScorer().classify(PAGE),
+    note: 'no-weights',
+    missing: WEIGHTS_NAME,
+  });
+  expect(algorithm.classify(PAGE, { [WEIGHTS_NAME]: 'of another version' })).toMatchObject({
+    note: 'no-weights',
+    missing: WEIGHTS_NAME,
+  });
 });

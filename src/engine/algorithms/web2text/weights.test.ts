@@ -35,14 +35,20 @@ test.each([
   expect([...unary[0]!.weights]).toEqual([...signed.subarray(0, 6400)]);
   expect([...pairwise![0]!.weights]).toEqual([...signed.subarray(17_960, 17_960 + 1250)]);
   expect(pairwise![4]!.weights.at(-1)).toBe(signed.at(-1));
-  expect([unary[0]!.scale[0], unary[4]!.scale[1], pairwise![0]!.scale[0], pairwise![4]!.scale[3]]).toEqual([0.5, 161.5, 162.5, 325.5]);
+  expect([unary[0]!.scale[0], unary[4]!.scale[1], pairwise![0]!.scale[0], pairwise![4]!.scale[3]]).toEqual([
+    0.5, 161.5, 162.5, 325.5,
+  ]);
 });
 
 test.each([
   ['another version', () => weightsText(file(), { ...HEAD, version: WEIGHTS_VERSION + 1 }), 'version'],
   ['one weight too few', () => weightsText(file(), HEAD).replace(/"weights":\[-?\d+,/, '"weights":['), 'shape'],
   ['one bias too few', () => weightsText(file(), HEAD).replace(/"bias":\[-?[\d.]+,/, '"bias":['), 'shape'],
-  ['a column that no feature has', () => weightsText(file(), HEAD).replace('"columns":[0,', '"columns":[128,'), 'shape'],
+  [
+    'a column that no feature has',
+    () => weightsText(file(), HEAD).replace('"columns":[0,', '"columns":[128,'),
+    'shape',
+  ],
   ['a text cut short', () => weightsText(file(), HEAD).slice(0, -1), 'JSON'],
   ['a text without scales', () => weightsText(file(), HEAD).replace('"scale"', '"scales"'), 'shape'],
   ['a text without layers', () => weightsText(file(), HEAD).replace('"layers"', '"layer"'), 'shape'],

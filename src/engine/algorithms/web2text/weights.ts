@@ -24,7 +24,8 @@ const MISSHAPEN = `${FILE} has not the shape of the networks.`;
 
 /** Layers of a file, each as wide as the paper has it. Throws an Error that names the file where its length is wrong. */
 export function layersOf(bytes: Uint8Array): { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] } {
-  if (bytes.length !== WEIGHTS_BYTES) throw new Error(`${FILE} has ${bytes.length} bytes; the networks take ${WEIGHTS_BYTES}.`);
+  if (bytes.length !== WEIGHTS_BYTES)
+    throw new Error(`${FILE} has ${bytes.length} bytes; the networks take ${WEIGHTS_BYTES}.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const floats = Float32Array.from({ length: 2 * OUTPUTS }, (_, i) => view.getFloat32(FLOAT_BYTES * i, true));
   const weights = Float32Array.from({ length: WEIGHTS }, (_, i) => view.getInt8(floats.byteLength + i));
@@ -34,7 +35,12 @@ export function layersOf(bytes: Uint8Array): { readonly unary: readonly Layer[];
     const [from, output] = [at, first];
     at += layer.kernel * layer.inputs * layer.outputs;
     first += layer.outputs;
-    return { ...layer, weights: weights.subarray(from, at), scale: floats.subarray(output, first), bias: floats.subarray(OUTPUTS + output, OUTPUTS + first) };
+    return {
+      ...layer,
+      weights: weights.subarray(from, at),
+      scale: floats.subarray(output, first),
+      bias: floats.subarray(OUTPUTS + output, OUTPUTS + first),
+    };
   });
   return { unary: layers.slice(0, UNARY_SHAPE.length), pairwise: layers.slice(UNARY_SHAPE.length) };
 }
@@ -44,7 +50,14 @@ export function layersOf(bytes: Uint8Array): { readonly unary: readonly Layer[];
  * alive. `columns` are the features that the first layer looks at.
  */
 type Head = { readonly version: number; readonly lambda: number };
-type Line = { readonly columns: readonly number[]; readonly layers: readonly { readonly weights: readonly number[]; readonly scale: readonly number[]; readonly bias: readonly number[] }[] };
+type Line = {
+  readonly columns: readonly number[];
+  readonly layers: readonly {
+    readonly weights: readonly number[];
+    readonly scale: readonly number[];
+    readonly bias: readonly number[];
+  }[];
+};
 
 /** The text of a file, for who packs resources. Throws an Error that names the file where its length is wrong. */
 export function weightsText(bytes: Uint8Array, { version, lambda }: Head): string {
@@ -55,7 +68,14 @@ export function weightsText(bytes: Uint8Array, { version, lambda }: Head): strin
 function lineOf(layers: readonly Layer[]): Line {
   const live = liveLayers(layers);
   const digits = (values: Float32Array): number[] => Array.from(values, (value) => Number(value.toPrecision(DIGITS)));
-  return { columns: [...live.columns], layers: live.layers.map(({ weights, scale, bias }) => ({ weights: [...weights], scale: digits(scale), bias: digits(bias) })) };
+  return {
+    columns: [...live.columns],
+    layers: live.layers.map(({ weights, scale, bias }) => ({
+      weights: [...weights],
+      scale: digits(scale),
+      bias: digits(bias),
+    })),
+  };
 }
 
 /**
@@ -66,8 +86,13 @@ export function parseWeights(text: string, wantsStructure = false): Weights {
   const [own, structure] = text.split('\n');
   const head = readJson(own!);
   const { version, lambda } = head;
-  if (version !== WEIGHTS_VERSION || typeof lambda !== 'number') throw new Error(`${FILE} has version ${version}; the features have version ${WEIGHTS_VERSION}.`);
-  return { unary: networkOf(head, UNARY_SHAPE), pairwise: wantsStructure || lambda > 0 ? networkOf(readJson(structure ?? ''), PAIRWISE_SHAPE) : null, lambda };
+  if (version !== WEIGHTS_VERSION || typeof lambda !== 'number')
+    throw new Error(`${FILE} has version ${version}; the features have version ${WEIGHTS_VERSION}.`);
+  return {
+    unary: networkOf(head, UNARY_SHAPE),
+    pairwise: wantsStructure || lambda > 0 ? networkOf(readJson(structure ?? ''), PAIRWISE_SHAPE) : null,
+    lambda,
+  };
 }
 
 function networkOf({ columns: seen, layers: given }: Partial<Line>, shape: readonly LayerShape[]): Network {
@@ -78,10 +103,18 @@ function networkOf({ columns: seen, layers: given }: Partial<Line>, shape: reado
   for (let c = 0; c < inputs; c++) if (!(columns[c]! >= 0 && columns[c]! < width)) throw new Error(MISSHAPEN);
   const layers = shape.map(({ kernel, outputs: most }, i) => {
     const { weights = [], scale = [], bias = [] } = (given as Partial<Line['layers'][number]>[])[i]!;
-    const layer: Layer = { kernel, inputs, outputs: scale.length, weights: new Float32Array(weights), scale: new Float32Array(scale), bias: new Float32Array(bias) };
+    const layer: Layer = {
+      kernel,
+      inputs,
+      outputs: scale.length,
+      weights: new Float32Array(weights),
+      scale: new Float32Array(scale),
+      bias: new Float32Array(bias),
+    };
     const { outputs } = layer;
     const isWide = i === shape.length - 1 ? outputs === most : outputs > 0 && outputs <= most;
-    if (inputs === 0 || !isWide || bias.length !== outputs || weights.length !== kernel * inputs * outputs) throw new Error(MISSHAPEN);
+    if (inputs === 0 || !isWide || bias.length !== outputs || weights.length !== kernel * inputs * outputs)
+      throw new Error(MISSHAPEN);
     inputs = outputs;
     return layer;
   });

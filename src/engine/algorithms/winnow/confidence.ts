@@ -3,7 +3,17 @@
  * (algorithms/README.md has the table).
  */
 const HAD: readonly (readonly [expected: number, had: number])[] = [
-  [0, 0], [0.218, 0.315], [0.561, 0.607], [0.656, 0.608], [0.758, 0.67], [0.827, 0.686], [0.88, 0.77], [0.927, 0.881], [0.956, 0.945], [0.978, 0.986], [1, 1],
+  [0, 0],
+  [0.218, 0.315],
+  [0.561, 0.607],
+  [0.656, 0.608],
+  [0.758, 0.67],
+  [0.827, 0.686],
+  [0.88, 0.77],
+  [0.927, 0.881],
+  [0.956, 0.945],
+  [0.978, 0.986],
+  [1, 1],
 ];
 
 /** How sure the engine may be of its choice, 0–1: about the word F1 to expect, where this much is expected. Linear between the bins. */

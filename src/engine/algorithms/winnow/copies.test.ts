@@ -10,7 +10,10 @@ const THIRD = 'By noon the ledger was full, and another one had to be sent for.'
 function gone(html: string): number[] {
   const outline = outlineOf(html);
   const probability = outline.blocks.map(({ text }) => Number(/0\.\d+$/.exec(text)?.[0] ?? 0.9));
-  const page = { ...outline, blocks: outline.blocks.map((block) => ({ ...block, text: block.text.replace(/ 0\.\d+$/, '') })) };
+  const page = {
+    ...outline,
+    blocks: outline.blocks.map((block) => ({ ...block, text: block.text.replace(/ 0\.\d+$/, '') })),
+  };
   const keep = Uint8Array.from(page.blocks, ({ text }) => (text.startsWith('-') ? 0 : 1));
   const left = leaveOutCopies(page, keep, probability);
   return [...keep.keys()].filter((b) => keep[b] === 1 && left[b] === 0);
@@ -29,22 +32,32 @@ test('of two the less probable goes, in one place all of them', () => {
 
 test('a post that is quoted whole in an answer stays where it was written', () => {
   const post = (inner: string): string => `<article><div class="text">${inner}</div></article>`;
-  expect(gone(`<main>${post(`<p>${LINE} 0.6</p>`)}${post(`<blockquote><div>${LINE} 0.8</div></blockquote><p>${OTHER}</p>`)}</main>`)).toEqual([1]);
+  expect(
+    gone(
+      `<main>${post(`<p>${LINE} 0.6</p>`)}${post(`<blockquote><div>${LINE} 0.8</div></blockquote><p>${OTHER}</p>`)}</main>`,
+    ),
+  ).toEqual([1]);
 });
 
 test('of a quotation that goes nothing is left, of one that says more the rest', () => {
-  const quote = (more: string): string => `<main><p>${LINE}</p><div><blockquote><p>Ferryman wrote:</p><p>${LINE}</p>${more}</blockquote><p>${OTHER}</p></div></main>`;
+  const quote = (more: string): string =>
+    `<main><p>${LINE}</p><div><blockquote><p>Ferryman wrote:</p><p>${LINE}</p>${more}</blockquote><p>${OTHER}</p></div></main>`;
   expect(gone(quote(''))).toEqual([1, 2]);
   expect(gone(quote(`<p>${THIRD}</p>`))).toEqual([2]);
 });
 
 test('what is mostly copies goes, not the text that they are copies of', () => {
   const short = `<ul class="key-points"><li>${LINE}</li><li>${OTHER}</li></ul>`;
-  expect(gone(`<main>${short}<div class="text"><p>${LINE} 0.6</p><p>${THIRD}</p><p>${OTHER} 0.6</p><p>${THIRD.replace('noon', 'night')}</p><p>${THIRD.replace('full', 'wet')}</p></div></main>`)).toEqual([0, 1]);
+  expect(
+    gone(
+      `<main>${short}<div class="text"><p>${LINE} 0.6</p><p>${THIRD}</p><p>${OTHER} 0.6</p><p>${THIRD.replace('noon', 'night')}</p><p>${THIRD.replace('full', 'wet')}</p></div></main>`,
+    ),
+  ).toEqual([0, 1]);
 });
 
 test('a line or two that two longer parts share stay in both', () => {
-  const part = (name: string, words: string): string => `<div class="${name}"><p>${LINE}</p><p>${words}</p><p>${words} ${words}</p></div>`;
+  const part = (name: string, words: string): string =>
+    `<div class="${name}"><p>${LINE}</p><p>${words}</p><p>${words} ${words}</p></div>`;
   expect(gone(`<main>${part('plan', OTHER)}${part('plan best', THIRD)}</main>`)).toEqual([]);
 });
 
@@ -59,6 +72,11 @@ test('what is left out already is no copy, nor is a short line', () => {
 });
 
 test('of three the text stays once', () => {
-  const copies = [['a', 0.5], ['b', 0.9], ['c', 0.7]].map(([name, p]) => `<div class="${name}"><p>${LINE} ${p}</p></div>`);
-  for (const page of [copies, [...copies].reverse(), [copies[1]!, copies[0]!, copies[2]!]]) expect(gone(`<main>${page.join('')}</main>`)).toHaveLength(2);
+  const copies = [
+    ['a', 0.5],
+    ['b', 0.9],
+    ['c', 0.7],
+  ].map(([name, p]) => `<div class="${name}"><p>${LINE} ${p}</p></div>`);
+  for (const page of [copies, [...copies].reverse(), [copies[1]!, copies[0]!, copies[2]!]])
+    expect(gone(`<main>${page.join('')}</main>`)).toHaveLength(2);
 });

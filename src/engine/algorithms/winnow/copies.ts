@@ -16,7 +16,11 @@ const QUOTES: ReadonlySet<string> = new Set(['blockquote']);
  * goes the one in a quotation, else the one that stands among copies mostly, else that of the less probable place; each text stays once. Returns a new
  * decision; linear in blocks, but for the depth of those that stand there twice.
  */
-export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, probability: ArrayLike<number>): Uint8Array {
+export function leaveOutCopies(
+  { blocks, elements }: Outline,
+  keep: Uint8Array,
+  probability: ArrayLike<number>,
+): Uint8Array {
   const n = blocks.length;
   const isCopy = new Uint8Array(n);
   const pairs: [first: number, second: number][] = [];
@@ -25,7 +29,12 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
     if (!keep[b] || blocks[b]!.words < FEWEST_WORDS) continue;
     const first = seen.get(blocks[b]!.text);
     if (first === undefined) seen.set(blocks[b]!.text, b);
-    else if (isOtherMarkup(blocks[first]!.element, blocks[b]!.element) && !isWithin(first, WHOLES) && !isWithin(b, WHOLES)) pair(first, b);
+    else if (
+      isOtherMarkup(blocks[first]!.element, blocks[b]!.element) &&
+      !isWithin(first, WHOLES) &&
+      !isWithin(b, WHOLES)
+    )
+      pair(first, b);
   }
   if (pairs.length === 0) return keep;
   // Kept blocks, and for each block how many of them stand before it.
@@ -77,8 +86,13 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
 
   /** Short texts beside two copies, the same on both sides, are copies too. */
   function pairBeside([first, second]: readonly [number, number], step: 1 | -1): void {
-    for (let [a, b] = [nextKept(first, step), nextKept(second, step)]; a >= 0 && b >= 0 && a !== second && b !== first; [a, b] = [nextKept(a, step), nextKept(b, step)]) {
-      if (isCopy[a] || isCopy[b] || blocks[a]!.text !== blocks[b]!.text || isWithin(a, WHOLES) || isWithin(b, WHOLES)) break;
+    for (
+      let [a, b] = [nextKept(first, step), nextKept(second, step)];
+      a >= 0 && b >= 0 && a !== second && b !== first;
+      [a, b] = [nextKept(a, step), nextKept(b, step)]
+    ) {
+      if (isCopy[a] || isCopy[b] || blocks[a]!.text !== blocks[b]!.text || isWithin(a, WHOLES) || isWithin(b, WHOLES))
+        break;
       pair(a, b);
     }
   }
@@ -102,7 +116,10 @@ export function leaveOutCopies({ blocks, elements }: Outline, keep: Uint8Array, 
     const { element } = blocks[b]!;
     const { firstBlock, lastBlock } = elements[Math.max(0, elements[element]!.parent)]!;
     const copies = copied[lastBlock]! - copied[firstBlock]! || 1;
-    return { share: copies / (words[lastBlock]! - words[firstBlock]! || 1), likely: (likely[lastBlock]! - likely[firstBlock]!) / copies };
+    return {
+      share: copies / (words[lastBlock]! - words[firstBlock]! || 1),
+      likely: (likely[lastBlock]! - likely[firstBlock]!) / copies,
+    };
   }
 
   function isOtherMarkup(a: number, b: number): boolean {

@@ -24,7 +24,10 @@ const REST = 'text';
 const OPINION = 'second-opinion';
 
 /** Every key that a block may be explained with; public/_locales explains each as reason_<key>. */
-export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST, OPINION].flatMap((topic) => [`${topic}-for`, `${topic}-against`]);
+export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST, OPINION].flatMap((topic) => [
+  `${topic}-for`,
+  `${topic}-against`,
+]);
 
 const MOST = 3;
 /** Share of the strongest topic's weight below which another is not worth a word. */
@@ -50,9 +53,15 @@ export const explain: Explain = (forest, matrix, { keep, opinion }) => {
     for (let c = 0; c < topicAt.length; c++) weight[topicAt[c]!]! += shares[row * matrix.width + c]!;
     weight[names.length - 1] = opinion ? opinion[row]! - commonOpinion : 0;
     const sign = keep[row] ? 1 : -1;
-    const telling = names.map((name, i) => ({ name, weight: sign * weight[i]! })).filter((topic) => topic.weight > 0).sort((a, b) => b.weight - a.weight);
+    const telling = names
+      .map((name, i) => ({ name, weight: sign * weight[i]! }))
+      .filter((topic) => topic.weight > 0)
+      .sort((a, b) => b.weight - a.weight);
     const strongest = telling[0]?.weight ?? 0;
-    return telling.filter((topic) => topic.weight >= WORTH_SAYING * strongest).slice(0, MOST).map(({ name }) => `${name}-${keep[row] ? 'for' : 'against'}`);
+    return telling
+      .filter((topic) => topic.weight >= WORTH_SAYING * strongest)
+      .slice(0, MOST)
+      .map(({ name }) => `${name}-${keep[row] ? 'for' : 'against'}`);
   });
 };
 

@@ -28,7 +28,11 @@ type Reason = (typeof REASONS)[number];
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
 /** Why the trees, with the older methods, would keep each block or not: `opinion` is what the methods' verdicts added to its log-odds, null where none was asked. */
-export type Explain = (forest: Forest, blocks: Matrix, decided: { readonly keep: ArrayLike<number>; readonly opinion: ArrayLike<number> | null }) => string[][];
+export type Explain = (
+  forest: Forest,
+  blocks: Matrix,
+  decided: { readonly keep: ArrayLike<number>; readonly opinion: ArrayLike<number> | null },
+) => string[][];
 
 export type WinnowOptions = {
   /** Trees to decide with, in place of those that come as a resource. */
@@ -63,7 +67,9 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
   const { verdicts, own, opinion } = decide(page, probability, kind?.name);
   // Of a block that was decided by what it stands among, what the trees make of it is no reason.
-  const because = explain?.(forest, evidence.blocks, { keep: own, opinion }).map((reasons, b) => (verdicts.keep[b] === (own[b] === 1) ? reasons : []));
+  const because = explain?.(forest, evidence.blocks, { keep: own, opinion }).map((reasons, b) =>
+    verdicts.keep[b] === (own[b] === 1) ? reasons : [],
+  );
   return { ...verdicts, ...(kind && { kind }), ...(because && { because }) };
 }
 
@@ -92,13 +98,19 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided
     reason: reasonsFor(outline, [alone.keep, chosen.keep, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
     refuse: isNoArticle(probability, words, expected) ? ('no-article' as const) : null,
-    others: otherReadings(outline, joined, kept).map((other) => ({ keep: Array.from(other.keep, (flag) => flag === 1), confidence: confidenceFrom(other.expected) })),
+    others: otherReadings(outline, joined, kept).map((other) => ({
+      keep: Array.from(other.keep, (flag) => flag === 1),
+      confidence: confidenceFrom(other.expected),
+    })),
   };
   return { verdicts, own: alone.keep, opinion };
 }
 
 /** The most probable kind of the page, by the facts of it alone. */
-function kindOf(kinds: PackedForest, { blocks, page }: Evidence): { readonly name: PageKind; readonly probability: number } {
+function kindOf(
+  kinds: PackedForest,
+  { blocks, page }: Evidence,
+): { readonly name: PageKind; readonly probability: number } {
   const votes = vote(growForest(kinds, blocks.width, page));
   let best = 0;
   for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
@@ -106,7 +118,10 @@ function kindOf(kinds: PackedForest, { blocks, page }: Evidence): { readonly nam
 }
 
 /** What decided each block, by the decisions one after the other: block by block, with lists as one, mended, without copies. */
-function reasonsFor({ blocks }: Outline, [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array]): Reason[] {
+function reasonsFor(
+  { blocks }: Outline,
+  [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
+): Reason[] {
   const reason: Reason[] = [];
   for (let b = 0; b < blocks.length; b++) {
     const { linkChars, chars } = blocks[b]!;

@@ -5,7 +5,12 @@ import { joinLists } from './lists.ts';
 /** How probable each block is after joining; the number that a text ends with is how probable it was. */
 function joined(html: string): number[] {
   const outline = outlineOf(html);
-  return [...joinLists(outline, Float32Array.from(outline.blocks, ({ text }) => Number(/[\d.]+$/.exec(text)![0])))];
+  return [
+    ...joinLists(
+      outline,
+      Float32Array.from(outline.blocks, ({ text }) => Number(/[\d.]+$/.exec(text)![0])),
+    ),
+  ];
 }
 
 test('entries of a list come nearer to each other and keep their order', () => {
@@ -25,7 +30,10 @@ test('a table of fields is one thing, one that lays out a page is not', () => {
   const fields = joined('<table><tr><th>a 0.9</th><td>b 0.2</td></tr></table>');
   expect(fields[1]).toBeGreaterThan(0.2);
   expect(joined('<table><tr><td>a 0.9</td><td>b 0.2</td></tr></table>')).toEqual([Math.fround(0.9), Math.fround(0.2)]);
-  expect(joined('<table><tr><th>a 0.9</th><td><table><tr><td>b 0.2</td></tr></table></td></tr></table>')).toEqual([Math.fround(0.9), Math.fround(0.2)]);
+  expect(joined('<table><tr><th>a 0.9</th><td><table><tr><td>b 0.2</td></tr></table></td></tr></table>')).toEqual([
+    Math.fround(0.9),
+    Math.fround(0.2),
+  ]);
 });
 
 test('what is certain moves its list no further than what is nearly so', () => {

@@ -16,7 +16,7 @@ const HEADS = new Set(['th', 'thead', 'caption']);
 export function joinLists(outline: Outline, probability: Float32Array): Float32Array {
   const { elements, blocks } = outline;
   const joined = probability.slice();
-  for (let i = 0; i < elements.length; ) {
+  for (let i = 0; i < elements.length;) {
     const { firstBlock, lastBlock, end } = elements[i]!;
     const isOne = lastBlock - firstBlock > 1 && isList(outline, i);
     if (isOne) join(firstBlock, lastBlock);
@@ -32,7 +32,8 @@ export function joinLists(outline: Outline, probability: Float32Array): Float32A
       weights += weight;
     }
     const common = weights > 0 ? sum / weights : 0;
-    for (let b = first; b < last; b++) joined[b] = 1 / (1 + Math.exp(-(LIST_SHARE * common + (1 - LIST_SHARE) * logOdds(probability[b]!))));
+    for (let b = first; b < last; b++)
+      joined[b] = 1 / (1 + Math.exp(-(LIST_SHARE * common + (1 - LIST_SHARE) * logOdds(probability[b]!))));
   }
 }
 

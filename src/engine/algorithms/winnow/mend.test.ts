@@ -7,7 +7,11 @@ function mended(html: string): string[] {
   const outline = outlineOf(html);
   const texts = outline.blocks.map(({ text }) => text);
   const probability = Float32Array.from(texts, (text) => Number(/0\.\d+$/.exec(text)?.[0] ?? 0.2));
-  const keep = mend(outline, { keep: Uint8Array.from(texts, (text) => (text.startsWith('*') ? 1 : 0)), probability, threshold: 0.5 });
+  const keep = mend(outline, {
+    keep: Uint8Array.from(texts, (text) => (text.startsWith('*') ? 1 : 0)),
+    probability,
+    threshold: 0.5,
+  });
   return texts.filter((_, i) => keep[i]);
 }
 
@@ -34,19 +38,36 @@ test('a heading at the end that nothing follows goes; entries that are headings 
 });
 
 test('a list that the text before it announces follows it, as far as it is likely', () => {
-  expect(mended('<div><p>*you need:</p><ul><li><a>flour 0.3</a></li><li>yeast 0.3</li><li>a sale 0.2</li></ul></div>')).toEqual(['*you need:', 'flour 0.3', 'yeast 0.3']);
+  expect(
+    mended('<div><p>*you need:</p><ul><li><a>flour 0.3</a></li><li>yeast 0.3</li><li>a sale 0.2</li></ul></div>'),
+  ).toEqual(['*you need:', 'flour 0.3', 'yeast 0.3']);
   expect(mended('<div><p>*you need</p><ul><li>flour 0.3</li><li>yeast 0.3</li></ul></div>')).toEqual(['*you need']);
   expect(mended('<div><p>you need:</p><ul><li>flour 0.3</li></ul><p>*a</p></div>')).toEqual(['*a']);
 });
 
 test('a list under a kept heading follows it, a list of links does not', () => {
-  expect(mended('<div><h2>*needed</h2><ul><li>flour 0.3</li><li>yeast 0.3</li></ul><p>*a</p></div>')).toEqual(['*needed', 'flour 0.3', 'yeast 0.3', '*a']);
-  expect(mended('<div><h2>*related</h2><ul><li><a>flour 0.3</a></li><li><a>yeast 0.3</a></li></ul><p>*a</p></div>')).toEqual(['*related', '*a']);
+  expect(mended('<div><h2>*needed</h2><ul><li>flour 0.3</li><li>yeast 0.3</li></ul><p>*a</p></div>')).toEqual([
+    '*needed',
+    'flour 0.3',
+    'yeast 0.3',
+    '*a',
+  ]);
+  expect(
+    mended('<div><h2>*related</h2><ul><li><a>flour 0.3</a></li><li><a>yeast 0.3</a></li></ul><p>*a</p></div>'),
+  ).toEqual(['*related', '*a']);
 });
 
 test('a table of fields and a listing follow the text before them; columns do not', () => {
-  expect(mended('<div><p>*a</p><table><tr><th>b 0.3</th><td>c 0.3</td></tr></table></div>')).toEqual(['*a', 'b 0.3', 'c 0.3']);
-  expect(mended('<div><p>*a</p><table><tr><th>b 0.1</th><td>c 0.5</td></tr></table></div>')).toEqual(['*a', 'b 0.1', 'c 0.5']);
+  expect(mended('<div><p>*a</p><table><tr><th>b 0.3</th><td>c 0.3</td></tr></table></div>')).toEqual([
+    '*a',
+    'b 0.3',
+    'c 0.3',
+  ]);
+  expect(mended('<div><p>*a</p><table><tr><th>b 0.1</th><td>c 0.5</td></tr></table></div>')).toEqual([
+    '*a',
+    'b 0.1',
+    'c 0.5',
+  ]);
   expect(mended('<div><p>*a</p><table><tr><th>b 0.1</th><td>c 0.1</td></tr></table></div>')).toEqual(['*a']);
   expect(mended('<div><p>*a</p><pre>b 0.3</pre></div>')).toEqual(['*a', 'b 0.3']);
   expect(mended('<div><p>*a</p><table><tr><td>b 0.3</td><td>c 0.3</td></tr></table></div>')).toEqual(['*a']);

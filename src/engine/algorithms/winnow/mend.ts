@@ -37,7 +37,8 @@ export function mend(outline: Outline, { keep, probability, threshold }: Chosen)
     const { firstBlock, lastBlock } = elements[i]!;
     if (firstBlock === 0 || firstBlock === lastBlock || !mended[firstBlock - 1] || !isAnnounced(i)) continue;
     const isWhole = WHOLES.has(elements[i]!.tag) && meanOf(firstBlock, lastBlock) >= ANNOUNCED_SHARE * threshold;
-    for (let b = firstBlock; b < lastBlock; b++) if (isWhole || probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
+    for (let b = firstBlock; b < lastBlock; b++)
+      if (isWhole || probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
   for (let b = n - 2; b >= 0; b--) {
     if (blocks[b]!.heading === 0 || mended[b] || !mended[b + 1]) continue;
@@ -77,7 +78,11 @@ export function mend(outline: Outline, { keep, probability, threshold }: Chosen)
       const { element } = blocks[i]!;
       const own = elements[element]!;
       // Text between two paragraphs may stand in what holds them itself.
-      const isSibling = own.parent === before.parent || own.parent === after.parent || element === before.parent || element === after.parent;
+      const isSibling =
+        own.parent === before.parent ||
+        own.parent === after.parent ||
+        element === before.parent ||
+        element === after.parent;
       const isButton = own.tag === 'button' || own.role === 'button';
       if (!isSibling || isButton || blocks[i]!.linkChars > 0.8 * blocks[i]!.chars) return false;
     }

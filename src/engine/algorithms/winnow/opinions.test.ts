@@ -5,13 +5,18 @@ import { modernBoilerpipe } from '../boilerpipe/modern.ts';
 import { divScorer } from '../div-scorer/index.ts';
 import { addOpinions, hasSections } from './opinions.ts';
 
-const paragraphs = `<p>${'The ferry left at noon, and those who had waited since morning went home. '.repeat(3)}</p>`.repeat(6);
+const paragraphs =
+  `<p>${'The ferry left at noon, and those who had waited since morning went home. '.repeat(3)}</p>`.repeat(6);
 const page = pageOf(`<nav><a>Home</a> <a>News</a></nav><article>${paragraphs}</article>`);
 /** The same as it would have been marked up in 2008, with a line that the two older methods do not agree about. */
-const old = pageOf(`<div><a>Home</a> <a>News</a></div><h1>Ferry</h1><div>${paragraphs}<p>Comments</p>${paragraphs}</div>`);
+const old = pageOf(
+  `<div><a>Home</a> <a>News</a></div><h1>Ferry</h1><div>${paragraphs}<p>Comments</p>${paragraphs}</div>`,
+);
 const { keep } = divScorer().classify(page);
 const words = page.outline.blocks.map((block) => block.words);
-const expectedOf = (probability: Float32Array): { expected: number } => ({ expected: decode(probability, words).expected });
+const expectedOf = (probability: Float32Array): { expected: number } => ({
+  expected: decode(probability, words).expected,
+});
 
 test('what the div scorer keeps of a doubtful page becomes more probable, the rest less', () => {
   expect(keep).toContain(true);
@@ -27,7 +32,9 @@ test('the surest probabilities stay between 0 and 1 and keep their order', () =>
     // Every other block leaves the page in doubt.
     const probability = Float32Array.from(keep, (_, b) => (b % 2 === 0 ? sure : 0.3));
     expect(addOpinions(page, probability, expectedOf(probability))).not.toBeNull();
-    expect(probability.every((value, b) => value >= 0 && value <= 1 && (b % 2 === 1 || Math.abs(value - sure) < 1e-6))).toBe(true);
+    expect(
+      probability.every((value, b) => value >= 0 && value <= 1 && (b % 2 === 1 || Math.abs(value - sure) < 1e-6)),
+    ).toBe(true);
   }
 });
 
@@ -43,7 +50,11 @@ test('of a page without sections Boilerpipe is asked, too, however sure the tree
   const [div, boiler] = [divScorer(), modernBoilerpipe].map((algorithm) => algorithm.classify(old).keep);
   expect(boiler).not.toEqual(div);
   const n = old.outline.blocks.length;
-  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.99, kind: 'article' })!)).toEqual(boiler!.map((isKept) => (isKept ? 1 : -1)));
-  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.5 })!)).toEqual(boiler!.map((isKept, b) => (isKept ? 1 : -1) + (div![b] ? 0.75 : -0.75)));
+  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.99, kind: 'article' })!)).toEqual(
+    boiler!.map((isKept) => (isKept ? 1 : -1)),
+  );
+  expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.5 })!)).toEqual(
+    boiler!.map((isKept, b) => (isKept ? 1 : -1) + (div![b] ? 0.75 : -0.75)),
+  );
   expect(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.99, kind: 'forum' })).toBeNull();
 });

@@ -16,7 +16,11 @@ const SECTIONS: ReadonlySet<string> = new Set(['article', 'main', 'nav', 'sectio
  * scorer is asked on doubtful pages, by the word F1 that is expected of them, Boilerpipe on those that are marked up as pages were before HTML 5 and are no threads, whose short
  * posts it takes for nothing (bench/train/README.md has what that is worth, and what other opinions were). Returns what was added to the log-odds of each block; null where nobody was asked.
  */
-export function addOpinions(page: Page, probability: Float32Array, { expected, kind }: { readonly expected: number; readonly kind?: PageKind | undefined }): Float32Array | null {
+export function addOpinions(
+  page: Page,
+  probability: Float32Array,
+  { expected, kind }: { readonly expected: number; readonly kind?: PageKind | undefined },
+): Float32Array | null {
   const asked: (readonly [algorithm: Algorithm, weight: number])[] = [];
   if (expected < DOUBT) asked.push([divScorer(), SECOND]);
   if (kind !== 'forum' && !hasSections(page.outline)) asked.push([modernBoilerpipe, THIRD]);

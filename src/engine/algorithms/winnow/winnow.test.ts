@@ -9,12 +9,22 @@ import { FOREST_NAME, winnow } from './index.ts';
 import { isNoArticle } from './no-article.ts';
 
 const shipped = readFileSync(new URL('./weights/forest.txt', import.meta.url), 'utf8');
-const SENTENCE = 'The harbour was quiet that morning, and nobody had yet seen the boats that came in during the night. ';
-const links = (words: string): string => `<ul>${words.split(' ').map((word) => `<li><a>${word}</a></li>`).join('')}</ul>`;
-const ARTICLE = pageOf(`<nav>${links('Home News Sport Weather')}</nav><main><article><h1>Boats in the night</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(8)}</article></main>
+const SENTENCE =
+  'The harbour was quiet that morning, and nobody had yet seen the boats that came in during the night. ';
+const links = (words: string): string =>
+  `<ul>${words
+    .split(' ')
+    .map((word) => `<li><a>${word}</a></li>`)
+    .join('')}</ul>`;
+const ARTICLE =
+  pageOf(`<nav>${links('Home News Sport Weather')}</nav><main><article><h1>Boats in the night</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(8)}</article></main>
   <aside><h3>Most read</h3>${links('Another-story One-more-story')}</aside><footer><p>© 2026 The Harbour News. All rights reserved.</p></footer>`);
 
-const kept = (page: Page, resources: Resources): string => page.outline.blocks.filter((_, i) => winnow().classify(page, resources).keep[i]).map(({ text }) => text).join('\n');
+const kept = (page: Page, resources: Resources): string =>
+  page.outline.blocks
+    .filter((_, i) => winnow().classify(page, resources).keep[i])
+    .map(({ text }) => text)
+    .join('\n');
 
 test('the trees that ship look only at what the engine measures', () => {
   expect(readForests(shipped, EVIDENCE, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
@@ -42,19 +52,33 @@ test('confidence rises with what the trees expect', () => {
 });
 
 test('the kind of the page is told with its probability, by the classes of the file', () => {
-  const page = { ...ARTICLE, url: 'https://harbour.example/news/2026/boats-in-the-night', stated: { kinds: ['newsarticle', 'og:article'], text: '' } };
+  const page = {
+    ...ARTICLE,
+    url: 'https://harbour.example/news/2026/boats-in-the-night',
+    stated: { kinds: ['newsarticle', 'og:article'], text: '' },
+  };
   const { kind } = winnow().classify(page, { [FOREST_NAME]: shipped });
   expect(kind?.name).toBe('article');
   expect(kind?.probability).toBeGreaterThan(1 / 7);
   expect(kind?.probability).toBeLessThanOrEqual(1);
-  const kinds: readonly PageKind[] = ['article', 'documentation', 'service', 'forum', 'product', 'collection', 'listing'];
+  const kinds: readonly PageKind[] = [
+    'article',
+    'documentation',
+    'service',
+    'forum',
+    'product',
+    'collection',
+    'listing',
+  ];
   const [, told] = readForests(shipped, EVIDENCE, 'forest.txt');
   expect(told!.classes).toEqual(kinds);
   expect(told!.columns.every(({ place }) => place >= gather(ARTICLE).blocks.width)).toBe(true);
 });
 
 test('a page with nothing to read is said to be none, an article never', () => {
-  const menu = pageOf(`<nav>${links('Home News Sport Weather Login')}</nav><footer><p>© 2026 The Harbour News</p></footer>`);
+  const menu = pageOf(
+    `<nav>${links('Home News Sport Weather Login')}</nav><footer><p>© 2026 The Harbour News</p></footer>`,
+  );
   expect(winnow().classify(menu, { [FOREST_NAME]: shipped }).refuse).toBe('no-article');
   expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).refuse).toBeNull();
 });

@@ -84,7 +84,8 @@ class Patterns {
   /** Attributes repeat by the hundred; each is put in order once. */
   #classSet(classes: string): string {
     let set = this.#classSets.get(classes);
-    if (set === undefined) this.#classSets.set(classes, (set = sameDigits(classes.trim().split(/\s+/).sort().join('.'))));
+    if (set === undefined)
+      this.#classSets.set(classes, (set = sameDigits(classes.trim().split(/\s+/).sort().join('.'))));
     return set;
   }
 }

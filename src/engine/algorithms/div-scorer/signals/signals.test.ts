@@ -36,7 +36,9 @@ function randomPage(next: () => number, depth = 0): string {
 }
 
 test('every file of the folder is in the list', () => {
-  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => !/^(index|signal|.*\.test)\.ts$/.test(name));
+  const files = readdirSync(new URL('.', import.meta.url)).filter(
+    (name) => !/^(index|signal|.*\.test)\.ts$/.test(name),
+  );
   expect(SIGNALS.length).toBe(files.length);
 });
 
@@ -85,7 +87,8 @@ test('repetition: the order of classes and the digits in them do not matter, the
 });
 
 test('equal blocks: neighbours of like length cost, the more the shorter they are; paragraphs of like length do not', () => {
-  const neighbours = (text: string): number => measure(equalBlocks, Array.from({ length: 5 }, (_, i) => `<div id=n${i}><p>${text}</p></div>`).join(''))[0]!;
+  const neighbours = (text: string): number =>
+    measure(equalBlocks, Array.from({ length: 5 }, (_, i) => `<div id=n${i}><p>${text}</p></div>`).join(''))[0]!;
   expect(neighbours(TEXT)).toBeLessThan(neighbours(TEXT.repeat(20)));
   expect(neighbours(TEXT.repeat(20))).toBeLessThan(1);
   expect(measure(equalBlocks, `<div>${`<p>${TEXT}</p>`.repeat(9)}</div>`)).toEqual([1]);
