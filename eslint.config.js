@@ -15,12 +15,9 @@ const MAY_IMPORT = {
   reader: ['article.ts', ...SHOWING],
   popup: ['article.ts', 'reader', ...SHOWING],
   options: ['article.ts', 'reader', ...SHOWING],
-  content: ['article.ts', 'extract.ts', 'extract-default.ts', 'platform'],
-  background: ['article.ts', 'platform', 'settings', 'content'],
-  'reading.ts': ['article.ts', 'dom', 'engine'],
-  'extract.ts': ['article.ts', 'reading.ts', 'dom', 'engine'],
-  'extract-default.ts': ['article.ts', 'reading.ts', 'engine'],
-  'library.ts': ['article.ts', 'extract.ts'],
+  injected: ['article.ts', 'extract', 'platform'],
+  background: ['article.ts', 'platform', 'settings', 'injected'],
+  extract: ['article.ts', 'dom', 'engine'],
   'article.ts': [],
 };
 

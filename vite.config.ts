@@ -19,9 +19,9 @@ export default defineConfig(({ mode }) => {
       crx({ manifest: manifestFor(target) as ManifestV3Export, browser: target === 'firefox' ? 'firefox' : 'chrome' }),
       contentScripts(
         {
-          'content/extract.js': 'src/content/extract.ts',
-          'content/extract-all.js': 'src/content/extract-all.ts',
-          'content/overlay.js': 'src/content/overlay.ts',
+          'injected/extract.js': 'src/injected/extract.ts',
+          'injected/extract-all.js': 'src/injected/extract-all.ts',
+          'injected/overlay.js': 'src/injected/overlay.ts',
         },
         { target: OLDEST[target] },
       ),

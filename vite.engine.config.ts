@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: Infinity,
-    lib: { entry: 'src/library.ts', formats: ['es'], fileName: () => 'winnow.js' },
+    lib: { entry: 'src/extract/library.ts', formats: ['es'], fileName: () => 'winnow.js' },
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

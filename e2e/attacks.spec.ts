@@ -80,7 +80,10 @@ async function wrongInExport(view: Page, tab: Page, format: (typeof FORMATS)[num
 async function runIn(tab: Page, html: string): Promise<string[]> {
   const page = await tab.context().newPage();
   const found: string[] = [];
-  page.on('dialog', (dialog) => { found.push('a dialog'); void dialog.dismiss(); }); // prettier-ignore
+  page.on('dialog', (dialog) => {
+    found.push('a dialog');
+    void dialog.dismiss();
+  });
   await page.setContent(html);
   for (const element of await page.locator('article a, article summary').all())
     await element.dispatchEvent('mouseover');

@@ -26,7 +26,15 @@ type Pose = (view: View, page: Page) => Promise<unknown>;
 
 type Shot = { readonly name: string; readonly url: string; readonly settings?: Settings; readonly pose?: Pose };
 
-const scrollTo = (selector: string): Pose => (view) => view.locator(selector).first().evaluate((element) => { element.scrollIntoView({ block: 'start' }); }); // prettier-ignore
+const scrollTo =
+  (selector: string): Pose =>
+  (view) =>
+    view
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        element.scrollIntoView({ block: 'start' });
+      });
 const press =
   (...keys: readonly string[]): Pose =>
   async (_, page) => {
@@ -60,7 +68,12 @@ const algorithms: Pose = async (view, page) => {
 /** Into the middle of a table that is larger than the view, both ways. */
 const intoTable: Pose = async (view, page) => {
   await scrollTo('.table-scroll')(view, page);
-  await view.locator('.table-scroll').first().evaluate((table) => { table.scrollTo(60, 200); }); // prettier-ignore
+  await view
+    .locator('.table-scroll')
+    .first()
+    .evaluate((table) => {
+      table.scrollTo(60, 200);
+    });
 };
 const forced: Pose = (_, page) => page.emulateMedia({ forcedColors: 'active' });
 

@@ -106,7 +106,13 @@ test('a page can neither open, read, fetch nor message the reader by an address 
   const stolen = await thief.evaluate(async (address) => {
     const heard: unknown[] = [];
     addEventListener('message', ({ data }) => heard.push(data));
-    const attempt = (act: () => unknown) => Promise.resolve().then(act).then((value) => String(value), () => 'refused'); // prettier-ignore
+    const attempt = (act: () => unknown) =>
+      Promise.resolve()
+        .then(act)
+        .then(
+          (value) => String(value),
+          () => 'refused',
+        );
     const reader = open(`${address}#${'0'.repeat(32)}`);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     reader?.postMessage({ kind: 'reader/article', ask: { token: '0'.repeat(32), options: {} } }, '*');

@@ -75,7 +75,9 @@ for (const { name, url, pictures } of CASES) {
   }) => {
     const page = await extension.open(url);
     // The page's own lazy pictures are its own affair: they come before the reader does.
-    await page.evaluate(() => { scrollTo(0, document.body.scrollHeight); }); // prettier-ignore
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
     await page.waitForLoadState('networkidle');
     await extension.grant(page);
     const wanted = pictures.map((path) => new URL(path, url).href);

@@ -21,7 +21,7 @@ test('where there are none for a language, the article comes without, and says s
 });
 
 test('where the weights are missing, the article comes without, and says which file that is', async ({ site }) => {
-  const file = 'content/packs/web2text-weights.js';
+  const file = 'injected/packs/web2text-weights.js';
   const extension = await Extension.launch({ proxy: site.proxy, without: [file] });
   try {
     await extension.store({ algorithm: 'web2text' });

@@ -10,10 +10,15 @@ test('a table larger than the view shows that it goes on: by a shadow, by a line
   const table = overlay.locator('.table-scroll').first();
   // It can be scrolled, so it can have the focus.
   await expect(table).toHaveAttribute('tabindex', '0');
-  const edge = () => table.evaluate((element) => {
-    const { backgroundImage, borderTopWidth, overflowX } = getComputedStyle(element);
-    return { shadow: backgroundImage.includes('gradient'), line: borderTopWidth !== '0px', cut: overflowX !== 'visible' };
-  }); // prettier-ignore
+  const edge = () =>
+    table.evaluate((element) => {
+      const { backgroundImage, borderTopWidth, overflowX } = getComputedStyle(element);
+      return {
+        shadow: backgroundImage.includes('gradient'),
+        line: borderTopWidth !== '0px',
+        cut: overflowX !== 'visible',
+      };
+    });
   expect(await edge()).toEqual({ shadow: true, line: false, cut: true });
   await tab.emulateMedia({ forcedColors: 'active' });
   await expect.poll(edge).toEqual({ shadow: false, line: true, cut: true });

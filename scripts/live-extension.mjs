@@ -116,7 +116,7 @@ export class LiveExtension {
           args: [name, ask],
           func: (name, ask) => globalThis[Symbol.for(name)].extract(ask).packs ?? [],
         });
-        for (const pack of packs) await bring(`/content/${pack}.js`);
+        for (const pack of packs) await bring(`/injected/${pack}.js`);
         const [{ result }] = await chrome.scripting.executeScript({
           target,
           args: [name, ask],

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { Article, Extraction } from '../src/article.ts';
-import type * as Engine from '../src/extract.ts';
+import type * as Engine from '../src/extract/extract.ts';
 import { servePage } from './golden/serve-page.ts';
 import { toMarkdown } from './golden/to-markdown.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BUILDER_REASONS, type BlockAccount, type Extraction } from '../src/article.ts';
-import { walkPage } from '../src/dom/walk.ts';
-import { extract } from '../src/extract.ts';
+import { walkPage } from '../src/dom/walk/walk-page.ts';
+import { extract } from '../src/extract/extract.ts';
 import { drawPage } from './fuzz/draw-page.ts';
 import { pages } from './fuzz/page-model.ts';
 import { isReplaced } from './fuzz/properties.ts';

@@ -1,7 +1,7 @@
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readStated } from '../../src/dom/metadata/stated.ts';
-import { readMetadata } from '../../src/dom/read-metadata.ts';
-import { walkPage } from '../../src/dom/walk.ts';
+import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
+import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { algorithmById } from '../../src/engine/algorithms/index.ts';
 import type { Page, Resources } from '../../src/engine/types.ts';
 

@@ -1,4 +1,4 @@
-import { readWith } from '../../src/reading.ts';
+import { readWith } from '../../src/extract/pending-extraction.ts';
 import { CROSS_VALIDATED } from '../cross-validated.ts';
 import { unseen } from '../unseen.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';

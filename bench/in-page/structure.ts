@@ -1,4 +1,4 @@
-import { extract } from '../../src/library.ts';
+import { extract } from '../../src/extract/library.ts';
 import { CROSS_VALIDATED } from '../cross-validated.ts';
 import type { StructureOfPage } from '../structure-parts.ts';
 import { compare, placesOf } from './compare-structure.ts';

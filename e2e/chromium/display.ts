@@ -14,7 +14,12 @@ export async function missingPrograms(): Promise<readonly string[]> {
 
 async function isOnPath(program: string): Promise<boolean> {
   const places = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const answers = places.map((folder) => access(join(folder, program), constants.X_OK).then(() => true, () => false)); // prettier-ignore
+  const answers = places.map((folder) =>
+    access(join(folder, program), constants.X_OK).then(
+      () => true,
+      () => false,
+    ),
+  );
   return (await Promise.all(answers)).includes(true);
 }
 
@@ -35,9 +40,13 @@ export class Display {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     const number = await new Promise<string>((resolve, reject) => {
-      server.stdio[3]?.once('data', (data: Buffer) => { resolve(data.toString().trim()); }); // prettier-ignore
+      server.stdio[3]?.once('data', (data: Buffer) => {
+        resolve(data.toString().trim());
+      });
       server.once('error', reject);
-      server.once('exit', (code) => { reject(new Error(`Xvfb ended with ${String(code)}.`)); }); // prettier-ignore
+      server.once('exit', (code) => {
+        reject(new Error(`Xvfb ended with ${String(code)}.`));
+      });
     });
     return new Display(server, `:${number}`);
   }

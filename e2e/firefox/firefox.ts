@@ -103,19 +103,26 @@ export class Firefox {
 
   /** Presses the toolbar button: the popup opens, and the tab in front may be read. */
   async press(): Promise<void> {
-    await this.#marionette.run('chrome', `
+    await this.#marionette.run(
+      'chrome',
+      `
       const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
       const { extension } = WebExtensionPolicy.getByID(args[0]);
-      await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);`, ID); // prettier-ignore
+      await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);`,
+      ID,
+    );
     await until('The popup opens', () => this.isPopupOpen());
   }
 
   /** Runs the command of the reader's shortcut, as its key does: it grants the tab in front. */
   async command(): Promise<void> {
-    await this.#marionette.run('chrome', `
+    await this.#marionette.run(
+      'chrome',
+      `
       const key = [...document.querySelectorAll('keyset[id*="winnow"] key')].find((one) => one.getAttribute('key') === 'R');
       if (!key) throw new Error('Alt+R is not assigned');
-      key.doCommand();`); // prettier-ignore
+      key.doCommand();`,
+    );
   }
 
   isPopupOpen(): Promise<boolean> {
@@ -139,7 +146,9 @@ export class Firefox {
 
   /** Presses one key for the open popup, else for whatever has the focus in the browser's window. */
   async key(key: string, code = key): Promise<void> {
-    await this.#marionette.run('chrome', `
+    await this.#marionette.run(
+      'chrome',
+      `
       ${POPUP}
       // Without a screen the panel does not take the focus by itself.
       popup?.focus();
@@ -147,26 +156,37 @@ export class Firefox {
       if (!processor.beginInputTransactionForTests(window)) throw new Error('The keyboard is taken');
       const event = new KeyboardEvent('', { key: args[0], code: args[1] });
       processor.keydown(event);
-      processor.keyup(event);`, key, code); // prettier-ignore
+      processor.keyup(event);`,
+      key,
+      code,
+    );
   }
 
   /** What is on the clipboard in that form, '' where there is none. */
   clipboard(type: 'text/plain' | 'text/html' = 'text/plain'): Promise<string> {
-    return this.#marionette.run<string>('chrome', `
+    return this.#marionette.run<string>(
+      'chrome',
+      `
       const transfer = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
       transfer.init(null);
       transfer.addDataFlavor(args[0]);
       Services.clipboard.getData(transfer, Services.clipboard.kGlobalClipboard);
       const held = {};
       try { transfer.getTransferData(args[0], held); } catch { return ''; }
-      return held.value.QueryInterface(Ci.nsISupportsString).data`, type); // prettier-ignore
+      return held.value.QueryInterface(Ci.nsISupportsString).data`,
+      type,
+    );
   }
 
   /** Address of the reader's frame over the page in front; null where there is none. */
   overlayAddress(): Promise<string | null> {
-    return this.#marionette.run<string | null>('chrome', `
+    return this.#marionette.run<string | null>(
+      'chrome',
+      `
       const frames = gBrowser.selectedBrowser.browsingContext.children.map((one) => one.currentWindowGlobal?.documentURI?.spec ?? '');
-      return frames.find((one) => one.startsWith(args[0])) ?? null`, this.url('src/reader/')); // prettier-ignore
+      return frames.find((one) => one.startsWith(args[0])) ?? null`,
+      this.url('src/reader/'),
+    );
   }
 
   /** The value of an expression in the reader's frame over the page in front. */

@@ -21,9 +21,15 @@ export class Marionette {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on('data', (data) => { this.#receive(data); }); // prettier-ignore
-    socket.on('close', () => { this.#giveUp(); }); // prettier-ignore
-    socket.on('error', () => { this.#giveUp(); }); // prettier-ignore
+    socket.on('data', (data) => {
+      this.#receive(data);
+    });
+    socket.on('close', () => {
+      this.#giveUp();
+    });
+    socket.on('error', () => {
+      this.#giveUp();
+    });
   }
 
   /** Waits for a Firefox that is starting, and opens a session in it. */
@@ -90,7 +96,11 @@ export class Marionette {
 function dial(port: number): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => { resolve(socket); }); // prettier-ignore
-    socket.once('error', () => { resolve(null); }); // prettier-ignore
+    socket.once('connect', () => {
+      resolve(socket);
+    });
+    socket.once('error', () => {
+      resolve(null);
+    });
   });
 }

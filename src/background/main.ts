@@ -1,5 +1,5 @@
 import { callInjected } from '../platform/call-tab.ts';
-import { classifyFailure } from '../platform/classify.ts';
+import { classifyFailure } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
 import { onTabClosed, onUpdated } from '../platform/lifecycle.ts';
 import { handle, type Sender } from '../platform/messages.ts';
@@ -24,7 +24,9 @@ async function withTicket<T>(
 
 /** One sink for what the events below let through. */
 function run(code: string, work: Promise<unknown>): void {
-  work.catch((cause: unknown) => { report(code, cause); }); // prettier-ignore
+  work.catch((cause: unknown) => {
+    report(code, cause);
+  });
 }
 
 handle({
@@ -55,6 +57,12 @@ handle({
   'open/tab': ({ tabId }) => openInTab(tabId),
 });
 
-onToggleReader((tab) => { run('toggle-reader', toggleReader(tab)); }); // prettier-ignore
-onTabClosed((tabId) => { run('tab-closed', revokeTicketsOf(tabId)); }); // prettier-ignore
-onUpdated(() => { run('migrate-settings', migrateStored()); }); // prettier-ignore
+onToggleReader((tab) => {
+  run('toggle-reader', toggleReader(tab));
+});
+onTabClosed((tabId) => {
+  run('tab-closed', revokeTicketsOf(tabId));
+});
+onUpdated(() => {
+  run('migrate-settings', migrateStored());
+});

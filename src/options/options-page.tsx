@@ -15,7 +15,9 @@ import { ShortcutList } from './shortcut-list.tsx';
 /** The settings page; every change takes effect and is stored at once, here and in every open reader. */
 export function OptionsPage() {
   const [message, say] = useStatus();
-  const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
+  const notStored = useCallback(() => {
+    say(t('settings_not_saved'));
+  }, [say]);
   const appearance = useSettings(notStored);
   const { settings, change } = appearance;
   useDocument(t('options_title'));

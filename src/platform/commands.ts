@@ -28,7 +28,10 @@ export function onToggleReader(toggle: (tab: { readonly id: number; readonly url
   browser.commands.onCommand.addListener((command, tab) => {
     if (command !== TOGGLE) return;
     if (tab?.id !== undefined) toggle({ id: tab.id, url: tab.url ?? '' });
-    else void activeTab().then((active) => { if (active !== null) toggle(active); }); // prettier-ignore
+    else
+      void activeTab().then((active) => {
+        if (active !== null) toggle(active);
+      });
   });
 }
 

@@ -9,5 +9,7 @@ export function onUpdated(callback: () => void): void {
 
 /** Calls back with the id of each tab that is closed. */
 export function onTabClosed(callback: (tabId: number) => void): void {
-  browser.tabs.onRemoved.addListener((tabId) => { callback(tabId); }); // prettier-ignore
+  browser.tabs.onRemoved.addListener((tabId) => {
+    callback(tabId);
+  });
 }

@@ -139,7 +139,7 @@ export type Pack = `packs/${string}`;
 export const PACKED_WITH: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = { extract: ['packs/winnow-forest'] };
 
 /** Where the build puts each script; the leading slash keeps Firefox from resolving it against the calling page. */
-export const scriptFile = (script: TabScript | Pack) => `/content/${script}.js`;
+export const scriptFile = (script: TabScript | Pack) => `/injected/${script}.js`;
 
 /** The file in which the extension carries a resource, as its folder names it. */
 export const packFile = (resource: string) => scriptFile(`packs/${resource}`).slice(1);

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
 import { bringPack, callInjected, callTab } from './call-tab.ts';
-import type { Failure } from './classify.ts';
+import type { Failure } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './outcome.ts';
 import type { Reply } from './protocol.ts';
 

@@ -57,8 +57,12 @@ it('says so where the script that colours the page does not come', async () => {
   await act(() => {
     render(<PopupPage />, host);
   });
-  await vi.waitFor(() => { expect(host.querySelector('article.sheet')).not.toBeNull(); }); // prettier-ignore
+  await vi.waitFor(() => {
+    expect(host.querySelector('article.sheet')).not.toBeNull();
+  });
   await userEvent.keyboard('w');
   await page.getByRole('button', { name: 'paint_show' }).click();
-  await vi.waitFor(() => { expect(host.querySelector('.account-said')?.textContent).toBe('paint_failed the script is gone'); }); // prettier-ignore
+  await vi.waitFor(() => {
+    expect(host.querySelector('.account-said')?.textContent).toBe('paint_failed the script is gone');
+  });
 });

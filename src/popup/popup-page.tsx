@@ -60,8 +60,12 @@ export function PopupPage() {
       outcome={outcome}
       notice={notice}
       algorithms={algorithms}
-      onRetry={() => { read({}); }} // prettier-ignore
-      onForce={() => { read({ force: true }); }} // prettier-ignore
+      onRetry={() => {
+        read({});
+      }}
+      onForce={() => {
+        read({ force: true });
+      }}
       onAlgorithm={readWith}
       chosen={chosen}
       onPart={readPart}
@@ -70,7 +74,9 @@ export function PopupPage() {
       onExtend={extend}
       before={before}
       onBack={back}
-      onClose={() => { window.close(); }} // prettier-ignore
+      onClose={() => {
+        window.close();
+      }}
       {...(elsewhere && {
         onPaint: async (options, words) => {
           const painted = await paintTab(tabId, { options, words });

@@ -20,7 +20,7 @@ async function readActive(chosen: ExtractOptions, onTab: (id: number) => void): 
   return readTab(tab.id, algorithm === 'default' ? chosen : { algorithm, ...chosen }, classify);
 }
 
-const classify: Classify = async (failure) => (await import('../platform/classify.ts')).classifyFailure(failure);
+const classify: Classify = async (failure) => (await import('../platform/blocked-cause.ts')).classifyFailure(failure);
 
 function asOutcome(cause: unknown): ReadOutcome {
   return { kind: 'blocked', cause: 'injection', detail: String(cause) };

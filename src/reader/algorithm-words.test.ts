@@ -13,7 +13,10 @@ import { REASONS as WINNOW_REASONS } from '../engine/algorithms/winnow/index.ts'
 import { algorithmKey, algorithmLabel, reasonKey, standardAlgorithm } from './algorithm-words.ts';
 
 const languages = Object.entries({ en: JSON.parse(english) as object, de: JSON.parse(german) as object });
-const TWO = [{ id: 'div-scorer', label: 'Div scorer' }, { id: 'bte', label: 'BTE' }]; // prettier-ignore
+const TWO = [
+  { id: 'div-scorer', label: 'Div scorer' },
+  { id: 'bte', label: 'BTE' },
+];
 
 it('has a line of plain words for every algorithm', () => {
   const keys = Object.keys(JSON.parse(english) as object);

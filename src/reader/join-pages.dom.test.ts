@@ -8,9 +8,22 @@ const text = (name: string): string =>
   `<p>${`The ${name} paragraph says things that no other paragraph says. `.repeat(4)}</p>`;
 
 const FIRST: Article = {
-  title: 'The ferry', byline: 'Ines Harrow', siteName: 'Courier', published: null, lang: 'en', dir: 'ltr', excerpt: 'A line that opens every page of it.', leadImage: null,
-  url: 'https://site.example/story', wordCount: 100, minutes: 1, confidence: 1, algorithm: 'winnow', content: `<p>A line that opens every page of it.</p>${text('first')}`, pages: { current: 1, total: 3, next: 'https://site.example/story/2' },
-}; // prettier-ignore
+  title: 'The ferry',
+  byline: 'Ines Harrow',
+  siteName: 'Courier',
+  published: null,
+  lang: 'en',
+  dir: 'ltr',
+  excerpt: 'A line that opens every page of it.',
+  leadImage: null,
+  url: 'https://site.example/story',
+  wordCount: 100,
+  minutes: 1,
+  confidence: 1,
+  algorithm: 'winnow',
+  content: `<p>A line that opens every page of it.</p>${text('first')}`,
+  pages: { current: 1, total: 3, next: 'https://site.example/story/2' },
+};
 const page = (number: number, content: string, pages?: Article['pages']): Article => ({
   ...FIRST,
   url: `https://site.example/story/${String(number)}`,

@@ -22,8 +22,12 @@ export function ReaderPage({ session }: { readonly session: Session }) {
     <ReaderView
       outcome={outcome}
       surface={session.surface}
-      onRetry={() => { read({}); }} // prettier-ignore
-      onForce={() => { read({ force: true }); }} // prettier-ignore
+      onRetry={() => {
+        read({});
+      }}
+      onForce={() => {
+        read({ force: true });
+      }}
       algorithms={algorithms}
       onAlgorithm={readWith}
       chosen={chosen}

@@ -49,7 +49,10 @@ const calls: string[] = [];
 async function show(props: Partial<ReaderViewProps> = {}): Promise<void> {
   await draw(props);
   // What an article needs is fetched late.
-  if (props.outcome === undefined) await vi.waitFor(() => { expect(host.querySelector('article.sheet')).not.toBeNull(); }); // prettier-ignore
+  if (props.outcome === undefined)
+    await vi.waitFor(() => {
+      expect(host.querySelector('article.sheet')).not.toBeNull();
+    });
 }
 
 async function draw(props: Partial<ReaderViewProps>): Promise<void> {
@@ -105,7 +108,9 @@ describe('an article', () => {
         },
       },
     });
-    await vi.waitFor(() => { expect(host.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer');
+    });
     expect(host.querySelector('.accepted > header [aria-hidden="true"]')?.textContent).toBe('✓');
   });
 
@@ -113,7 +118,9 @@ describe('an article', () => {
     await show();
     expect(document.activeElement).toBe(scroller());
     await userEvent.keyboard(' ');
-    await vi.waitFor(() => { expect(scroller().scrollTop).toBeGreaterThan(100); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(scroller().scrollTop).toBeGreaterThan(100);
+    });
   });
 
   it('gives Tab the toolbar first, then the article, and never traps it', async () => {
@@ -159,9 +166,13 @@ describe('the keys', () => {
   it('find words, walk the matches and give the focus back', async () => {
     await show();
     await userEvent.keyboard('/');
-    await vi.waitFor(() => { expect(document.activeElement?.localName).toBe('input'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(document.activeElement?.localName).toBe('input');
+    });
     await userEvent.keyboard('grain{Enter}');
-    await vi.waitFor(() => { expect(host.querySelector('.find-count')?.textContent).toBe('find_count 2 60'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.find-count')?.textContent).toBe('find_count 2 60');
+    });
     expect(store.saved).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(host.querySelector('.find-bar')).toBeNull();
@@ -173,7 +184,9 @@ describe('the keys', () => {
   it('close a menu first and leave the reader only then', async () => {
     await show();
     await userEvent.keyboard('{Tab}{Enter}');
-    await vi.waitFor(() => { expect(host.querySelector('[role=dialog]')).not.toBeNull(); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('[role=dialog]')).not.toBeNull();
+    });
     await userEvent.keyboard('{Escape}');
     expect(host.querySelector('[role=dialog]')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('appearance');
@@ -191,13 +204,17 @@ describe('the keys', () => {
       expect(host.querySelector('.find-bar')?.contains(document.activeElement) ?? true).toBe(true);
     }
     expect(store.saved).toEqual([]);
-    await vi.waitFor(() => { expect(document.activeElement?.localName).toBe('input'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(document.activeElement?.localName).toBe('input');
+    });
   });
 
   it('are listed on a card, only those that do something here', async () => {
     await show();
     await userEvent.keyboard('?');
-    await vi.waitFor(() => { expect(host.querySelector('dialog[open]')).not.toBeNull(); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('dialog[open]')).not.toBeNull();
+    });
     expect(host.querySelector('dialog')?.textContent).toContain('find_open');
     expect(host.querySelector('dialog')?.textContent).not.toContain('open_overlay');
     await userEvent.keyboard('{Escape}');
@@ -207,7 +224,10 @@ describe('the keys', () => {
 });
 
 describe('another algorithm', () => {
-  const TWO = [{ id: 'div-scorer', label: 'Div scorer' }, { id: 'bte', label: 'BTE' }]; // prettier-ignore
+  const TWO = [
+    { id: 'div-scorer', label: 'Div scorer' },
+    { id: 'bte', label: 'BTE' },
+  ];
   const article = (changes: Partial<Article>): ReaderViewProps['outcome'] => ({
     kind: 'article',
     article: { ...ARTICLE, ...changes },
@@ -224,7 +244,9 @@ describe('another algorithm', () => {
   it('is chosen by keys alone, and what came of it is said', async () => {
     await show({ algorithms: TWO });
     await userEvent.keyboard('a');
-    await vi.waitFor(() => { expect(document.activeElement?.getAttribute('aria-checked')).toBe('true'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
+    });
     expect(document.activeElement?.textContent).toContain('algorithm_div_scorer');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(calls).toEqual(['algorithm bte']);
@@ -239,11 +261,15 @@ describe('another algorithm', () => {
     await show({ algorithms: TWO });
     await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte' }) });
     await userEvent.keyboard('a');
-    await vi.waitFor(() => { expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(1); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(1);
+    });
     await userEvent.keyboard('{End}{Enter}');
     expect(store.saved).toEqual([{ algorithm: 'bte' }]);
     await userEvent.keyboard('a');
-    await vi.waitFor(() => { expect(host.querySelectorAll('[role=menuitemradio]')).toHaveLength(2); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelectorAll('[role=menuitemradio]')).toHaveLength(2);
+    });
     expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(0);
   });
 
@@ -251,7 +277,9 @@ describe('another algorithm', () => {
     await show({ algorithms: TWO });
     scroller().scrollTop = 700;
     await draw({ algorithms: TWO, outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: ARTICLE } });
-    await vi.waitFor(() => { expect(host.querySelector('.notice')).not.toBeNull(); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.notice')).not.toBeNull();
+    });
     await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte' }) });
     expect(scroller().scrollTop).toBe(700);
   });
@@ -263,19 +291,27 @@ describe('another algorithm', () => {
       before: ARTICLE,
       onBack: () => calls.push('back'),
     });
-    await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('none_found_by BTE'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('h1')?.textContent).toBe('none_found_by BTE');
+    });
     await page.getByRole('button', { name: 'back_to_article' }).click();
     expect(calls).toEqual(['back']);
   });
 
   it('has its say beside the article', async () => {
     await draw({ outcome: article({ note: 'no-stop-words' }) });
-    await vi.waitFor(() => { expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_stop_words'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_stop_words');
+    });
   });
 
   it('names the file that it has to do without', async () => {
     await draw({ outcome: article({ note: 'no-weights', missing: 'web2text-weights' }) });
-    await vi.waitFor(() => { expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_weights content/packs/web2text-weights.js'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.algorithm-note')?.textContent).toBe(
+        'note_no_weights content/packs/web2text-weights.js',
+      );
+    });
   });
 });
 
@@ -283,7 +319,9 @@ describe('every other state', () => {
   it('closes what looked into the article before it is painted', async () => {
     await show();
     await userEvent.keyboard('/');
-    await vi.waitFor(() => { expect(host.querySelector('.find-bar')).not.toBeNull(); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.find-bar')).not.toBeNull();
+    });
     let painted = false;
     requestAnimationFrame(() => (painted = true));
     render(view({ outcome: null }), host);
@@ -295,7 +333,9 @@ describe('every other state', () => {
   it('has words only after a while of loading', async () => {
     await show({ outcome: null });
     expect(host.querySelector('[role=status].skeleton-words')?.textContent).toBe('');
-    await vi.waitFor(() => { expect(host.querySelector('.skeleton-words')?.textContent).toBe('loading'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.skeleton-words')?.textContent).toBe('loading');
+    });
   });
 
   it('names each cause, with a heading and the browser’s own words', async () => {
@@ -310,7 +350,9 @@ describe('every other state', () => {
       'closed',
     ] as const) {
       await show({ outcome: { kind: 'blocked', cause, detail: `it said ${cause}` } });
-      await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`); }); // prettier-ignore
+      await vi.waitFor(() => {
+        expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`);
+      });
       expect(host.querySelector('.cause pre')?.textContent).toBe(`it said ${cause}`);
     }
   });
@@ -323,20 +365,29 @@ describe('every other state', () => {
 
   it('shows the first lines of the best guess, one press away', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE } });
-    await vi.waitFor(() => { expect(host.querySelector('.preview')?.textContent).toContain('Wind and grain.'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.preview')?.textContent).toContain('Wind and grain.');
+    });
     await page.getByRole('button', { name: 'show_best_guess' }).click();
     expect(calls).toEqual(['force']);
   });
 
   it('says of an article that is too long what it is, and not that there is none', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'too-large', bestGuess: null } });
-    await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('too_large_title'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('h1')?.textContent).toBe('too_large_title');
+    });
   });
 
   it('says when it is not sure, and offers the other ways of reading', async () => {
-    const algorithms = [{ id: 'div-scorer', label: 'One' }, { id: 'bte', label: 'Two' }]; // prettier-ignore
+    const algorithms = [
+      { id: 'div-scorer', label: 'One' },
+      { id: 'bte', label: 'Two' },
+    ];
     await show({ outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 } }, algorithms });
-    await vi.waitFor(() => { expect(host.querySelector('.unsure')).not.toBeNull(); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('.unsure')).not.toBeNull();
+    });
     expect(host.querySelector('.unsure')?.textContent).not.toContain('One');
     await page.getByRole('button', { name: 'Two' }).click();
     expect(calls).toEqual(['algorithm bte']);
@@ -349,6 +400,8 @@ describe('every other state', () => {
         article: { ...ARTICLE, content: null as unknown as string, title: null as unknown as string },
       },
     });
-    await vi.waitFor(() => { expect(host.querySelector('h1')?.textContent).toBe('failed_title'); }); // prettier-ignore
+    await vi.waitFor(() => {
+      expect(host.querySelector('h1')?.textContent).toBe('failed_title');
+    });
   });
 });

@@ -78,7 +78,9 @@ function Reader(props: ReaderViewProps) {
     notice,
   } = props;
   const [message, say] = useStatus();
-  const notStored = useCallback(() => { say(t('settings_not_saved')); }, [say]); // prettier-ignore
+  const notStored = useCallback(() => {
+    say(t('settings_not_saved'));
+  }, [say]);
   const appearance = useSettings(notStored);
   const { settings, change } = appearance;
   const scroller = useRef<HTMLElement>(null);
@@ -91,7 +93,9 @@ function Reader(props: ReaderViewProps) {
     if (notice) say(notice.text);
   }, [notice, say]);
 
-  const broken = useCallback(() => { say(t('part_missing')); }, [say]); // prettier-ignore
+  const broken = useCallback(() => {
+    say(t('part_missing'));
+  }, [say]);
   useEffect(() => {
     // A popup is never printed.
     if (surface !== 'popup') import('./print.ts').catch(broken);
@@ -106,11 +110,13 @@ function Reader(props: ReaderViewProps) {
     say(t('loading'));
     onAlgorithm(id);
   };
-  const tryPart = onPart && ((rank: number): void => {
-    announce.current = ({ wordCount }) => t(rank === 0 ? 'first_part_shown' : 'part_shown', formatWords(wordCount));
-    say(t('loading'));
-    onPart(rank);
-  }); // prettier-ignore
+  const tryPart =
+    onPart &&
+    ((rank: number): void => {
+      announce.current = ({ wordCount }) => t(rank === 0 ? 'first_part_shown' : 'part_shown', formatWords(wordCount));
+      say(t('loading'));
+      onPart(rank);
+    });
   useEffect(() => {
     if (announce.current !== null && article !== null) say(announce.current(article));
     announce.current = null;
@@ -126,8 +132,12 @@ function Reader(props: ReaderViewProps) {
     import('./copy-article.ts')
       .then(({ copyArticle }) => copyArticle(article, chosen))
       .then(
-        (exporter) => { say(t('copied', t(exporter.labelKey))); }, // prettier-ignore
-        () => { say(t('copy_failed')); }, // prettier-ignore
+        (exporter) => {
+          say(t('copied', t(exporter.labelKey)));
+        },
+        () => {
+          say(t('copy_failed'));
+        },
       );
   };
   const resize = (by: number): void => {
@@ -145,14 +155,40 @@ function Reader(props: ReaderViewProps) {
   };
 
   const acts: Acts = {
-    larger: () => { resize(1); }, // prettier-ignore
-    smaller: () => { resize(-1); }, // prettier-ignore
+    larger: () => {
+      resize(1);
+    },
+    smaller: () => {
+      resize(-1);
+    },
     theme: nextTheme,
-    copy: article === null ? undefined : () => { copy(); }, // prettier-ignore
-    find: article === null ? undefined : () => { open('find'); }, // prettier-ignore
-    algorithm: article === null || algorithms.length < 2 ? undefined : () => { foundBy.current?.click(); }, // prettier-ignore
-    why: onExplain === undefined || outcome === null || outcome.kind === 'blocked' ? undefined : () => { open('account'); }, // prettier-ignore
-    help: () => { open('help'); }, // prettier-ignore
+    copy:
+      article === null
+        ? undefined
+        : () => {
+            copy();
+          },
+    find:
+      article === null
+        ? undefined
+        : () => {
+            open('find');
+          },
+    algorithm:
+      article === null || algorithms.length < 2
+        ? undefined
+        : () => {
+            foundBy.current?.click();
+          },
+    why:
+      onExplain === undefined || outcome === null || outcome.kind === 'blocked'
+        ? undefined
+        : () => {
+            open('account');
+          },
+    help: () => {
+      open('help');
+    },
     overlay: onOpenOverlay,
     tab: onOpenTab,
     leave: onClose,
@@ -183,10 +219,14 @@ function Reader(props: ReaderViewProps) {
             elementRef: foundBy,
           }
         }
-        onFind={() => { open('find'); }} // prettier-ignore
+        onFind={() => {
+          open('find');
+        }}
         onCopy={copy}
         onFailure={broken}
-        onHelp={() => { open('help'); }} // prettier-ignore
+        onHelp={() => {
+          open('help');
+        }}
         onOpenOverlay={onOpenOverlay}
         onOpenTab={onOpenTab}
         onClose={onClose}

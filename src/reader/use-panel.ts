@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { useLazy } from '../ui/use-lazy.ts';
-import type { AccountDialog } from './account/account-dialog.tsx';
+import type { AccountDialog } from './explain/account-dialog.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
@@ -21,7 +21,7 @@ export type Panel = {
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
 const loadHelp = async () => (await import('./help-dialog.tsx')).HelpDialog;
 
-const loadAccount = async () => (await import('./account/account-dialog.tsx')).AccountDialog;
+const loadAccount = async () => (await import('./explain/account-dialog.tsx')).AccountDialog;
 
 /** The panels beside the article, one at a time, each fetched when it is first wanted. A new `subject` closes them, but for the account, which asks for it and follows it; onFailure hears of one that does not come. */
 export function usePanel(subject: unknown, onFailure: () => void): Panel {
@@ -35,9 +35,13 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
   const account = useLazy(name === 'account', loadAccount, failed);
 
   // What looks into one article must not outlive it, not for a frame.
-  useLayoutEffect(() => { setName((open) => (open === 'account' ? open : null)); }, [subject]); // prettier-ignore
+  useLayoutEffect(() => {
+    setName((open) => (open === 'account' ? open : null));
+  }, [subject]);
 
-  const close = useCallback(() => { setName(null); }, []); // prettier-ignore
+  const close = useCallback(() => {
+    setName(null);
+  }, []);
   const shown: ComponentType<never> | null = find ?? help ?? account;
   return {
     open: setName,

@@ -62,8 +62,18 @@ export function useReading<T extends ReadOutcome | 'refused'>(
     [start],
   );
   // Blocks are picked into one reading of the page; another begins without them.
-  const readWith = useCallback((algorithm: string) => { start({ algorithm, alternative: 0, keep: [] }); }, [start]); // prettier-ignore
-  const readPart = useCallback((alternative: number) => { start({ alternative, keep: [] }); }, [start]); // prettier-ignore
+  const readWith = useCallback(
+    (algorithm: string) => {
+      start({ algorithm, alternative: 0, keep: [] });
+    },
+    [start],
+  );
+  const readPart = useCallback(
+    (alternative: number) => {
+      start({ alternative, keep: [] });
+    },
+    [start],
+  );
   const explain = useCallback(
     async (keep?: readonly BlockReference[]) => {
       const wanted = keep === undefined ? chosen.current : { ...chosen.current, keep };

@@ -44,17 +44,23 @@ beforeEach(async () => {
   localStorage.clear();
   Object.assign(store, { stored: {}, isFull: false });
   refusals = 0;
-  await act(() => { render(<View />, host); }); // prettier-ignore
+  await act(() => {
+    render(<View />, host);
+  });
 });
 afterEach(async () => {
-  await act(() => { render(null, host); }); // prettier-ignore
+  await act(() => {
+    render(null, host);
+  });
 });
 
 it('a change that no store takes holds in this view, is said once, and outlasts what other views change', async () => {
   store.isFull = true;
   await change({ theme: 'dark' });
   expect([view.settings.theme, document.documentElement.dataset['theme'], refusals]).toEqual(['dark', 'dark', 1]);
-  await act(() => { store.watcher?.({ ...defaultSettings, fontSize: 5, theme: 'sepia' }); }); // prettier-ignore
+  await act(() => {
+    store.watcher?.({ ...defaultSettings, fontSize: 5, theme: 'sepia' });
+  });
   expect(view.settings).toMatchObject({ theme: 'dark', fontSize: 5 });
 });
 
@@ -63,6 +69,8 @@ it('what is stored after all is the store’s again', async () => {
   await change({ theme: 'dark' });
   store.isFull = false;
   await change({ theme: 'light' });
-  await act(() => { store.watcher?.({ ...defaultSettings, theme: 'sepia' }); }); // prettier-ignore
+  await act(() => {
+    store.watcher?.({ ...defaultSettings, theme: 'sepia' });
+  });
   expect([view.settings.theme, refusals]).toEqual(['sepia', 1]);
 });

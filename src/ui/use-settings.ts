@@ -59,7 +59,9 @@ export function useSettings(onFailure: () => void): SettingsHandle {
       pending.current++;
       saveSettings(patch)
         .then(
-          () => { unsaved.current = without(unsaved.current, patch); }, // prettier-ignore
+          () => {
+            unsaved.current = without(unsaved.current, patch);
+          },
           () => {
             unsaved.current = { ...unsaved.current, ...patch };
             onFailure();

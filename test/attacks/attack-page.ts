@@ -59,7 +59,7 @@ const PROSE = [
   'The boats lay as they had lain the night before, the ropes were dry, and a cat went along the wall.',
   'Whoever came by said good day, looked at the sky for a while and had no opinion of it.',
   'By noon the fog was gone, the tide had turned, and somebody had put out chairs in front of the shop.',
-]; // prettier-ignore
+];
 
 /** A page of an honest article with the payloads between its paragraphs. Facts are said thrice: in JSON-LD, in Open Graph and on the page. */
 export function attackPage(payloads: readonly Payload[]): string {

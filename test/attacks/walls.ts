@@ -1,7 +1,7 @@
 import type { Article } from '../../src/article.ts';
-import { buildContent } from '../../src/dom/build-content.ts';
-import { readMetadata } from '../../src/dom/read-metadata.ts';
-import { walkPage } from '../../src/dom/walk.ts';
+import { buildContent } from '../../src/dom/article/build-article.ts';
+import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
+import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/allowlist.ts';
 import { sanitize } from '../../src/reader/sink.ts';

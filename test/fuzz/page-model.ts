@@ -30,13 +30,32 @@ export type PageModel = {
 export const WORD = '§';
 
 const TEXTS = [
-  WORD, ` ${WORD}`, `${WORD} `, `\n  ${WORD}\n`, `${WORD}, ${WORD}.`, ' ', '\n', '', '1', '¶', '\u00a0', '\u200b',
+  WORD,
+  ` ${WORD}`,
+  `${WORD} `,
+  `\n  ${WORD}\n`,
+  `${WORD}, ${WORD}.`,
+  ' ',
+  '\n',
+  '',
+  '1',
+  '¶',
+  '\u00a0',
+  '\u200b',
   `The ${WORD} of the valley kept its own hours, and whoever came late found the gate shut, the lamp out and the dog awake. `,
   `Nobody had asked for ${WORD}; it came all the same, in a crate without a name, and stood in the hall until the spring. `,
-  `谁也没有问过${WORD}的事情，门前的灯一直亮到天明。`, `كانت ${WORD} تنتظر عند الباب، ولم يسأل عنها أحد.`,
-  `\u202e${WORD}\u202c`, `\u2066${WORD}`, `${WORD}\ufeff\u00ad`, `\ud800${WORD}`, `\u0000${WORD}`,
-  `<img src=x onerror=ran()>${WORD}`, `</p><script>ran()</script>${WORD}`, `]]>${WORD}<!--`, `&lt;b&gt;${WORD}&amp;`,
-]; // prettier-ignore
+  `谁也没有问过${WORD}的事情，门前的灯一直亮到天明。`,
+  `كانت ${WORD} تنتظر عند الباب، ولم يسأل عنها أحد.`,
+  `\u202e${WORD}\u202c`,
+  `\u2066${WORD}`,
+  `${WORD}\ufeff\u00ad`,
+  `\ud800${WORD}`,
+  `\u0000${WORD}`,
+  `<img src=x onerror=ran()>${WORD}`,
+  `</p><script>ran()</script>${WORD}`,
+  `]]>${WORD}<!--`,
+  `&lt;b&gt;${WORD}&amp;`,
+];
 
 const FLOW = [
   'div',
@@ -532,10 +551,22 @@ const comment: fc.Arbitrary<Tree> = fc.record({
 });
 
 const tagged: fc.Arbitrary<readonly [Namespace, string]> = fc.oneof(
-  ...([['html', FLOW, 10], ['html', LISTS, 5], ['html', TABLES, 5], ['html', INLINE, 8], ['html', MEDIA, 3], ['html', ODD, 3], ['math', MATH, 2], ['svg', SVG, 2]] as const).map(
-    ([namespace, tags, weight]) => ({ weight, arbitrary: fc.tuple(fc.constant(namespace), fc.constantFrom(...tags)) }),
-  ),
-); // prettier-ignore
+  ...(
+    [
+      ['html', FLOW, 10],
+      ['html', LISTS, 5],
+      ['html', TABLES, 5],
+      ['html', INLINE, 8],
+      ['html', MEDIA, 3],
+      ['html', ODD, 3],
+      ['math', MATH, 2],
+      ['svg', SVG, 2],
+    ] as const
+  ).map(([namespace, tags, weight]) => ({
+    weight,
+    arbitrary: fc.tuple(fc.constant(namespace), fc.constantFrom(...tags)),
+  })),
+);
 
 const { forest } = fc.letrec<{ tree: Tree; forest: readonly Tree[] }>((tie) => {
   const element = fc

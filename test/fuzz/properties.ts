@@ -1,8 +1,8 @@
-import { buildContent, type Content } from '../../src/dom/build-content.ts';
+import { buildContent, type Content } from '../../src/dom/article/build-article.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readStated } from '../../src/dom/metadata/stated.ts';
-import { readMetadata } from '../../src/dom/read-metadata.ts';
-import { walkPage, type Walk } from '../../src/dom/walk.ts';
+import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
+import { walkPage, type Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
 import { bareText } from '../../src/engine/text/letters.ts';
 import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';

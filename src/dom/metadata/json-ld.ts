@@ -1,5 +1,5 @@
 import { textContentOf } from '../safe-dom.ts';
-import { asFact, type Fact, SILENT, type Statement } from './candidates.ts';
+import { asFact, type Fact, SILENT, type Statement } from './statement.ts';
 import { queryAll } from './page-query.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

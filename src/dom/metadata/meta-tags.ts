@@ -1,5 +1,5 @@
 import { attributeOf } from '../safe-dom.ts';
-import { asFact, type Fact, type Statement } from './candidates.ts';
+import { asFact, type Fact, type Statement } from './statement.ts';
 import { queryAll } from './page-query.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import { attributeOf, localNameOf, textContentOf } from '../safe-dom.ts';
-import { asFact, asLine, type Fact, SILENT, type Statement } from './candidates.ts';
+import { asFact, asLine, type Fact, SILENT, type Statement } from './statement.ts';
 import { queryAll, queryFirst } from './page-query.ts';
 
 /** What microdata says: properties of the first item that is an article, wherever they stand. */

@@ -1,6 +1,6 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { wordsIn } from '../../engine/text/segment-words.ts';
-import type { Fact } from './candidates.ts';
+import type { Fact } from './statement.ts';
 
 /** Marks that sites put between the title and their own name, with white space around them. */
 const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|｜»]\s*|:\s+/g;

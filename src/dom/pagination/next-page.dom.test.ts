@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '../../article.ts';
 import { parsePage } from '../parse-page.ts';
-import { walkPage } from '../walk.ts';
+import { walkPage } from '../walk/walk-page.ts';
 import { findNextPage, meaningOf } from './next-page.ts';
 
 const TEXT =
@@ -185,7 +185,9 @@ describe('an article goes on', () => {
       { current: 1, total: null, next: '/story/2' },
     ],
   ] as const) {
-    it(name, () => { expect(find(body, options)).toEqual({ ...expected, next: SITE + expected.next }); }); // prettier-ignore
+    it(name, () => {
+      expect(find(body, options)).toEqual({ ...expected, next: SITE + expected.next });
+    });
   }
 });
 
@@ -246,7 +248,9 @@ describe('an article does not go on', () => {
     ['to a part that no row of numbers counts', '<a rel="next" href="/story/part-2">Next</a>', { at: '/story/part-1' }],
     ['to page 4 of 2', '<a rel="next" href="/story/4">Next page</a>', { at: '/story/2' }],
   ] as const) {
-    it(name, () => { expect(find(body, options)).toBeNull(); }); // prettier-ignore
+    it(name, () => {
+      expect(find(body, options)).toBeNull();
+    });
   }
 });
 

@@ -28,7 +28,9 @@ describe('an address leads to the next page', () => {
     ['/рассказ', '/рассказ?страница=2', null, 2, 'page'],
     ['/story/teil-1', '/story/teil-2', 1, 2, 'other'],
   ] as const) {
-    it(`${here} → ${there}`, () => { expect(step(here, there)).toEqual({ from, to, kind }); }); // prettier-ignore
+    it(`${here} → ${there}`, () => {
+      expect(step(here, there)).toEqual({ from, to, kind });
+    });
   }
 });
 
@@ -57,6 +59,8 @@ describe('an address leads elsewhere', () => {
     ['/story?page=1', '/story?page=2&print=1'],
     ['/', '/2'],
   ] as const) {
-    it(`${here} → ${there}`, () => { expect(step(here, there)).toBeNull(); }); // prettier-ignore
+    it(`${here} → ${there}`, () => {
+      expect(step(here, there)).toBeNull();
+    });
   }
 });

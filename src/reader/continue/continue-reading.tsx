@@ -27,7 +27,12 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
   /** True from a press in here on: the button that was pressed goes away with the focus. */
   const pressed = useRef(false);
 
-  useEffect(() => () => { run.current = -1; }, []); // prettier-ignore
+  useEffect(
+    () => () => {
+      run.current = -1;
+    },
+    [],
+  );
   useLayoutEffect(() => {
     if (pressed.current && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });

@@ -1,6 +1,0 @@
-import { readByDefault } from '../extract-default.ts';
-import { publish } from '../platform/publish.ts';
-import { nextPageCalls } from './next-page.ts';
-import { readingCalls } from './publish-reading.ts';
-
-publish('extract', () => ({ ...readingCalls((ask) => readByDefault(document, ask)), ...nextPageCalls(readByDefault) }));

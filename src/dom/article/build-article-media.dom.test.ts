@@ -1,0 +1,237 @@
+import { afterEach, expect, test } from 'vitest';
+import { buildContent } from './build-article.ts';
+import { framedPage } from '../testing/framed-page.ts';
+import { walkPage } from '../walk/walk-page.ts';
+
+const IMG = 'https://site.example/post/a.jpg';
+
+function contentOf(body: string, title = ''): string {
+  const walk = walkPage(framedPage(body));
+  return buildContent(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title }).content;
+}
+
+/** The one image of a page with a paragraph before and after it. */
+function imageIn(markup: string): string {
+  const content = contentOf(`<p>before it</p>${markup}<p>after it</p>`);
+  return /<figure>(.*)<\/figure>/.exec(content)?.[1] ?? content;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('an image by itself becomes a figure, with its size and its text', () => {
+  expect(imageIn('<p><img src="a.jpg" alt="A" width="640" height="480" style="x" onerror="x()"></p>')).toBe(
+    `<img src="${IMG}" alt="A" width="640" height="480">`,
+  );
+});
+
+test.each([
+  ['data-src', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="a.jpg">'],
+  ['data-original', '<img src="spacer.gif" data-original="a.jpg">'],
+  ['data-lazy-src', '<img src="/loading.svg" data-lazy-src="/post/a.jpg">'],
+  ['no src at all', '<img data-hi-res-src="a.jpg">'],
+  [
+    'noscript',
+    '<img class="lazy" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><noscript><img src="a.jpg" onerror="alert(1)"></noscript>',
+  ],
+  ['noscript while hidden', '<img style="display:none"><noscript><img src="a.jpg"></noscript>'],
+])('a lazy image is found: %s', (_, markup) => {
+  expect(imageIn(markup)).toBe(`<img src="${IMG}" alt="">`);
+});
+
+test('of a srcset the fitting candidate is the source, and all are absolute', () => {
+  expect(imageIn('<img srcset="/i/w_400,h_3/s.jpg 400w, b.jpg 1800w,c.jpg 3000w">')).toBe(
+    '<img src="https://site.example/post/b.jpg" srcset="https://site.example/i/w_400,h_3/s.jpg 400w, https://site.example/post/b.jpg 1800w, https://site.example/post/c.jpg 3000w" alt="">',
+  );
+});
+
+test('a picture is one image, its lazy sources included', () => {
+  expect(
+    imageIn(
+      '<picture><source data-srcset="a.jpg 1x, b.jpg 2x"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="P"></picture>',
+    ),
+  ).toContain('alt="P"');
+  expect(imageIn('<picture><source srcset="a.webp" type="image/webp"><img src="a.jpg"></picture>')).toMatch(
+    /^<img src="https:\/\/site\.example\/post\/a\.(?:jpg|webp)" alt="">$/,
+  );
+});
+
+test.each([
+  ['a pixel by its attributes', '<img src="t.gif" width="1" height="1">'],
+  ['a spacer by its height', '<img src="t.gif" width="600" height="2">'],
+  ['an ornament without a description', '<img src="arrow.png" width="16" height="16">'],
+  ['a data address', '<img src="data:image/png;base64,iVBORw0KGgo=">'],
+  ['a script address', '<img src="javascript:alert(1)">'],
+  ['an image that is not displayed', '<div style="display:none"><img src="a.jpg"></div>'],
+  ['a drawing', '<svg role="img"><title>x</title><text>y</text></svg>'],
+])('%s is dropped', (_, markup) => {
+  expect(contentOf(`<p>before it</p>${markup}<p>after it</p>`)).toBe('<p>before it</p><p>after it</p>');
+});
+
+test('the same image is shown once', () => {
+  expect(contentOf('<p>one</p><img src="a.jpg"><p>two</p><img src="a.jpg"><p>three</p>').match(/<img/g)).toHaveLength(
+    1,
+  );
+});
+
+test('a large image at the start or the end of a paragraph stands by itself; one in a sentence stays', () => {
+  const large = '<img src="a.jpg" width="800" height="400">';
+  const out = `<img src="${IMG}" alt="" width="800" height="400">`;
+  expect(contentOf(`<p>${large}Some text.</p>`)).toBe(`<figure>${out}</figure><p>Some text.</p>`);
+  expect(contentOf(`<p>Some text.<br>${large}</p>`)).toBe(`<p>Some text.</p><figure>${out}</figure>`);
+  expect(contentOf(`<p>Some text. ${large}</p>`)).toBe(`<p>Some text.</p><figure>${out}</figure>`);
+  expect(contentOf(`<p>Some <b>bold</b> ${large} text.</p>`)).toBe(`<p>Some <b>bold</b> ${out} text.</p>`);
+});
+
+test('figures keep caption and link; a figure without content is a paragraph', () => {
+  expect(
+    contentOf(
+      '<p>x</p><figure><a href="/full"><img src="a.jpg"></a><figcaption><p>Caption</p></figcaption></figure><p>y</p>',
+    ),
+  ).toBe(
+    `<p>x</p><figure><a href="https://site.example/full" title="Caption"><img src="${IMG}" alt=""></a><figcaption>Caption</figcaption></figure><p>y</p>`,
+  );
+  expect(
+    contentOf('<p>x</p><div class="wp-caption"><img src="a.jpg"><p class="wp-caption-text">Caption</p></div><p>y</p>'),
+  ).toContain('<figcaption>Caption</figcaption></figure>');
+  expect(
+    contentOf(
+      '<p>x</p><figure><img src="a.gif" width="1" height="1"><figcaption>Caption</figcaption></figure><p>y</p>',
+    ),
+  ).toBe('<p>x</p><p>Caption</p><p>y</p>');
+});
+
+test('images among dropped text, in menus and outside the article are left', () => {
+  const page = `<header><img src="logo.png" width="300" height="150" class="logo"></header><nav><ul><li><a href="/"><img src="n.png" width="300" height="200">drop</a></li></ul></nav>
+    <article><p>First kept paragraph.</p><div><img src="ad.png"><p>drop drop drop drop</p></div><p>Last kept paragraph.</p></article><footer><img src="f.png" width="300" height="200"></footer>`;
+  expect(contentOf(page)).toBe('<p>First kept paragraph.</p><p>Last kept paragraph.</p>');
+});
+
+test('after the last kept text an image belongs to the article only inside its container', () => {
+  const page =
+    '<main><article><p>First kept.</p><p>Last kept.</p><div><img src="a.jpg"></div></article><section><img src="b.jpg" width="500" height="400"></section></main>';
+  expect(contentOf(page)).toBe(`<p>First kept.</p><p>Last kept.</p><figure><img src="${IMG}" alt=""></figure>`);
+});
+
+test('an image between kept text is kept whatever wraps it, one next to dropped text is not', () => {
+  expect(
+    contentOf(
+      '<article><p>one is kept</p><div><div><span><img src="a.jpg"></span></div></div><p>two is kept</p></article>',
+    ),
+  ).toContain(`<img src="${IMG}"`);
+  expect(
+    contentOf('<article><p>one is kept</p><p>drop</p><img src="a.jpg"><p>drop</p><p>two is kept</p></article>'),
+  ).not.toContain('<img');
+});
+
+test('a large image before the first kept text, with no more than a headline between, leads the article', () => {
+  const page =
+    '<header>drop</header><article><img src="a.jpg" width="900" height="500"><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
+  expect(contentOf(page)).toBe(
+    `<figure><img src="${IMG}" alt="" width="900" height="500"></figure><p>Text of the article, which is longer than what is left out.</p>`,
+  );
+});
+
+test('a picture that is not there yet may lead the article where the page takes care of it, an icon, a pixel and a hidden one may not', () => {
+  const lead = (image: string): string =>
+    contentOf(
+      `<article>${image}<h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`,
+    );
+  expect(lead('<img data-src="a.jpg">')).toContain(`<img src="${IMG}"`);
+  expect(lead('<picture><img src="a.jpg" alt="The quay"></picture>')).toContain(`<img src="${IMG}"`);
+  expect(lead('<img src="a.jpg">')).not.toContain('<img');
+  expect(lead('<img data-src="a.jpg" width="64" height="64">')).not.toContain('<img');
+  expect(lead('<img data-src="a.jpg" style="width:64px;height:64px">')).not.toContain('<img');
+  expect(lead('<img src="b.jpg" srcset="b.jpg 2x" style="display:none"><img data-src="a.jpg">')).toContain(
+    `<img src="${IMG}"`,
+  );
+});
+
+test('a logo is as large as it is shown, whatever its file is', async () => {
+  const file = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>')}`;
+  const page = (size: string): string =>
+    `<article><img src="${file}" data-src="a.jpg"${size}><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`;
+  for (const [size, isKept] of [
+    ['', true],
+    [' width="120" height="40"', false],
+    [' style="width:120px"', false],
+  ] as const) {
+    const document = framedPage(page(size));
+    await document.images[0]!.decode();
+    const walk = walkPage(document);
+    const { content } = buildContent(
+      walk,
+      { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
+      { title: '' },
+    );
+    expect(content.includes('<img')).toBe(isKept);
+  }
+});
+
+test('a picture element is as large as its picture', () => {
+  const page =
+    '<article><picture><img src="a.jpg" width="900" height="500"></picture><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
+  expect(contentOf(page)).toContain(`<img src="${IMG}"`);
+});
+
+test('in a card that is mostly kept a picture between its labels stays', () => {
+  const card =
+    '<section><p>drop</p><img src="a.jpg"><p>drop</p><p>What the card says is much longer than its labels.</p></section>';
+  expect(contentOf(`<article><p>one is kept</p>${card}<p>two is kept</p></article>`)).toContain(`<img src="${IMG}"`);
+});
+
+test('the size of a placeholder is not that of the picture it stands for', () => {
+  expect(
+    contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="gate.jpg" alt="The gate"><p>two</p>'),
+  ).toContain('<img src="https://site.example/post/gate.jpg" alt="The gate">');
+  expect(
+    contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="visit.gif" alt=""><p>two</p>'),
+  ).not.toContain('<img');
+});
+
+test('known players become a place with a link, and no request to the service; advertising frames nothing', () => {
+  expect(
+    contentOf(
+      '<p>one</p><iframe src="https://www.youtube-nocookie.com/embed/abcDEF123_-?rel=0" title="A film"></iframe><p>two</p>',
+    ),
+  ).toBe(
+    '<p>one</p><figure class="embed">' +
+      '<figcaption><a href="https://www.youtube.com/watch?v=abcDEF123_-">A film (youtube.com)</a></figcaption></figure><p>two</p>',
+  );
+  expect(contentOf('<p>one</p><iframe src="https://ads.example/frame"></iframe><p>two</p>')).toBe(
+    '<p>one</p><p>two</p>',
+  );
+});
+
+test('a video links to its file and shows its poster', () => {
+  expect(
+    contentOf('<p>one</p><video controls poster="p.jpg"><source src="v.mp4">no video here</video><p>two</p>'),
+  ).toBe(
+    '<p>one</p><figure class="embed"><a href="https://site.example/post/v.mp4" title="v.mp4 (site.example)"><img src="https://site.example/post/p.jpg" class="poster" alt=""></a>' +
+      '<figcaption><a href="https://site.example/post/v.mp4">v.mp4 (site.example)</a></figcaption></figure><p>two</p>',
+  );
+});
+
+test('MathML is copied by its own allowlist, with TeX as its text', () => {
+  const math =
+    '<math display="inline"><semantics><mrow onclick="x()"><mi>x</mi><mo stretchy="false">=</mo><mn>1</mn></mrow><annotation encoding="application/x-tex">x = 1</annotation></semantics></math>';
+  expect(contentOf(`<p>Let ${math} be.</p>`)).toBe(
+    '<p>Let <math display="inline" alttext="x = 1"><mrow><mi>x</mi><mo stretchy="false">=</mo><mn>1</mn></mrow></math> be.</p>',
+  );
+});
+
+test('of a formula that is there twice, the drawn twin goes', () => {
+  const katex =
+    '<span class="katex"><span style="position:absolute;clip:rect(1px,1px,1px,1px);width:1px;height:1px;overflow:hidden"><math><mi>y</mi></math></span><span aria-hidden="true">y drawn</span></span>';
+  expect(contentOf(`<p>Let ${katex} be.</p>`)).toBe('<p>Let <math><mi>y</mi></math> be.</p>');
+  expect(contentOf(`<p>before it</p><div><span class="katex-display">${katex}</span></div><p>after it</p>`)).toBe(
+    '<p>before it</p><p><math display="block"><mi>y</mi></math></p><p>after it</p>',
+  );
+});
+
+test('picture characters are characters', () => {
+  expect(contentOf('<p>Well <img class="emoji" alt="😀" src="https://s.example/1f600.svg"> done</p>')).toBe(
+    '<p>Well 😀 done</p>',
+  );
+});

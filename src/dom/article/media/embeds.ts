@@ -1,0 +1,137 @@
+import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../../safe-dom.ts';
+import { mediaUrl } from '../write/urls.ts';
+
+/** What is left of a player: an address to open, a picture if the page names one (asking the service for one would tell it who reads), a label. */
+export type Embed = { readonly link: string; readonly poster: string | null; readonly label: string };
+
+type Service = {
+  readonly hosts: RegExp;
+  /** Captures the id of the piece in path and query. */
+  readonly id: RegExp;
+  readonly link: (id: string) => string;
+};
+
+/** Players whose address says which piece they play. */
+const SERVICES: readonly Service[] = [
+  {
+    hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
+    id: /\/(?:embed|v|shorts|live)\/([\w-]{6,20})/,
+    link: (id) => `https://www.youtube.com/watch?v=${id}`,
+  },
+  { hosts: /(?:^|\.)vimeo\.com$/, id: /\/(?:video\/)?(\d{5,})/, link: (id) => `https://vimeo.com/${id}` },
+  {
+    hosts: /(?:^|\.)dailymotion\.com$/,
+    id: /(?:\/video\/|[?&]video=)(\w+)/,
+    link: (id) => `https://www.dailymotion.com/video/${id}`,
+  },
+  { hosts: /^player\.twitch\.tv$/, id: /[?&]video=v?(\d+)/, link: (id) => `https://www.twitch.tv/videos/${id}` },
+  {
+    hosts: /^open\.spotify\.com$/,
+    id: /\/embed(?:-podcast)?\/(\w+\/\w+)/,
+    link: (id) => `https://open.spotify.com/${id}`,
+  },
+  {
+    hosts: /^embed\.ted\.com$/,
+    id: /\/talks\/(?:lang\/[\w-]+\/)?(\w+)/,
+    link: (id) => `https://www.ted.com/talks/${id}`,
+  },
+  {
+    hosts: /^codepen\.io$/,
+    id: /^\/([\w-]+\/embed\/(?:preview\/)?\w+)/,
+    link: (id) => `https://codepen.io/${id.replace(/embed\/(?:preview\/)?/, 'pen/')}`,
+  },
+  // Posts of other services.
+  { hosts: /^platform\.(?:twitter|x)\.com$/, id: /[?&]id=(\d{5,})/, link: (id) => `https://x.com/i/status/${id}` },
+  {
+    hosts: /(?:^|\.)instagram\.com$/,
+    id: /^\/((?:p|reel|tv)\/[\w-]+)\/embed/,
+    link: (id) => `https://www.instagram.com/${id}/`,
+  },
+  {
+    hosts: /(?:^|\.)tiktok\.com$/,
+    id: /^\/(?:embed|player)\/(?:v\d\/)?(\d{5,})/,
+    link: (id) => `https://www.tiktok.com/embed/v2/${id}`,
+  },
+  {
+    hosts: /^embed\.bsky\.app$/,
+    id: /^\/embed\/(did:[\w:.]+\/app\.bsky\.feed\.post\/\w+)/,
+    link: (id) => `https://bsky.app/profile/${id.replace('app.bsky.feed.post', 'post')}`,
+  },
+  { hosts: /^embed\.reddit\.com$/, id: /^\/(r\/\w+\/comments\/\w+)/, link: (id) => `https://www.reddit.com/${id}/` },
+];
+/** A post of a server of the fediverse, whichever it is: /@name/number/embed. */
+const FEDIVERSE_POST = /^\/@[\w.@-]+\/\d{5,}(?=\/embed$)/;
+/** Services whose frame carries the address of the post in its own. */
+const CARRIES_POST = /^www\.facebook\.com$/;
+/** Players whose own address opens in a tab just as well. */
+const OPENABLE =
+  /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com)$/;
+const MAPS_ONLY = /(?:^|\.)google\.com$/;
+
+const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
+const ELEMENT_NODE = 1;
+
+/** The piece a frame plays; null for frames of services not known to play anything (advertising, widgets). */
+export function readFrame(element: Element, tag: string, base: string): Embed | null {
+  const label = labelOf(element);
+  const id = attributeOf(element, 'videoid') || attributeOf(element, 'data-videoid');
+  if (id !== '' && /^[\w-]{1,40}$/.test(id)) {
+    if (tag.endsWith('vimeo')) return { link: `https://vimeo.com/${id}`, poster: null, label };
+    return { link: `https://www.youtube.com/watch?v=${id}`, poster: null, label };
+  }
+  for (const name of LAZY_ADDRESSES) {
+    const address = mediaUrl(attributeOf(element, name), base);
+    if (address !== null) return embedAt(new URL(address), label);
+  }
+  return null;
+}
+
+function embedAt(url: URL, label: string): Embed | null {
+  for (const service of SERVICES) {
+    if (!service.hosts.test(url.hostname)) continue;
+    const id = service.id.exec(url.pathname + url.search)?.[1];
+    if (id !== undefined) return { link: service.link(id), poster: null, label };
+  }
+  const post = FEDIVERSE_POST.exec(url.pathname)?.[0];
+  if (post !== undefined) return { link: url.origin + post, poster: null, label };
+  const carried =
+    CARRIES_POST.test(url.hostname) && url.pathname.startsWith('/plugins/')
+      ? mediaUrl(url.searchParams.get('href') ?? '', url.href)
+      : null;
+  if (carried !== null) return { link: carried, poster: null, label };
+  if (!OPENABLE.test(url.hostname) || (MAPS_ONLY.test(url.hostname) && !url.pathname.startsWith('/maps'))) return null;
+  const inner = url.searchParams.get('url');
+  const link =
+    inner !== null && /^https:\/\//.test(inner) && url.hostname.endsWith('soundcloud.com') ? inner : url.href;
+  return { link, poster: null, label };
+}
+
+/** A video or audio element; its link is the file, or the page where the file has no address of its own. Null for silent decoration. */
+export function readPlayer(element: Element, base: string): Embed | null {
+  const has = (name: string): boolean => element.hasAttribute(name);
+  // Muted, looping, started by itself and without controls: a moving background or a picture, nothing to play.
+  const isDecoration = has('autoplay') && has('loop') && !has('controls');
+  const poster = mediaUrl(attributeOf(element, 'poster') || attributeOf(element, 'data-poster'), base);
+  const file = firstFile(element, base);
+  if (isDecoration && poster === null) return null;
+  const link = file ?? mediaUrl(base, base);
+  return link === null ? null : { link, poster, label: labelOf(element) };
+}
+
+function firstFile(element: Element, base: string): string | null {
+  const own = mediaUrl(attributeOf(element, 'src') || attributeOf(element, 'data-src'), base);
+  if (own !== null) return own;
+  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
+    if (nodeTypeOf(node) !== ELEMENT_NODE || localNameOf(node as Element) !== 'source') continue;
+    const url = mediaUrl(attributeOf(node as Element, 'src'), base);
+    if (url !== null) return url;
+  }
+  return null;
+}
+
+/** What the page calls the piece, '' where it says nothing; the writer falls back to the host. */
+function labelOf(element: Element): string {
+  const written =
+    attributeOf(element, 'title') || attributeOf(element, 'aria-label') || attributeOf(element, 'playlabel');
+  return written.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,157 @@
+import {
+  attributeOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  ownerDocumentOf,
+  textContentOf,
+} from '../../safe-dom.ts';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+const ELEMENTS = new Set(
+  'math mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'.split(
+    ' ',
+  ),
+);
+/** Second renderings of a formula; only TeX is kept of them, as the alternative text. */
+const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
+/** Text in these is no part of a formula, nor read anywhere else. */
+const UNREAD = new Set([
+  'script',
+  'style',
+  'svg',
+  'img',
+  'image',
+  'template',
+  'noscript',
+  'textarea',
+  'select',
+  'title',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'canvas',
+  'noembed',
+  'noframes',
+  'xmp',
+  'input',
+  'button',
+]);
+const ATTRIBUTES =
+  'display mathvariant alttext accent accentunder columnalign rowalign columnspan rowspan stretchy fence separator lspace rspace linethickness notation width height depth voffset displaystyle scriptlevel dir'.split(
+    ' ',
+  );
+/** Values are words and lengths; anything else is not MathML. */
+const VALUE = /^[\w\s.%#+-]{1,64}$/;
+const TEX = /tex|latex/i;
+/** Deeper than any formula that a person wrote. */
+const MAX_DEPTH = 64;
+/** End of the ids of what MathJax 2 draws. */
+const FRAME = '-Frame';
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
+
+/** Rebuilds the MathML that an element is or holds, in an inert document; null where there is none (drawn formulas without their source). */
+export function readFormula(element: Element, tag: string, document: Document): Formula | null {
+  const source =
+    tag === 'math'
+      ? element
+      : (Element.prototype.querySelector.call(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
+  const script = texScriptOf(element);
+  const tex = (source === null ? '' : texOf(source)) || (script === null ? '' : (textContentOf(script) ?? '').trim());
+  const math = source === null ? mathOfTex(tex, document) : copy(source, document, 0);
+  if (math === null || (math.textContent ?? '').trim() === '') return null;
+  if (tex !== '') math.setAttribute('alttext', tex);
+  const isDisplayed =
+    (source !== null && attributeOf(source, 'display') === 'block') ||
+    attributeOf(element, 'display') === 'true' ||
+    isInDisplay(element);
+  if (isDisplayed) math.setAttribute('display', 'block');
+  return { math, isDisplayed };
+}
+
+function mathInShadow(element: Element): Element | null {
+  return element.shadowRoot?.querySelector('math') ?? null;
+}
+
+/** MathJax 2 keeps the MathML of what it drew beside it, as text; parsed where nothing loads and nothing runs. */
+function mathInAttribute(element: Element): Element | null {
+  const holder =
+    attributeOf(element, 'data-mathml') === ''
+      ? Element.prototype.querySelector.call(element, '[data-mathml]')
+      : element;
+  const written = holder === null ? '' : attributeOf(holder, 'data-mathml');
+  const math = written === '' ? null : new DOMParser().parseFromString(written, 'text/html').querySelector('math');
+  return math !== null && (math.textContent ?? '').trim() !== '' ? math : null;
+}
+
+/** The script that MathJax 2 read a formula from: by the id of what it drew, "…-Frame". */
+function texScriptOf(element: Element): Element | null {
+  const drawn = attributeOf(element, 'id').endsWith(FRAME)
+    ? element
+    : Element.prototype.querySelector.call(element, `[id$="${FRAME}"]`);
+  const owner = ownerDocumentOf(element);
+  if (drawn === null || owner === null) return null;
+  const id = attributeOf(drawn, 'id').slice(0, -FRAME.length);
+  return Document.prototype.querySelector.call(owner, `script[type^="math/tex"][id="${CSS.escape(id)}"]`);
+}
+
+/** Where a page has nothing but TeX, that is what a person reads, and what an export writes. */
+function mathOfTex(tex: string, document: Document): Element | null {
+  if (tex === '') return null;
+  const math = document.createElementNS(MATHML, 'math');
+  const text = document.createElementNS(MATHML, 'mtext');
+  text.append(tex);
+  math.append(text);
+  return math;
+}
+
+/** KaTeX and MathJax 2 say so by a class on a wrapper. */
+function isInDisplay(element: Element): boolean {
+  return Element.prototype.closest.call(element, '.katex-display, .MathJax_Display, .MJXc-display') !== null;
+}
+
+function copy(source: Element, document: Document, depth: number): Element | null {
+  const name = localNameOf(source);
+  if (depth > MAX_DEPTH || !ELEMENTS.has(name)) return null;
+  const element = document.createElementNS(MATHML, name);
+  for (const attribute of ATTRIBUTES) {
+    const value = attributeOf(source, attribute).trim();
+    if (value !== '' && (attribute === 'alttext' || VALUE.test(value))) element.setAttribute(attribute, value);
+  }
+  copyChildren(source, element, document, depth);
+  return element;
+}
+
+/** Unknown elements (semantics, links, foreign ones) are transparent; annotations go. */
+function copyChildren(source: Element, target: Element, document: Document, depth: number): void {
+  if (depth > MAX_DEPTH) return;
+  for (let node = firstChildOf(source); node; node = nextSiblingOf(node)) {
+    const type = nodeTypeOf(node);
+    if (type === TEXT_NODE) appendText(node, target, document);
+    if (type !== ELEMENT_NODE) continue;
+    const child = node as Element;
+    const name = localNameOf(child);
+    if (ANNOTATIONS.has(name) || UNREAD.has(name)) continue;
+    const copied = copy(child, document, depth + 1);
+    if (copied) target.append(copied);
+    else copyChildren(child, target, document, depth + 1);
+  }
+}
+
+function appendText(node: Node, target: Element, document: Document): void {
+  const text = (textContentOf(node) ?? '').replace(/\s+/g, ' ');
+  if (text.trim() !== '') target.append(document.createTextNode(text.trim()));
+}
+
+function texOf(math: Element): string {
+  for (const annotation of Element.prototype.querySelectorAll.call(math, 'annotation')) {
+    if (TEX.test(attributeOf(annotation, 'encoding'))) return (textContentOf(annotation) ?? '').trim();
+  }
+  return attributeOf(math, 'alttext').trim();
+}

@@ -1,0 +1,182 @@
+import {
+  attributeOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  parentElementOf,
+  textContentOf,
+} from '../../safe-dom.ts';
+import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
+import { mediaUrl } from '../write/urls.ts';
+
+/** Where lazy loaders keep the real address until the picture is scrolled to, the most usual first. */
+const LAZY_SOURCES = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-original-src',
+  'data-actualsrc',
+  'data-hi-res-src',
+  'data-full-src',
+  'data-large-src',
+  'data-image-src',
+  'data-img-src',
+  'data-image',
+  'data-echo',
+  'data-ll-src',
+  'data-cfsrc',
+  'data-litespeed-src',
+  'data-pagespeed-lazy-src',
+  'data-url',
+  'lazy-src',
+  'loadlate',
+];
+const LAZY_SRCSETS = [
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'data-ll-srcset',
+  'data-cfsrcset',
+  'data-responsive',
+];
+/** A file with a name like these stands in for a picture that is not there yet; with a word more (grey-heron, loading-bay) it is a picture. */
+const PLACEHOLDER =
+  /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+/** Natural or declared size, in pixels, at or below which a picture measures visits or spaces out a layout. */
+const PIXEL = 3;
+const ELEMENT_NODE = 1;
+
+/** True for an image whose loader has yet to fetch it: it says where the real one is, in an attribute or a noscript. */
+export function isLazy(image: Element): boolean {
+  return (
+    [...LAZY_SOURCES, ...LAZY_SRCSETS].some((name) => attributeOf(image, name) !== '') ||
+    nextElement(image, 'noscript') !== null
+  );
+}
+
+/** Where a picture is loaded from; isShown: the browser shows this very file now. */
+export type Sources = { readonly src: string; readonly candidates: readonly Candidate[]; readonly isShown: boolean };
+
+/** The addresses of an img, its real ones rather than a placeholder's; null where it has none. */
+export function sourcesOf(image: Element, picture: Element | null, base: string): Sources | null {
+  const sources = picture ? childrenNamed(picture, 'source') : [];
+  const lazySet = firstSrcset([image, ...sources], LAZY_SRCSETS, base);
+  const lazy =
+    firstAddress(image, LAZY_SOURCES, base) ?? firstAddressIn(sources, LAZY_SOURCES, base) ?? bestCandidate(lazySet);
+  if (lazy !== null) return { src: lazy, candidates: lazySet, isShown: false };
+  const current = 'currentSrc' in image ? mediaUrl(String(image.currentSrc), base) : null;
+  const isLoaded = current !== null && naturalSize(image).width > PIXEL && !PLACEHOLDER.test(current);
+  const set = parseSrcset(attributeOf(image, 'srcset'), base);
+  if (isLoaded)
+    return { src: current, candidates: includes(set, current) ? set : setWith(sources, current, base), isShown: true };
+  const candidates = set.length > 0 ? set : firstSrcset(sources, ['srcset'], base);
+  const written = mediaUrl(attributeOf(image, 'src'), base);
+  const isReal = written !== null && !PLACEHOLDER.test(written) && !isSpacer(image);
+  const src = isReal ? written : bestCandidate(candidates);
+  return src === null ? null : { src, candidates, isShown: src === current };
+}
+
+/** A loaded image that is smaller than any picture: what it stands for is elsewhere. */
+function isSpacer(image: Element): boolean {
+  const { width, height } = naturalSize(image);
+  return isPixel(width, height);
+}
+
+function firstAddress(element: Element, names: readonly string[], base: string): string | null {
+  for (const name of names) {
+    const written = attributeOf(element, name);
+    const url = written === '' ? null : mediaUrl(written, base);
+    if (url !== null && !PLACEHOLDER.test(url)) return url;
+  }
+  return null;
+}
+
+function firstAddressIn(elements: readonly Element[], names: readonly string[], base: string): string | null {
+  for (const element of elements) {
+    const url = firstAddress(element, names, base);
+    if (url !== null) return url;
+  }
+  return null;
+}
+
+function firstSrcset(elements: readonly Element[], names: readonly string[], base: string): Candidate[] {
+  for (const element of elements) {
+    for (const name of names) {
+      const written = attributeOf(element, name);
+      const candidates = written === '' ? [] : parseSrcset(written, base);
+      if (candidates.length > 0) return candidates;
+    }
+  }
+  return [];
+}
+
+function setWith(sources: readonly Element[], url: string, base: string): Candidate[] {
+  for (const source of sources) {
+    const candidates = parseSrcset(attributeOf(source, 'srcset'), base);
+    if (includes(candidates, url)) return candidates;
+  }
+  return [];
+}
+
+function includes(candidates: readonly Candidate[], url: string): boolean {
+  return candidates.some((candidate) => candidate.url === url);
+}
+
+/** Script-free pages keep the picture in a noscript next to the placeholder; parsed where nothing loads and nothing runs. */
+export function sourcesOfNoscript(image: Element, base: string): Sources | null {
+  const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
+  if (noscript === null) return null;
+  const inert = new DOMParser().parseFromString(textContentOf(noscript) ?? '', 'text/html');
+  const twin = inert.querySelector('img') ?? childNamed(noscript, 'img');
+  if (twin === null) return null;
+  const candidates = parseSrcset(attributeOf(twin, 'srcset'), base);
+  const src = firstAddress(twin, ['src', ...LAZY_SOURCES], base) ?? bestCandidate(candidates);
+  return src === null ? null : { src, candidates, isShown: false };
+}
+
+/** The picture element an img stands in, or null. */
+export function pictureAround(image: Element): Element | null {
+  const parent = parentElementOf(image);
+  return parent !== null && localNameOf(parent) === 'picture' ? parent : null;
+}
+
+/** The next sibling element, if it has this name; white space between does not count. */
+function nextElement(element: Element | null, name: string): Element | null {
+  if (element === null) return null;
+  for (let node = nextSiblingOf(element); node; node = nextSiblingOf(node)) {
+    if (nodeTypeOf(node) === ELEMENT_NODE) return localNameOf(node as Element) === name ? (node as Element) : null;
+  }
+  return null;
+}
+
+function childrenNamed(element: Element, name: string): Element[] {
+  const found: Element[] = [];
+  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
+    if (nodeTypeOf(node) === ELEMENT_NODE && localNameOf(node as Element) === name) found.push(node as Element);
+  }
+  return found;
+}
+
+/** The first child element with this name, or null. */
+export function childNamed(element: Element, name: string): Element | null {
+  return childrenNamed(element, name)[0] ?? null;
+}
+
+/** Size of the loaded file in its own pixels; 0 by 0 while there is none. */
+export function naturalSize(image: Element): { width: number; height: number } {
+  if (!('naturalWidth' in image)) return { width: 0, height: 0 };
+  const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+  return { width: naturalWidth, height: naturalHeight };
+}
+
+/** True for sizes that no picture has; unknown ones (0) are none of them. */
+export function isPixel(width: number, height: number): boolean {
+  return (width > 0 && width <= PIXEL) || (height > 0 && height <= PIXEL);
+}
+
+/** Another page element may show the same picture in the format that this one did not take. */
+export function otherAddresses(image: Element, base: string): string[] {
+  const written = mediaUrl(attributeOf(image, 'src'), base);
+  return written === null || PLACEHOLDER.test(written) ? [] : [written];
+}

@@ -1,0 +1,63 @@
+import { attributeOf } from '../../safe-dom.ts';
+import {
+  childNamed,
+  isPixel,
+  naturalSize,
+  otherAddresses,
+  pictureAround,
+  sourcesOf,
+  sourcesOfNoscript,
+} from './image-sources.ts';
+import { formatSrcset } from './srcset.ts';
+
+export type Picture = {
+  readonly src: string;
+  readonly srcset: string;
+  readonly alt: string;
+  readonly title: string;
+  /** CSS pixels as the page says or as the browser measured; 0 where unknown. */
+  readonly width: number;
+  readonly height: number;
+  /** Every address the picture may be loaded from. */
+  readonly addresses: readonly string[];
+};
+
+/** Pictures without a description up to this size are ornaments: bullets, arrows, file icons. */
+const ORNAMENT = 32;
+
+/** Files narrower than this, shown where a noscript says that another is meant, are blurred previews. */
+const PREVIEW = 100;
+
+/** The picture an img or picture element shows or will show once scrolled to; null for pixels, spacers, ornaments and what has no address. */
+export function readPicture(element: Element, tag: string, base: string): Picture | null {
+  const image = tag === 'picture' ? childNamed(element, 'img') : element;
+  if (image === null) return null;
+  const own = sourcesOf(image, tag === 'picture' ? element : pictureAround(image), base);
+  const isPreview = own !== null && own.isShown && naturalSize(image).width < PREVIEW;
+  const sources = (isPreview ? sourcesOfNoscript(image, base) : null) ?? own ?? sourcesOfNoscript(image, base);
+  if (sources === null) return null;
+  const measured = sources === own && own.isShown ? naturalSize(image) : { width: 0, height: 0 };
+  const alt = attributeOf(image, 'alt').trim();
+  const written = { width: declared(image, 'width'), height: declared(image, 'height') };
+  // A described picture that waits for its loader is no pixel: the size is its placeholder's.
+  const isStandIn = !sources.isShown && alt !== '' && isPixel(written.width, written.height);
+  const width = isStandIn ? 0 : written.width || measured.width;
+  const height = isStandIn ? 0 : written.height || measured.height;
+  if (isPixel(width, height) || isPixel(measured.width, measured.height)) return null;
+  if (alt === '' && width > 0 && height > 0 && width <= ORNAMENT && height <= ORNAMENT) return null;
+  const { src, candidates } = sources;
+  return {
+    src,
+    srcset: formatSrcset(candidates),
+    alt,
+    title: attributeOf(image, 'title').trim(),
+    width,
+    height,
+    addresses: [src, ...candidates.map(({ url }) => url), ...otherAddresses(image, base)],
+  };
+}
+
+function declared(image: Element, name: string): number {
+  const written = attributeOf(image, name);
+  return /^\d{1,5}(?:px)?$/.test(written) ? parseInt(written, 10) : 0;
+}

@@ -1,0 +1,133 @@
+import { attributeOf } from '../../safe-dom.ts';
+import { type Embed, readFrame, readPlayer } from './embeds.ts';
+import { readFormula } from './formula.ts';
+import { type Picture, readPicture } from './image.ts';
+import { nameOfLink } from '../write/link-name.ts';
+import type { MediaKind } from './media-kinds.ts';
+import { pictureIdentity } from './picture-identity.ts';
+import { isLarge } from '../plan/size.ts';
+import type { ContentWriter } from '../write/writer.ts';
+
+/** Loaders of picture characters set their alternative text to the character itself. */
+const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;
+const EMOJI_UNITS = 16;
+
+/** Writes pictures, players and formulas. The same picture is written once: galleries and lazy loaders repeat it. */
+export class MediaWriter {
+  firstImage: string | null = null;
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly document: Document,
+    private readonly writer: ContentWriter,
+  ) {}
+
+  /** False where nothing was written, so that what the element holds may still be read. */
+  write(element: Element, tag: string, kind: MediaKind, base: string): boolean {
+    switch (kind) {
+      case 'image':
+        return this.image(element, tag, base);
+      case 'frame':
+        return this.embed(readFrame(element, tag, base));
+      case 'player':
+        return this.embed(readPlayer(element, base));
+      case 'formula':
+        return this.formula(element, tag);
+      case 'rule':
+        this.writer.thematicBreak();
+        return true;
+      case 'none':
+        return false;
+    }
+  }
+
+  private image(element: Element, tag: string, base: string): boolean {
+    const alt = attributeOf(element, 'alt');
+    if (
+      (EMOJI_CLASS.test(attributeOf(element, 'class')) && alt !== '' && alt.length <= EMOJI_UNITS) ||
+      isInitial(element, alt)
+    ) {
+      this.writer.text(alt);
+      return true;
+    }
+    const picture = readPicture(element, tag, base);
+    if (picture === null) return true;
+    const identities = picture.addresses.map(pictureIdentity);
+    if (identities.some((identity) => this.seen.has(identity))) return true;
+    for (const identity of identities) this.seen.add(identity);
+    this.firstImage ??= picture.src;
+    this.writer.media(
+      this.imageElement(picture),
+      isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element)),
+    );
+    return true;
+  }
+
+  private imageElement({ src, srcset, alt, title, width, height }: Picture): HTMLElement {
+    const image = this.document.createElement('img');
+    image.setAttribute('src', src);
+    if (srcset !== '') image.setAttribute('srcset', srcset);
+    image.setAttribute('alt', alt);
+    if (title !== '' && title !== alt) image.setAttribute('title', title);
+    if (width > 0) image.setAttribute('width', String(width));
+    if (height > 0) image.setAttribute('height', String(height));
+    return image;
+  }
+
+  private embed(embed: Embed | null): boolean {
+    if (embed === null) return true;
+    const { link, poster, label } = embed;
+    if (this.seen.has(link)) return true;
+    this.seen.add(link);
+    const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
+    if (isOpen && poster !== null) this.poster(link, poster, label);
+    const inCaption = isOpen && this.writer.openBlock('figcaption', 'compact');
+    this.linked(link, () => this.writer.text(nameOfLink(link, label)));
+    if (inCaption) this.writer.closeBlock();
+    if (isOpen) this.writer.closeBlock();
+    return true;
+  }
+
+  private poster(link: string, poster: string, label: string): void {
+    this.seen.add(pictureIdentity(poster));
+    this.firstImage ??= poster;
+    const image = this.document.createElement('img');
+    image.setAttribute('src', poster);
+    image.setAttribute('class', 'poster');
+    image.setAttribute('alt', label);
+    this.linked(link, () => {
+      this.writer.media(image, true);
+    });
+    this.writer.breakLine();
+  }
+
+  private linked(link: string, write: () => void): void {
+    const isOpen = this.writer.openInline('a', [['href', link]]);
+    write();
+    if (isOpen) this.writer.closeInline();
+  }
+
+  private formula(element: Element, tag: string): boolean {
+    const formula = readFormula(element, tag, this.document);
+    if (formula === null) return false;
+    if (formula.isDisplayed) this.writer.breakLine();
+    this.writer.media(formula.math, false);
+    if (formula.isDisplayed) this.writer.breakLine();
+    return true;
+  }
+}
+
+/** A drawn first letter: its description is that letter, and the rest of the word follows at once. */
+function isInitial({ nextSibling }: Element, alt: string): boolean {
+  return (
+    /^\p{L}$/u.test(alt) && nextSibling?.nodeType === Node.TEXT_NODE && /^\p{L}/u.test(nextSibling.nodeValue ?? '')
+  );
+}
+
+/** A picture of unknown size in the middle of a sentence is taken for a part of it. */
+function isInline(element: Element): boolean {
+  const { nextSibling, previousSibling } = element;
+  return [nextSibling, previousSibling].some(
+    (node) => node?.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+  );
+}

@@ -1,0 +1,68 @@
+import { attributeOf } from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { measureTextShare } from '../plan/text-share.ts';
+
+/** A note is a remark, not a chapter. */
+const LONGEST_NOTE = 2_000;
+/** The mark of a note: a number, a letter, a star, with or without brackets. */
+export const NOTE_MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]|[ivxl]{1,6}|[*†‡§]{1,3}|note\s\d{1,3})\s*[\])]?$/i;
+/** What may hold one note. */
+const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'aside', 'td', 'tr']);
+/** How far around a mark the place may be named that its note leads back to. */
+const AROUND_MARK = 3;
+
+/**
+ * Indices of the blocks of notes that the verdict left out, though their marks stand in kept text. Only notes that lead back to their mark:
+ * that no other part of a page does. Linear in the page.
+ */
+export function missingNotes(walk: Walk, keep: readonly boolean[]): number[] {
+  const { elements, runs } = walk.outline;
+  const marks: { readonly element: number; readonly id: string }[] = [];
+  const backs: { readonly element: number; readonly id: string }[] = [];
+  for (let run = 0; run < runs.length; run++) {
+    const { element, block } = runs[run]!;
+    const link = linkAround(walk, element);
+    if (link === null || marks.at(-1)?.element === link.element || backs.at(-1)?.element === link.element) continue;
+    if (!keep[block]) backs.push(link);
+    else if (NOTE_MARK.test((walk.elements[link.element]!.textContent ?? '').trim())) marks.push(link);
+  }
+  if (marks.length === 0 || backs.length === 0) return [];
+  const byId = new Map<string, number>();
+  const wanted = new Set(marks.map(({ id }) => id));
+  for (let i = 0; i < elements.length; i++)
+    if (wanted.has(elements[i]!.id) && !byId.has(elements[i]!.id)) byId.set(elements[i]!.id, i);
+  const share = measureTextShare(walk.outline, keep);
+  const found: number[] = [];
+  for (const mark of marks) {
+    let note = byId.get(mark.id) ?? -1;
+    while (note >= 0 && !NOTE_TAGS.has(elements[note]!.tag)) note = elements[note]!.parent;
+    if (note < 0 || share.all[note]! > LONGEST_NOTE) continue;
+    const { end, firstBlock, lastBlock } = elements[note]!;
+    if (!backs.some((back) => back.element > note && back.element < end && isNear(walk, mark.element, back.id)))
+      continue;
+    for (let block = firstBlock; block < lastBlock; block++) found.push(block);
+  }
+  return found;
+}
+
+/** The link into the page that a text stands in, or null. */
+function linkAround(
+  { outline: { elements }, elements: nodes }: Walk,
+  element: number,
+): { element: number; id: string } | null {
+  let at = element;
+  for (let step = 0; step < AROUND_MARK && at >= 0 && elements[at]!.tag !== 'a'; step++)
+    at = elements[at]!.breaks ? -1 : elements[at]!.parent;
+  if (at < 0 || elements[at]!.tag !== 'a') return null;
+  const href = attributeOf(nodes[at]!, 'href');
+  return href.length > 1 && href.startsWith('#') ? { element: at, id: href.slice(1) } : null;
+}
+
+/** True where the id is that of the mark, or of an element close around it or in it. */
+function isNear({ outline: { elements } }: Walk, mark: number, id: string): boolean {
+  for (let i = mark; i < elements[mark]!.end; i++) if (elements[i]!.id === id) return true;
+  let at = elements[mark]!.parent;
+  for (let step = 0; step < AROUND_MARK && at >= 0; step++, at = elements[at]!.parent)
+    if (elements[at]!.id === id) return true;
+  return false;
+}

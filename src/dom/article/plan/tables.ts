@@ -1,0 +1,133 @@
+import type { Outline, OutlineElement } from '../../../engine/types.ts';
+
+type Facts = {
+  rows: number;
+  cells: number;
+  widest: number;
+  rowWidth: number;
+  headers: number;
+  captions: number;
+  nested: boolean;
+  /** Blocks that stand in cells of their own element (p, div, li …) rather than directly in a cell. */
+  blocksInside: number;
+  /** How many of them are entries of lists. */
+  entries: number;
+  /** In all cells together, without the tables in them. */
+  words: number;
+  presentational: boolean;
+};
+
+/** Above this many inner blocks a cell, a table without headers is a page's scaffold, not data. */
+const BLOCKS_A_CELL = 1.5;
+/** Short lists in cells are fields with several values, up to so many words a cell. */
+const WORDS_A_CELL = 12;
+const INSIDE_CELL = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'form',
+  'blockquote',
+]);
+
+const TABLE_ROLE = /^(?:table|grid|treegrid)$/;
+
+/** What a part of a table is, by its role where that says so. */
+function partOf({ tag, role }: OutlineElement): string {
+  if (role === '') return tag;
+  if (tag !== 'table' && TABLE_ROLE.test(role)) return 'table';
+  if (role === 'row') return 'tr';
+  if (role === 'cell' || role === 'gridcell') return 'td';
+  return role === 'columnheader' || role === 'rowheader' ? 'th' : tag;
+}
+
+/** Indices of the tables that hold data; all other tables only lay out the page and are unwrapped. One pass over the outline. */
+export function findDataTables(outline: Outline): ReadonlySet<number> {
+  const data = new Set<number>();
+  if (!holdsTable(outline)) return data;
+  const facts = collectFacts(outline);
+  for (const [index, table] of facts) if (isData(table)) data.add(index);
+  return data;
+}
+
+function holdsTable({ elements }: Outline): boolean {
+  for (let i = 0; i < elements.length; i++) if (partOf(elements[i]!) === 'table') return true;
+  return false;
+}
+
+function isData(table: Facts): boolean {
+  if (table.presentational) return false;
+  if (table.cells < 2 || table.widest < 2) return table.captions > 0 && table.cells > 1;
+  if (table.nested && table.captions === 0 && table.headers === 0) return false;
+  if (table.headers > 0 || table.captions > 0) return true;
+  if (table.rows < 2) return false;
+  const inside = table.words <= table.cells * WORDS_A_CELL ? table.blocksInside - table.entries : table.blocksInside;
+  return inside <= table.cells * BLOCKS_A_CELL;
+}
+
+function collectFacts({ elements, blocks }: Outline): Map<number, Facts> {
+  const facts = new Map<number, Facts>();
+  /** tableOf[i]: index of the nearest table around element i, itself excluded; -1 outside. */
+  const tableOf = new Int32Array(elements.length).fill(-1);
+  elements.forEach((element, i) => {
+    const { parent } = element;
+    const tag = partOf(element);
+    if (parent >= 0) tableOf[i] = facts.has(parent) ? parent : tableOf[parent]!;
+    const owner = tableOf[i]!;
+    const around = facts.get(owner);
+    if (tag === 'table') {
+      if (around) around.nested = true;
+      facts.set(i, emptyFacts(element.role));
+      return;
+    }
+    if (around) count(around, tag);
+  });
+  for (const { element, words } of blocks) {
+    const table = element < 0 ? undefined : (facts.get(element) ?? facts.get(tableOf[element]!));
+    if (table) table.words += words;
+  }
+  return facts;
+}
+
+function emptyFacts(role: string): Facts {
+  const presentational = role === 'presentation' || role === 'none';
+  return {
+    rows: 0,
+    cells: 0,
+    widest: 0,
+    rowWidth: 0,
+    headers: 0,
+    captions: 0,
+    nested: false,
+    blocksInside: 0,
+    entries: 0,
+    words: 0,
+    presentational,
+  };
+}
+
+function count(table: Facts, tag: string): void {
+  if (tag === 'tr') {
+    table.rows++;
+    table.rowWidth = 0;
+  } else if (tag === 'td' || tag === 'th') {
+    table.cells++;
+    if (tag === 'th') table.headers++;
+    table.widest = Math.max(table.widest, ++table.rowWidth);
+  } else if (tag === 'caption') {
+    table.captions++;
+  } else if (INSIDE_CELL.has(tag)) {
+    table.blocksInside++;
+    if (tag === 'li') table.entries++;
+  }
+}

@@ -1,0 +1,98 @@
+import { attributeOf, textContentOf } from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+
+/** Names of elements that say when something was written. */
+const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
+const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
+const LONGEST_TIME = 60;
+/** A date or a time of day as it is written. */
+const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\d)/;
+/** Names of elements that say who wrote it. */
+const AUTHOR_CLASS =
+  /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
+/** Addresses of people's own pages. */
+const PROFILE =
+  /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
+const LONGEST_NAME = 50;
+const TITLED = new Set(['span', 'abbr', 'a']);
+const LETTER = /[A-Za-z]|\p{L}/u;
+
+/** Indices of the elements in a part of the page that say when, and of those that say who, in document order. */
+export type PostMarks = { readonly times: readonly number[]; readonly authors: readonly number[] };
+
+/** Reads the marks of posts between two element indices. Linear. */
+export function findPostMarks(walk: Walk, start: number, end: number): PostMarks {
+  const { elements } = walk.outline;
+  const times: number[] = [];
+  const authors: number[] = [];
+  for (let i = start; i < end;) {
+    if (isTime(walk, i)) {
+      times.push(i);
+      i = elements[i]!.end;
+      continue;
+    }
+    const author = authorIn(walk, i);
+    if (author >= 0) {
+      // Many boards write "by Ann » 4 June, 21:10" and give the date no element: the line says when as a whole.
+      if (author > i && saysWhen(walk, i, author)) times.push(i);
+      authors.push(author);
+    }
+    i = author >= 0 ? elements[i]!.end : i + 1;
+  }
+  return { times, authors };
+}
+
+function isTime({ outline, elements }: Walk, index: number): boolean {
+  const { tag, classes } = outline.elements[index]!;
+  const node = elements[index]!;
+  const isNamed =
+    tag === 'time' ||
+    (classes !== '' && TIME_CLASS.test(classes)) ||
+    (TITLED.has(tag) && TIME_TITLE.test(attributeOf(node, 'title')));
+  if (!isNamed) return false;
+  const text = textOf(node);
+  return (
+    text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || outline.elements[index]!.end - index <= 4)
+  );
+}
+
+/** True for a short line that has a date or a time of day beside the name in it. */
+function saysWhen({ outline, elements }: Walk, line: number, author: number): boolean {
+  const { firstBlock, lastBlock } = outline.elements[line]!;
+  if (lastBlock - firstBlock > 1) return false;
+  const text = textOf(elements[line]!);
+  return text.length <= LONGEST_NAME + LONGEST_TIME && WRITTEN_TIME.test(text.replace(textOf(elements[author]!), ''));
+}
+
+/** Index of the element that holds the name where this one says who: itself, or the link or name in it; -1 where it does not. */
+function authorIn(walk: Walk, index: number): number {
+  const { elements } = walk.outline;
+  const { tag, classes, end } = elements[index]!;
+  const node = walk.elements[index]!;
+  const isNamed =
+    (classes !== '' && AUTHOR_CLASS.test(classes)) ||
+    /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||
+    (tag === 'a' && (attributeOf(node, 'rel') === 'author' || PROFILE.test(pathOf(node))));
+  if (!isNamed) return -1;
+  for (let i = index; i < end; i++) {
+    if (i > index && isTime(walk, i)) return -1;
+    const isName = elements[i]!.tag === 'a' || /\bname\b/.test(attributeOf(walk.elements[i]!, 'itemprop'));
+    if (isName && isPersonName(walk.elements[i]!)) return i;
+  }
+  return isPersonName(node) ? index : -1;
+}
+
+function isPersonName(node: Element): boolean {
+  const text = textOf(node);
+  return text !== '' && text.length <= LONGEST_NAME && LETTER.test(text);
+}
+
+function pathOf(link: Element): string {
+  return attributeOf(link, 'href')
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/#.*/, '');
+}
+
+function textOf(node: Element): string {
+  return (textContentOf(node) ?? '').replace(/\s+/g, ' ').trim();
+}

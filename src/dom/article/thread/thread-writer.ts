@@ -1,0 +1,92 @@
+import type { TextRun } from '../../../engine/types.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { DEPTH } from './nest-posts.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Post, Thread } from './posts.ts';
+import type { ContentWriter } from '../write/writer.ts';
+
+/** The sign of an answer that was accepted, in any language; views put words beside it. */
+const ACCEPTED = '\u2713';
+
+/** Writes who said something, and when: one line before what was said, or behind it where the page has it there. */
+export class ThreadWriter {
+  private readonly thread: Thread;
+  private isOpen = false;
+  private hasSpoken = false;
+
+  constructor(
+    private readonly walk: Walk,
+    private readonly plan: Plan,
+    private readonly writer: ContentWriter,
+  ) {
+    this.thread = plan.thread!;
+  }
+
+  /** True where a post begins with this element; a block was opened for it. */
+  enter(index: number): boolean {
+    const post = this.thread.posts.get(index);
+    if (post === undefined) return false;
+    this.close();
+    this.hasSpoken = false;
+    if (!this.writer.openBlock('article', 'flow', attributesOf(post))) return false;
+    if (post.isAccepted && this.writer.openBlock('header', 'line')) {
+      this.writer.text(ACCEPTED);
+      this.writer.closeBlock();
+    }
+    return true;
+  }
+
+  /** True where all kept text of an element is such a line: whatever it is on the page, it is nothing more here. */
+  isCredit(index: number): boolean {
+    const { firstBlock, lastBlock } = this.walk.outline.elements[index]!;
+    let isAny = false;
+    for (let block = firstBlock; block < lastBlock; block++) {
+      if (!this.plan.keep[block]) continue;
+      if (!this.thread.credits.has(block)) return false;
+      isAny = true;
+    }
+    return isAny;
+  }
+
+  isAuthor(index: number): boolean {
+    return this.thread.authors.has(index);
+  }
+
+  isCarrier(index: number): boolean {
+    return this.thread.carriers.has(index);
+  }
+
+  /** Opens or closes the line before a piece of text; false where the text is none of it. */
+  before({ block, element }: TextRun): boolean {
+    const isCut = this.thread.credits.get(block);
+    if (isCut === undefined) {
+      this.close();
+      this.hasSpoken = true;
+      return true;
+    }
+    if (isCut && !this.isInMark(element)) {
+      if (this.isOpen) this.writer.text(' ');
+      return false;
+    }
+    this.isOpen ||= this.writer.openBlock(this.hasSpoken ? 'footer' : 'header', 'line');
+    return true;
+  }
+
+  close(): void {
+    if (this.isOpen) this.writer.closeBlock();
+    this.isOpen = false;
+  }
+
+  private isInMark(element: number): boolean {
+    const { elements } = this.walk.outline;
+    for (let i = element; i >= 0 && !this.thread.posts.has(i); i = elements[i]!.parent)
+      if (this.thread.marks.has(i)) return true;
+    return false;
+  }
+}
+
+function attributesOf({ depth, isAccepted }: Post): [string, string][] {
+  const attributes: [string, string][] = [['class', isAccepted ? 'post accepted' : 'post']];
+  if (depth > 0) attributes.push([DEPTH, String(depth)]);
+  return attributes;
+}

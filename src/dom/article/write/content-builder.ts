@@ -1,0 +1,332 @@
+import type { OutlineElement, TextRun } from '../../../engine/types.ts';
+import {
+  addressOf,
+  attributeOf,
+  baseOf,
+  defaultViewOf,
+  emptyDocument,
+  ownerDocumentOf,
+  textContentOf,
+} from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { Anchors } from './anchors.ts';
+import { indentBefore, isLineNumber, languageOf } from '../plan/code.ts';
+import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
+import { blockRuleFor, isBlockRole } from './block-rule.ts';
+import { isSectionControl } from '../plan/controls.ts';
+import { readDir, readLang, statesScope } from './container.ts';
+import type { Attributes, Scope } from './frames.ts';
+import { MediaWriter } from '../media/media-writer.ts';
+import { firstParagraphOf } from './first-paragraph.ts';
+import { isMail, MailLines } from './mail.ts';
+import { nameLinks } from './name-links.ts';
+import { nestPosts } from '../thread/nest-posts.ts';
+import { linkNotes } from '../notes/notes.ts';
+import type { Plan } from '../plan/plan.ts';
+import { TextLines } from './text-lines.ts';
+import { ThreadWriter } from '../thread/thread-writer.ts';
+import { linkUrl } from './urls.ts';
+import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
+import { ContentWriter } from './writer.ts';
+
+/** Without text, and yet part of it: breaks, and the boxes of a list of tasks. */
+const MARKS = new Set(['br', 'wbr', 'input']);
+/** A note in the margin, inside the sentence that it belongs to. */
+const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
+
+/** What to undo when the end of an element is reached. */
+type Open = {
+  readonly start: number;
+  readonly end: number;
+  readonly made: 'inline' | 'block' | 'nothing';
+  readonly scope: Scope | null;
+};
+
+/** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
+export class ContentBuilder {
+  private readonly document = emptyDocument(document);
+  /** Relative addresses start here; inside frames, from the frame's own base. */
+  private readonly base: string;
+  private readonly owner: Document | null;
+  private readonly anchors: Anchors;
+  private readonly writer: ContentWriter;
+  private readonly media: MediaWriter;
+  private readonly lines: TextLines;
+  private readonly thread: ThreadWriter | null;
+  /** The letter that is being written, and the element it ends with. */
+  private mail: { readonly lines: MailLines; readonly index: number } | null = null;
+  private readonly open: Open[] = [];
+  private readonly replaced: number[] = [];
+  private nextRun = 0;
+  private lastCodeBlock = -1;
+  private consumed: readonly [start: number, end: number] = [0, 0];
+
+  constructor(
+    private readonly walk: Walk,
+    private readonly plan: Plan,
+    scope: Scope,
+  ) {
+    this.anchors = new Anchors(pageUrl(walk));
+    this.writer = new ContentWriter(this.document, scope);
+    this.media = new MediaWriter(this.document, this.writer);
+    this.lines = new TextLines(this.writer);
+    this.thread = plan.thread === null ? null : new ThreadWriter(walk, plan, this.writer);
+    this.owner = walk.elements[0] ? ownerDocumentOf(walk.elements[0]) : null;
+    this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
+  }
+
+  /** `replaced`: elements that something else stands for, a picture or a player, so that none of their text was written. */
+  build(): { html: string; firstImage: string | null; firstParagraph: string; replaced: readonly number[] } {
+    const { elements } = this.walk.outline;
+    for (let i = 0; i < elements.length;) {
+      this.writeRuns(i);
+      this.leave(i);
+      const element = elements[i]!;
+      const isWanted = this.plan.holds[i] === 1 || MARKS.has(element.tag) || this.writer.inside === 'code';
+      if (isWanted) i = this.enter(i, element) ? i + 1 : element.end;
+      else i = this.skip(i, element);
+    }
+    this.writeRuns(elements.length);
+    this.leave(elements.length);
+    this.thread?.close();
+    this.writer.finish();
+    this.anchors.settle(this.writer.root, this.writer.targets);
+    const { root } = this.writer;
+    if (this.thread !== null) nestPosts(root);
+    linkNotes(root);
+    nameLinks(root);
+    return {
+      html: root.innerHTML,
+      firstImage: this.media.firstImage,
+      firstParagraph: firstParagraphOf(root),
+      replaced: this.replaced,
+    };
+  }
+
+  /** Text met before the element with this index started. */
+  private writeRuns(index: number): void {
+    const { runs } = this.walk.outline;
+    for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
+      if (!this.plan.keep[run.block]) continue;
+      if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
+      this.leaveAround(run.element);
+      if (this.thread !== null && !this.thread.before(run)) continue;
+      this.writeRun(run, this.walk.texts[this.nextRun]!);
+    }
+  }
+
+  private writeRun({ block }: TextRun, node: Text): void {
+    if (this.mail !== null) this.mail.lines.write(node.data);
+    else if (this.writer.inside !== 'code') this.lines.write(node);
+    else this.writer.codeText(node.data, block === this.lastCodeBlock ? '' : indentBefore(node));
+    this.lastCodeBlock = block;
+  }
+
+  private leave(index: number): void {
+    for (let open = this.open.at(-1); open && open.end <= index; open = this.open.at(-1)) {
+      this.open.pop();
+      this.undo(open);
+    }
+  }
+
+  private undo({ start, made, scope }: Open): void {
+    if (made !== 'inline') this.finishMail(start);
+    if (made === 'block') this.thread?.close();
+    if (made === 'inline') this.writer.closeInline();
+    else if (made === 'block') this.writer.closeBlock();
+    else this.writer.breakLine();
+    if (scope !== null) this.writer.setScope(scope);
+  }
+
+  private finishMail(start: number): void {
+    if (this.mail?.index !== start) return;
+    this.mail.lines.finish();
+    this.mail = null;
+  }
+
+  /** Leaves the elements that text of this element no longer stands in. */
+  private leaveAround(element: number): void {
+    for (let open = this.open.at(-1); open && !(open.start <= element && element < open.end); open = this.open.at(-1)) {
+      this.open.pop();
+      this.undo(open);
+    }
+  }
+
+  /** Passes over an element without anything kept. */
+  private skip(index: number, element: OutlineElement): number {
+    if (element.breaks) this.writer.breakLine();
+    // An empty anchor marks the place that follows it; a dropped part of the page does not.
+    if (this.plan.chars[index] === 0) this.noteId(element, this.walk.elements[index]!);
+    return element.end;
+  }
+
+  /** False where everything inside is dealt with. */
+  private enter(index: number, element: OutlineElement): boolean {
+    const node = this.walk.elements[index]!;
+    const { tag } = element;
+    if (MARKS.has(tag)) {
+      this.mark(tag, node);
+      return false;
+    }
+    if (isSectionControl(element) || this.plan.controls.has(index)) return this.consume(index);
+    if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element)))
+      return this.consume(index);
+    if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
+    this.noteId(element, node);
+    const kind = this.plan.media.get(index);
+    // A formula is its text in another form; of what else stands for an element, its text is no part.
+    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node)))
+      return this.consume(index, kind !== 'formula');
+    if (this.thread?.enter(index) === true)
+      this.open.push({ start: index, end: element.end, made: 'block', scope: null });
+    if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']]))
+      this.pushInline(index);
+    if (element.breaks) this.enterBreaking(index, element, node);
+    else this.enterInline(index, element, node);
+    return true;
+  }
+
+  private mark(tag: string, node: Element): void {
+    if (tag === 'br') this.writer.lineBreak();
+    else if (tag === 'wbr') this.writer.wordBreak();
+    else if (
+      attributeOf(node, 'type') === 'checkbox' &&
+      node.hasAttribute('disabled') &&
+      Element.prototype.closest.call(node, 'li') !== null
+    ) {
+      this.writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
+    }
+  }
+
+  /** A line of code in an element of its own with nothing but its end in it. */
+  private isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
+    return breaks && end === index + 1 && this.plan.chars[index] === 0 && (textContentOf(node) ?? '').includes('\n');
+  }
+
+  private holdsOnlyNumbers({ firstBlock, lastBlock }: OutlineElement): boolean {
+    const { blocks } = this.walk.outline;
+    for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
+    return lastBlock > firstBlock;
+  }
+
+  private consume(index: number, isReplaced = false): false {
+    if (isReplaced) this.replaced.push(index);
+    this.consumed = [index, this.walk.outline.elements[index]!.end];
+    return false;
+  }
+
+  private enterBreaking(index: number, element: OutlineElement, node: Element): void {
+    const before = this.enterScope(node);
+    const rule = this.ruleFor(index, element, node);
+    const isOpen =
+      rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
+    if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
+    if (!isOpen) this.writer.breakLine();
+    this.open.push({ start: index, end: element.end, made: isOpen ? 'block' : 'nothing', scope: before });
+    if (!isOpen) this.enterInlineRule(index, element, node);
+  }
+
+  /** The block that an element becomes; null for none. */
+  private ruleFor(index: number, element: OutlineElement, node: Element): BlockRule | null {
+    if (this.thread?.isCredit(index) === true) return null;
+    this.thread?.close();
+    if (element.tag === 'pre' && this.mail === null && isMail(this.walk.outline, index)) {
+      this.mail = { lines: new MailLines(this.writer), index };
+      return null;
+    }
+    const facts = {
+      outline: this.walk.outline,
+      index,
+      isDataTable: this.plan.dataTables.has(index),
+      isCarrier: this.thread?.isCarrier(index) === true,
+      isMost: this.plan.chars[index]! * 2 > this.plan.total,
+      ariaLevel: element.role === 'heading' ? attributeOf(node, 'aria-level') : '',
+      shift: this.plan.shift,
+    };
+    return blockRuleFor(element, facts, this.writer);
+  }
+
+  private enterInline(index: number, element: OutlineElement, node: Element): void {
+    if (BLOCKS.has(element.tag) || isBlockRole(element.role)) {
+      this.enterBreaking(index, element, node);
+      return;
+    }
+    if (
+      element.classes !== '' &&
+      SIDENOTE.test(element.classes) &&
+      this.writer.openInline('span', [['class', 'sidenote']])
+    ) {
+      this.pushInline(index);
+      return;
+    }
+    if (this.enterInlineRule(index, element, node)) return;
+    const attributes = directionOf(node);
+    if (attributes.length > 0 && this.writer.openInline('span', attributes)) this.pushInline(index);
+  }
+
+  /** Inline elements that the page styles as blocks still mean what they mean: a link, an emphasis. */
+  private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
+    const rule = INLINES.get(tag);
+    if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
+    const isOpen =
+      tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
+    if (isOpen) this.pushInline(index);
+    return isOpen;
+  }
+
+  private pushInline(index: number): void {
+    const { end } = this.walk.outline.elements[index]!;
+    this.open.push({ start: index, end, made: 'inline', scope: null });
+  }
+
+  private openLink(rule: InlineRule, node: Element): boolean {
+    const written = attributeOf(node, 'href');
+    const target = written === '' ? null : this.anchors.resolve(written, this.baseAt(node));
+    if (target === null) return false;
+    return this.writer.openInline('a', inlineAttributes(rule, node), (link) => {
+      this.anchors.point(link, target);
+    });
+  }
+
+  private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
+    const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
+      ([name, value]): [string, string] => [name, value],
+    );
+    if (rule.tag === 'details') attributes.push(['open', '']);
+    if (rule.kind === 'code') {
+      const language = languageOf(this.walk.outline, index);
+      if (language !== '') attributes.push(['class', `language-${language}`]);
+    }
+    const cite = element.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), this.baseAt(node)) : null;
+    if (cite !== null) attributes.push(['cite', cite]);
+    return attributes;
+  }
+
+  /** A noscript's content is parsed into a document without a view, which knows nothing of the page's base. */
+  private baseAt(node: Element): string {
+    const owner = ownerDocumentOf(node);
+    if (owner === null || owner === this.owner) return this.base;
+    return defaultViewOf(owner) ? baseOf(node) : this.base;
+  }
+
+  /** Direction and language that an element sets for what it holds; null where it sets none. */
+  private enterScope(node: Element): Scope | null {
+    if (!statesScope(node)) return null;
+    const [dir, lang] = [readDir(node), readLang(node)];
+    if (dir === '' && lang === '') return null;
+    const before = this.writer.setScope({ dir, lang });
+    this.writer.setScope({ dir: dir || before.dir, lang: lang || before.lang });
+    return before;
+  }
+
+  private noteId(element: OutlineElement, node: Element): void {
+    const id = element.id || (element.tag === 'a' ? attributeOf(node, 'name') : '');
+    if (id !== '') this.writer.addId(id);
+  }
+}
+
+/** The address of the outermost page, which links to places in the page begin with. */
+function pageUrl({ elements }: Walk): string {
+  const owner = elements[0] && ownerDocumentOf(elements[0]);
+  return owner ? addressOf(owner) : '';
+}

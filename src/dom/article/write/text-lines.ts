@@ -1,0 +1,37 @@
+import { parentElementOf } from '../../safe-dom.ts';
+import { styleOf } from '../../walk/visibility.ts';
+import type { ContentWriter } from './writer.ts';
+
+const KEEPS_LINES = /^(?:pre|break-spaces)/;
+const SOFT_HYPHENS = /\u00ad/g;
+const INDENT = /^ {2,}/;
+
+/** Writes text that stands in running text: white space as the page's style treats it, without soft hyphens, which the view sets by itself and no search finds a word with. */
+export class TextLines {
+  /** Asked once for all the text of an element. */
+  private asked: Element | null = null;
+  private keepsLines = false;
+
+  constructor(private readonly writer: ContentWriter) {}
+
+  write(node: Text): void {
+    const data = node.data.includes('\u00ad') ? node.data.replace(SOFT_HYPHENS, '') : node.data;
+    if (!data.includes('\n') || !this.isInLines(node)) {
+      this.writer.text(data);
+      return;
+    }
+    data.split(/\r?\n/).forEach((line, i) => {
+      if (i > 0) this.writer.lineBreak();
+      this.writer.text(line.replace(INDENT, (spaces) => '\u00a0'.repeat(spaces.length)));
+    });
+  }
+
+  private isInLines(node: Text): boolean {
+    const parent = parentElementOf(node);
+    if (parent !== this.asked) {
+      this.asked = parent;
+      this.keepsLines = parent !== null && KEEPS_LINES.test(styleOf(parent)?.whiteSpace ?? '');
+    }
+    return this.keepsLines;
+  }
+}

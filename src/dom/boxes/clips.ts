@@ -1,0 +1,89 @@
+import { clientBoxOf, documentElementOf, ownerDocumentOf } from '../safe-dom.ts';
+import type { Walk } from '../walk/walk-page.ts';
+import { styleOf } from '../walk/visibility.ts';
+
+/** A rectangle in CSS pixels of the top window's viewport. */
+export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+const FRAMES = new Set(['iframe', 'frame']);
+
+/** Through what the content of an element is seen: of what stands in it, of what is placed from it (position: absolute), of what is placed from its window (fixed). */
+type Windows = { readonly inside: Box; readonly placed: Box; readonly fixed: Box };
+
+/** The parts of the page through which elements are seen: boxes that scroll by themselves, or cut off what overflows, show no more than they are large. */
+export class Clips {
+  readonly #known = new Map<number, Windows>();
+
+  /** originOf: where the viewport of a document begins in the top window's; null where its frame is gone. */
+  constructor(
+    private readonly walk: Walk,
+    private readonly originOf: (page: Document) => { readonly left: number; readonly top: number } | null,
+  ) {}
+
+  /** The part through which text in the element with this index is seen. No recursion: pages nest as deep as they like. */
+  at(element: number): Box {
+    const { elements } = this.walk.outline;
+    const unknown: number[] = [];
+    let i = element;
+    for (; i >= 0 && !this.#known.has(i); i = elements[i]!.parent) unknown.push(i);
+    let around: Windows = this.#known.get(i) ?? { inside: EVERYWHERE, placed: EVERYWHERE, fixed: EVERYWHERE };
+    for (const index of unknown.reverse()) {
+      around = this.#windowsOf(index, around);
+      this.#known.set(index, around);
+    }
+    return around.inside;
+  }
+
+  #windowsOf(index: number, around: Windows): Windows {
+    const node = this.walk.elements[index]!;
+    const style = styleOf(node);
+    if (style === null) return around;
+    const { position, overflowX, overflowY } = style;
+    const isFrame = FRAMES.has(this.walk.outline.elements[index]!.tag);
+    const outer = position === 'fixed' ? around.fixed : position === 'absolute' ? around.placed : around.inside;
+    const [cutsX, cutsY] = [isFrame || overflowX !== 'visible', isFrame || overflowY !== 'visible'];
+    const inside = (cutsX || cutsY) && !isViewport(node) ? this.#cut(node, outer, cutsX, cutsY) : outer;
+    if (isFrame) return { inside, placed: inside, fixed: inside };
+    return { inside, placed: position === 'static' ? around.placed : inside, fixed: around.fixed };
+  }
+
+  #cut(node: Element, outer: Box, cutsX: boolean, cutsY: boolean): Box {
+    const own = clientBoxOf(node);
+    const page = ownerDocumentOf(node);
+    const origin = page && this.originOf(page);
+    // Inline elements cut nothing off, and have no such box.
+    if (origin === null || (own.width === 0 && own.height === 0)) return outer;
+    const [left, top] = [own.left + origin.left, own.top + origin.top];
+    return meet(outer, {
+      left: cutsX ? left : -Infinity,
+      right: cutsX ? left + own.width : Infinity,
+      top: cutsY ? top : -Infinity,
+      bottom: cutsY ? top + own.height : Infinity,
+    });
+  }
+}
+
+/** What two boxes have in common; null where that is nothing. */
+export function seenThrough(box: Box, window: Box): Box | null {
+  const seen = meet(box, window);
+  return seen.left < seen.right && seen.top < seen.bottom ? seen : null;
+}
+
+function meet(a: Box, b: Box): Box {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+/** True for a body whose overflow is that of the window, as CSS has it where the root sets none. */
+function isViewport(node: Element): boolean {
+  if (node.localName !== 'body') return false;
+  const page = ownerDocumentOf(node);
+  const root = page && documentElementOf(page);
+  const style = root && styleOf(root);
+  return style?.overflowX === 'visible' && style.overflowY === 'visible';
+}

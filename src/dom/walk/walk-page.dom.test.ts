@@ -1,0 +1,290 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { outlineOf } from '../../engine/testing/outline-of.ts';
+import { walkPage } from './walk-page.ts';
+
+/** Enough words that a page does not count as sparse. */
+const PROSE = `<p>${'Words that stand here to be read by somebody. '.repeat(20)}</p>`;
+const frames: HTMLIFrameElement[] = [];
+
+/** Shows markup in a frame of its own and returns its document. */
+function show(html: string, prepare?: (document: Document) => void): Document {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 800px; height: 600px';
+  document.body.append(frame);
+  frames.push(frame);
+  const page = frame.contentDocument!;
+  page.open();
+  page.write(`<!doctype html><html lang="en"><body>${html}</body></html>`);
+  page.close();
+  prepare?.(page);
+  return page;
+}
+
+const texts = (page: Document): string[] => walkPage(page).outline.blocks.map(({ text }) => text);
+const textsBeside = (html: string, prepare?: (document: Document) => void): string[] =>
+  texts(show(PROSE + html, prepare)).slice(1);
+
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+describe('walk: blocks', () => {
+  test('inline elements stay in their block, breaking ones end it', () => {
+    expect(textsBeside('<div>One <b>two</b> three<p>four</p>five</div>')).toEqual(['One two three', 'four', 'five']);
+  });
+
+  test('one br is a space, two end the block', () => {
+    expect(textsBeside('<p>one<br>two<br><br>three</p>')).toEqual(['one two', 'three']);
+  });
+
+  test('pre keeps its line breaks', () => {
+    expect(textsBeside('<pre>if a:\n    b()\n</pre>')).toEqual(['if a:\n    b()']);
+  });
+
+  test('counts are of the text a person sees', () => {
+    const [, block] = walkPage(show(`${PROSE}<h3>See <a href="#">this  page</a>, please. It is good!</h3>`)).outline
+      .blocks;
+    expect(block).toMatchObject({ words: 7, sentences: 2, commas: 1, linkChars: 9, tags: 1, heading: 3 });
+  });
+
+  test('words of scripts without spaces are counted by segmentation', () => {
+    const [block] = walkPage(show('<p lang="zh">我们今天去公园散步。天气很好。</p>')).outline.blocks;
+    expect(block!.words).toBeGreaterThan(6);
+    expect(block!.sentences).toBe(2);
+  });
+
+  test('flex items without white space between them are not glued together', () => {
+    expect(textsBeside('<div style="display:flex"><span>Home</span><span>About</span></div>')).toEqual([
+      'Home',
+      'About',
+    ]);
+  });
+
+  test('a floated drop capital belongs to its word', () => {
+    expect(textsBeside('<p><span style="float:left">O</span>nce upon a time</p>')).toEqual(['Once upon a time']);
+  });
+
+  test('an element knows its subtree and its blocks', () => {
+    const { elements, blocks } = walkPage(show(`${PROSE}<ul><li>a</li><li>b</li></ul><p>c</p>`)).outline;
+    const list = elements.find(({ tag }) => tag === 'ul')!;
+    expect(blocks.slice(list.firstBlock, list.lastBlock).map(({ text }) => text)).toEqual(['a', 'b']);
+    expect(elements.slice(elements.indexOf(list) + 1, list.end).map(({ tag }) => tag)).toEqual(['li', 'li']);
+  });
+});
+
+describe('walk: what a person can see', () => {
+  test.each([
+    ['display: none', '<div style="display:none"><p>gone</p></div>'],
+    ['visibility: hidden', '<p style="visibility:hidden">gone</p>'],
+    ['the hidden attribute', '<p hidden>gone</p>'],
+    ['a style sheet', '<style>.x{display:none}</style><p class="x">gone</p>'],
+    [
+      'a screen-reader clip',
+      '<span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">gone</span>',
+    ],
+    ['far off the screen', '<div style="position:absolute;left:-9999px">gone</div>'],
+    ['script, style, template', '<script>gone</script><template><p>gone</p></template>'],
+    ['noscript on a page with text', '<noscript>gone</noscript>'],
+  ])('text hidden by %s is out', (_, html) => {
+    expect(textsBeside(html)).toEqual([]);
+  });
+
+  test.each([
+    ['closed details', '<details><summary>More</summary><p>kept</p></details>', ['More', 'kept']],
+    ['content-visibility: auto', '<div style="content-visibility:auto"><p>kept</p></div>', ['kept']],
+    ['content-visibility: hidden', '<div style="content-visibility:hidden"><p>kept</p></div>', ['kept']],
+    ['hidden until found', '<div hidden="until-found"><p>kept</p></div>', ['kept']],
+    ['a fade-in that waits for scrolling', '<p style="opacity:0">kept</p>', ['kept']],
+    [
+      'a visible child of a hidden parent',
+      '<div style="visibility:hidden"><p style="visibility:visible">kept</p></div>',
+      ['kept'],
+    ],
+    ['display: contents', '<div style="display:contents"><p>kept</p></div>', ['kept']],
+  ])('text in %s is in', (_, html, kept) => {
+    expect(textsBeside(html)).toEqual(kept);
+  });
+
+  test('what is undisplayed inside closed details stays out', () => {
+    expect(textsBeside('<details><summary>More</summary><p style="display:none">gone</p>kept</details>')).toEqual([
+      'More',
+      'kept',
+    ]);
+  });
+
+  test.each([
+    ['a panel of tabs', '<div role="tabpanel" style="display:none"><p>kept</p></div>'],
+    ['the answer of an FAQ', '<h3><button aria-expanded="false">Why?</button></h3><div hidden><p>kept</p></div>'],
+    ['an accordion by its name', '<div class="faqAnswer" style="display:none">kept</div>'],
+    ['a segment that a script would put in place', '<div hidden id="S:0"><p>kept</p></div>'],
+  ])('%s is collapsed, not withheld', (_, html) => {
+    expect(textsBeside(`<div>${html}<p>after</p></div>`)).toEqual([
+      ...(html.includes('Why?') ? ['Why?'] : []),
+      'kept',
+      'after',
+    ]);
+  });
+
+  test.each([
+    [
+      'a menu',
+      '<nav><button aria-expanded="false">Menu</button><div class="collapse" style="display:none">out</div></nav>',
+    ],
+    ['a drop-down', '<div><button aria-expanded="false" aria-haspopup="true">Sort</button><div hidden>out</div></div>'],
+    ['a dialog', '<div class="modal-panel" style="display:none">out</div>'],
+    ['what has no name and no switch', '<div style="display:none">out</div>'],
+  ])('%s that is not open is not read', (_, html) => {
+    expect(textsBeside(`<div>${html}<p>after</p></div>`).filter((text) => text === 'out')).toEqual([]);
+    expect(textsBeside(`<div>${html}<p>after</p></div>`).at(-1)).toBe('after');
+  });
+
+  test('a page that shows nothing is read with its noscript', () => {
+    const noscript = show(`<noscript>${PROSE}</noscript>`);
+    expect(texts(noscript)[0]).toMatch(/^Words that stand/);
+  });
+
+  test('a page that hides all its text until a script runs is read all the same', () => {
+    expect(texts(show(`<div style="display:none">${PROSE}</div>`))[0]).toMatch(/^Words that stand/);
+  });
+});
+
+describe('walk: the flat tree', () => {
+  test('an open shadow root stands in place of its host’s children, slots filled', () => {
+    const page = show(`${PROSE}<x-card><b slot="t">title</b><i>rest</i></x-card>`);
+    const root = page.querySelector('x-card')!.attachShadow({ mode: 'open' });
+    root.append(
+      make(page, 'h2', [slot(page, 't')]),
+      make(page, 'div', ['shadow text']),
+      make(page, 'div', [slot(page, '')]),
+    );
+    expect(texts(page).slice(1)).toEqual(['title', 'shadow text', 'rest']);
+  });
+
+  test('what is a slot, a frame, a form or a noscript by its name alone is read like any element', () => {
+    for (const tag of ['slot', 'iframe', 'form', 'noscript', 'template', 'select'])
+      expect(
+        () => textsBeside(`<svg><${tag}><text>a</text></${tag}></svg><math><${tag}><mi>b</mi></${tag}></math>`),
+        tag,
+      ).not.toThrow();
+    expect(textsBeside('<div><math><slot><mtext>sign</mtext></slot></math></div>')).toEqual(['sign']);
+  });
+
+  test('a slot with nothing assigned shows its fallback', () => {
+    const page = show(`${PROSE}<x-card></x-card>`);
+    const fallback = slot(page, 't');
+    fallback.append('fallback');
+    page.querySelector('x-card')!.attachShadow({ mode: 'open' }).append(fallback);
+    expect(texts(page).slice(1)).toEqual(['fallback']);
+  });
+
+  test('a same-origin frame is read in place', () => {
+    const page = show(`${PROSE}<p>before</p><iframe></iframe><p>after</p>`);
+    page.querySelector('iframe')!.contentDocument!.body.append(make(page, 'p', ['inside']));
+    expect(texts(page).slice(1)).toEqual(['before', 'inside', 'after']);
+  });
+});
+
+describe('walk: endurance', () => {
+  test('named properties of forms and images shadow nothing', () => {
+    const names = [
+      'firstChild',
+      'nextSibling',
+      'nodeType',
+      'localName',
+      'shadowRoot',
+      'getAttribute',
+      'ownerDocument',
+      'children',
+      'attributes',
+    ];
+    const traps = names.map((name) => `<input name="${name}">`).join('');
+    const kept = textsBeside(
+      `<img name="body"><img name="documentElement"><a id="documentElement"></a><form>${traps}<p>in the form</p></form><p>after</p>`,
+    );
+    expect(kept).toEqual(['in the form', 'after']);
+  });
+
+  test('ten thousand nested elements do not overflow', () => {
+    const page = show(PROSE, (document) => {
+      let inner: HTMLElement = document.body;
+      for (let i = 0; i < 10_000; i++) inner = inner.appendChild(document.createElement('span'));
+      inner.append('at the bottom');
+    });
+    expect(walkPage(page).outline.elements.length).toBeGreaterThan(10_000);
+  });
+
+  test('the page is as it was, shadow roots included', () => {
+    const page = show(
+      `${PROSE}<details><summary>s</summary>d</details><x-a></x-a><noscript>n</noscript><input value="v">`,
+    );
+    const shadow = page.querySelector('x-a')!.attachShadow({ mode: 'open' });
+    shadow.append(make(page, 'p', ['in the shadow']));
+    const before = [page.documentElement.outerHTML, shadow.innerHTML, page.querySelector('input')!.value];
+    walkPage(page);
+    expect([page.documentElement.outerHTML, shadow.innerHTML, page.querySelector('input')!.value]).toEqual(before);
+  });
+
+  test('text runs name the block they belong to, in order', () => {
+    const { outline, texts } = walkPage(show('<p>a <b>b</b></p><p>c</p>'));
+    expect(texts.map(({ data }) => data)).toEqual(['a ', 'b', 'c']);
+    expect(outline.runs.map(({ block, start, end }) => [block, outline.blocks[block]!.text.slice(start, end)])).toEqual(
+      [
+        [0, 'a '],
+        [0, 'b'],
+        [1, 'c'],
+      ],
+    );
+    expect(outline.runs.every(({ element, before }) => element < before && before <= outline.elements.length)).toBe(
+      true,
+    );
+  });
+});
+
+function make(page: Document, tag: string, children: (Node | string)[]): HTMLElement {
+  const element = page.createElement(tag);
+  element.append(...children);
+  return element;
+}
+
+function slot(page: Document, name: string): HTMLSlotElement {
+  const element = page.createElement('slot');
+  if (name) element.name = name;
+  return element;
+}
+
+/** Random well-formed markup: what may stand in flow, in a paragraph, in a link. */
+function randomMarkup(next: () => number, inside: 'flow' | 'phrasing' | 'link', depth: number): string {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
+  const text = (): string =>
+    pick(['word', ' spaced words ', 'One. Two, three!', ' ', '\n  ', 'tail ', ' head', 'a\u00a0b', '']);
+  const parts = Array.from({ length: 1 + Math.floor(next() * 4) }, () => {
+    if (depth > 5 || next() < 0.4) return text();
+    const phrasing = (tag: string): string =>
+      `<${tag}>${randomMarkup(next, inside === 'link' || tag === 'a' ? 'link' : 'phrasing', depth + 1)}</${tag}>`;
+    if (inside !== 'flow' || next() < 0.5)
+      return pick([
+        () => phrasing('b'),
+        () => phrasing('span'),
+        () => (inside === 'link' ? text() : phrasing('a')),
+        () => '<br>',
+        () => '<img>',
+      ])();
+    const tag = pick(['div', 'section', 'blockquote', 'p', 'h2', 'pre']);
+    // The parser drops a line break at the start of a pre.
+    return `<${tag}>${tag === 'pre' ? 'code' : ''}${randomMarkup(next, tag === 'p' || tag === 'h2' || tag === 'pre' ? 'phrasing' : 'flow', depth + 1)}</${tag}>`;
+  });
+  return parts.join('');
+}
+
+test('a page is read as the outline builder, which does it in small steps, would read it', () => {
+  let seed = 7;
+  const next = (): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return seed / 0x8000_0000;
+  };
+  for (let i = 0; i < 300; i++) {
+    const html = PROSE + randomMarkup(next, 'flow', 0);
+    expect(walkPage(show(html)).outline, html).toEqual(outlineOf(html));
+    for (const frame of frames.splice(0)) frame.remove();
+  }
+});

@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ExtractOptions } from '../article.ts';
+import forest from '../engine/algorithms/winnow/weights/forest.txt?raw';
+import { FOREST_NAME } from '../engine/algorithms/winnow/index.ts';
+import { algorithms, extract } from './extract.ts';
+
+const PROSE = '<p>A sentence that stands here to be read, and is long enough. And a second one beside it.</p>'.repeat(
+  8,
+);
+const frames: HTMLIFrameElement[] = [];
+
+function show(html: string): Document {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  frames.push(frame);
+  const page = frame.contentDocument!;
+  page.open();
+  page.write(`<!doctype html><html lang="en"><title>The title of it</title><body>${html}</body></html>`);
+  page.close();
+  return page;
+}
+
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+describe('extract', () => {
+  test('gives the article with what is known of it', () => {
+    const extraction = extract(
+      show(
+        `<nav><a href="/">Home</a></nav><article><h1>The title of it</h1>${PROSE}</article><footer>Fine print</footer>`,
+      ),
+    );
+    expect(extraction.kind).toBe('article');
+    const { article } = extraction as Extract<typeof extraction, { kind: 'article' }>;
+    expect(article).toMatchObject({
+      title: 'The title of it',
+      lang: 'en',
+      dir: 'ltr',
+      minutes: 1,
+      algorithm: algorithms[0]!.id,
+    });
+    expect(article.wordCount).toBe(18 * 8);
+    expect(article.confidence).toBeGreaterThan(0.8);
+    expect(article.excerpt).toMatch(/^A sentence that stands here/);
+    expect(article.content).not.toMatch(/Home|Fine print/);
+  });
+
+  test('says why there is no article and gives its best guess', () => {
+    expect(extract(show('<h1>Sign in</h1><form><label>Name <input></label></form>'))).toMatchObject({
+      kind: 'not-article',
+      reason: 'too-little-text',
+      bestGuess: { content: expect.stringContaining('Name') as string },
+    });
+  });
+
+  test('a page without text has no guess', () => {
+    expect(extract(show('<img alt="">'), { force: true })).toEqual({
+      kind: 'not-article',
+      reason: 'no-text',
+      bestGuess: null,
+    });
+  });
+
+  test('with force the guess is an article', () => {
+    expect(extract(show('<p>Only a few words.</p>'), { force: true })).toMatchObject({
+      kind: 'article',
+      article: { content: expect.stringContaining('Only a few words.') as string },
+    });
+  });
+
+  test('an unknown algorithm is named, with those that are known', () => {
+    expect(() => extract(show(PROSE), { algorithm: 'nonsense' })).toThrow(/nonsense.*div-scorer/);
+  });
+
+  test('literal forms are selectable by id and offered to nobody', () => {
+    expect(algorithms.map(({ id }) => id)).not.toContain('div-scorer-single');
+    expect(extract(show(PROSE), { algorithm: 'div-scorer-single' })).toMatchObject({
+      kind: 'article',
+      article: { algorithm: 'div-scorer-single' },
+    });
+  });
+
+  test('is plain JSON', () => {
+    const extraction = extract(show(PROSE));
+    expect(JSON.parse(JSON.stringify(extraction))).toEqual(extraction);
+  });
+});
+
+const ASIDE = 'A note beside the text that nobody would take for a part of it.';
+const SPLIT = `<nav><a href="/">Home</a></nav><article><h1>The title of it</h1>${PROSE}</article><aside><p>${ASIDE}</p></aside><footer>Fine print</footer>`;
+
+describe('explain', () => {
+  const blocksOf = (html: string, options: ExtractOptions = {}) =>
+    extract(show(html), { algorithm: 'div-scorer', explain: true, ...options }).blocks!;
+
+  test('accounts for every block of the page in its order, and only where it is asked for', () => {
+    const blocks = blocksOf(SPLIT);
+    expect(blocks.map(({ text }) => text.split(' ')[0])).toEqual([
+      'Home',
+      'The',
+      ...(Array(8).fill('A') as string[]),
+      'A',
+      'Fine',
+    ]);
+    expect(blocks.map(({ kept }) => kept)).toEqual([false, false, ...(Array(8).fill(true) as boolean[]), false, false]);
+    expect(blocks.every(({ score, reasons }) => score >= 0 && score <= 1 && reasons.length > 0)).toBe(true);
+    expect(extract(show(SPLIT), { algorithm: 'div-scorer' })).not.toHaveProperty('blocks');
+  });
+
+  test('says of what the algorithm kept and the views show by themselves that it is shown elsewhere', () => {
+    expect(blocksOf(SPLIT)[1]).toMatchObject({ text: 'The title of it', kept: false, reasons: ['shown-elsewhere'] });
+  });
+
+  test('names what weighed most where the algorithm can tell', () => {
+    const { blocks } = extract(show(SPLIT), { explain: true }, { [FOREST_NAME]: forest });
+    const reasons = blocks!.flatMap((block) =>
+      block.reasons[0] === 'shown-elsewhere' ? [] : block.reasons.map((reason) => [block.kept, reason] as const),
+    );
+    expect(reasons.length).toBeGreaterThan(blocks!.length);
+    for (const [kept, reason] of reasons) expect(reason).toMatch(kept ? /-for$|^part-of-kept$/ : /-against$/);
+  });
+
+  test('where nothing is found says that all of it is read', () => {
+    const { blocks } = extract(show('<p>Only a few words.</p><p>And more.</p>'), {
+      algorithm: 'boilerpipe',
+      explain: true,
+      force: true,
+    });
+    expect(blocks!.map(({ kept, reasons }) => [kept, ...reasons])).toEqual([
+      [true, 'whole-page'],
+      [true, 'whole-page'],
+    ]);
+  });
+});
+
+describe('keep', () => {
+  const read = (options: ExtractOptions) => extract(show(SPLIT), { algorithm: 'div-scorer', ...options });
+  const contentOf = (options: ExtractOptions): string => {
+    const extraction = read(options);
+    expect(extraction.kind).toBe('article');
+    return extraction.kind === 'article' ? extraction.article.content : '';
+  };
+
+  test('puts a block back where it stood, and counts its words', () => {
+    expect(contentOf({})).not.toContain(ASIDE);
+    const content = contentOf({ keep: [{ index: 10, text: ASIDE }] });
+    expect(content.match(/A note beside/g)).toHaveLength(1);
+    expect(content.indexOf('A note beside')).toBeGreaterThan(content.lastIndexOf('A sentence that stands'));
+    expect(read({ keep: [{ index: 10, text: ASIDE }] })).toMatchObject({
+      article: { wordCount: 18 * 8 + ASIDE.split(' ').length },
+    });
+  });
+
+  test('touches nothing where place and text no longer agree', () => {
+    const plain = contentOf({});
+    for (const reference of [
+      { index: 10, text: 'Another text' },
+      { index: 9, text: ASIDE },
+      { index: 999, text: ASIDE },
+      { index: -1, text: ASIDE },
+    ])
+      expect(contentOf({ keep: [reference] })).toBe(plain);
+  });
+
+  test('makes an article of a page that was none', () => {
+    const page = '<h1>Sign in</h1><form><label>Name <input></label></form>';
+    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign in' }] }).kind).toBe(
+      'article',
+    );
+    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign out' }] }).kind).toBe(
+      'not-article',
+    );
+    expect(extract(show(page), { algorithm: 'div-scorer', alternative: 3 }).kind).toBe('not-article');
+  });
+});
+
+describe('alternatives', () => {
+  const OTHER =
+    '<p>Somebody else has this to say of it, at some length and with some care. They were there and saw it all.</p>'.repeat(
+      6,
+    );
+  const TWO = `<main><article><h1>The title of it</h1>${PROSE}</article></main><aside class="sidebar related" role="complementary"><h2>From the archive</h2>${OTHER}</aside><footer>Fine print</footer>`;
+  const read = (options: ExtractOptions = {}) => {
+    const extraction = extract(show(TWO), options, { [FOREST_NAME]: forest });
+    if (extraction.kind !== 'article') throw new Error(extraction.reason);
+    return { ...extraction, ...extraction.article };
+  };
+
+  test('are parts of the page, each read when its rank is asked for', () => {
+    const first = read();
+    expect(first.alternatives!.length).toBeGreaterThan(0);
+    expect(first.alternatives!.map(({ rank }) => rank)).toEqual(first.alternatives!.map((_, i) => i + 1));
+    for (const { rank, opening, wordCount, confidence } of first.alternatives!) {
+      const other = read({ alternative: rank });
+      expect(other.content).not.toBe(first.content);
+      expect(other.content.replace(/<[^>]+>/g, ' ')).toContain(opening.slice(0, 30));
+      expect(other.confidence).toBe(confidence);
+      expect(Math.abs(other.wordCount - wordCount)).toBeLessThanOrEqual(10);
+      expect(other.alternatives).toEqual(first.alternatives);
+    }
+  });
+
+  test('begin with what the readings before them do not have', () => {
+    const { alternatives } = read();
+    const openings = alternatives!.map(({ opening }) => opening);
+    expect(openings[0]).toMatch(/^Somebody else/);
+    expect(openings.every((opening) => !opening.startsWith('A sentence that stands'))).toBe(true);
+  });
+
+  test('give the reasons of a choice, not those that speak against it', () => {
+    const first = read({ explain: true });
+    const other = read({ explain: true, alternative: first.alternatives![0]!.rank });
+    const moved = other.blocks!.filter(
+      ({ kept }, b) => kept !== first.blocks![b]!.kept && !first.blocks![b]!.reasons.includes('shown-elsewhere'),
+    );
+    expect(moved.length).toBeGreaterThan(5);
+    for (const { kept, reasons } of moved) expect(reasons).toEqual([kept ? 'in-chosen-part' : 'outside-chosen-part']);
+    const still = other.blocks!.filter(({ kept }, b) => kept === first.blocks![b]!.kept);
+    expect(still.length).toBeGreaterThan(0);
+    for (const { kept, reasons } of still) expect(reasons.join()).not.toMatch(kept ? /-against/ : /-for/);
+  });
+
+  test('a rank that does not exist is the best reading', () => {
+    for (const alternative of [0, 7, -1, 1.5, NaN]) expect(read({ alternative }).content).toBe(read().content);
+  });
+
+  test('are unknown to an algorithm that answers once', () => {
+    expect(read({ algorithm: 'div-scorer' }).alternatives).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Extraction, ExtractOptions } from '../article.ts';
+import { extract as extractWith } from './extract.ts';
+import resources from 'virtual:resources';
+
+export { algorithms } from './extract.ts';
+export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from '../article.ts';
+
+/** `extract` with everything that any algorithm wants built in: what `dist/engine/winnow.js` is. */
+export function extract(document: Document, options: ExtractOptions = {}): Extraction {
+  return extractWith(document, options, resources);
+}

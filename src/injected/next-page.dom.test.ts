@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readByDefault } from '../extract/extract-default.ts';
+import { nextPageCalls } from './next-page.ts';
+
+const { nextPage } = nextPageCalls(readByDefault);
+const URL_OF_IT = `${location.origin}/story/2`;
+const TEXT =
+  '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(
+    8,
+  );
+const PAGE = `<title>The ferry</title><article><h1>The ferry</h1>${TEXT}</article>`;
+
+const asked = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+const ask = (url = URL_OF_IT, words = 200) => nextPage({ url, words, algorithm: 'winnow' });
+
+/** An answer as it comes from a server: a Response made by hand has no address. */
+function answer(
+  body: BodyInit | null,
+  { status = 200, type = 'text/html; charset=utf-8', url = URL_OF_IT, redirected = false } = {},
+): Response {
+  const response = new Response(body, { status, headers: { 'content-type': type } });
+  return Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  asked.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it('a page of the same origin is read, and asked for as the open page could', async () => {
+  asked.mockResolvedValueOnce(answer(PAGE));
+  expect(await ask()).toMatchObject({
+    kind: 'page',
+    article: { url: URL_OF_IT, title: 'The ferry', content: expect.stringContaining('The ferry leaves') as string },
+  });
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    URL_OF_IT,
+    expect.objectContaining({ mode: 'same-origin', credentials: 'same-origin', redirect: 'manual' }),
+  );
+});
+
+it('another origin is never asked', async () => {
+  for (const url of ['https://elsewhere.example/story/2', 'file:///story/2', 'javascript:alert(2)', 'nonsense'])
+    expect(await ask(url)).toMatchObject({ kind: 'stopped', cause: 'other_site' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('a way out of the origin ends there', async () => {
+  asked
+    .mockResolvedValueOnce(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await ask()).toMatchObject({ cause: 'other_site' });
+  expect(asked.mock.calls.map(([, options]) => options.mode)).toEqual(['same-origin', 'same-origin']);
+});
+
+it('says what is in the way', async () => {
+  const stops = [
+    [answer(PAGE, { status: 404 }), 'gone', '404'],
+    [answer(PAGE, { status: 401 }), 'login', ''],
+    [answer(PAGE, { redirected: true, url: `${location.origin}/users/sign-in?next=2` }), 'login', ''],
+    [
+      answer(
+        '<article><p>Sign in to read the rest of this story, and of all the others that we have.</p><input type="password"></article>',
+      ),
+      'login',
+      '',
+    ],
+    [answer('%PDF', { type: 'application/pdf' }), 'no_text', 'application/pdf'],
+    [answer('<p>Nothing.</p>'), 'no_text', ''],
+    [answer(new Uint8Array(2_000_001)), 'too_large', ''],
+  ] as const;
+  for (const [response, cause, detail] of stops) {
+    asked.mockResolvedValueOnce(response);
+    expect(await ask()).toEqual({ kind: 'stopped', cause, detail });
+  }
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await ask()).toMatchObject({ cause: 'no_answer' });
+});
+
+it('a whole page is no wall because it has a form to sign in', async () => {
+  asked.mockResolvedValueOnce(answer(`${PAGE}<form><input type="password"></form>`));
+  expect(await ask()).toMatchObject({ kind: 'page' });
+});
+
+const TEASER =
+  '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag, and a flask.</p>'.repeat(
+    2,
+  );
+const head = (graph: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...graph })}</script>`;
+const OFFER = '<p>This story is for those who pay for the boat.</p><p><a href="/offer">Subscribe now</a></p>';
+
+it('the beginning of a page and an offer are a wall, by whatever sign', async () => {
+  const walls = [
+    [head({ isAccessibleForFree: 'False' }) + TEASER, 400],
+    [head({ isAccessibleForFree: false }) + TEASER, 400],
+    [`<meta property="article:content_tier" content="locked">${TEASER}`, 400],
+    [`${TEASER}<div class="c-paywall__box"><p>Read on tomorrow.</p></div>`, 400],
+    [TEASER + OFFER, 400],
+    [`${TEASER}<form><p>Es geht weiter.</p><button>Jetzt 4 Wochen kostenlos abonnieren</button></form>`, 400],
+    [`${TEASER}<p><span role="button">登录后阅读全文</span></p>`, 400],
+  ] as const;
+  for (const [page, words] of walls) {
+    asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
+    expect(await ask(URL_OF_IT, words)).toEqual({ kind: 'stopped', cause: 'login', detail: '' });
+  }
+});
+
+it('a short last page is no wall: with an offer that every page has, in the foot, for letters, or when it is not that short', async () => {
+  const pages = [
+    [TEASER, 400],
+    [`${TEASER}<footer><a href="/offer">Subscribe now</a></footer>`, 400],
+    [`${TEASER}<a href="/letters">Subscribe to our newsletter</a>`, 400],
+    [`${TEASER}${TEASER}${OFFER}`, 300],
+    [head({ isAccessibleForFree: true }) + TEASER, 400],
+  ] as const;
+  const joins = async (page: string, words: number): Promise<void> => {
+    asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
+    expect(await ask(URL_OF_IT, words)).toMatchObject({ kind: 'page' });
+  };
+  for (const [page, words] of pages) await joins(page, words);
+  document.body.insertAdjacentHTML('beforeend', `<div id="open">${head({ isAccessibleForFree: false })}${OFFER}</div>`);
+  await joins(head({ isAccessibleForFree: false }) + TEASER + OFFER, 400);
+  document.querySelector('#open')?.remove();
+});
+
+it('a page of a few lines is one, too', async () => {
+  asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${TEASER}</article>`));
+  expect(await ask()).toMatchObject({
+    kind: 'page',
+    article: { content: expect.stringContaining('and a flask') as string },
+  });
+});
+
+it('two million bytes are a page', async () => {
+  asked.mockResolvedValueOnce(answer(PAGE.padEnd(2_000_000)));
+  expect(await ask()).toMatchObject({ kind: 'page' });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Extraction } from '../article.ts';
+import type { LegendWords, PaintAsk } from '../platform/protocol.ts';
+import type { PlacedReading } from '../extract/extract.ts';
+import { paintingCalls } from './publish-painting.ts';
+
+const WORDS: LegendWords = {
+  title: 'Title',
+  low: 'Low',
+  high: 'High',
+  outlined: 'Outlined',
+  some: 'Some',
+  done: 'Done',
+  lang: 'en',
+  dir: 'ltr',
+};
+const ASK: PaintAsk = { options: {}, words: WORDS };
+const ARTICLE: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
+
+const roots: ShadowRoot[] = [];
+const attach = Element.prototype.attachShadow;
+
+/** The page's paragraphs as the reading of it, the first one kept. */
+const reading = (needs: readonly string[] = []): PlacedReading => {
+  const parts = [...document.querySelectorAll('p')];
+  return {
+    needs,
+    decide: () => ({
+      ...ARTICLE,
+      blocks: parts.map(({ textContent }, at) => ({
+        text: textContent,
+        words: 2,
+        kept: at === 0,
+        score: at === 0 ? 1 : 0,
+        reasons: [],
+      })),
+    }),
+    boxes: () => parts.map((part) => (part.isConnected ? part.getBoundingClientRect() : null)),
+  };
+};
+const boxes = (): HTMLElement[] => [...(roots.at(-1)?.querySelectorAll<HTMLElement>('[aria-hidden] > div') ?? [])];
+const press = (key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  document.body.innerHTML = '<p>Kept words</p><p style="margin-top:2000px">Left words</p>';
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    roots.push(root);
+    return root;
+  };
+});
+afterEach(() => {
+  press('Escape');
+  Element.prototype.attachShadow = attach;
+  roots.length = 0;
+  document.body.replaceChildren();
+});
+
+it('lays a box over each block, outlines what is kept, and a second call leaves the page as it was', () => {
+  const before = document.documentElement.outerHTML;
+  const [width, height] = [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
+  const calls = paintingCalls(() => reading());
+  expect(calls.paint(ASK)).toBe('painted');
+  expect(document.documentElement.scrollWidth).toBe(width);
+  expect(document.documentElement.scrollHeight).toBe(height);
+  const [kept, left] = boxes();
+  const [first, second] = document.querySelectorAll('p');
+  expect(kept!.getBoundingClientRect().top).toBeCloseTo(first!.getBoundingClientRect().top - 2, 0);
+  expect(left!.getBoundingClientRect().height).toBeCloseTo(second!.getBoundingClientRect().height + 4, 0);
+  expect(kept!.style.outline).toContain('solid');
+  expect(left!.style.outline).toBe('');
+  expect(kept!.style.background).not.toBe(left!.style.background);
+  expect(document.elementFromPoint(20, first!.getBoundingClientRect().top + 2)).toBe(first);
+  expect(calls.paint(ASK)).toBe('cleared');
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+it('says no word of the page, in a root that the page cannot open', () => {
+  document.querySelector('p')!.textContent = '<img src=x onerror=fired()>';
+  paintingCalls(() => reading()).paint(ASK);
+  const [root] = roots;
+  expect(root!.mode).toBe('closed');
+  expect(root!.querySelector('img')).toBeNull();
+  expect(root!.textContent).toBe('TitleLowHighOutlinedDone');
+});
+
+it('goes with Esc, which the page does not hear of, and with its button', () => {
+  const heard = vi.fn();
+  document.body.addEventListener('keydown', heard);
+  const calls = paintingCalls(() => reading());
+  calls.paint(ASK);
+  expect(press('a')).toBe(true);
+  expect(press('Escape')).toBe(false);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(press('Escape')).toBe(true);
+  const before = document.documentElement.outerHTML;
+  calls.paint(ASK);
+  roots.at(-1)!.querySelector('button')!.click();
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+it('moves with the page, and is measured again when the window has changed', async () => {
+  paintingCalls(() => reading()).paint(ASK);
+  const top = boxes()[0]!.getBoundingClientRect().top;
+  scrollTo(0, 500);
+  expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(top - scrollY, 0);
+  document.querySelector('p')!.style.marginTop = '300px';
+  document.querySelectorAll('p')[1]!.remove();
+  dispatchEvent(new Event('resize'));
+  await vi.waitFor(() => {
+    expect(boxes()).toHaveLength(1);
+  });
+  expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(
+    document.querySelector('p')!.getBoundingClientRect().top - 2,
+    0,
+  );
+});
+
+it('is out of sight while a part of the page moves, and lies where it stands when that is still', async () => {
+  document.body.innerHTML =
+    '<div style="height:100px;overflow:auto"><p>Kept words</p><p style="margin-top:200px">Left words</p></div><iframe></iframe>';
+  paintingCalls(() => reading()).paint(ASK);
+  const sheet = roots.at(-1)!.querySelector<HTMLElement>('[aria-hidden]')!;
+  const frame = document.querySelector('iframe')!.contentWindow!;
+  const moves = [
+    () => {
+      document.querySelector('div')!.scrollTop = 60;
+    },
+    () => {
+      frame.dispatchEvent(new Event('scroll'));
+    },
+  ];
+  for (const move of moves) {
+    move();
+    await vi.waitFor(() => {
+      expect(sheet.style.visibility).toBe('hidden');
+    });
+    await vi.waitFor(() => {
+      expect(sheet.style.visibility).toBe('visible');
+    });
+    expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(
+      document.querySelector('p')!.getBoundingClientRect().top - 2,
+      0,
+    );
+  }
+});
+
+it('colours so many parts of a page and no more, and says so', () => {
+  document.body.innerHTML = '<p>x</p>'.repeat(4100);
+  paintingCalls(() => reading()).paint(ASK);
+  expect(boxes()).toHaveLength(4000);
+  expect(roots.at(-1)!.textContent).toContain('Some');
+});
+
+it('says nothing of a rest that has no place on the page, and says so once it has', async () => {
+  document.body.innerHTML = `${'<p>x</p>'.repeat(4000)}${'<p hidden>x</p>'.repeat(100)}`;
+  const seen = (): PlacedReading => ({
+    ...reading(),
+    boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())),
+  });
+  paintingCalls(seen).paint(ASK);
+  expect(boxes()).toHaveLength(4000);
+  expect(roots.at(-1)!.textContent).not.toContain('Some');
+  for (const isHidden of [false, true]) {
+    for (const part of [...document.querySelectorAll('p')].slice(4000)) part.hidden = isHidden;
+    dispatchEvent(new Event('resize'));
+    await vi.waitFor(() => {
+      expect(roots.at(-1)!.textContent.includes('Some')).toBe(!isHidden);
+    }, 4000);
+  }
+});
+
+it('asks for the packs that are missing, and paints without them when told to', () => {
+  const calls = paintingCalls(() => reading(['trees']));
+  expect(calls.paint(ASK)).toEqual({ kind: 'needs', packs: ['packs/trees'] });
+  expect(calls.paintAnyway(ASK)).toBe('painted');
+});
+
+it('paints nothing where nothing has a place', () => {
+  document.body.innerHTML = '<p></p>';
+  const before = document.documentElement.outerHTML;
+  expect(paintingCalls(() => ({ ...reading(), boxes: () => [null] })).paint(ASK)).toBe('nothing');
+  expect(document.documentElement.outerHTML).toBe(before);
+});
