@@ -1,4 +1,4 @@
-import { readWith } from '../../src/extract/pending-extraction.ts';
+import { prepareWith } from '../../src/extract/pending-extraction.ts';
 import { CROSS_VALIDATED } from '../cross-validated.ts';
 import { unseen } from '../unseen.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';
@@ -9,7 +9,7 @@ export function crossValidated(
   how: { readonly refuses?: boolean } = {},
 ): Tool {
   return algorithmTool(
-    { algorithms: [], extract: (page, options = {}) => readWith(page, unseen(probabilities), options).decide({}) },
+    { algorithms: [], extract: (page, options = {}) => prepareWith(page, unseen(probabilities), options).decide({}) },
     CROSS_VALIDATED,
     how,
   );

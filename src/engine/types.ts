@@ -98,9 +98,9 @@ export type Verdicts = {
   /** Whether the algorithm finds that the page holds nothing to read; keep is its best guess all the same. Absent where it has no say in that. */
   readonly refuse?: 'no-article' | null;
   /** What a person should know of how the page was read; absent where all went as meant. */
-  readonly note?: Note;
+  readonly note?: Notice;
   /** Other parts of the page that a person may have meant, best first. */
-  readonly others?: readonly Reading[];
+  readonly alternatives?: readonly Selection[];
   /** For each block what weighed most, strongest first, as keys like `reason`; empty where `reason` says it all. Only where it was asked for. */
   readonly because?: readonly (readonly string[])[];
   /** Name of the resource that could not be read, beside the note 'no-weights'. */
@@ -108,16 +108,16 @@ export type Verdicts = {
 };
 
 /** A choice of blocks, parallel to outline.blocks, and how sure it is: 0 (a guess) to 1. */
-export type Reading = { readonly keep: readonly boolean[]; readonly confidence: number };
+export type Selection = { readonly keep: readonly boolean[]; readonly confidence: number };
 
 /** What a caller wants to know beside the decision. */
-export type Wish = {
+export type ClassifyOptions = {
   /** The reasons for it, block by block; they take about as long as the decision itself. */
   readonly explain?: boolean;
 };
 
 /** 'no-stop-words': the page's language has no list of stop words, or it could not be loaded, and text was judged without. 'no-weights': those of a learned algorithm could not be read, and the div scorer judged in its place. */
-export type Note = 'no-stop-words' | 'no-weights';
+export type Notice = 'no-stop-words' | 'no-weights';
 
 /** Data that an algorithm works with and that is too large to be part of every script: the stop words of one language, the weights of a network. Text, by name. */
 export type Resources = Readonly<Record<string, string | undefined>>;
@@ -128,5 +128,5 @@ export type Algorithm = {
   readonly label: string;
   /** Names of the resources that classify wants for this page. One that is not there is no error: classify does without, and notes it. */
   needs?(page: Page): readonly string[];
-  classify(page: Page, resources?: Resources, wish?: Wish): Verdicts;
+  classify(page: Page, resources?: Resources, wish?: ClassifyOptions): Verdicts;
 };

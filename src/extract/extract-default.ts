@@ -1,10 +1,13 @@
 import type { ExtractOptions } from '../article.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
-import { readWith, type Reading } from './pending-extraction.ts';
+import { prepareWith, type PendingExtraction } from './pending-extraction.ts';
 
-export { isWall, parsePage, type Reading } from './pending-extraction.ts';
+export { isWall, parsePage, type PendingExtraction } from './pending-extraction.ts';
 
 /** The first half of `extract` by the default algorithm, without the weight of the others. */
-export function readByDefault(document: Document, options: Omit<ExtractOptions, 'algorithm'> = {}): Reading {
-  return readWith(document, DEFAULT_ALGORITHM, options);
+export function prepareByDefault(
+  document: Document,
+  options: Omit<ExtractOptions, 'algorithm'> = {},
+): PendingExtraction {
+  return prepareWith(document, DEFAULT_ALGORITHM, options);
 }

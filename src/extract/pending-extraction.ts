@@ -8,7 +8,7 @@ import {
   type Extraction,
   type ExtractOptions,
 } from '../article.ts';
-import { buildContent } from '../dom/article/build-article.ts';
+import { buildArticle } from '../dom/article/build-article.ts';
 import { acceptedAnswer, readGraph } from '../dom/metadata/json-ld.ts';
 import { readStated } from '../dom/metadata/stated.ts';
 import { findNextPage } from '../dom/pagination/next-page.ts';
@@ -25,18 +25,18 @@ export { isWall } from '../dom/pagination/wall.ts';
 export { parsePage } from '../dom/parse-page.ts';
 
 /** A page that was read and is yet to be decided on, and the names of the resources that the algorithm wants for that. */
-export type Reading = {
+export type PendingExtraction = {
   readonly needs: readonly string[];
   /** Decides with the resources that are there; one that is missing is noted in the article, and no error. */
   decide(resources: Resources): Extraction;
 };
 
 /** Reads a live page for one algorithm and changes nothing in it. The walk tells where the blocks stand. */
-export function readWith(
+export function prepareWith(
   document: Document,
   algorithm: Algorithm,
   options: ExtractOptions,
-): Reading & { readonly walk: Walk } {
+): PendingExtraction & { readonly walk: Walk } {
   const walk = walkPage(document);
   const graph = readGraph(document);
   const metadata = readMetadata(document, graph);
@@ -99,7 +99,7 @@ function conclude(classified: Classified, options: ExtractOptions): Extraction {
 
 /** The verdicts as the caller wants them: another reading of the page, or with blocks that they picked; these very verdicts where nothing of that is to be had. */
 function asWished({ blocks }: Outline, verdicts: Verdicts, { alternative = 0, keep = [] }: ExtractOptions): Verdicts {
-  const reading = verdicts.others?.[alternative - 1];
+  const reading = verdicts.alternatives?.[alternative - 1];
   const picked = keep.filter(({ index, text }) => blocks[index]?.text === text);
   if (!reading && picked.length === 0) return verdicts;
   const read = reading ? { ...verdicts, ...reading, ...movedTo(verdicts, reading.keep, CHOICE_REASONS) } : verdicts;
@@ -133,9 +133,9 @@ function movedTo(
 }
 
 /** What a person is offered beside the first reading: how long each is, and how the text begins that none before it has. */
-function alternativesTo(outline: Outline, { keep: first, others = [] }: Verdicts): Alternative[] {
+function alternativesTo(outline: Outline, { keep: first, alternatives = [] }: Verdicts): Alternative[] {
   const shown = [...first];
-  return others.map(({ keep, confidence }, i) => {
+  return alternatives.map(({ keep, confidence }, i) => {
     const alternative = { rank: i + 1, confidence, ...sizeOf(outline, keep, shown) };
     keep.forEach((isKept, b) => {
       shown[b] ||= isKept;
@@ -145,7 +145,7 @@ function alternativesTo(outline: Outline, { keep: first, others = [] }: Verdicts
 }
 
 function compose({ document, walk, metadata, accepted, stated, verdicts, algorithm }: Classified): Composed {
-  const built = buildContent(walk, verdicts, {
+  const built = buildArticle(walk, verdicts, {
     title: metadata.title,
     byline: metadata.byline,
     published: metadata.published,

@@ -1,6 +1,9 @@
-import { readByDefault } from '../extract/extract-default.ts';
+import { prepareByDefault } from '../extract/extract-default.ts';
 import { publish } from '../platform/publish.ts';
 import { nextPageCalls } from './next-page.ts';
 import { readingCalls } from './publish-reading.ts';
 
-publish('extract', () => ({ ...readingCalls((ask) => readByDefault(document, ask)), ...nextPageCalls(readByDefault) }));
+publish('extract', () => ({
+  ...readingCalls((ask) => prepareByDefault(document, ask)),
+  ...nextPageCalls(prepareByDefault),
+}));

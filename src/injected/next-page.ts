@@ -1,5 +1,5 @@
 import type { ExtractOptions } from '../article.ts';
-import { isWall, parsePage, type Reading } from '../extract/extract-default.ts';
+import { isWall, parsePage, type PendingExtraction } from '../extract/extract-default.ts';
 import type { NextPage, NextPageAsk, StopCause } from '../platform/outcome.ts';
 import { packTexts } from '../platform/packs.ts';
 import type { TabScripts } from '../platform/protocol.ts';
@@ -18,7 +18,7 @@ const WALL_PATH =
 
 /** The call that reads on, by the way the script reads a document. */
 export function nextPageCalls(
-  read: (page: Document, ask: ExtractOptions) => Reading,
+  read: (page: Document, ask: ExtractOptions) => PendingExtraction,
 ): Pick<TabScripts['extract'], 'nextPage'> {
   return {
     async nextPage({ url, words, algorithm }) {

@@ -23,7 +23,7 @@ const SEEN = { opacity: '1', 'pointer-events': 'auto' };
  * The reader's frame over the page: a modal dialog in a closed shadow root. Being modal it makes the page inert by
  * itself, and it lies in the top layer, above every z-index; no attribute and no style of the page is touched.
  */
-export class Curtain {
+export class OverlayFrame {
   readonly #host = createElement('div');
   readonly #dialog = createElement('dialog');
   readonly #frame = createElement('iframe');

@@ -1,23 +1,23 @@
 import type { OverlayState } from '../platform/protocol.ts';
 import { publish } from '../platform/publish.ts';
-import { Curtain } from './overlay-frame.ts';
+import { OverlayFrame } from './overlay-frame.ts';
 import { canCarryFrame } from './page.ts';
 
 /** How long the frame may take to show that it is alive; a page's policy that forbids it does not say so. Milliseconds. */
 const HANDSHAKE = 1500;
 
 publish('overlay', () => {
-  let curtain: Curtain | null = null;
+  let overlayFrame: OverlayFrame | null = null;
   let onAlive: () => void = () => undefined;
 
   const state = (): OverlayState => {
-    if (curtain?.isUp === true) return 'shown';
+    if (overlayFrame?.isUp === true) return 'shown';
     return canCarryFrame() ? 'hidden' : 'impossible';
   };
 
   const hide = () => {
-    curtain?.lower();
-    curtain = null;
+    overlayFrame?.lower();
+    overlayFrame = null;
     return null;
   };
 
@@ -25,15 +25,15 @@ publish('overlay', () => {
     state,
     hide,
     alive() {
-      curtain?.draw();
+      overlayFrame?.draw();
       onAlive();
       return null;
     },
     async show({ url }) {
       hide();
       if (state() === 'impossible') return 'refused';
-      const hung = new Curtain(url);
-      curtain = hung;
+      const hung = new OverlayFrame(url);
+      overlayFrame = hung;
       const alive = new Promise<true>(
         (resolve) =>
           (onAlive = () => {
@@ -42,7 +42,7 @@ publish('overlay', () => {
       );
       const late = new Promise<false>((resolve) => setTimeout(resolve, HANDSHAKE, false));
       const shown = hung.hang() && (await Promise.race([alive, late]));
-      if (!shown && curtain === hung) hide();
+      if (!shown && overlayFrame === hung) hide();
       return shown ? 'shown' : 'refused';
     },
   };

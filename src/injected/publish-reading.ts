@@ -1,11 +1,13 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { packTexts } from '../platform/packs.ts';
 import type { Pack, TabScripts } from '../platform/protocol.ts';
-import type { Reading } from '../extract/extract-default.ts';
+import type { PendingExtraction } from '../extract/extract-default.ts';
 import { genuine } from './page.ts';
 
 /** The calls of a script that reads its page, by the way it reads. */
-export function readingCalls(read: (ask: ExtractOptions) => Reading): Omit<TabScripts['extract'], 'nextPage'> {
+export function readingCalls(
+  read: (ask: ExtractOptions) => PendingExtraction,
+): Omit<TabScripts['extract'], 'nextPage'> {
   return {
     extract(ask) {
       if (genuine('contentType') === 'application/pdf') return { kind: 'pdf' };
@@ -18,7 +20,7 @@ export function readingCalls(read: (ask: ExtractOptions) => Reading): Omit<TabSc
 }
 
 /** The packs that the algorithm wants and that have not come into this tab. */
-export function missingPacks({ needs }: Reading): Pack[] {
+export function missingPacks({ needs }: PendingExtraction): Pack[] {
   const there = packTexts();
   return needs.filter((name) => there[name] === undefined).map((name) => `packs/${name}` as const);
 }

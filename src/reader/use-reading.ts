@@ -9,7 +9,7 @@ type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;
 export type Shown<T> = { readonly outcome: T; readonly chosen: ExtractOptions };
 
 /** A page being read: what came of it, null while it lasts, and the ways to read it again. */
-export type Reading<T> = {
+export type ReadingState<T> = {
   readonly outcome: T | null;
   /** What the outcome in view was read with. */
   readonly chosen: ExtractOptions;
@@ -36,7 +36,7 @@ const NEVER_LATEST = -1;
 export function useReading<T extends ReadOutcome | 'refused'>(
   source: (chosen: ExtractOptions) => Promise<T>,
   known: Shown<T> | null,
-): Reading<T> {
+): ReadingState<T> {
   const [now, setNow] = useState<Shown<T> | null>(known);
   const chosen = useRef<ExtractOptions>(known?.chosen ?? {});
   const latest = useRef(0);

@@ -1,5 +1,5 @@
 import type { Article } from '../../src/article.ts';
-import { buildContent } from '../../src/dom/article/build-article.ts';
+import { buildArticle } from '../../src/dom/article/build-article.ts';
 import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { exporters } from '../../src/exporters/index.ts';
@@ -49,7 +49,7 @@ function articleOf(payload: Payload): Article {
   Document.prototype.close.call(page);
   const walk = walkPage(page);
   const metadata = readMetadata(page);
-  const { content, dir } = buildContent(walk, { keep: walk.outline.blocks.map(() => true) }, { title: metadata.title });
+  const { content, dir } = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: metadata.title });
   frame.remove();
   return { ...metadata, dir, content, wordCount: 1, minutes: 1, confidence: 1, algorithm: 'div-scorer' };
 }

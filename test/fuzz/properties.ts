@@ -1,4 +1,4 @@
-import { buildContent, type Content } from '../../src/dom/article/build-article.ts';
+import { buildArticle, type BuiltArticle } from '../../src/dom/article/build-article.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readStated } from '../../src/dom/metadata/stated.ts';
 import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
@@ -39,7 +39,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       const key = verdicts.keep.map(Number).join('');
       if (seen.has(key)) continue;
       seen.add(key);
-      const built = buildContent(walk, verdicts, { title });
+      const built = buildArticle(walk, verdicts, { title });
       checkText(name, walk, verdicts.keep, built, title);
       const shown = sanitize(built.content, url);
       checkShown(name, built.content, shown);
@@ -100,7 +100,7 @@ function checkText(
   name: string,
   walk: Walk,
   keep: readonly boolean[],
-  built: Pick<Content, 'content' | 'keep'>,
+  built: Pick<BuiltArticle, 'content' | 'keep'>,
   title: string,
 ): void {
   const inPage = walk.texts.flatMap(({ data }) => data.match(NUMBERED) ?? []);

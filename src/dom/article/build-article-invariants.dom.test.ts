@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ATTRIBUTES, ELEMENTS } from '../../reader/allowlist.ts';
-import { buildContent } from './build-article.ts';
+import { buildArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 
@@ -115,7 +115,7 @@ test.each(SEEDS)(
       return inUnit || random(3) > 0;
     });
     const before = page.documentElement.outerHTML;
-    const { content } = buildContent(walk, { keep }, { title: '' });
+    const { content } = buildArticle(walk, { keep }, { title: '' });
     expect(page.documentElement.outerHTML).toBe(before);
 
     const fragment = parse(content);
@@ -141,7 +141,7 @@ test.each(SEEDS)(
 test('what is written out reads in as the same tree', () => {
   for (const seed of SEEDS) {
     const walk = walkPage(wildPage(seed).page);
-    const { content } = buildContent(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
+    const { content } = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
     const again = document.createElement('div');
     again.append(parse(content));
     expect(again.innerHTML).toBe(content);
@@ -156,7 +156,7 @@ function timeOf(paragraphs: number): number {
   const walk = walkPage(page);
   const keep = walk.outline.blocks.map((_, i) => i % 7 !== 0);
   const start = performance.now();
-  buildContent(walk, { keep }, { title: 'x' });
+  buildArticle(walk, { keep }, { title: 'x' });
   return performance.now() - start;
 }
 
@@ -182,7 +182,7 @@ test('3,000 elements deep is no deeper than any other page', () => {
   }
   const walk = walkPage(page);
   const start = performance.now();
-  const { content } = buildContent(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
+  const { content } = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
   expect(performance.now() - start).toBeLessThan(5_000);
   expect(parse(content).textContent.match(/x/g)).toHaveLength(DEPTH);
 }, 60_000);

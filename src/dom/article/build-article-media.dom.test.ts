@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildContent } from './build-article.ts';
+import { buildArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 
@@ -7,7 +7,7 @@ const IMG = 'https://site.example/post/a.jpg';
 
 function contentOf(body: string, title = ''): string {
   const walk = walkPage(framedPage(body));
-  return buildContent(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title }).content;
+  return buildArticle(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title }).content;
 }
 
 /** The one image of a page with a paragraph before and after it. */
@@ -160,7 +160,7 @@ test('a logo is as large as it is shown, whatever its file is', async () => {
     const document = framedPage(page(size));
     await document.images[0]!.decode();
     const walk = walkPage(document);
-    const { content } = buildContent(
+    const { content } = buildArticle(
       walk,
       { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
       { title: '' },

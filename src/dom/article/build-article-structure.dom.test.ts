@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildContent, type ContentOptions } from './build-article.ts';
+import { buildArticle, type ArticleOptions } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 
@@ -9,9 +9,9 @@ const LONG =
 const AROUND = `<p>${LONG}</p><p>${LONG.toUpperCase()}</p>`;
 const AROUND_OUT = `<p>${LONG}</p><p>${LONG.toUpperCase()}</p>`;
 
-function contentOf(body: string, options: Partial<ContentOptions> = {}): string {
+function contentOf(body: string, options: Partial<ArticleOptions> = {}): string {
   const walk = walkPage(framedPage(body));
-  return buildContent(
+  return buildArticle(
     walk,
     { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
     { title: '', ...options },
@@ -137,7 +137,7 @@ test('a listing that is pressed to be copied, or line by line, is code all the s
 
 test('the label of a button in a listing does not count as kept', () => {
   const walk = walkPage(framedPage(`<pre>${LONG}\n${LONG}<p role="button">Copy</p></pre>`));
-  const built = buildContent(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
+  const built = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
   expect(built.content).not.toContain('Copy');
   expect(walk.outline.blocks.map(({ text }) => text === 'Copy')).toEqual(built.keep.map((kept) => !kept));
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildContent } from './build-article.ts';
+import { buildArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 
 function contentOf(body: string, accepted = ''): string {
   const walk = walkPage(framedPage(body));
-  return buildContent(
+  return buildArticle(
     walk,
     { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
     { title: '', accepted },
@@ -46,7 +46,7 @@ test('author and time stay where the verdict dropped them, and panels and button
   const page = `<main>${[ADA, BOB].map((said) => post({ ...said, more: '<div class="panel"><p>Posts: 12</p><a href="/r">Reply</a></div>' })).join('')}</main>`;
   const walk = walkPage(framedPage(page));
   const keep = walk.outline.blocks.map(({ text }) => !text.startsWith('ada') && !text.startsWith('bob'));
-  expect(buildContent(walk, { keep }, { title: '' }).content).toBe(written(ADA) + written(BOB));
+  expect(buildArticle(walk, { keep }, { title: '' }).content).toBe(written(ADA) + written(BOB));
 });
 
 test('an answer stands inside what it answers, by nesting', () => {

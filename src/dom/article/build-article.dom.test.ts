@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildContent, type Content } from './build-article.ts';
+import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 
@@ -10,9 +10,9 @@ const LONG = 'A sentence that is long enough to be a paragraph of its own, and t
 function build(
   body: string,
   { keep = (text) => !text.includes('drop'), title = '', head = '', html = '' }: Options = {},
-): Content {
+): BuiltArticle {
   const walk = walkPage(framedPage(body, { head, html }));
-  return buildContent(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title });
+  return buildArticle(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title });
 }
 
 function contentOf(body: string, options?: Options): string {

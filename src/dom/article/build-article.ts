@@ -1,10 +1,10 @@
 import type { Outline, Verdicts } from '../../engine/types.ts';
-import { ContentBuilder } from './write/content-builder.ts';
+import { ArticleBuilder } from './write/article-builder.ts';
 import { describeContainer } from './write/container.ts';
-import { planContent } from './plan/plan.ts';
+import { planArticle } from './plan/plan-article.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
-export type ContentOptions = {
+export type ArticleOptions = {
   /** A heading at the start that repeats it is left out: every view shows the title by itself. */
   readonly title: string;
   /** A line at the start that says nothing but this is left out for the same reason. */
@@ -15,7 +15,7 @@ export type ContentOptions = {
   readonly accepted?: string;
 };
 
-export type Content = {
+export type BuiltArticle = {
   /** Clean HTML: allowlisted elements and attributes, absolute http(s) and mailto addresses, ids with a prefix. */
   readonly content: string;
   /** The title that was handed in, or the heading that was left out for it where that says more. */
@@ -34,15 +34,15 @@ export type Content = {
 };
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in one pass in document order. Reads the page, writes only to a document of its own. */
-export function buildContent(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ContentOptions): Content {
-  const plan = planContent(walk, verdicts.keep, {
+export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ArticleOptions): BuiltArticle {
+  const plan = planArticle(walk, verdicts.keep, {
     title: options.title,
     byline: options.byline ?? null,
     published: options.published ?? null,
     accepted: options.accepted ?? '',
   });
   const scope = describeContainer(walk, plan.container);
-  const built = new ContentBuilder(walk, plan, scope).build();
+  const built = new ArticleBuilder(walk, plan, scope).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
   const { words, chars } = sizeOf(walk.outline, keep);
   return {
@@ -73,7 +73,7 @@ function withoutReplaced(
   return kept;
 }
 
-function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<Content, 'words' | 'chars'> {
+function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<BuiltArticle, 'words' | 'chars'> {
   let words = 0;
   let chars = 0;
   for (let i = 0; i < blocks.length; i++) {

@@ -6,7 +6,7 @@ import { nameOfLink } from '../write/link-name.ts';
 import type { MediaKind } from './media-kinds.ts';
 import { pictureIdentity } from './picture-identity.ts';
 import { isLarge } from '../plan/size.ts';
-import type { ContentWriter } from '../write/writer.ts';
+import type { HtmlWriter } from '../write/html-writer.ts';
 
 /** Loaders of picture characters set their alternative text to the character itself. */
 const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;
@@ -19,7 +19,7 @@ export class MediaWriter {
 
   constructor(
     private readonly document: Document,
-    private readonly writer: ContentWriter,
+    private readonly writer: HtmlWriter,
   ) {}
 
   /** False where nothing was written, so that what the element holds may still be read. */

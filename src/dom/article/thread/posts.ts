@@ -26,7 +26,7 @@ export type Thread = {
 };
 
 /** One post, as it was found: a lowest element with an author, a time and something said. */
-type Record = { index: number; author: number; time: number; body: number };
+type PostRecord = { index: number; author: number; time: number; body: number };
 
 const NAMED = /(?:^|[\s_-])(?:question|answer|comment|reply|post|message)(?:$|[\s_-])/i;
 const SCHEMA = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
@@ -62,14 +62,19 @@ export function findThread(
   return describe(walk, keep, posts, accepted);
 }
 
-function findRecords(walk: Walk, keep: readonly boolean[], { times, authors }: PostMarks, container: number): Record[] {
+function findRecords(
+  walk: Walk,
+  keep: readonly boolean[],
+  { times, authors }: PostMarks,
+  container: number,
+): PostRecord[] {
   const { elements, runs } = walk.outline;
   const credited = new Set<number>();
   const marked = [...times, ...authors];
   const isMark = new Uint8Array(elements.length);
   for (const index of marked) isMark.fill(1, index, elements[index]!.end);
   for (const { element, block } of runs) if (isMark[element] === 1) credited.add(block);
-  const records = new Map<number, Record>();
+  const records = new Map<number, PostRecord>();
   for (const time of times) {
     let index = elements[time]!.parent;
     for (; index > container; index = elements[index]!.parent) {
@@ -87,7 +92,7 @@ function findRecords(walk: Walk, keep: readonly boolean[], { times, authors }: P
 }
 
 /** Where author and time stand right by what was said, the post is what is around all of that: its panel with the author's rank and number of posts, too. */
-function widen(walk: Walk, records: readonly Record[], container: number): void {
+function widen(walk: Walk, records: readonly PostRecord[], container: number): void {
   const { elements } = walk.outline;
   while (records.length > 1) {
     const parents = records.map(({ index }) => elements[index]!.parent);
@@ -106,10 +111,10 @@ function widen(walk: Walk, records: readonly Record[], container: number): void 
 function complete(
   walk: Walk,
   keep: readonly boolean[],
-  record: Record,
+  record: PostRecord,
   { times, authors }: PostMarks,
   credited: ReadonlySet<number>,
-  records: readonly Record[],
+  records: readonly PostRecord[],
 ): void {
   const { elements, blocks } = walk.outline;
   const { end, firstBlock, lastBlock } = elements[record.index]!;
@@ -143,14 +148,14 @@ function complete(
 }
 
 /** The records that are posts: they repeat, or say what they are. One that is nearly the whole article is the article. */
-function selectPosts(walk: Walk, records: readonly Record[], share: TextShare, container: number): Record[] {
+function selectPosts(walk: Walk, records: readonly PostRecord[], share: TextShare, container: number): PostRecord[] {
   const { elements } = walk.outline;
   const signatures = new Map<string, number>();
   for (const { index } of records)
     signatures.set(signatureOf(walk, index), (signatures.get(signatureOf(walk, index)) ?? 0) + 1);
   const [main = '', count = 0] = [...signatures].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const isStated = ({ index }: Record): boolean => SCHEMA.test(attributeOf(walk.elements[index]!, 'itemtype'));
-  const isNamed = ({ index }: Record): boolean => NAMED.test(elements[index]!.classes);
+  const isStated = ({ index }: PostRecord): boolean => SCHEMA.test(attributeOf(walk.elements[index]!, 'itemtype'));
+  const isNamed = ({ index }: PostRecord): boolean => NAMED.test(elements[index]!.classes);
   if (count < 2 && !(records.length > 1 && records.every((record) => isNamed(record) || isStated(record))))
     return records.filter(isStated);
   return records.filter((record) => {
@@ -165,7 +170,7 @@ function signatureOf({ outline: { elements } }: Walk, index: number): string {
   return `${tag}.${/[A-Za-z]+/.exec(classes)?.[0] ?? ''}`;
 }
 
-function describe(walk: Walk, keep: readonly boolean[], records: readonly Record[], accepted: string): Thread {
+function describe(walk: Walk, keep: readonly boolean[], records: readonly PostRecord[], accepted: string): Thread {
   const { elements } = walk.outline;
   const depths = depthsOf(walk, records);
   const chosen = acceptedAmong(walk, records, accepted);
@@ -198,7 +203,7 @@ function describe(walk: Walk, keep: readonly boolean[], records: readonly Record
 }
 
 /** Blocks in which author and time stand. */
-function blocksOf({ outline: { elements, runs } }: Walk, { index, author, time }: Record): Set<number> {
+function blocksOf({ outline: { elements, runs } }: Walk, { index, author, time }: PostRecord): Set<number> {
   const found = new Set<number>();
   const { firstBlock, lastBlock } = elements[index]!;
   for (const { element, block } of runs) {
@@ -209,7 +214,7 @@ function blocksOf({ outline: { elements, runs } }: Walk, { index, author, time }
 }
 
 /** True where a credit block has links, bare numbers or more words beside author and time. */
-function saysMore({ outline: { elements, runs, blocks } }: Walk, { author, time }: Record, block: number): boolean {
+function saysMore({ outline: { elements, runs, blocks } }: Walk, { author, time }: PostRecord, block: number): boolean {
   let other = '';
   for (const run of runs) {
     if (run.block !== block || [author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end))
@@ -224,8 +229,8 @@ function saysMore({ outline: { elements, runs, blocks } }: Walk, { author, time 
 function furnitureOf(
   walk: Walk,
   keep: readonly boolean[],
-  { index, body }: Record,
-  records: readonly Record[],
+  { index, body }: PostRecord,
+  records: readonly PostRecord[],
   credits: ReadonlyMap<number, boolean>,
 ): number[] {
   const { elements, blocks } = walk.outline;
@@ -249,7 +254,7 @@ function holdsBlocks({ outline: { elements } }: Walk, index: number): boolean {
 }
 
 /** How many posts each answers: by nesting in the page, else by how far it stands in. */
-function depthsOf(walk: Walk, records: readonly Record[]): number[] {
+function depthsOf(walk: Walk, records: readonly PostRecord[]): number[] {
   const { elements } = walk.outline;
   const levels = records.map(({ index }) => elements[index]!.depth);
   const nested = rank(levels, signatures(walk, records));
@@ -269,12 +274,12 @@ function rank(levels: readonly number[], kinds: readonly string[]): number[] {
   return levels.map((level, i) => (kinds[i] === main ? distinct.indexOf(level) : 0));
 }
 
-function signatures(walk: Walk, records: readonly Record[]): string[] {
+function signatures(walk: Walk, records: readonly PostRecord[]): string[] {
   return records.map(({ index }) => signatureOf(walk, index));
 }
 
 /** The answers marked as accepted: all posts marked alike are none. */
-function acceptedAmong(walk: Walk, records: readonly Record[], accepted: string): Set<Record> {
+function acceptedAmong(walk: Walk, records: readonly PostRecord[], accepted: string): Set<PostRecord> {
   const { elements, blocks } = walk.outline;
   const start = bareText(accepted).slice(0, KNOWN_BY);
   const chosen = records.filter(({ index, body }) => {

@@ -1,9 +1,9 @@
 import type { TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { DEPTH } from './nest-posts.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan-article.ts';
 import type { Post, Thread } from './posts.ts';
-import type { ContentWriter } from '../write/writer.ts';
+import type { HtmlWriter } from '../write/html-writer.ts';
 
 /** The sign of an answer that was accepted, in any language; views put words beside it. */
 const ACCEPTED = '\u2713';
@@ -17,7 +17,7 @@ export class ThreadWriter {
   constructor(
     private readonly walk: Walk,
     private readonly plan: Plan,
-    private readonly writer: ContentWriter,
+    private readonly writer: HtmlWriter,
   ) {
     this.thread = plan.thread!;
   }

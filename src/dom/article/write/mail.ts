@@ -1,6 +1,6 @@
 import type { Outline } from '../../../engine/types.ts';
 import { languageOf } from '../plan/code.ts';
-import type { ContentWriter } from './writer.ts';
+import type { HtmlWriter } from './html-writer.ts';
 
 /** The quotation marks before a line: one ">" a level (RFC 3676, section 4.5; older programs put a space between). */
 const QUOTED = /^ ?>(?: ?>)*/;
@@ -42,7 +42,7 @@ export class MailLines {
   private atStart = true;
   private length = 0;
 
-  constructor(private readonly writer: ContentWriter) {}
+  constructor(private readonly writer: HtmlWriter) {}
 
   write(data: string): void {
     const lines = data.split(/\r?\n/);

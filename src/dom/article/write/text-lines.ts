@@ -1,6 +1,6 @@
 import { parentElementOf } from '../../safe-dom.ts';
 import { styleOf } from '../../walk/visibility.ts';
-import type { ContentWriter } from './writer.ts';
+import type { HtmlWriter } from './html-writer.ts';
 
 const KEEPS_LINES = /^(?:pre|break-spaces)/;
 const SOFT_HYPHENS = /\u00ad/g;
@@ -12,7 +12,7 @@ export class TextLines {
   private asked: Element | null = null;
   private keepsLines = false;
 
-  constructor(private readonly writer: ContentWriter) {}
+  constructor(private readonly writer: HtmlWriter) {}
 
   write(node: Text): void {
     const data = node.data.includes('\u00ad') ? node.data.replace(SOFT_HYPHENS, '') : node.data;

@@ -2,7 +2,7 @@ import { EVIDENCE, gather } from '../../evidence/index.ts';
 import type { Evidence, Matrix } from '../../evidence/matrix.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
-import { otherReadings } from '../../model/readings.ts';
+import { rankAlternatives } from '../../model/alternatives.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
@@ -98,7 +98,7 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided
     reason: reasonsFor(outline, [alone.keep, chosen.keep, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
     refuse: isNoArticle(probability, words, expected) ? ('no-article' as const) : null,
-    others: otherReadings(outline, joined, kept).map((other) => ({
+    others: rankAlternatives(outline, joined, kept).map((other) => ({
       keep: Array.from(other.keep, (flag) => flag === 1),
       confidence: confidenceFrom(other.expected),
     })),

@@ -1,7 +1,7 @@
 import type { Outline } from '../types.ts';
 
 /** Another part of the page that a person may have meant. */
-export type OtherReading = {
+export type RankedSelection = {
   /** 1 for kept blocks. */
   readonly keep: Uint8Array;
   /** The word F1 to expect of it, 0–1. */
@@ -23,11 +23,11 @@ const UNLIKELY = 0.2;
  * The second and third best readings of a page, where there are such: whole elements, less what is only links in them, ranked by the F1 to expect of them
  * (see decode.ts) and unlike the first reading and each other. Best first, at most two. Time: elements · log elements.
  */
-export function otherReadings(
+export function rankAlternatives(
   { blocks, elements }: Outline,
   probability: ArrayLike<number>,
   first: Uint8Array,
-): OtherReading[] {
+): RankedSelection[] {
   const n = blocks.length;
   const takes = new Uint8Array(n);
   const [words, right, fresh] = [new Float64Array(n + 1), new Float64Array(n + 1), new Float64Array(n + 1)];
@@ -49,7 +49,7 @@ export function otherReadings(
     candidates.push({ from, to, expected: (2 * (right[to]! - right[from]!)) / (words[to]! - words[from]! + wanted) });
   }
   candidates.sort((a, b) => b.expected - a.expected || a.from - b.from);
-  const chosen: OtherReading[] = [];
+  const chosen: RankedSelection[] = [];
   const taken: Uint8Array[] = [first];
   for (const { from, to, expected } of candidates.slice(0, LOOKED_AT)) {
     if (chosen.length === MOST) break;

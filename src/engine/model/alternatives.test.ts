@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../testing/outline-of.ts';
-import { otherReadings } from './readings.ts';
+import { rankAlternatives } from './alternatives.ts';
 
 const text = (word: string, count: number): string => `<p>${`${word} `.repeat(count)}</p>`;
 
@@ -8,7 +8,7 @@ const text = (word: string, count: number): string => `<p>${`${word} `.repeat(co
 function readings(html: string, likely: Readonly<Record<string, number>>, kept: readonly string[]): string[][] {
   const outline = outlineOf(html);
   const firstWords = outline.blocks.map((block) => block.text.split(' ')[0]!);
-  const others = otherReadings(
+  const others = rankAlternatives(
     outline,
     firstWords.map((word) => likely[word] ?? 0.05),
     Uint8Array.from(firstWords, (word) => (kept.includes(word) ? 1 : 0)),

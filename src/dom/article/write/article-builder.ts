@@ -12,7 +12,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { indentBefore, isLineNumber, languageOf } from '../plan/code.ts';
 import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
-import { blockRuleFor, isBlockRole } from './block-rule.ts';
+import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { isSectionControl } from '../plan/controls.ts';
 import { readDir, readLang, statesScope } from './container.ts';
 import type { Attributes, Scope } from './frames.ts';
@@ -22,12 +22,12 @@ import { isMail, MailLines } from './mail.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
 import { linkNotes } from '../notes/notes.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan-article.ts';
 import { TextLines } from './text-lines.ts';
 import { ThreadWriter } from '../thread/thread-writer.ts';
 import { linkUrl } from './urls.ts';
 import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
-import { ContentWriter } from './writer.ts';
+import { HtmlWriter } from './html-writer.ts';
 
 /** Without text, and yet part of it: breaks, and the boxes of a list of tasks. */
 const MARKS = new Set(['br', 'wbr', 'input']);
@@ -43,13 +43,13 @@ type Open = {
 };
 
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
-export class ContentBuilder {
+export class ArticleBuilder {
   private readonly document = emptyDocument(document);
   /** Relative addresses start here; inside frames, from the frame's own base. */
   private readonly base: string;
   private readonly owner: Document | null;
   private readonly anchors: Anchors;
-  private readonly writer: ContentWriter;
+  private readonly writer: HtmlWriter;
   private readonly media: MediaWriter;
   private readonly lines: TextLines;
   private readonly thread: ThreadWriter | null;
@@ -67,7 +67,7 @@ export class ContentBuilder {
     scope: Scope,
   ) {
     this.anchors = new Anchors(pageUrl(walk));
-    this.writer = new ContentWriter(this.document, scope);
+    this.writer = new HtmlWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer);
     this.lines = new TextLines(this.writer);
     this.thread = plan.thread === null ? null : new ThreadWriter(walk, plan, this.writer);

@@ -21,7 +21,7 @@ const noop = (): void => undefined;
  * arrives: what stays empty is never made. Text outside any paragraph opens one; a block inside an inline element closes
  * it and opens it again after. Each event costs the nesting at most, which is bounded.
  */
-export class ContentWriter {
+export class HtmlWriter {
   readonly root: HTMLElement;
   /** Elements by the ids the page gave them; targets of links within the article. */
   readonly targets = new Map<string, HTMLElement>();

@@ -19,7 +19,7 @@ import { missingParts } from './whole-parts.ts';
 import { keepWholeUnits } from './whole-units.ts';
 
 /** What the page says of the article, and the views show by themselves. */
-export type Known = Credits & {
+export type KnownMetadata = Credits & {
   readonly title: string;
   /** Text of the answer that was accepted, as far as the page's metadata says; '' where there is none. */
   readonly accepted: string;
@@ -48,7 +48,7 @@ export type Plan = {
 };
 
 /** Turns the verdicts on blocks into a decision on every element, in a few passes over the outline. */
-export function planContent(walk: Walk, verdict: readonly boolean[], known: Known): Plan {
+export function planArticle(walk: Walk, verdict: readonly boolean[], known: KnownMetadata): Plan {
   const { outline } = walk;
   const { elements } = outline;
   const dataTables = findDataTables(outline);
@@ -120,7 +120,7 @@ function keepFormulas({ elements }: Outline, keep: boolean[]): void {
 }
 
 /** Kept blocks that are shown elsewhere, said elsewhere. */
-function unwanted(outline: Outline, keep: readonly boolean[], known: Known, thread: Thread | null): number[] {
+function unwanted(outline: Outline, keep: readonly boolean[], known: KnownMetadata, thread: Thread | null): number[] {
   const found = repeatedPullQuotes(outline, keep);
   return thread === null ? [...found, ...creditBlocks(outline, keep, known)] : [...found, ...thread.furniture];
 }
