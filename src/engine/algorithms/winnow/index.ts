@@ -92,13 +92,13 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided
   const chosen = decode(joined, words);
   const mended = mend(outline, { ...chosen, probability: joined });
   const kept = leaveOutCopies(outline, mended, joined);
-  const verdicts = {
+  const verdicts: Verdicts = {
     keep: Array.from(kept, (flag) => flag === 1),
     score: joined,
     reason: reasonsFor(outline, [alone.keep, chosen.keep, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
-    refuse: isNoArticle(probability, words, expected) ? ('no-article' as const) : null,
-    others: rankAlternatives(outline, joined, kept).map((other) => ({
+    refuse: isNoArticle(probability, words, expected) ? 'no-article' : null,
+    alternatives: rankAlternatives(outline, joined, kept).map((other) => ({
       keep: Array.from(other.keep, (flag) => flag === 1),
       confidence: confidenceFrom(other.expected),
     })),
