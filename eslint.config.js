@@ -39,6 +39,7 @@ export default tseslint.config(
       'test-results',
       'playwright-report',
       '.setup',
+      '.stryker',
       'bench/results',
       'bench/cache',
       'test/golden/**/*.html',
