@@ -1,31 +1,12 @@
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
-
-const SHOWING = ['ui', 'platform', 'exporters', 'settings', 'themes'];
-
-/** The architecture's arrows: folder → the folders of src it may import from (itself always). What is not listed is forbidden. */
-const MAY_IMPORT = {
-  engine: ['article.ts'],
-  themes: [],
-  settings: ['themes'],
-  exporters: ['article.ts'],
-  platform: ['article.ts', 'settings'],
-  ui: ['platform', 'settings', 'themes', 'article.ts'],
-  dom: ['engine', 'article.ts'],
-  reader: ['article.ts', ...SHOWING],
-  popup: ['article.ts', 'reader', ...SHOWING],
-  options: ['article.ts', 'reader', ...SHOWING],
-  injected: ['article.ts', 'extract', 'platform'],
-  background: ['article.ts', 'platform', 'settings', 'injected'],
-  extract: ['article.ts', 'dom', 'engine'],
-  'article.ts': [],
-};
+import { MAY_IMPORT } from './scripts/may-import.mjs';
 
 const zones = Object.entries(MAY_IMPORT).map(([target, allowed]) => ({
   target: `./src/${target}`,
   from: './src',
   except: [target, ...allowed].map((name) => `./${name}`),
-  message: `src/${target} may import only from: ${[target, ...allowed].join(', ')} (ARCHITECTURE.md, "Arrows").`,
+  message: `src/${target} may import only from: ${[target, ...allowed].join(', ')} (scripts/may-import.mjs).`,
 }));
 
 const WRITES_HTML =
@@ -57,7 +38,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
-  // Node's side of the project; and the engine's tests, which its own tsconfig leaves out so that no test library lends it a DOM.
+  // Code that runs in Node. The engine's tests are here because test libraries would give the engine DOM types.
   {
     files: [
       'src/engine/**/*.test.ts',

@@ -1,0 +1,1 @@
+export declare const MAY_IMPORT: Readonly<Record<string, readonly string[]>>;
