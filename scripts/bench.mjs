@@ -8,5 +8,5 @@ runMain(async () => {
   await ensureChromium();
   await ensureBuilt('engine');
   const { tsImport } = await import('tsx/esm/api');
-  await tsImport('../bench/run.ts', import.meta.url);
+  await tsImport('../bench/run/benchmark.ts', import.meta.url);
 });

@@ -1,5 +1,5 @@
-import { readTruth } from '../data-set.ts';
-import { mean, wordOverlap } from '../metrics.ts';
+import { readTruth } from '../data/data-set.ts';
+import { mean, wordOverlap } from '../metrics/text-metrics.ts';
 import { savedIds, savedPage } from '../outlines/saved.ts';
 import { figuresOf } from './block-metrics.ts';
 import { keptByRuns } from './kept-by-runs.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../command/options.ts';
 
 /** The set with character-level gold. */
 export const ALIGNED_SET = 'cleaneval-aligned';

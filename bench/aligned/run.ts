@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { algorithmById } from '../../src/engine/algorithms/index.ts';
 import { resources } from '../../vite/resources.ts';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../command/options.ts';
 import { countBlocks, figuresOf, NONE, type Counts } from './block-metrics.ts';
 import { labelsOf } from './labels.ts';
 import { DATA_DIR, idsOfSplit, SPLITS, type Split } from './read-aligned.ts';
+import { runCommand } from '../command/run-command.ts';
 
 const USAGE =
   'npm run bench:aligned -- --algorithms id,id [--split cleaneval_test|web2text_test|all|…] [--data folder]';
@@ -71,9 +72,4 @@ function fail(message: string): never {
   throw new UsageError(message);
 }
 
-main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(
-    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
-  );
-  process.exitCode = 1;
-});
+runCommand(main);

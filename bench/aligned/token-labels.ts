@@ -1,5 +1,5 @@
 import type { Outline } from '../../src/engine/types.ts';
-import { tokens } from '../metrics.ts';
+import { tokens } from '../metrics/text-metrics.ts';
 import { savedPage } from '../outlines/saved.ts';
 import { alignTokens } from './align-tokens.ts';
 import { keptLabels, NO_LABEL, type RunLabels } from './kept-labels.ts';

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { bundleForPage } from '../bundles.ts';
-import { readPage, readTruth } from '../data-set.ts';
-import { readOptions, UsageError } from '../options.ts';
-import { PageBrowser } from '../page-browser.ts';
+import { bundleForPage } from '../browser/bundle-for-page.ts';
+import { readPage, readTruth } from '../data/data-set.ts';
+import { readOptions, UsageError } from '../command/options.ts';
+import { PageBrowser } from '../browser/page-browser.ts';
 import { outlinesOf, savePage } from './saved.ts';
+import { ROOT } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CALL_TIMEOUT = 60_000;
 const ENDING = '.html.gz';
 const SAY_EVERY = 50;
@@ -35,7 +35,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .map((name) => name.slice(0, -ENDING.length))
     .slice(0, limit ?? names.length);
   const urls = await urlsOf(dataDir, set);
-  const script = await bundleForPage(new URL('../in-page/outline.ts', import.meta.url), 'Outlines');
+  const script = await bundleForPage(new URL('./in-page/outline.ts', import.meta.url), 'Outlines');
   let next = 0;
   let failed = 0;
   async function work(): Promise<void> {
@@ -75,9 +75,4 @@ async function urlsOf(dataDir: string, set: string): Promise<Map<string, string>
   return new Map(Object.entries(truth).flatMap(([id, { url }]) => (url === undefined ? [] : [[id, url]])));
 }
 
-main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(
-    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
-  );
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '../../src/engine/types.ts';
-import { type TextOfPage, UsageError } from '../options.ts';
+import { type TextOfPage, UsageError } from '../command/options.ts';
+import { CACHE } from '../command/paths.ts';
 
-const FOLDER = fileURLToPath(new URL('../cache/outlines/', import.meta.url));
+const FOLDER = join(CACHE, 'outlines');
 const ENDING = '.json.gz';
 
 /** Where the outlines of a set are kept. */

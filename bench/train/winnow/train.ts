@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOptions, UsageError } from '../../options.ts';
-import { exportEvidence } from './export.ts';
+import { readOptions, UsageError } from '../../command/options.ts';
+import { exportEvidence } from './export-evidence.ts';
+import { CACHE, ROOT } from '../../command/paths.ts';
+import { runCommand } from '../../command/run-command.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FOLDER = join(ROOT, 'bench/cache/train/winnow');
+const FOLDER = join(CACHE, 'train/winnow');
 const SHIPPED = join(ROOT, 'src/engine/algorithms/winnow/weights/forest.txt');
 const SCRIPT = fileURLToPath(new URL('./winnow.py', import.meta.url));
 /** Debian's Python, which sees Debian's xgboost; others seldom do. */
@@ -47,9 +48,4 @@ function python(args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<n
   });
 }
 
-main(process.argv.slice(2)).catch((cause: unknown) => {
-  process.stderr.write(
-    `${cause instanceof UsageError ? cause.message : cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
-  );
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,0 +1,15 @@
+import { UsageError } from './options.ts';
+
+/** Runs a command's main function with the process's arguments; a failure is printed (a UsageError as its message alone) and sets exit status 1. */
+export function runCommand(main: (argv: readonly string[]) => Promise<void>): void {
+  main(process.argv.slice(2)).catch((cause: unknown) => {
+    const text =
+      cause instanceof UsageError
+        ? cause.message
+        : cause instanceof Error
+          ? (cause.stack ?? cause.message)
+          : String(cause);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  });
+}

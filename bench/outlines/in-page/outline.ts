@@ -1,0 +1,17 @@
+import type { TextOfPage } from '../../command/options.ts';
+import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
+import { readStated } from '../../../src/dom/metadata/stated.ts';
+import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import { readTree } from '../../../src/dom/walk/read-tree.ts';
+import { walkPage } from '../../../src/dom/walk/walk-page.ts';
+
+/** What an algorithm would be given of this page, as JSON: of the text that is shown, or of all that is written in it, with its noscript or without. */
+export function pageAsJson(text: TextOfPage): string {
+  const { outline } =
+    text === 'shown'
+      ? walkPage(document)
+      : readTree(document.body, { lang: document.documentElement.lang, noscript: text === 'written', hidden: true });
+  const graph = readGraph(document);
+  const { title, excerpt: description, lang, url } = readMetadata(document, graph);
+  return JSON.stringify({ outline, title, description, lang, url, stated: readStated(document, graph) });
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findChromium } from '../../scripts/browsers.mjs';
+import { baselineSource, compareWithBaselines } from './baselines.ts';
+import { bundleForPage } from '../browser/bundle-for-page.ts';
+import { CROSS_VALIDATED, REFUSING } from '../cross-validated/tool-ids.ts';
+import { readSet } from '../data/data-set.ts';
+import type { ColdRun } from './in-page/measure.ts';
+import { measureSet } from './measure-set.ts';
+import { readOptions, UsageError } from '../command/options.ts';
+import type { BenchOptions } from '../command/options.ts';
+import { PageBrowser } from '../browser/page-browser.ts';
+import { PeerCache } from './peer-cache.ts';
+import { markdown } from './report.ts';
+import type { Report } from './report.ts';
+import { summarise } from './summary.ts';
+import type { PageRow } from './summary.ts';
+import { outOfFold } from '../cross-validated/out-of-fold-probabilities.ts';
+import { CACHE, RESULTS, ROOT } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+
+const ENGINE = new URL('../../dist/engine/winnow.js', import.meta.url);
+const PEER_PACKAGES = { readability: '@mozilla/readability', defuddle: 'defuddle' } as const;
+const CALL_TIMEOUT = 30_000;
+
+async function main(argv: readonly string[]): Promise<void> {
+  const options = readOptions(argv, ROOT);
+  const executable = await findChromium();
+  if (!executable)
+    throw new UsageError(
+      'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
+    );
+  const all = await readSet(options.dataDir, options.set, null);
+  const pages = await readSet(options.dataDir, options.set, options.limit);
+  const scripts = await pageScripts(options);
+  const { algorithms: own, chromium } = await probe(executable, scripts, options);
+  const probabilities = own.includes('winnow') ? await outOfFold(options.set) : null;
+  // One more run of the same code would be in the way of times.
+  const refusing = own.includes('winnow') && !options.timing ? [REFUSING] : [];
+  const algorithms = [...own, ...(probabilities ? [CROSS_VALIDATED] : []), ...refusing];
+  if (probabilities)
+    scripts.push(await bundleForPage(new URL('./in-page/cross-validated.ts', import.meta.url), 'CrossValidated'));
+  if (algorithms.length + options.peers.length === 0)
+    throw new UsageError('Nothing to measure: name an algorithm or a peer.');
+
+  const versions: Record<string, string> = { chromium, ...peerVersions(options), node: process.versions.node };
+  const measured = commit();
+  const cache = await PeerCache.open(CACHE, options.set, chromium);
+  const { rows, cachedPeers } = await measureSet({
+    pages,
+    options,
+    algorithms,
+    scripts,
+    outOfFold: probabilities,
+    executable,
+    cache,
+    versions,
+  });
+  await cache.save();
+
+  const tools = summarise(rows, [...algorithms, ...options.peers]);
+  const report: Report = {
+    facts: {
+      set: options.set,
+      pages: pages.length,
+      setPages: all.length,
+      jobs: options.jobs,
+      timing: options.timing,
+      commit: measured,
+      versions,
+      cachedPeers,
+    },
+    tools,
+    agreements: compareWithBaselines(options.set, tools),
+    baselineSource: baselineSource(options.set),
+  };
+  await write(report, rows, options);
+}
+
+/** The scripts that go into every page: the harness with the peers, and the built engine. */
+async function pageScripts(options: BenchOptions): Promise<string[]> {
+  const scripts = [await bundleForPage(new URL('./in-page/measure.ts', import.meta.url), 'Bench')];
+  if (options.algorithms === 'all' || options.algorithms.length > 0) {
+    if (!existsSync(ENGINE))
+      throw new UsageError('The engine is not built: run `npm run build:engine`, or pass --algorithms none.');
+    scripts.push(await bundleForPage(ENGINE, 'WinnowEngine'));
+  }
+  return scripts;
+}
+
+/** Asks the engine itself for its algorithms, and the browser for its version. */
+async function probe(
+  executable: string,
+  scripts: readonly string[],
+  options: BenchOptions,
+): Promise<{ algorithms: string[]; chromium: string }> {
+  const browser = new PageBrowser(executable);
+  try {
+    await browser.load(Buffer.from('<!doctype html><title>Probe</title><p>A line of text.</p>'), undefined, scripts);
+    const listed = await browser.evaluate<string[]>('Bench.algorithmIds()', CALL_TIMEOUT);
+    const algorithms = options.algorithms === 'all' ? listed : [...options.algorithms];
+    // The engine knows more than it lists: literal forms, kept for comparison. What it does not know it refuses.
+    for (const id of algorithms) {
+      const { error } = await browser.evaluate<ColdRun>(`Bench.runCold(${JSON.stringify(id)})`, CALL_TIMEOUT);
+      if (error !== null) throw new UsageError(`Algorithm "${id}" does not run: ${error}`);
+    }
+    return { algorithms, chromium: await browser.version() };
+  } finally {
+    await browser.close();
+  }
+}
+
+function peerVersions({ peers }: BenchOptions): Record<string, string> {
+  const entries = Object.entries(PEER_PACKAGES).filter(([id]) => (peers as readonly string[]).includes(id));
+  return Object.fromEntries(
+    entries.map(([id, name]) => {
+      const file = join(ROOT, 'node_modules', name, 'package.json');
+      return [id, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version];
+    }),
+  );
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return 'unknown'; // A copy without git.
+  }
+}
+
+/** Reports of a whole set are kept; those of a part are for the moment and carry .tmp in their names. Rows stay in the cache folder. */
+async function write(report: Report, rows: readonly PageRow[], { set, limit }: BenchOptions): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  const base = join(RESULTS, limit === null ? set : `${set}-${rows.length}.tmp`);
+  const text = markdown(report);
+  await writeFile(`${base}.md`, text);
+  await writeFile(`${base}.json`, `${JSON.stringify(report, null, 1)}\n`);
+  const rowsFile = join(CACHE, `rows-${set}${limit === null ? '' : `-${rows.length}`}.json`);
+  await writeFile(rowsFile, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
+  process.stdout.write(`${text}\n`);
+  process.stderr.write(`Written: ${base}.md, ${base}.json; page by page: ${rowsFile}\n`);
+}
+
+runCommand(main);

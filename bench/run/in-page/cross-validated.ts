@@ -1,0 +1,16 @@
+import { prepareWith } from '../../../src/extract/pending-extraction.ts';
+import { CROSS_VALIDATED } from '../../cross-validated/tool-ids.ts';
+import { unseen } from '../../cross-validated/cross-validated-algorithm.ts';
+import { algorithmTool, type Tool } from './algorithm-tool.ts';
+
+/** Winnow's engine by trees that did not see the page, as a tool. */
+export function crossValidated(
+  probabilities: readonly number[] | null | undefined,
+  how: { readonly refuses?: boolean } = {},
+): Tool {
+  return algorithmTool(
+    { algorithms: [], extract: (page, options = {}) => prepareWith(page, unseen(probabilities), options).decide({}) },
+    CROSS_VALIDATED,
+    how,
+  );
+}

@@ -1,0 +1,52 @@
+import { extract } from '../../../src/extract/library.ts';
+import { CROSS_VALIDATED } from '../../cross-validated/tool-ids.ts';
+import type { StructureOfPage } from '../parts.ts';
+import { compare, placesOf } from './compare-structure.ts';
+import { crossValidated } from '../../run/in-page/cross-validated.ts';
+import { algorithmTool, type Tool } from '../../run/in-page/algorithm-tool.ts';
+import { PEERS } from '../../run/in-page/tools.ts';
+
+export type Asked = {
+  readonly gold: string;
+  /** Ids of the tools to run on this page. */
+  readonly tools: readonly string[];
+  /** What other tools made of it before, as HTML by their ids. */
+  readonly known: Readonly<Record<string, string>>;
+  /** Of the blocks of the page, for CROSS_VALIDATED; null where there are none. */
+  readonly probabilities: readonly number[] | null;
+};
+
+export type Answer = {
+  readonly structure: StructureOfPage;
+  readonly made: Readonly<Record<string, string>>;
+  readonly failed: Readonly<Record<string, string>>;
+};
+
+/** Runs tools on the loaded page and counts what of its structure each keeps. A tool that throws keeps nothing, and `failed` says why. */
+export function structureOf({ gold, tools, known, probabilities }: Asked): Answer {
+  const places = placesOf(document, gold);
+  const made: Record<string, string> = { ...known };
+  const failed: Record<string, string> = {};
+  for (const id of tools) {
+    try {
+      const product = toolOf(id, probabilities)(document);
+      made[id] = 'html' in product ? product.html : '';
+    } catch (cause) {
+      made[id] = '';
+      failed[id] = String(cause);
+    }
+  }
+  const structure = Object.fromEntries(
+    Object.entries(made).map(([id, html]) => [
+      id,
+      compare(places, new DOMParser().parseFromString(html, 'text/html'), document.baseURI),
+    ]),
+  );
+  return { structure, made, failed };
+}
+
+function toolOf(id: string, probabilities: readonly number[] | null): Tool {
+  return id === CROSS_VALIDATED
+    ? crossValidated(probabilities)
+    : (PEERS[id] ?? algorithmTool({ extract, algorithms: [] }, id));
+}

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { findChromium } from '../../scripts/browsers.mjs';
+import { inlineResources } from '../../vite/resources.ts';
+import { bundleForPage } from '../browser/bundle-for-page.ts';
+import { CROSS_VALIDATED } from '../cross-validated/tool-ids.ts';
+import { type PageSource, readPage, readSet } from '../data/data-set.ts';
+import type { Answer, Asked } from './in-page/structure.ts';
+import { readOptions, UsageError } from '../command/options.ts';
+import { PageBrowser } from '../browser/page-browser.ts';
+import { StructureCache } from './structure-cache.ts';
+import { structureReport } from './structure-report.ts';
+import type { StructureOfPage } from './parts.ts';
+import { outOfFold } from '../cross-validated/out-of-fold-probabilities.ts';
+import { CACHE, ROOT } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+
+const CALL_TIMEOUT = 60_000;
+const SAY_EVERY = 50;
+const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/readability', defuddle: 'defuddle' };
+
+/**
+ * npm run bench:structure: what tools keep of the pictures, headings, lists, tables, listings and links that lie in the gold region of a page, and what of others.
+ * Runs on the sources as they stand; what peers make of a page is kept from run to run.
+ */
+async function main(argv: readonly string[]): Promise<void> {
+  const { set, dataDir, algorithms, peers, limit, jobs } = readOptions(argv, ROOT);
+  const executable = await findChromium();
+  if (!executable)
+    throw new UsageError(
+      'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
+    );
+  const probabilities = await outOfFold(set);
+  const ours =
+    algorithms === 'all' ? ['winnow', ...(probabilities ? [CROSS_VALIDATED] : []), 'div-scorer'] : algorithms;
+  const others = new Map(peers.filter((peer) => peer !== 'everything').map((peer) => [peer as string, keyOf(peer)]));
+  const pages = await readSet(dataDir, set, limit);
+  const script = await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure', [
+    inlineResources(),
+  ]);
+  const cache = new StructureCache(set);
+  const rows = new Map<string, StructureOfPage>();
+  let [next, failed, unknown] = [0, 0, 0];
+  async function measure(browser: PageBrowser, page: PageSource): Promise<void> {
+    const { html, hash } = await readPage(page);
+    const name = `${page.id}-${hash}`;
+    const earlier = await cache.get(name);
+    const known = Object.fromEntries(
+      [...others].flatMap(([peer, key]) => (earlier[key] === undefined ? [] : [[peer, earlier[key]]])),
+    );
+    const fresh = [...others.keys()].filter((peer) => known[peer] === undefined);
+    await browser.load(html, page.gold.url, [script]);
+    const asked: Asked = {
+      gold: page.gold.text,
+      tools: [...ours, ...fresh],
+      known,
+      probabilities: probabilities?.get(page.id) ?? null,
+    };
+    const { structure, made, failed } = await browser.evaluate<Answer>(
+      `Structure.structureOf(${JSON.stringify(asked)})`,
+      CALL_TIMEOUT,
+    );
+    for (const [tool, why] of Object.entries(failed)) process.stderr.write(`${page.id}, ${tool}: ${why}\n`);
+    if (failed[CROSS_VALIDATED] === undefined) rows.set(page.id, structure);
+    else unknown++;
+    if (fresh.length > 0)
+      await cache.put(name, {
+        ...earlier,
+        ...Object.fromEntries(fresh.map((peer) => [others.get(peer)!, made[peer]!])),
+      });
+  }
+  async function work(): Promise<void> {
+    const browser = new PageBrowser(executable!, { light: true });
+    for (let i = next++; i < pages.length; i = next++) {
+      const page = pages[i]!;
+      try {
+        await measure(browser, page);
+      } catch (cause) {
+        failed++;
+        process.stderr.write(`${page.id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        await browser.close();
+      }
+      if ((i + 1) % SAY_EVERY === 0) process.stderr.write(`${i + 1} of ${pages.length} pages\n`);
+    }
+    await browser.close();
+  }
+  await Promise.all(Array.from({ length: jobs }, work));
+  process.stdout.write(structureReport(set, [...rows.values()], [...ours, ...others.keys()], { failed, unknown }));
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(`${CACHE}structure-${set}.json`, JSON.stringify(Object.fromEntries(rows)));
+}
+
+function keyOf(peer: string): string {
+  const { version } = createRequire(import.meta.url)(`../../node_modules/${PACKAGES[peer]!}/package.json`) as {
+    version: string;
+  };
+  return `${peer} ${version}`;
+}
+
+runCommand(main);

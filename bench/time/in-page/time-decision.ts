@@ -1,0 +1,26 @@
+import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
+import { readStated } from '../../../src/dom/metadata/stated.ts';
+import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import { walkPage } from '../../../src/dom/walk/walk-page.ts';
+import { algorithmById } from '../../../src/engine/algorithms/index.ts';
+import type { Page, Resources } from '../../../src/engine/types.ts';
+
+let page: Page | null = null;
+
+/** Reads the page, once, as every algorithm is given it. */
+export function read(): void {
+  const { outline } = walkPage(document);
+  const graph = readGraph(document);
+  const { title, excerpt: description, lang, url } = readMetadata(document, graph);
+  page = { outline, title, description, lang, url, stated: readStated(document, graph) };
+}
+
+/** Milliseconds of an algorithm's first decision on the page that was read; resources are there already, as text. */
+export function decide(id: string, resources: Resources): number {
+  const algorithm = algorithmById(id);
+  if (!algorithm || !page) throw new Error(`"${id}" has nothing to decide on.`);
+  void globalThis.gc?.();
+  const start = performance.now();
+  algorithm.classify(page, resources);
+  return performance.now() - start;
+}

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { ALGORITHMS, REFERENCE_ALGORITHMS } from '../../src/engine/algorithms/index.ts';
+import type { Page } from '../../src/engine/types.ts';
+import { resources } from '../../vite/resources.ts';
+import { syntheticPage } from './synthetic-page.ts';
+import { RESULTS } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const RUNS = 7;
+/** Slow algorithms are not run again after this many milliseconds on one size. */
+const ENOUGH_MS = 3_000;
+/** 1 is linear time, 2 quadratic. The largest page does not fit the processor's caches and makes garbage that must be collected, which adds a fifth to a third to all. */
+const LINEAR = 1.5;
+
+/** npm run bench:slope: how the time of each algorithm grows with the blocks of a page. Writes bench/results/slope.md; fails where one is not linear. */
+async function main(): Promise<void> {
+  const data = await resources();
+  const pages = SIZES.map((blocks) => syntheticPage(blocks));
+  const rows: { id: string; slope: number; times: number[] }[] = [];
+  // The compiler learns the shapes of pages and blocks on the first algorithms it meets; without this they would pay for all.
+  for (const { classify } of [...ALGORITHMS, ...REFERENCE_ALGORITHMS])
+    for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
+  for (const algorithm of [...ALGORITHMS, ...REFERENCE_ALGORITHMS]) {
+    const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));
+    rows.push({ id: algorithm.id, slope: slopeOf(times), times });
+  }
+  const standard = rows[0]!.times;
+  const lines = rows.map(
+    ({ id, slope, times }) =>
+      `| ${id} | ${slope.toFixed(2)} | ${times.map((time, i) => (time / standard[i]!).toFixed(2)).join(' | ')} |`,
+  );
+  const report = `# How time grows with the page
+
+\`npm run bench:slope\`: each algorithm on made-up pages of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} blocks, in Node, warm. The slope is that of log time over log blocks: 1 is linear, 2
+quadratic; the largest page does not fit the processor's caches, which adds to all. The other columns are times as multiples of the first row's on the same page; on a machine that does other things they vary by half, the slopes by a tenth.
+
+| algorithm | slope | ${SIZES.map((size) => size.toLocaleString('en')).join(' | ')} |
+| --- | --- | ${SIZES.map(() => '---').join(' | ')} |
+${lines.join('\n')}
+`;
+  await writeFile(`${RESULTS}slope.md`, report);
+  process.stdout.write(report);
+  const slow = rows.filter(({ slope }) => slope > LINEAR).map(({ id }) => id);
+  if (slow.length === 0) return;
+  process.stderr.write(`Not linear: ${slow.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
+/** Milliseconds of the quickest of a few runs, the first one not counted. */
+function timeOf(classify: (page: Page) => unknown, page: Page): number {
+  const times: number[] = [];
+  const start = performance.now();
+  for (let run = 0; run <= RUNS && (times.length < 2 || performance.now() - start < ENOUGH_MS); run++) {
+    const before = performance.now();
+    classify(page);
+    times.push(performance.now() - before);
+  }
+  return Math.min(...times.slice(1));
+}
+
+/** Slope of the straight line through log time over log blocks, by least squares. */
+function slopeOf(times: readonly number[]): number {
+  const xs = SIZES.map(Math.log);
+  const ys = times.map(Math.log);
+  const [x0, y0] = [xs, ys].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length) as [
+    number,
+    number,
+  ];
+  const over = xs.reduce((sum, x, i) => sum + (x - x0) * (ys[i]! - y0), 0);
+  return over / xs.reduce((sum, x) => sum + (x - x0) ** 2, 0);
+}
+
+runCommand(main);

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { EDGE_WIDTH } from '../../../src/engine/algorithms/web2text/feature-names.ts';
+import { pageFeatures, transposed } from '../../../src/engine/algorithms/web2text/page-features.ts';
+import { leafChars } from '../../../src/engine/algorithms/web2text/to-blocks.ts';
+import type { Outline } from '../../../src/engine/types.ts';
+import type { RunLabels } from '../../aligned/kept-labels.ts';
+
+/** A page to train on or to be tested with: its outline and the labels of its runs. */
+export type LabelledPage = { readonly outline: Outline; readonly labels: RunLabels };
+
+/** How much each block counts in the loss. */
+export type LossWeight = (page: { readonly chars: Int32Array; readonly labels: Uint8Array }) => Float32Array;
+
+/** First row and number of rows of each page in the files of a folder; the format is told in web2text.py. */
+export type Rows = readonly (readonly [first: number, rows: number])[];
+
+export type ExportOptions = { readonly folder: string; readonly weigh: LossWeight };
+
+/** Writes features, labels and weights of pages, one after the other, for the trainer. */
+export async function exportFeatures(
+  pages: AsyncIterable<LabelledPage> | Iterable<LabelledPage>,
+  { folder, weigh }: ExportOptions,
+): Promise<Rows> {
+  await mkdir(folder, { recursive: true });
+  const files = ['blocks.f32', 'edges.f32', 'labels.u8', 'weights.f32'].map((name) =>
+    createWriteStream(join(folder, name)),
+  );
+  const rows: [number, number][] = [];
+  let first = 0;
+  for await (const { outline, labels } of pages) {
+    const { tree, blocks, edges } = pageFeatures(outline);
+    const { leaves, run } = tree;
+    const own = Uint8Array.from(run, (r) => labels[r]!);
+    // One row more for the edge after the last block, so that rows of edges and blocks run parallel.
+    const written = new Float32Array(leaves * EDGE_WIDTH);
+    written.set(transposed(edges, Math.max(0, leaves - 1)));
+    const parts = [transposed(blocks, leaves), written, own, weigh({ chars: leafChars(outline, tree), labels: own })];
+    for (const [i, file] of files.entries()) {
+      const part = parts[i]!;
+      if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');
+    }
+    rows.push([first, leaves]);
+    first += leaves;
+  }
+  await Promise.all(
+    files.map(async (file) => {
+      file.end();
+      await once(file, 'finish');
+    }),
+  );
+  await writeFile(join(folder, 'rows.json'), JSON.stringify(rows));
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BLOCK_WIDTH, EDGE_WIDTH } from '../../../src/engine/algorithms/web2text/feature-names.ts';
+import { forward, wholeNetwork, type Network } from '../../../src/engine/algorithms/web2text/network.ts';
+import type { Rows } from './export-features.ts';
+import type { Logs, Networks } from './torch.ts';
+
+/** What networks believe of an exported page, and its labels. */
+export type Predicted = { readonly page: number; readonly potentials: Logs; readonly labels: Uint8Array };
+
+/** The network of blocks and that of edges. */
+export type Pair = { readonly unary: Network; readonly pairwise: Network };
+
+/** Trained layers as networks that look at all features. */
+export function whole({ unary, pairwise }: Networks): Pair {
+  return { unary: wholeNetwork(unary), pairwise: wholeNetwork(pairwise) };
+}
+
+/** Runs networks on exported pages, with the engine's own forward pass. */
+export async function* predict(
+  folder: string,
+  rows: Rows,
+  { networks: { unary, pairwise }, pages }: { networks: Pair; pages: readonly number[] },
+): AsyncGenerator<Predicted> {
+  const [blocks, edges, labels] = await Promise.all(
+    ['blocks.f32', 'edges.f32', 'labels.u8'].map((name) => open(join(folder, name))),
+  );
+  try {
+    for (const page of pages) {
+      const [first, count] = rows[page]!;
+      const blockLogs = forward(
+        unary,
+        columnsOf(await floats(blocks!, first * BLOCK_WIDTH, count * BLOCK_WIDTH), BLOCK_WIDTH, unary.columns),
+      );
+      const edgeLogs = forward(
+        pairwise,
+        columnsOf(
+          await floats(edges!, first * EDGE_WIDTH, Math.max(0, count - 1) * EDGE_WIDTH),
+          EDGE_WIDTH,
+          pairwise.columns,
+        ),
+      );
+      yield {
+        page,
+        potentials: { unary: blockLogs, pairwise: edgeLogs },
+        labels: new Uint8Array(await bytes(labels!, first, count)),
+      };
+    }
+  } finally {
+    await Promise.all([blocks, edges, labels].map((file) => file!.close()));
+  }
+}
+
+/** Some columns of rows, one behind the other. */
+function columnsOf(rows: Float32Array, width: number, columns: Int32Array): Float32Array {
+  const count = rows.length / width;
+  return Float32Array.from(
+    { length: columns.length * count },
+    (_, i) => rows[(i % count) * width + columns[Math.floor(i / count)]!]!,
+  );
+}
+
+async function floats(file: FileHandle, first: number, count: number): Promise<Float32Array> {
+  return new Float32Array(await bytes(file, first * 4, count * 4));
+}
+
+async function bytes(file: FileHandle, from: number, count: number): Promise<ArrayBuffer> {
+  const buffer = new ArrayBuffer(count);
+  if (count > 0) await file.read(new Uint8Array(buffer), 0, count, from);
+  return buffer;
+}
