@@ -10,7 +10,7 @@ const zones = Object.entries(MAY_IMPORT).map(([target, allowed]) => ({
 }));
 
 const WRITES_HTML =
-  'Page strings become HTML in one sink only (src/reader/sink.ts). Build elements in src/dom instead.';
+  'Page strings become HTML in one sink only (src/reader/article/sink.ts). Build elements in src/dom instead.';
 
 export default tseslint.config(
   {

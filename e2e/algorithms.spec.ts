@@ -11,7 +11,7 @@ const OTHER = 'BTE';
 /** A paragraph in the middle of the news page that every algorithm keeps. */
 const PARAGRAPH = 'You cannot hurry it';
 
-const foundBy = (view: Page | Frame) => view.locator('button.found-by');
+const foundBy = (view: Page | Frame) => view.locator('button.algorithm-button');
 
 /** How far below the top edge of what scrolls the paragraph begins, in pixels. */
 function heightOf(view: Page | Frame, text: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { CDPSession, Frame, Page } from '@playwright/test';
 import { BATCHES, CANARY_HOST, LAST_WORDS, MARK, type Payload } from '../test/attacks/attack-page.ts';
 import { forbiddenIn, OF_THE_VIEW } from '../test/attacks/forbidden.ts';
 import { liveMarkdown } from '../test/attacks/live-markdown.ts';
-import { ATTRIBUTES, ELEMENTS } from '../src/reader/allowlist.ts';
+import { ATTRIBUTES, ELEMENTS } from '../src/reader/article/allowlist.ts';
 import { copied, FORMATS } from './checks/copied.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';

@@ -53,7 +53,7 @@ const help: Pose = async (view, page) => {
 };
 const why: Pose = async (view, page) => {
   await page.keyboard.press('w');
-  await view.locator('dialog.account [role="region"] li').first().waitFor();
+  await view.locator('dialog.explain [role="region"] li').first().waitFor();
 };
 const open =
   (name: string): Pose =>

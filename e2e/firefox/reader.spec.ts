@@ -143,7 +143,9 @@ test('another algorithm reads the page again at the same place, and the bar name
   await expect
     .poll(() => firefox.popup<string>("document.querySelector('.toast').textContent"))
     .toMatch(/^Read again with \S.*, [\d,]+ words$/);
-  expect(await firefox.popup("document.querySelector('button.found-by').textContent")).not.toBe('Found by: Winnow');
+  expect(await firefox.popup("document.querySelector('button.algorithm-button').textContent")).not.toBe(
+    'Found by: Winnow',
+  );
   expect(Math.abs((await firefox.popup<number>(height)) - before)).toBeLessThanOrEqual(1);
 });
 
@@ -157,7 +159,7 @@ test('an algorithm with stop words gets those of the page, and has nothing to ex
   while (!(await chosen()).includes('jusText')) await firefox.key('ArrowDown');
   await firefox.key('Enter');
   await expect
-    .poll(() => firefox.popup<string>("document.querySelector('button.found-by')?.textContent ?? ''"))
+    .poll(() => firefox.popup<string>("document.querySelector('button.algorithm-button')?.textContent ?? ''"))
     .toBe('Found by: jusText');
   expect(await firefox.popup("document.querySelector('.algorithm-note') === null")).toBe(true);
 });

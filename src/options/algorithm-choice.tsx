@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
-import { algorithmKey } from '../reader/algorithm-words.ts';
+import { algorithmKey } from '../ui/algorithm-messages.ts';
 
 type AlgorithmChoiceProps = {
   /** Id of an algorithm, or 'default'. */

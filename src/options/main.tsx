@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { FailedState } from '../reader/states/failed-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
 import { OptionsPage } from './options-page.tsx';
-import '../reader/reader.css';
+import '../reader/view/reader.css';
 import './options.css';
 
 const root = document.getElementById('app');

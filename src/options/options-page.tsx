@@ -1,7 +1,7 @@
 import { useCallback } from 'preact/hooks';
 import { t } from '../platform/i18n.ts';
-import { AppearanceFields } from '../reader/appearance-fields.tsx';
-import { Mark } from '../reader/mark.tsx';
+import { AppearanceFields } from '../ui/appearance-fields.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { defaultSettings } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -25,7 +25,7 @@ export function OptionsPage() {
   return (
     <>
       <header class="options-head">
-        <Mark />
+        <Logo />
         <h1>{t('options_title')}</h1>
       </header>
       <main class="options">

@@ -63,6 +63,6 @@ it('says so where the script that colours the page does not come', async () => {
   await userEvent.keyboard('w');
   await page.getByRole('button', { name: 'paint_show' }).click();
   await vi.waitFor(() => {
-    expect(host.querySelector('.account-said')?.textContent).toBe('paint_failed the script is gone');
+    expect(host.querySelector('.explain-status')?.textContent).toBe('paint_failed the script is gone');
   });
 });

@@ -5,7 +5,7 @@ import type { OpenResult } from '../platform/open-elsewhere.ts';
 import type { NextPage, NextPageAsk } from '../platform/outcome.ts';
 import { fail, type Painted, type PaintAsk, type Reply } from '../platform/protocol.ts';
 import { errorText } from '../platform/report.ts';
-import { ReaderView } from '../reader/reader-view.tsx';
+import { ReaderView } from '../reader/view/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
 // The way out is fetched when it is taken.

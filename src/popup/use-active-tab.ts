@@ -4,7 +4,7 @@ import type { ReadOutcome } from '../platform/outcome.ts';
 import { readTab, type Classify } from '../platform/read-tab.ts';
 import { loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
-import { type ReadingState, useReading } from '../reader/use-reading.ts';
+import { type ReadingState, useReading } from '../reader/view/use-reading.ts';
 
 /** Reads the tab in front of the person, at once and on demand; tabId is that tab's, once it is known. */
 export function useActiveTab(): ReadingState<ReadOutcome> & { readonly tabId: number | null } {

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { arrowTarget, focusable, trapTab } from './focus.ts';
 import { useLazy } from './use-lazy.ts';
 
-export type Closing = { readonly close: () => void };
+export type PopoverContentProps = { readonly close: () => void };
 
 type PopoverProps<P> = {
   /** The name of the trigger, and of what opens unless that has a heading of its own. */
@@ -18,7 +18,7 @@ type PopoverProps<P> = {
   /** 'menu' walks by arrows and closes on Tab; 'dialog' keeps Tab inside. */
   readonly kind: 'menu' | 'dialog';
   /** What opens; fetched when it is first wanted. */
-  readonly load: () => Promise<ComponentType<P & Closing>>;
+  readonly load: () => Promise<ComponentType<P & PopoverContentProps>>;
   readonly content: P;
   /** Hears when it could not be fetched. */
   readonly onFailure: () => void;

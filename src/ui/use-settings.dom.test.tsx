@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Settings } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { type SettingsHandle, useSettings } from './use-settings.ts';
+import { type SettingsState, useSettings } from './use-settings.ts';
 
 const store = vi.hoisted(() => ({
   stored: {} as object,
@@ -24,7 +24,7 @@ vi.mock('../platform/settings-store.ts', () => ({
   },
 }));
 
-let view: SettingsHandle;
+let view: SettingsState;
 let refusals: number;
 const count = (): void => void refusals++;
 const host = document.createElement('div');

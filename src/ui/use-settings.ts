@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { loadSettings, saveSettings, watchSettings } from '../platform/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
 import { applyAppearance, watchSystemTheme } from './appearance.ts';
-import { recallSettings, rememberSettings } from './remembered.ts';
+import { readCachedSettings, cacheSettings } from './settings-cache.ts';
 
-export type SettingsHandle = {
+export type SettingsState = {
   readonly settings: Settings;
   /** Takes effect at once, is stored at once, and reaches every other open view. */
   readonly change: (patch: Partial<Settings> | Step) => void;
@@ -14,8 +14,8 @@ export type SettingsHandle = {
 type Step = (now: Settings) => Partial<Settings>;
 
 /** The settings, alive: dresses the document and follows changes made elsewhere. onFailure hears when a change could not be stored. */
-export function useSettings(onFailure: () => void): SettingsHandle {
-  const [settings, setSettings] = useState(recallSettings);
+export function useSettings(onFailure: () => void): SettingsState {
+  const [settings, setSettings] = useState(readCachedSettings);
   /** Own changes on their way to the store. Until the last is there, what the store says is older than what the person has just chosen. */
   const pending = useRef(0);
   /** What the person chose and no store took: it holds in this view for as long as that is open. */
@@ -48,7 +48,7 @@ export function useSettings(onFailure: () => void): SettingsHandle {
       applyAppearance(settings, document.documentElement);
     };
     dress();
-    rememberSettings(settings);
+    cacheSettings(settings);
     return watchSystemTheme(dress);
   }, [settings]);
 

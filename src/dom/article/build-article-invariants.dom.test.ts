@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ATTRIBUTES, ELEMENTS } from '../../reader/allowlist.ts';
+import { ATTRIBUTES, ELEMENTS } from '../../reader/article/allowlist.ts';
 import { buildArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';

@@ -3,9 +3,9 @@ import type { Article, ArticlePages } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ReaderViewProps } from '../reader-view.tsx';
+import type { ReaderViewProps } from '../view/reader-view.tsx';
 import css from './continue.css?inline';
-import { readOn, type Stop } from './read-on.ts';
+import { appendNextPage, type ContinueFailure } from './append-next-page.ts';
 
 adoptStyle(css);
 
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 20;
 /** Below an article that goes on on another page: reads that page, or all that are left, at a press and never before. */
 export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps) {
   const [reading, setReading] = useState<number | null>(null);
-  const [stop, setStop] = useState<Stop | null>(null);
+  const [stop, setStop] = useState<ContinueFailure | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const run = useRef(0);
   /** The page whose mark is to have the focus, once it is there. */
@@ -56,7 +56,7 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
     do {
       const number = (now.pages?.current ?? 1) + 1;
       setReading(number);
-      const next = await readOn(now, onNextPage);
+      const next = await appendNextPage(now, onNextPage);
       if (mine !== run.current) return;
       if ('cause' in next) {
         setStop(next);
@@ -111,7 +111,7 @@ function isManageable({ current, total }: ArticlePages): boolean {
 }
 
 /** What was in the way, and the way to the page itself. */
-function Stopped({ stop: { cause, detail, url, number } }: { readonly stop: Stop }) {
+function Stopped({ stop: { cause, detail, url, number } }: { readonly stop: ContinueFailure }) {
   return (
     <p class="continue-stop" role="alert">
       {t(`stop_${cause}`, detail)}{' '}

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n.ts';
 import type { BlockedCause, ReadOutcome } from '../../platform/outcome.ts';
 import { Button } from '../../ui/button.tsx';
-import { Cause } from './cause.tsx';
+import { ErrorDetail } from './error-detail.tsx';
 import { Notice, type FigureName } from './notice.tsx';
 
 type Blocked = Extract<ReadOutcome, { kind: 'blocked' }>;
@@ -24,7 +24,7 @@ const FILE_STEPS = {
 } as const;
 
 /** The words of each cause; a cause without words does not compile. */
-export function wordsOf(cause: BlockedCause): Words {
+export function blockedText(cause: BlockedCause): Words {
   switch (cause) {
     case 'browser-page':
       return { figure: 'shut', title: t('browser_page_title'), text: t('browser_page_text'), retry: false };
@@ -61,7 +61,7 @@ type BlockedProps = {
 
 /** Why the tab cannot be read, and what can be done about it. */
 export function BlockedState({ outcome, onRetry, onBack }: BlockedProps) {
-  const words = wordsOf(outcome.cause);
+  const words = blockedText(outcome.cause);
   return (
     <Notice figure={words.figure} title={words.title}>
       <p>{words.text}</p>
@@ -86,7 +86,7 @@ export function BlockedState({ outcome, onRetry, onBack }: BlockedProps) {
           <Steps keys={words.steps} />
         </details>
       )}
-      {outcome.detail !== '' && <Cause detail={outcome.detail} />}
+      {outcome.detail !== '' && <ErrorDetail detail={outcome.detail} />}
     </Notice>
   );
 }

@@ -1,13 +1,13 @@
 import type { Article, AlgorithmInfo, Extraction, ExtractOptions, NotArticleReason } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { algorithmLabel } from '../algorithm-words.ts';
-import { shorten } from '../credits.ts';
-import { sanitize } from '../sink.ts';
-import { firstWords } from './first-words.ts';
+import { algorithmLabel } from '../../ui/algorithm-messages.ts';
+import { shorten } from '../text/page-strings.ts';
+import { sanitize } from '../article/sink.ts';
+import { firstWords } from '../text/first-words.ts';
 import { Notice } from './notice.tsx';
-import { OtherParts } from './other-parts.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { AlternativeButtons } from './alternative-buttons.tsx';
+import { AlgorithmButtons } from './algorithm-buttons.tsx';
 
 /** About four lines. */
 const PREVIEW_LENGTH = 320;
@@ -73,13 +73,13 @@ export function NotArticleState({
         {onWhy && bestGuess !== null && <Button onClick={onWhy}>{t('why_this')}</Button>}
         {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
       </div>
-      <OtherParts
+      <AlternativeButtons
         parts={outcome.alternatives ?? []}
         lang={bestGuess?.lang ?? ''}
         part={chosen?.alternative ?? 0}
         onPart={onPart}
       />
-      <OtherWays algorithms={algorithms} current={bestGuess?.algorithm ?? ''} onAlgorithm={onAlgorithm} />
+      <AlgorithmButtons algorithms={algorithms} current={bestGuess?.algorithm ?? ''} onAlgorithm={onAlgorithm} />
     </Notice>
   );
 }

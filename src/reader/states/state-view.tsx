@@ -1,5 +1,5 @@
 import type { ReadOutcome } from '../../platform/outcome.ts';
-import type { OutcomeProps } from '../outcome-view.tsx';
+import type { OutcomeProps } from '../view/outcome-view.tsx';
 import { BlockedState } from './blocked-state.tsx';
 import { NotArticleState } from './not-article-state.tsx';
 import css from './states.css?inline';

@@ -1,0 +1,152 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { hostOf } from '../text/page-strings.ts';
+import { ATTRIBUTES, ELEMENTS, MEANINGFUL_CLASS, WITHOUT_TEXT } from './allowlist.ts';
+
+/** Before every id of an article, so that no string of a page names anything of ours. */
+export const ID_PREFIX = 'article-';
+
+const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
+const IMAGE_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i;
+
+const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: [...ELEMENTS],
+  ALLOWED_ATTR: [...ATTRIBUTES],
+  FORBID_CONTENTS: [...WITHOUT_TEXT],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  // A scheme is one of ours, or there is none (the same shape as the library's own default).
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+/** The one place where article HTML enters a view: a fragment of allowlisted elements, hardened by DOM calls; url is the article's own. */
+export function sanitize(content: string, url: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(content, CONFIG);
+  const ids = prefixIds(fragment);
+  for (const element of fragment.querySelectorAll<HTMLElement>('[class]')) keepMeaning(element);
+  for (const link of fragment.querySelectorAll('a')) hardenLink(link, url, ids);
+  for (const element of fragment.querySelectorAll(':not(a)[href]')) element.removeAttribute('href');
+  for (const image of fragment.querySelectorAll('img')) hardenImage(image, url);
+  for (const source of fragment.querySelectorAll('source')) hardenSource(source);
+  for (const link of fragment.querySelectorAll('a')) nameLink(link);
+  for (const table of fragment.querySelectorAll('table')) wrapTable(table);
+  return fragment;
+}
+
+/** Prefixes the ids that links of the article point to and drops the rest; returns the ids as written. */
+function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
+  const wanted = new Set<string>();
+  for (const link of fragment.querySelectorAll('a[href*="#"]')) wanted.add(fragmentOf(link.getAttribute('href') ?? ''));
+  const found = new Set<string>();
+  for (const element of fragment.querySelectorAll('[id]')) {
+    const id = element.id;
+    if (id === '' || !wanted.has(id) || found.has(id)) {
+      element.removeAttribute('id');
+      continue;
+    }
+    found.add(id);
+    element.id = prefixed(id);
+  }
+  return found;
+}
+
+/** The engine prefixes ids already; content from elsewhere may not. */
+function prefixed(id: string): string {
+  return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
+}
+
+function fragmentOf(href: string): string {
+  const written = href.slice(href.indexOf('#') + 1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written; // A stray percent sign: the id is meant as it stands.
+  }
+}
+
+function keepMeaning(element: Element): void {
+  const kept = [...element.classList].filter((name) => MEANINGFUL_CLASS.test(name));
+  if (kept.length === 0) element.removeAttribute('class');
+  else element.setAttribute('class', kept.join(' '));
+}
+
+function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<string>): void {
+  const written = link.getAttribute('href');
+  if (written === null) return;
+  const target = parse(written, base);
+  if (target === null || !LINK_PROTOCOLS.includes(target.protocol)) {
+    link.removeAttribute('href');
+    return;
+  }
+  const samePage = written.startsWith('#') || withoutHash(target) === withoutHash(parse(base, base));
+  if (samePage && target.hash !== '' && ids.has(fragmentOf(target.hash))) {
+    link.setAttribute('href', `#${prefixed(fragmentOf(target.hash))}`);
+    return;
+  }
+  // No user:pass@ reaches the status bar, where it would pass for a host.
+  target.username = '';
+  target.password = '';
+  link.setAttribute('href', target.href);
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('target', '_blank');
+}
+
+/** A link has a name that can be spoken: where it holds but a picture without words, the host it leads to. One that holds nothing leads nowhere. */
+function nameLink(link: HTMLAnchorElement): void {
+  const target = link.getAttribute('href');
+  if (target === null || link.textContent.trim() !== '' || link.querySelector('img:not([alt=""]), math') !== null)
+    return;
+  if (link.querySelector('img') === null) link.removeAttribute('href');
+  else link.setAttribute('aria-label', hostOf(target) || target);
+}
+
+function hardenImage(image: HTMLImageElement, base: string): void {
+  const source = imageUrl(image.getAttribute('src'), base);
+  if (source === null) image.removeAttribute('src');
+  else image.setAttribute('src', source);
+  if (!srcsetIsRemote(image.getAttribute('srcset'))) image.removeAttribute('srcset');
+  if (!image.hasAttribute('src') && !image.hasAttribute('srcset') && image.closest('picture') === null) {
+    image.remove();
+    return;
+  }
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  image.setAttribute('referrerpolicy', 'no-referrer');
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
+}
+
+function hardenSource(source: HTMLSourceElement): void {
+  if (source.parentElement?.localName !== 'picture' || !srcsetIsRemote(source.getAttribute('srcset'))) source.remove();
+}
+
+/** Absolute, for a relative one would be looked for inside the extension; null where it is no picture. */
+function imageUrl(source: string | null, base: string): string | null {
+  const target = source === null ? null : parse(source, base);
+  if (target === null) return null;
+  return /^https?:$/.test(target.protocol) || IMAGE_DATA.test(target.href) ? target.href : null;
+}
+
+/** Each candidate must name its scheme. */
+function srcsetIsRemote(srcset: string | null): boolean {
+  if (srcset === null) return false;
+  return srcset.split(/,\s+/).every((candidate) => /^\s*https?:\/\//i.test(candidate));
+}
+
+/** Wide tables scroll by themselves, in a container of their own. */
+function wrapTable(table: HTMLTableElement): void {
+  if (table.parentElement?.closest('table')) return;
+  const scroller = table.ownerDocument.createElement('div');
+  scroller.className = 'table-scroll';
+  table.replaceWith(scroller);
+  scroller.append(table);
+}
+
+function parse(written: string, base: string): URL | null {
+  return URL.canParse(written, base) ? new URL(written, base) : null;
+}
+
+function withoutHash(url: URL | null): string {
+  if (url === null) return '';
+  return url.href.slice(0, url.href.length - url.hash.length);
+}

@@ -1,0 +1,19 @@
+import { t } from '../../platform/i18n.ts';
+
+/** The language our own words are in, as a BCP 47 tag: the one numbers and dates follow too. */
+export function interfaceLanguage(): string {
+  return t('language_tag');
+}
+
+/** Whole minutes, such as '6 min'. */
+export function formatMinutes(minutes: number): string {
+  return new Intl.NumberFormat(interfaceLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+    minutes,
+  );
+}
+
+/** A number of words, such as '1,234 words'. */
+export function formatWords(count: number): string {
+  if (count === 1) return t('word_count_one');
+  return t('word_count', new Intl.NumberFormat(interfaceLanguage()).format(count));
+}

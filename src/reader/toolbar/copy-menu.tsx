@@ -1,0 +1,22 @@
+import { exporters, type Exporter } from '../../exporters/index.ts';
+import { t } from '../../platform/i18n.ts';
+import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
+
+/** The formats the article can be copied in: as many as there are exporters. */
+export function CopyMenu({ onCopy, close }: PopoverContentProps & { readonly onCopy: (exporter: Exporter) => void }) {
+  return (
+    <>
+      {exporters.map((exporter) => (
+        <MenuItem
+          key={exporter.id}
+          onChoose={() => {
+            close();
+            onCopy(exporter);
+          }}
+        >
+          {t(exporter.labelKey)}
+        </MenuItem>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { t } from '../platform/i18n.ts';
+import { schema } from '../settings/schema.ts';
+import { themeChoices } from '../themes/index.ts';
+import { TEXT_SIZES } from './appearance.ts';
+import './fields-style.ts';
+import { Segmented } from './segmented.tsx';
+import { Stepper } from './stepper.tsx';
+import type { SettingsState } from './use-settings.ts';
+
+/** Size, width, letters and theme: the same four in the menu of the reader and on the options page. */
+export function AppearanceFields({ settings, change }: SettingsState) {
+  return (
+    <>
+      <Stepper
+        label={t('setting_size')}
+        value={settings.fontSize}
+        count={TEXT_SIZES.length}
+        text={t('size_now', TEXT_SIZES[settings.fontSize] ?? '')}
+        onChange={(fontSize) => {
+          change({ fontSize });
+        }}
+      />
+      <Segmented
+        label={t('setting_width')}
+        value={settings.width}
+        segments={schema.width.values.map((value) => ({ value, label: t(`width_${value}`) }))}
+        onChange={(width) => {
+          change({ width });
+        }}
+      />
+      <Segmented
+        label={t('setting_font')}
+        look="face"
+        value={settings.font}
+        segments={schema.font.values.map((value) => ({ value, label: t(`font_${value}`) }))}
+        onChange={(font) => {
+          change({ font });
+        }}
+      />
+      <Segmented
+        label={t('setting_theme')}
+        look="theme"
+        value={settings.theme}
+        segments={themeChoices.map((value) => ({ value, label: t(`theme_${value}`) }))}
+        onChange={(theme) => {
+          change({ theme });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../platform/i18n.ts';
+import { Button } from './button.tsx';
+
+/** What stands in for a view that failed while it was drawn. It leans on as little as it can, and is never fetched late. */
+export function FailedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <section class="notice" aria-labelledby="title">
+      <h1 id="title">{t('failed_title')}</h1>
+      <p>{t('failed_text')}</p>
+      <div class="actions">
+        <Button primary onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+      <div class="cause">
+        <pre>{error.message || error.name}</pre>
+      </div>
+    </section>
+  );
+}
