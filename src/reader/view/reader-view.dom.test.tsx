@@ -309,7 +309,7 @@ describe('another algorithm', () => {
     await draw({ outcome: article({ note: 'no-weights', missing: 'web2text-weights' }) });
     await vi.waitFor(() => {
       expect(host.querySelector('.algorithm-note')?.textContent).toBe(
-        'note_no_weights content/packs/web2text-weights.js',
+        'note_no_weights injected/packs/web2text-weights.js',
       );
     });
   });
