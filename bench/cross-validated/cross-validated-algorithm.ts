@@ -1,4 +1,4 @@
-import { decideBy } from '../../src/engine/algorithms/winnow/index.ts';
+import { decideBy, REASONS } from '../../src/engine/algorithms/winnow/index.ts';
 import type { Algorithm } from '../../src/engine/types.ts';
 import { CROSS_VALIDATED } from './tool-ids.ts';
 
@@ -7,6 +7,7 @@ export function unseen(probabilities: readonly number[] | null | undefined): Alg
   return {
     id: CROSS_VALIDATED,
     label: CROSS_VALIDATED,
+    reasons: REASONS,
     classify(page) {
       if (probabilities?.length !== page.outline.blocks.length)
         throw new Error(

@@ -126,6 +126,8 @@ export type Resources = Readonly<Record<string, string | undefined>>;
 export type Algorithm = {
   readonly id: string;
   readonly label: string;
+  /** Every key that `Verdicts.reason` may hold when the algorithm has its resources. */
+  readonly reasons: readonly string[];
   /** Names of the resources that classify wants for this page. One that is not there is no error: classify does without, and notes it. */
   needs?(page: Page): readonly string[];
   classify(page: Page, resources?: Resources, wish?: ClassifyOptions): Verdicts;

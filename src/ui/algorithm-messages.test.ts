@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import german from '../../public/_locales/de/messages.json?raw';
 import english from '../../public/_locales/en/messages.json?raw';
 import { BUILDER_REASONS, CHOICE_REASONS } from '../article.ts';
-import { REASONS as BOILERPIPE_REASONS } from '../engine/algorithms/boilerpipe/chain.ts';
-import { REASONS as BTE_REASONS } from '../engine/algorithms/bte/index.ts';
-import { REASONS as DIV_SCORER_REASONS } from '../engine/algorithms/div-scorer/index.ts';
 import { ALGORITHMS } from '../engine/algorithms/index.ts';
-import { REASONS as JUSTEXT_REASONS } from '../engine/algorithms/justext/context-free.ts';
-import { REASONS as WEB2TEXT_REASONS } from '../engine/algorithms/web2text/index.ts';
 import { TOPIC_REASONS } from '../engine/algorithms/winnow/explain.ts';
-import { REASONS as WINNOW_REASONS } from '../engine/algorithms/winnow/index.ts';
 import { algorithmKey, algorithmLabel, reasonKey, standardAlgorithm } from './algorithm-messages.ts';
 
 const languages = Object.entries({ en: JSON.parse(english) as object, de: JSON.parse(german) as object });
@@ -26,12 +20,7 @@ it('has a line of plain words for every algorithm', () => {
 
 it.each(languages)('has words in %s for every reason that an algorithm may give', (_, messages) => {
   const reasons = new Set([
-    ...BOILERPIPE_REASONS,
-    ...BTE_REASONS,
-    ...DIV_SCORER_REASONS,
-    ...JUSTEXT_REASONS,
-    ...WEB2TEXT_REASONS,
-    ...WINNOW_REASONS,
+    ...ALGORITHMS.flatMap(({ reasons }) => reasons),
     ...TOPIC_REASONS,
     ...Object.values(BUILDER_REASONS),
     ...Object.values(CHOICE_REASONS),

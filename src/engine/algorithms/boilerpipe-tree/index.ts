@@ -1,4 +1,4 @@
-import type { Reason } from '../boilerpipe/chain.ts';
+import { REASONS, type Reason } from '../boilerpipe/chain.ts';
 import type { ChainName } from '../boilerpipe/literal-chains.ts';
 import { judged } from '../boilerpipe/index.ts';
 import type { JudgedText } from '../boilerpipe/judge.ts';
@@ -33,12 +33,14 @@ export function boilerpipeTree({ profile = 'modern', base, depth = DEPTH }: Boil
     return {
       id: 'boilerpipe-tree',
       label: 'Boilerpipe and tree',
+      reasons: REASONS,
       classify: (page) => classify(page, judged(page, base), { depth, share: SHARE }),
     };
   const name = `compat${depth === DEPTH ? '' : `-${depth}`}${base === undefined ? '' : `-${base}`}`;
   return {
     id: `boilerpipe-tree-${name}`,
     label: `Boilerpipe and tree, ${name}`,
+    reasons: REASONS,
     classify: (page) => classify(page, judged(page, base ?? 'numwords'), { depth, share: null }),
   };
 }

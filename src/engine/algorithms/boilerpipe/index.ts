@@ -1,4 +1,5 @@
 import type { Algorithm, Page } from '../../types.ts';
+import { REASONS } from './chain.ts';
 import { judgeTextBlocks, type JudgedText } from './judge.ts';
 import { CHAINS, type ChainName } from './literal-chains.ts';
 import { judgedModern, modernBoilerpipe, verdictsOf } from './modern.ts';
@@ -19,6 +20,7 @@ export function boilerpipe({ chain }: BoilerpipeOptions = {}): Algorithm {
   return {
     id: `boilerpipe-${chain}`,
     label: `Boilerpipe, ${chain}`,
+    reasons: REASONS,
     classify: (page) => verdictsOf(page, judged(page, chain)),
   };
 }

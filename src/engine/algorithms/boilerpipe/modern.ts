@@ -1,5 +1,5 @@
 import type { Algorithm, Page, Verdicts } from '../../types.ts';
-import { MODERN_CHAIN } from './chain.ts';
+import { MODERN_CHAIN, REASONS } from './chain.ts';
 import { BOILERPIPE_FIT, confidenceOf } from './confidence.ts';
 import { judgeTextBlocks, type JudgedText } from './judge.ts';
 import { keptByMajority, mainTextBlocks, scoresOf } from './outline-verdicts.ts';
@@ -10,6 +10,7 @@ import { textBlocksOf } from './text-blocks.ts';
 export const modernBoilerpipe: Algorithm = {
   id: 'boilerpipe',
   label: 'Boilerpipe',
+  reasons: REASONS,
   classify: (page) => verdictsOf(page, judgedModern(page)),
 };
 

@@ -26,11 +26,13 @@ export function bte({
     return {
       id: 'bte-compat',
       label: 'BTE, literal',
+      reasons: REASONS,
       classify: (page) => classify(page, tokenRunsOf(page, { tags, segment: false })),
     };
   return {
     id: 'bte',
     label: 'BTE',
+    reasons: REASONS,
     classify(page) {
       const furniture = inFurniture(page.outline);
       return classify(

@@ -33,9 +33,15 @@ const PLAIN_FACTOR = 0.9;
  */
 export function divScorer({ form = 'region', mend = true }: DivScorerOptions = {}): Algorithm {
   if (form === 'single')
-    return { id: 'div-scorer-single', label: 'Div scorer, single winner', classify: classifySingle };
-  if (!mend) return { id: 'div-scorer-literal', label: 'Div scorer, literal region', classify: classifyRegion };
-  return { id: 'div-scorer', label: 'Div scorer', classify: classifyMended };
+    return { id: 'div-scorer-single', label: 'Div scorer, single winner', reasons: REASONS, classify: classifySingle };
+  if (!mend)
+    return {
+      id: 'div-scorer-literal',
+      label: 'Div scorer, literal region',
+      reasons: REASONS,
+      classify: classifyRegion,
+    };
+  return { id: 'div-scorer', label: 'Div scorer', reasons: REASONS, classify: classifyMended };
 }
 
 function classifySingle(page: Page): Verdicts {

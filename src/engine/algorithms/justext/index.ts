@@ -3,7 +3,7 @@ import { pageLanguage } from '../../text/page-language.ts';
 import { wordsIn } from '../../text/segment-words.ts';
 import { STOP_WORD_LANGUAGES, stopWordsName, stopWordsOf } from '../../text/stop-words.ts';
 import type { Algorithm, Page, Resources, Verdicts } from '../../types.ts';
-import { judgeAlone, type StopWordDensity } from './context-free.ts';
+import { judgeAlone, REASONS, type StopWordDensity } from './context-free.ts';
 import { dividesAsPublished, dividesAsShown, markElements, REMOVED } from './element-marks.ts';
 import { settle } from './in-context.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -35,6 +35,7 @@ export function justext({ profile = 'modern', compat, strict = false, ...thresho
   return {
     id: isModern ? 'justext' : 'justext-compat',
     label: isModern ? 'jusText' : 'jusText, literal',
+    reasons: REASONS,
     needs,
     classify(page, resources = {}) {
       const { outline } = page;

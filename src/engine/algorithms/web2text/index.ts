@@ -31,6 +31,7 @@ export function web2text({ profile = 'modern', weights }: Web2textOptions = {}):
   return {
     id: isModern ? 'web2text' : 'web2text-compat',
     label: isModern ? 'Web2Text' : 'Web2Text, literal',
+    reasons: REASONS,
     needs: () => (weights === undefined ? [WEIGHTS_NAME] : []),
     classify(page, resources = {}) {
       const known = weights ?? weightsFrom(resources, !isModern);

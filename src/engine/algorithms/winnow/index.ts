@@ -50,6 +50,7 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
   return {
     id: 'winnow',
     label: 'Winnow',
+    reasons: REASONS,
     ...(forests === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}, wish = {}) {
       const known = forests ?? forestsFrom(resources);
