@@ -2,12 +2,12 @@ import type { AlgorithmInfo, Extraction, ExtractOptions } from '../article.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { Resources } from '../engine/types.ts';
-import { prepareWith, type PendingExtraction } from './pending-extraction.ts';
+import { prepareExtraction, type PendingExtraction } from './pending-extraction.ts';
 
 export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
-export type PlacedExtraction = PendingExtraction & {
+export type PaintableExtraction = PendingExtraction & {
   /** Where each block stands now, in CSS pixels of the viewport; null for one that has no place. Parallel to the blocks that `explain` accounts for. */
   boxes(): readonly (Box | null)[];
 };
@@ -21,16 +21,16 @@ export const algorithms: readonly AlgorithmInfo[] = ALGORITHMS.map(({ id, label 
  * Throws a RangeError for an algorithm id that is not registered; `algorithms` lists them.
  */
 export function extract(document: Document, options: ExtractOptions = {}, resources: Resources = {}): Extraction {
-  return prepare(document, options).decide(resources);
+  return prepareChosen(document, options).decide(resources);
 }
 
 /** The first half of `extract`, for callers that have to fetch resources. Throws as `extract` does. */
-export function prepare(document: Document, options: ExtractOptions = {}): PlacedExtraction {
+export function prepareChosen(document: Document, options: ExtractOptions = {}): PaintableExtraction {
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(
       `There is no algorithm "${options.algorithm}". Known: ${algorithms.map(({ id }) => id).join(', ')}.`,
     );
-  const { walk, ...reading } = prepareWith(document, algorithm, options);
+  const { walk, ...reading } = prepareExtraction(document, algorithm, options);
   return { ...reading, boxes: () => blockBoxes(walk) };
 }

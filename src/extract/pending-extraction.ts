@@ -10,7 +10,7 @@ import {
 } from '../article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
 import { acceptedAnswer, readGraph } from '../dom/metadata/json-ld.ts';
-import { readStated } from '../dom/metadata/stated.ts';
+import { readSelfDescription } from '../dom/metadata/self-description.ts';
 import { findNextPage } from '../dom/pagination/next-page.ts';
 import { readMetadata, type Metadata } from '../dom/metadata/read-metadata.ts';
 import { walkPage, type Walk } from '../dom/walk/walk-page.ts';
@@ -32,7 +32,7 @@ export type PendingExtraction = {
 };
 
 /** Reads a live page for one algorithm and changes nothing in it. The walk tells where the blocks stand. */
-export function prepareWith(
+export function prepareExtraction(
   document: Document,
   algorithm: Algorithm,
   options: ExtractOptions,
@@ -41,7 +41,14 @@ export function prepareWith(
   const graph = readGraph(document);
   const metadata = readMetadata(document, graph);
   const { title, excerpt: description, lang, url } = metadata;
-  const page: Page = { outline: walk.outline, title, description, lang, url, stated: readStated(document, graph) };
+  const page: Page = {
+    outline: walk.outline,
+    title,
+    description,
+    lang,
+    url,
+    stated: readSelfDescription(document, graph),
+  };
   return {
     needs: algorithm.needs?.(page) ?? [],
     decide(resources) {

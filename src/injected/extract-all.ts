@@ -1,10 +1,10 @@
 import type { ExtractOptions } from '../article.ts';
-import { prepare } from '../extract/extract.ts';
+import { prepareChosen } from '../extract/extract.ts';
 import { publish } from '../platform/publish.ts';
 import { nextPageCalls } from './next-page.ts';
 import { paintingCalls } from './publish-painting.ts';
 import { readingCalls } from './publish-reading.ts';
 
-const read = (ask: ExtractOptions) => prepare(document, ask);
+const read = (ask: ExtractOptions) => prepareChosen(document, ask);
 
-publish('extract-all', () => ({ ...readingCalls(read), ...nextPageCalls(prepare), ...paintingCalls(read) }));
+publish('extract-all', () => ({ ...readingCalls(read), ...nextPageCalls(prepareChosen), ...paintingCalls(read) }));

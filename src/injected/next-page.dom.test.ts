@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prepareByDefault } from '../extract/extract-default.ts';
+import { prepareDefault } from '../extract/extract-default.ts';
 import { nextPageCalls } from './next-page.ts';
 
-const { nextPage } = nextPageCalls(prepareByDefault);
+const { nextPage } = nextPageCalls(prepareDefault);
 const URL_OF_IT = `${location.origin}/story/2`;
 const TEXT =
   '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(

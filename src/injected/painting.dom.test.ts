@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
 import type { LegendWords, PaintAsk } from '../platform/protocol.ts';
-import type { PlacedExtraction } from '../extract/extract.ts';
+import type { PaintableExtraction } from '../extract/extract.ts';
 import { paintingCalls } from './publish-painting.ts';
 
 const WORDS: LegendWords = {
@@ -21,7 +21,7 @@ const roots: ShadowRoot[] = [];
 const attach = Element.prototype.attachShadow;
 
 /** The page's paragraphs as the reading of it, the first one kept. */
-const reading = (needs: readonly string[] = []): PlacedExtraction => {
+const reading = (needs: readonly string[] = []): PaintableExtraction => {
   const parts = [...document.querySelectorAll('p')];
   return {
     needs,
@@ -155,7 +155,7 @@ it('colours so many parts of a page and no more, and says so', () => {
 
 it('says nothing of a rest that has no place on the page, and says so once it has', async () => {
   document.body.innerHTML = `${'<p>x</p>'.repeat(4000)}${'<p hidden>x</p>'.repeat(100)}`;
-  const seen = (): PlacedExtraction => ({
+  const seen = (): PaintableExtraction => ({
     ...reading(),
     boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())),
   });

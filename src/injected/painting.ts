@@ -1,11 +1,11 @@
 import type { BlockAccount } from '../article.ts';
-import type { PlacedExtraction } from '../extract/extract.ts';
+import type { PaintableExtraction } from '../extract/extract.ts';
 import type { LegendWords } from '../platform/protocol.ts';
 import { createLegend, type Legend } from './legend.ts';
 import { createElement, dress, focusedElement, genuine } from './page.ts';
 import { colorOf } from './score-color.ts';
 
-type Boxes = ReturnType<PlacedExtraction['boxes']>;
+type Boxes = ReturnType<PaintableExtraction['boxes']>;
 
 /** More boxes than this make scrolling heavy; no page that is read to its end has so many blocks. */
 const MOST_BOXES = 4000;

@@ -1,5 +1,5 @@
 import type { ExtractOptions } from '../article.ts';
-import type { PlacedExtraction } from '../extract/extract.ts';
+import type { PaintableExtraction } from '../extract/extract.ts';
 import { packTexts } from '../platform/packs.ts';
 import type { PaintAsk, Painted, TabScripts } from '../platform/protocol.ts';
 import { Painting } from './painting.ts';
@@ -8,17 +8,17 @@ import { missingPacks } from './publish-reading.ts';
 type Paints = Pick<TabScripts['extract-all'], 'paint' | 'paintAnyway' | 'focusLegend'>;
 
 /** The calls that colour the page's blocks, by the way its page is read. */
-export function paintingCalls(read: (ask: ExtractOptions) => PlacedExtraction): Paints {
+export function paintingCalls(read: (ask: ExtractOptions) => PaintableExtraction): Paints {
   let painting: Painting | null = null;
 
-  const paint = (reading: PlacedExtraction, { words }: PaintAsk): Painted => {
+  const paint = (reading: PaintableExtraction, { words }: PaintAsk): Painted => {
     const blocks = reading.decide(packTexts()).blocks ?? [];
     const drawn = new Painting(blocks, () => reading.boxes(), words);
     if (!drawn.hang()) return 'nothing';
     painting = drawn;
     return 'painted';
   };
-  const readAgain = ({ options }: PaintAsk): PlacedExtraction => read({ ...options, explain: true });
+  const readAgain = ({ options }: PaintAsk): PaintableExtraction => read({ ...options, explain: true });
 
   return {
     paint(ask) {

@@ -1,6 +1,6 @@
 import { buildArticle, type BuiltArticle } from '../../src/dom/article/build-article.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
-import { readStated } from '../../src/dom/metadata/stated.ts';
+import { readSelfDescription } from '../../src/dom/metadata/self-description.ts';
 import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage, type Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
@@ -27,7 +27,14 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
     const metadata = readMetadata(drawn.page, graph);
     const { title, excerpt: description, lang, url, leadImage } = metadata;
     ensure(leadImage === null || /^https?:/.test(leadImage), `lead image ${String(leadImage)}`);
-    const page: Page = { outline: walk.outline, title, description, lang, url, stated: readStated(drawn.page, graph) };
+    const page: Page = {
+      outline: walk.outline,
+      title,
+      description,
+      lang,
+      url,
+      stated: readSelfDescription(drawn.page, graph),
+    };
     const readings: [string, Pick<Verdicts, 'keep'>][] = ALGORITHMS.map((algorithm) => [
       algorithm.id,
       checkVerdicts(algorithm.id, algorithm.classify(page, resources), page),

@@ -1,6 +1,6 @@
 import type { TextOfPage } from '../../command/options.ts';
 import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
-import { readStated } from '../../../src/dom/metadata/stated.ts';
+import { readSelfDescription } from '../../../src/dom/metadata/self-description.ts';
 import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
 import { readTree } from '../../../src/dom/walk/read-tree.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
@@ -13,5 +13,5 @@ export function pageAsJson(text: TextOfPage): string {
       : readTree(document.body, { lang: document.documentElement.lang, noscript: text === 'written', hidden: true });
   const graph = readGraph(document);
   const { title, excerpt: description, lang, url } = readMetadata(document, graph);
-  return JSON.stringify({ outline, title, description, lang, url, stated: readStated(document, graph) });
+  return JSON.stringify({ outline, title, description, lang, url, stated: readSelfDescription(document, graph) });
 }

@@ -1,4 +1,4 @@
-import { prepareWith } from '../../../src/extract/pending-extraction.ts';
+import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
 import { CROSS_VALIDATED } from '../../cross-validated/tool-ids.ts';
 import { unseen } from '../../cross-validated/cross-validated-algorithm.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';
@@ -9,7 +9,7 @@ export function crossValidated(
   how: { readonly refuses?: boolean } = {},
 ): Tool {
   return algorithmTool(
-    { algorithms: [], extract: (page, options = {}) => prepareWith(page, unseen(probabilities), options).decide({}) },
+    { algorithms: [], extract: (page, options = {}) => prepareExtraction(page, unseen(probabilities), options).decide({}) },
     CROSS_VALIDATED,
     how,
   );

@@ -1,5 +1,5 @@
 import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
-import { readStated } from '../../../src/dom/metadata/stated.ts';
+import { readSelfDescription } from '../../../src/dom/metadata/self-description.ts';
 import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
 import { algorithmById } from '../../../src/engine/algorithms/index.ts';
@@ -12,7 +12,7 @@ export function read(): void {
   const { outline } = walkPage(document);
   const graph = readGraph(document);
   const { title, excerpt: description, lang, url } = readMetadata(document, graph);
-  page = { outline, title, description, lang, url, stated: readStated(document, graph) };
+  page = { outline, title, description, lang, url, stated: readSelfDescription(document, graph) };
 }
 
 /** Milliseconds of an algorithm's first decision on the page that was read; resources are there already, as text. */

@@ -1,6 +1,6 @@
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
-import { describeContainer } from './write/container.ts';
+import { scopeOfArticle } from './write/article-scope.ts';
 import { planArticle } from './plan/plan-article.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
@@ -41,7 +41,7 @@ export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     published: options.published ?? null,
     accepted: options.accepted ?? '',
   });
-  const scope = describeContainer(walk, plan.container);
+  const scope = scopeOfArticle(walk, plan.container);
   const built = new ArticleBuilder(walk, plan, scope).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
   const { words, chars } = sizeOf(walk.outline, keep);

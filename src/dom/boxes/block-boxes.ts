@@ -1,4 +1,4 @@
-import { type Box, Clips, seenThrough } from './clips.ts';
+import { type Box, Clips, visiblePart } from './clips.ts';
 import { defaultViewOf, ownerDocumentOf, rectOf } from '../safe-dom.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
@@ -33,7 +33,7 @@ export function blockBoxes(walk: Walk): (Box | null)[] {
     const { left, top, right, bottom, width, height } = place.range.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const { block, element } = runs[r]!;
-    const seen = seenThrough(
+    const seen = visiblePart(
       { left: left + place.left, top: top + place.top, right: right + place.left, bottom: bottom + place.top },
       clips.at(element),
     );

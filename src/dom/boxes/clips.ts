@@ -5,15 +5,15 @@ import { styleOf } from '../walk/visibility.ts';
 /** A rectangle in CSS pixels of the top window's viewport. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+const UNBOUNDED: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 const FRAMES = new Set(['iframe', 'frame']);
 
 /** Through what the content of an element is seen: of what stands in it, of what is placed from it (position: absolute), of what is placed from its window (fixed). */
-type Windows = { readonly inside: Box; readonly placed: Box; readonly fixed: Box };
+type ClipRectangles = { readonly inFlow: Box; readonly absolute: Box; readonly fixed: Box };
 
 /** The parts of the page through which elements are seen: boxes that scroll by themselves, or cut off what overflows, show no more than they are large. */
 export class Clips {
-  readonly #known = new Map<number, Windows>();
+  readonly #known = new Map<number, ClipRectangles>();
 
   /** originOf: where the viewport of a document begins in the top window's; null where its frame is gone. */
   constructor(
@@ -27,25 +27,25 @@ export class Clips {
     const unknown: number[] = [];
     let i = element;
     for (; i >= 0 && !this.#known.has(i); i = elements[i]!.parent) unknown.push(i);
-    let around: Windows = this.#known.get(i) ?? { inside: EVERYWHERE, placed: EVERYWHERE, fixed: EVERYWHERE };
+    let around: ClipRectangles = this.#known.get(i) ?? { inFlow: UNBOUNDED, absolute: UNBOUNDED, fixed: UNBOUNDED };
     for (const index of unknown.reverse()) {
-      around = this.#windowsOf(index, around);
+      around = this.#clipsOf(index, around);
       this.#known.set(index, around);
     }
-    return around.inside;
+    return around.inFlow;
   }
 
-  #windowsOf(index: number, around: Windows): Windows {
+  #clipsOf(index: number, around: ClipRectangles): ClipRectangles {
     const node = this.walk.elements[index]!;
     const style = styleOf(node);
     if (style === null) return around;
     const { position, overflowX, overflowY } = style;
     const isFrame = FRAMES.has(this.walk.outline.elements[index]!.tag);
-    const outer = position === 'fixed' ? around.fixed : position === 'absolute' ? around.placed : around.inside;
+    const outer = position === 'fixed' ? around.fixed : position === 'absolute' ? around.absolute : around.inFlow;
     const [cutsX, cutsY] = [isFrame || overflowX !== 'visible', isFrame || overflowY !== 'visible'];
-    const inside = (cutsX || cutsY) && !isViewport(node) ? this.#cut(node, outer, cutsX, cutsY) : outer;
-    if (isFrame) return { inside, placed: inside, fixed: inside };
-    return { inside, placed: position === 'static' ? around.placed : inside, fixed: around.fixed };
+    const inFlow = (cutsX || cutsY) && !isViewport(node) ? this.#cut(node, outer, cutsX, cutsY) : outer;
+    if (isFrame) return { inFlow, absolute: inFlow, fixed: inFlow };
+    return { inFlow, absolute: position === 'static' ? around.absolute : inFlow, fixed: around.fixed };
   }
 
   #cut(node: Element, outer: Box, cutsX: boolean, cutsY: boolean): Box {
@@ -55,7 +55,7 @@ export class Clips {
     // Inline elements cut nothing off, and have no such box.
     if (origin === null || (own.width === 0 && own.height === 0)) return outer;
     const [left, top] = [own.left + origin.left, own.top + origin.top];
-    return meet(outer, {
+    return intersect(outer, {
       left: cutsX ? left : -Infinity,
       right: cutsX ? left + own.width : Infinity,
       top: cutsY ? top : -Infinity,
@@ -65,12 +65,12 @@ export class Clips {
 }
 
 /** What two boxes have in common; null where that is nothing. */
-export function seenThrough(box: Box, window: Box): Box | null {
-  const seen = meet(box, window);
+export function visiblePart(box: Box, window: Box): Box | null {
+  const seen = intersect(box, window);
   return seen.left < seen.right && seen.top < seen.bottom ? seen : null;
 }
 
-function meet(a: Box, b: Box): Box {
+function intersect(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),

@@ -1,8 +1,8 @@
 import { textContentOf } from '../safe-dom.ts';
-import { asFact, type Fact, SILENT, type Statement } from './statement.ts';
+import { asValue, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
 import { queryAll } from './page-query.ts';
 
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Types that describe one piece of writing; others (WebSite, Organization, BreadcrumbList) describe what is around it. */
 const ARTICLE_TYPE =
@@ -13,32 +13,32 @@ const PAGE_TYPE = /(?:WebPage|AboutPage|FAQPage|QAPage)$/;
 const MAX_NODES = 500;
 
 /** All objects of the JSON-LD of a page; blocks that are not JSON are passed over. */
-export function readGraph(document: Document): Json[] {
-  const nodes: Json[] = [];
+export function readGraph(document: Document): JsonObject[] {
+  const nodes: JsonObject[] = [];
   for (const script of queryAll(document, 'script[type="application/ld+json" i]'))
     collect(parse(textContentOf(script) ?? ''), nodes);
   return nodes;
 }
 
 /** Text of the answer that a page of questions says was accepted (schema.org acceptedAnswer), as written; '' where it says nothing. */
-export function acceptedAnswer(nodes: readonly Json[]): string {
+export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   for (const node of nodes) {
     const answer = first(node['acceptedAnswer']);
-    if (isJson(answer) && typeof answer['text'] === 'string') return answer['text'].replace(/<[^>]*>/g, ' ');
+    if (isJsonObject(answer) && typeof answer['text'] === 'string') return answer['text'].replace(/<[^>]*>/g, ' ');
   }
   return '';
 }
 
 /** What the JSON-LD of a page says of its article, the articles first. */
-export function readJsonLd(nodes: readonly Json[]): Statement[] {
+export function readJsonLd(nodes: readonly JsonObject[]): SourceMetadata[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
   const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
   described.sort((a, b) => Number(hasType(a, PAGE_TYPE)) - Number(hasType(b, PAGE_TYPE)));
   const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
   );
-  const statements = described.map((node) => statementOf(node, byId));
-  return site ? [...statements, { ...SILENT, siteName: asFact(site['name'], 'siteName') }] : statements;
+  const statements = described.map((node) => metadataOf(node, byId));
+  return site ? [...statements, { ...NO_METADATA, siteName: asValue(site['name'], 'siteName') }] : statements;
 }
 
 /** Tolerates what publishing systems get wrong: comments and CDATA marks around the object, raw line breaks inside strings. */
@@ -58,57 +58,57 @@ function parse(text: string): unknown {
 }
 
 /** Flattens arrays and @graph; nested mainEntity counts as a node of its own. */
-function collect(value: unknown, nodes: Json[]): void {
+function collect(value: unknown, nodes: JsonObject[]): void {
   const waiting: unknown[] = [value];
   while (waiting.length > 0 && nodes.length < MAX_NODES) {
     const next = waiting.shift();
     if (Array.isArray(next)) waiting.push(...(next as unknown[]).slice(0, MAX_NODES));
-    else if (isJson(next)) {
+    else if (isJsonObject(next)) {
       nodes.push(next);
       waiting.push(next['@graph'], next['mainEntity'], next['mainEntityOfPage']);
     }
   }
 }
 
-function isJson(value: unknown): value is Json {
+function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function hasType(node: Json, pattern: RegExp): boolean {
+function hasType(node: JsonObject, pattern: RegExp): boolean {
   const types = Array.isArray(node['@type']) ? (node['@type'] as unknown[]) : [node['@type']];
   return types.some((type) => typeof type === 'string' && pattern.test(type));
 }
 
-function statementOf(node: Json, byId: ReadonlyMap<string, Json>): Statement {
+function metadataOf(node: JsonObject, byId: ReadonlyMap<string, JsonObject>): SourceMetadata {
   const resolve = (value: unknown): unknown =>
-    isJson(value) && typeof value['@id'] === 'string' && value['name'] === undefined
+    isJsonObject(value) && typeof value['@id'] === 'string' && value['name'] === undefined
       ? (byId.get(value['@id']) ?? value)
       : value;
   return {
-    title: asFact(node['headline'], 'title') ?? asFact(node['name'], 'title'),
+    title: asValue(node['headline'], 'title') ?? asValue(node['name'], 'title'),
     byline: names(node['author'] ?? node['creator'], resolve),
-    siteName: asFact(nameOf(resolve(first(node['publisher']))), 'siteName'),
-    published: asFact(node['datePublished'], 'published') ?? asFact(node['dateCreated'], 'published'),
-    description: asFact(node['description'], 'description'),
-    image: asFact(imageOf(resolve(first(node['image']))), 'image') ?? asFact(node['thumbnailUrl'], 'image'),
-    lang: asFact(node['inLanguage'], 'lang'),
+    siteName: asValue(nameOf(resolve(first(node['publisher']))), 'siteName'),
+    published: asValue(node['datePublished'], 'published') ?? asValue(node['dateCreated'], 'published'),
+    description: asValue(node['description'], 'description'),
+    image: asValue(imageOf(resolve(first(node['image']))), 'image') ?? asValue(node['thumbnailUrl'], 'image'),
+    lang: asValue(node['inLanguage'], 'lang'),
   };
 }
 
-function names(value: unknown, resolve: (value: unknown) => unknown): Fact {
+function names(value: unknown, resolve: (value: unknown) => unknown): MetadataValue {
   const authors = Array.isArray(value) ? (value as unknown[]) : [value];
   const found = authors
-    .map((author) => asFact(nameOf(resolve(author)), 'byline'))
+    .map((author) => asValue(nameOf(resolve(author)), 'byline'))
     .filter((name) => name !== null && !/^https?:/.test(name));
-  return asFact([...new Set(found)].join(', '), 'byline');
+  return asValue([...new Set(found)].join(', '), 'byline');
 }
 
 function nameOf(value: unknown): unknown {
-  return isJson(value) ? first(value['name']) : value;
+  return isJsonObject(value) ? first(value['name']) : value;
 }
 
 function imageOf(value: unknown): unknown {
-  return isJson(value) ? first(value['url'] ?? value['contentUrl'] ?? value['@id']) : value;
+  return isJsonObject(value) ? first(value['url'] ?? value['contentUrl'] ?? value['@id']) : value;
 }
 
 function first(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { attributeOf } from '../safe-dom.ts';
-import { asFact, type Fact, type Statement } from './statement.ts';
+import { asValue, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
 import { queryAll } from './page-query.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -27,7 +27,7 @@ function add(tags: Map<string, string[]>, key: string, content: string): void {
 }
 
 /** What Open Graph and its article vocabulary say. */
-export function readOpenGraph(tags: Tags): Statement {
+export function readOpenGraph(tags: Tags): SourceMetadata {
   return {
     title: pick(tags, 'title', ['og:title', 'twitter:title']),
     byline: pickAll(tags, ['article:author', 'og:article:author', 'article:author_name']),
@@ -51,7 +51,7 @@ export function readOpenGraph(tags: Tags): Statement {
 }
 
 /** What plain meta names say: those of libraries (citation, Dublin Core), of analytics, and author and description. */
-export function readPlainMeta(tags: Tags): Statement {
+export function readPlainMeta(tags: Tags): SourceMetadata {
   return {
     title: pick(tags, 'title', [
       'citation_title',
@@ -97,10 +97,10 @@ export function readPlainMeta(tags: Tags): Statement {
   };
 }
 
-function pick(tags: Tags, kind: keyof Statement, names: readonly string[]): Fact {
+function pick(tags: Tags, kind: keyof SourceMetadata, names: readonly string[]): MetadataValue {
   for (const name of names) {
     for (const value of tags.get(name) ?? []) {
-      const fact = asFact(value, kind);
+      const fact = asValue(value, kind);
       if (fact !== null) return fact;
     }
   }
@@ -108,12 +108,12 @@ function pick(tags: Tags, kind: keyof Statement, names: readonly string[]): Fact
 }
 
 /** Several authors are several elements; an address of a profile is no name. */
-function pickAll(tags: Tags, names: readonly string[]): Fact {
+function pickAll(tags: Tags, names: readonly string[]): MetadataValue {
   for (const name of names) {
     const values = (tags.get(name) ?? [])
-      .map((value) => asFact(value, 'byline'))
+      .map((value) => asValue(value, 'byline'))
       .filter((value) => value !== null && !/^(?:https?:|@)/.test(value));
-    if (values.length > 0) return asFact([...new Set(values)].join(', '), 'byline');
+    if (values.length > 0) return asValue([...new Set(values)].join(', '), 'byline');
   }
   return null;
 }

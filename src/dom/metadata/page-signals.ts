@@ -1,15 +1,15 @@
 import { attributeOf, localNameOf, textContentOf } from '../safe-dom.ts';
-import { asFact, asLine, type Fact, SILENT, type Statement } from './statement.ts';
+import { asValue, asPlainLine, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
 import { queryAll, queryFirst } from './page-query.ts';
 
 /** What microdata says: properties of the first item that is an article, wherever they stand. */
-export function readMicrodata(document: Document): Statement {
+export function readMicrodata(document: Document): SourceMetadata {
   const item = queryFirst(
     document,
     '[itemscope][itemtype*="Article"], [itemscope][itemtype*="Posting"], [itemscope][itemtype*="Recipe"], [itemscope][itemtype*="Review"]',
   );
-  if (item === null) return SILENT;
-  const value = (name: string, kind: keyof Statement): Fact => asFact(propertyOf(item, name), kind);
+  if (item === null) return NO_METADATA;
+  const value = (name: string, kind: keyof SourceMetadata): MetadataValue => asValue(propertyOf(item, name), kind);
   // Getters: a source further up may have said it, and then nothing is searched.
   return {
     get title() {
@@ -71,14 +71,14 @@ const DATES = [
 /** A date line says little else; a longer text around a time is prose that speaks of some day. */
 const DATE_LINE_CHARS = 100;
 /** Parts of a page whose names and dates are other people's. */
-const ELSEWHERE =
+const OUTSIDE_ARTICLE =
   'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
 
 /** What a person can read on the page itself: the headline, the line under it, the first dated time. Searched for when asked. */
-export function readPageSignals(document: Document, headline: string): Statement {
+export function readPageSignals(document: Document, headline: string): SourceMetadata {
   return {
-    ...SILENT,
-    title: asFact(headline, 'title'),
+    ...NO_METADATA,
+    title: asValue(headline, 'title'),
     get byline() {
       return firstByline(document);
     },
@@ -97,24 +97,24 @@ export function headlineOf(document: Document): string {
 }
 
 function textOf(element: Element): string {
-  return asLine(textContentOf(element) ?? '');
+  return asPlainLine(textContentOf(element) ?? '');
 }
 
-function firstByline(document: Document): Fact {
+function firstByline(document: Document): MetadataValue {
   for (const element of queryAll(document, BYLINES)) {
-    if (isElsewhere(element)) continue;
+    if (isOutsideArticle(element)) continue;
     const name = Element.prototype.querySelector.call(element, '[itemprop~="name"]') ?? element;
-    const byline = cleanByline(asFact(textContentOf(name), 'byline'));
+    const byline = cleanByline(asValue(textContentOf(name), 'byline'));
     // The plain letters first: the table of all letters takes long to compile.
     if (byline !== null && (/[A-Za-z]/.test(byline) || /\p{L}/u.test(byline))) return byline;
   }
   return null;
 }
 
-function firstDate(document: Document): Fact {
+function firstDate(document: Document): MetadataValue {
   for (const selector of DATES) {
-    const dated = queryAll(document, selector).find((element) => !isElsewhere(element) && isDateLine(element));
-    if (dated) return asFact(attributeOf(dated, 'datetime'), 'published');
+    const dated = queryAll(document, selector).find((element) => !isOutsideArticle(element) && isDateLine(element));
+    if (dated) return asValue(attributeOf(dated, 'datetime'), 'published');
   }
   return null;
 }
@@ -124,15 +124,15 @@ function isDateLine(element: Element): boolean {
   return block === null || (textContentOf(block) ?? '').trim().length <= DATE_LINE_CHARS;
 }
 
-function isElsewhere(element: Element): boolean {
-  return Element.prototype.closest.call(element, ELSEWHERE) !== null;
+function isOutsideArticle(element: Element): boolean {
+  return Element.prototype.closest.call(element, OUTSIDE_ARTICLE) !== null;
 }
 
 /** "By Jane Doe" is Jane Doe; a line that goes on after the name (a date, a share row) is cut at the first mark. */
-export function cleanByline(byline: Fact): Fact {
+export function cleanByline(byline: MetadataValue): MetadataValue {
   if (byline === null) return null;
   const name = byline
     .replace(/^(?:written\s+by|posted\s+by|by|von|par|por|di|door|av|autor:?|author:?)\s+/i, '')
     .split(/\s+[|·•–—»«]\s+/)[0];
-  return asFact(name?.replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, ''), 'byline');
+  return asValue(name?.replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, ''), 'byline');
 }

@@ -1,13 +1,13 @@
 import type { Article } from '../../article.ts';
-import { readDir, readLang } from '../article/write/container.ts';
-import { mediaUrl } from '../article/write/urls.ts';
-import { asFact, type Fact, firstFact, type Statement } from './statement.ts';
+import { readDir, readLang } from '../article/write/article-scope.ts';
+import { mediaUrl } from '../urls.ts';
+import { asValue, type MetadataValue, firstValue, type SourceMetadata } from './source-metadata.ts';
 import { normaliseDate } from './date.ts';
-import { type Json, readGraph, readJsonLd } from './json-ld.ts';
+import { type JsonObject, readGraph, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
 import { queryFirst } from './page-query.ts';
 import { cleanByline, headlineOf, readMicrodata, readPageSignals } from './page-signals.ts';
-import { cutSiteName, speaksOf } from './title.ts';
+import { cutSiteName, sharesWords } from './title.ts';
 import {
   addressOf,
   attributeOf,
@@ -29,47 +29,47 @@ export type Metadata = Pick<
  * the page itself. Sources whose title matches neither the document's title nor its headline speak of another page
  * (a single-page app moved on) and are not heard. Every string is text and untrusted.
  */
-export function readMetadata(document: Document, graph: readonly Json[] = readGraph(document)): Metadata {
+export function readMetadata(document: Document, graph: readonly JsonObject[] = readGraph(document)): Metadata {
   const url = urlOf(document);
   const windowTitle = windowTitleOf(document);
   const headline = headlineOf(document);
   const tags = readMetaTags(document);
   const openGraph = readOpenGraph(tags);
   // Plain names have no title to be checked by; they are written together with Open Graph's.
-  const plain = isOfThisPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
+  const plain = matchesPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
   const stated = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain];
   const statements = [
-    ...stated.filter((statement) => isOfThisPage(statement, windowTitle, headline)),
+    ...stated.filter((statement) => matchesPage(statement, windowTitle, headline)),
     readPageSignals(document, headline),
   ];
-  const siteName = firstFact(statements, 'siteName');
+  const siteName = firstValue(statements, 'siteName');
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
-  const image = firstFact(statements, 'image');
+  const image = firstValue(statements, 'image');
   return {
     title: titleOf(statements, windowTitle, headline, siteName, hostname),
-    byline: cleanByline(firstFact(statements, 'byline')),
+    byline: cleanByline(firstValue(statements, 'byline')),
     siteName,
-    published: published(firstFact(statements, 'published')),
-    lang: langOf(document, firstFact(statements, 'lang')),
+    published: published(firstValue(statements, 'published')),
+    lang: langOf(document, firstValue(statements, 'lang')),
     dir: dirOf(document),
-    excerpt: firstFact(statements, 'description') ?? '',
+    excerpt: firstValue(statements, 'description') ?? '',
     leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
     url,
   };
 }
 
-function isOfThisPage({ title }: Statement, windowTitle: string, headline: string): boolean {
+function matchesPage({ title }: SourceMetadata, windowTitle: string, headline: string): boolean {
   // Word for word the same, as most are: no words to compare.
   if (title === null || title === windowTitle || title === headline) return true;
   const shown = [windowTitle, headline].filter((text) => text !== '');
-  return shown.length === 0 || shown.some((text) => speaksOf(title, text));
+  return shown.length === 0 || shown.some((text) => sharesWords(title, text));
 }
 
 function titleOf(
-  statements: readonly Statement[],
+  statements: readonly SourceMetadata[],
   windowTitle: string,
   headline: string,
-  siteName: Fact,
+  siteName: MetadataValue,
   hostname: string,
 ): string {
   const isSiteName = (text: string): boolean => text.toLowerCase() === siteName?.toLowerCase();
@@ -83,10 +83,10 @@ function titleOf(
 
 function windowTitleOf(document: Document): string {
   const title = queryFirst(document, 'head > title') ?? queryFirst(document, 'title:not(svg title)');
-  return asFact(title === null ? '' : textContentOf(title), 'title') ?? '';
+  return asValue(title === null ? '' : textContentOf(title), 'title') ?? '';
 }
 
-function published(written: Fact): Fact {
+function published(written: MetadataValue): MetadataValue {
   return written === null ? null : normaliseDate(written);
 }
 
@@ -101,7 +101,7 @@ function urlOf(document: Document): string {
   return named.host === here.host && !isFront ? named.href : shown;
 }
 
-function langOf(document: Document, stated: Fact): string {
+function langOf(document: Document, stated: MetadataValue): string {
   const root = documentElementOf(document);
   const body = bodyOf(document);
   const written = (root && readLang(root)) || (body && readLang(body)) || stated?.split(',')[0]?.trim() || '';

@@ -1,14 +1,19 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { wordsIn } from '../../engine/text/segment-words.ts';
-import type { Fact } from './statement.ts';
+import type { MetadataValue } from './source-metadata.ts';
 
 /** Marks that sites put between the title and their own name, with white space around them. */
 const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|｜»]\s*|:\s+/g;
 /** A headline and a title that share this part of the shorter one's words speak of the same thing. */
-const SAME_WORDS = 0.5;
+const SHARED_WORDS = 0.5;
 
 /** The title without the site's name. Cuts only on evidence: the part cut is the site, or what is left is a headline the page shows or states. */
-export function cutSiteName(title: string, siteName: Fact, hostname: string, headlines: readonly string[]): string {
+export function cutSiteName(
+  title: string,
+  siteName: MetadataValue,
+  hostname: string,
+  headlines: readonly string[],
+): string {
   for (const match of title.matchAll(SEPARATOR)) {
     const before = title.slice(0, match.index).trim();
     const after = title.slice(match.index + match[0].length).trim();
@@ -16,7 +21,7 @@ export function cutSiteName(title: string, siteName: Fact, hostname: string, hea
     if (
       headlines.some((headline) => isSame(headline, before)) ||
       isSite(after, siteName, hostname) ||
-      namesHost(after, hostname)
+      containsHostName(after, hostname)
     )
       return before;
     if (headlines.some((headline) => isSame(headline, after)) || isSite(before, siteName, hostname)) return after;
@@ -32,7 +37,7 @@ function isSame(a: string, b: string): boolean {
 const NAME_WORDS = 4;
 
 /** True where a part of a title is the site's name or its host's: "Example News", "example.org". */
-function isSite(part: string, siteName: Fact, hostname: string): boolean {
+function isSite(part: string, siteName: MetadataValue, hostname: string): boolean {
   const name = bareText(part);
   if (name === '') return false;
   if (siteName !== null && name === bareText(siteName)) return true;
@@ -45,7 +50,7 @@ function isSite(part: string, siteName: Fact, hostname: string): boolean {
 }
 
 /** True for a few words with the host's name among them: "The Example Forum" on example.org. Asked of the end of a title only, where sites sign. */
-function namesHost(part: string, hostname: string): boolean {
+function containsHostName(part: string, hostname: string): boolean {
   const words = bareText(part).split(' ');
   return words.length <= NAME_WORDS && labelsOf(hostname).some((label) => words.includes(label));
 }
@@ -59,13 +64,13 @@ function labelsOf(hostname: string): string[] {
 }
 
 /** True where two titles are of one article; false where metadata still speaks of the page before. */
-export function speaksOf(title: string, other: string): boolean {
+export function sharesWords(title: string, other: string): boolean {
   const [a, b] = [wordsOf(title), wordsOf(other)];
   if (a.size === 0 || b.size === 0) return bareText(title) === bareText(other);
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const word of small) if (large.has(word)) shared++;
-  return shared >= small.size * SAME_WORDS;
+  return shared >= small.size * SHARED_WORDS;
 }
 
 function wordsOf(text: string): Set<string> {

@@ -2,19 +2,19 @@ import type { ArticlePages, PageKind } from '../../article.ts';
 import type { Outline } from '../../engine/types.ts';
 import { queryAll } from '../metadata/page-query.ts';
 import { addressOf, attributeOf, baseOf, isFetched, localNameOf, textContentOf } from '../safe-dom.ts';
-import { numberIn, placeAround, plainDigits, type Place } from './pager.ts';
+import { numberIn, positionAround, plainDigits, type PagePosition } from './page-position.ts';
 import { stepBetween, type Step } from './page-step.ts';
 import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
 
 /** The words of a link to the next page, at most: longer ones are a headline. */
 const LONGEST_LABEL = 40;
 /** Parts of a page whose pages are not the article's. */
-const ELSEWHERE =
+const OUTSIDE_ARTICLE =
   '[class*="comment" i], [id*="comment" i], [class*="calendar" i], [id*="calendar" i], [class*="related" i], [class*="carousel" i], [class*="gallery" i], [class*="slide" i], [class*="infinite" i], [class*="load-more" i], [class*="loadmore" i]';
 /** Kinds of pages whose further pages are more things of a list, not more of a text. */
-const LISTS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
+const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
 /** schema.org types of pages that list other things, where the page says of itself that it is no article. */
-const STATED_LISTS = new Set([
+const DECLARED_LISTS = new Set([
   'collectionpage',
   'searchresultspage',
   'itempage',
@@ -22,9 +22,9 @@ const STATED_LISTS = new Set([
   'imagegallery',
   'mediagallery',
 ]);
-const STATED_TEXT = /article|posting$|recipe|howto|report|review|chapter|qapage|og:article/;
+const DECLARED_TEXT = /article|posting$|recipe|howto|report|review|chapter|qapage|og:article/;
 /** From here on headings that are links are a list of other texts. */
-const ENTRIES = 3;
+const MIN_LINKED_HEADINGS = 3;
 /** A heading of which more than this is a link leads to what it announces. */
 const LINKED_HEADING = 0.8;
 
@@ -33,8 +33,8 @@ type Candidate = {
   readonly url: string;
   readonly step: Step;
   isRel: boolean;
-  says: 'page' | 'next' | null;
-  place: Place | null;
+  meaning: 'page' | 'next' | null;
+  position: PagePosition | null;
 };
 
 /**
@@ -61,7 +61,7 @@ export function findNextPage(
     if (isNextPage(candidate, known) && weigh(candidate) > (best === null ? 0 : weigh(best))) best = candidate;
   }
   if (best === null) return null;
-  const place = agreeing(best);
+  const place = trustedPosition(best);
   return { current: place?.current ?? (best.step.from || 1), total: place?.total ?? null, next: best.url };
 }
 
@@ -77,18 +77,18 @@ function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
     const there = new URL(written, base);
     there.hash = '';
     const step = stepBetween(here, there);
-    if (step === null || Element.prototype.closest.call(link, ELSEWHERE) !== null) continue;
-    const candidate = found.get(there.href) ?? { url: there.href, step, isRel: false, says: null, place: null };
+    if (step === null || Element.prototype.closest.call(link, OUTSIDE_ARTICLE) !== null) continue;
+    const candidate = found.get(there.href) ?? { url: there.href, step, isRel: false, meaning: null, position: null };
     found.set(there.href, candidate);
     if (attributeOf(link, 'rel').toLowerCase().split(/\s+/).includes('next')) candidate.isRel = true;
     if (localNameOf(link) === 'link') continue;
     const label = labelOf(link);
     const says = meaningOf(label);
-    candidate.says = candidate.says === 'page' ? 'page' : (says ?? candidate.says);
-    const place = placeAround(link, here.href);
+    candidate.meaning = candidate.meaning === 'page' ? 'page' : (says ?? candidate.meaning);
+    const place = positionAround(link, here.href);
     const number = numberIn(label);
     // A link that is one of the numbers is the one after the current one.
-    if (place !== null && (number === null || number === place.current + 1)) candidate.place ??= place;
+    if (place !== null && (number === null || number === place.current + 1)) candidate.position ??= place;
   }
   return found.values();
 }
@@ -117,39 +117,39 @@ export function meaningOf(label: string): 'page' | 'next' | null {
 }
 
 /** The row around a link counts where it has this page as the current one; an address that counts otherwise is believed less than the row. */
-function agreeing({ place, step }: Candidate): Place | null {
-  if (place === null) return null;
+function trustedPosition({ position, step }: Candidate): PagePosition | null {
+  if (position === null) return null;
   // Some sites count addresses from 0.
   const expected = step.from ?? 1;
-  return place.current === expected || place.current === expected + 1 || step.kind === 'offset' ? place : null;
+  return position.current === expected || position.current === expected + 1 || step.kind === 'offset' ? position : null;
 }
 
 /** known: the page was fetched as a next page, so its own number is known to count pages. */
 function isNextPage(candidate: Candidate, known: boolean): boolean {
-  const { step, isRel, says } = candidate;
-  const isCounted = agreeing(candidate) !== null;
+  const { step, isRel, meaning } = candidate;
+  const isCounted = trustedPosition(candidate) !== null;
   switch (step.kind) {
     case 'page':
-      return isCounted || isRel || says !== null;
+      return isCounted || isRel || meaning !== null;
     case 'segment':
-      return isCounted || isRel || says !== null;
+      return isCounted || isRel || meaning !== null;
     case 'bare':
       // Numbers in names count articles as often as pages: what says "next" alone may mean either.
-      return isCounted || says === 'page' || (isRel && step.from === null) || (known && (isRel || says !== null));
+      return isCounted || meaning === 'page' || (isRel && step.from === null) || (known && (isRel || meaning !== null));
     case 'other':
-      return isCounted || says === 'page' || (known && (isRel || says !== null));
+      return isCounted || meaning === 'page' || (known && (isRel || meaning !== null));
     case 'offset':
       return isCounted;
   }
 }
 
 function weigh(candidate: Candidate): number {
-  const { isRel, says, step } = candidate;
+  const { isRel, meaning, step } = candidate;
   return (
     1 +
-    (agreeing(candidate) === null ? 0 : 8) +
+    (trustedPosition(candidate) === null ? 0 : 8) +
     (isRel ? 4 : 0) +
-    (says === 'page' ? 2 : 0) +
+    (meaning === 'page' ? 2 : 0) +
     (step.kind === 'page' ? 1 : 0)
   );
 }
@@ -157,8 +157,8 @@ function weigh(candidate: Candidate): number {
 /** True where the algorithm or the page itself says that its pages are those of a list. */
 function isList(kind: PageKind | undefined, stated: readonly string[]): boolean {
   return (
-    (kind !== undefined && LISTS.has(kind)) ||
-    (stated.some((one) => STATED_LISTS.has(one)) && !stated.some((one) => STATED_TEXT.test(one)))
+    (kind !== undefined && LIST_KINDS.has(kind)) ||
+    (stated.some((one) => DECLARED_LISTS.has(one)) && !stated.some((one) => DECLARED_TEXT.test(one)))
   );
 }
 
@@ -171,5 +171,5 @@ function isListOfTexts({ blocks }: Outline, keep: readonly boolean[]): boolean {
     headings++;
     if (linkChars >= LINKED_HEADING * chars) linked++;
   });
-  return linked >= ENTRIES && linked * 2 >= headings;
+  return linked >= MIN_LINKED_HEADINGS && linked * 2 >= headings;
 }

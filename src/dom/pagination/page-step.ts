@@ -14,10 +14,10 @@ export type Step = {
 
 /** More pages than this is no text that anyone has cut into pages; such numbers are ids, dates, archives. */
 const MOST_PAGES = 99;
-const MARKS = '[-_,.~;=+]';
+const MARK = '[-_,.~;=+]';
 /** A number with what may stand before it: a mark, a word, a mark. */
-const ADDED = new RegExp(`^${MARKS}?(?:(\\p{L}{1,12})${MARKS}?)?(\\d{1,2})$`, 'u');
-const WORD_BEFORE = new RegExp(`(?:^|[^\\p{L}])(\\p{L}{1,12})${MARKS}?$`, 'u');
+const NUMBER_PART = new RegExp(`^${MARK}?(?:(\\p{L}{1,12})${MARK}?)?(\\d{1,2})$`, 'u');
+const WORD_BEFORE = new RegExp(`(?:^|[^\\p{L}])(\\p{L}{1,12})${MARK}?$`, 'u');
 const EXTENSION = /\.\p{L}[\p{L}\d]{1,4}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -78,7 +78,7 @@ function changedStep(from: readonly string[], to: readonly string[]): Step | nul
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   while (end > 0 && isDigit(a.at(-end))) end--;
   const [middleA, middleB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const added = ADDED.exec(middleB);
+  const added = NUMBER_PART.exec(middleB);
   if (added === null) return null;
   const number = Number(added[2]);
   if (middleA === '') return start === 0 || at !== to.length - 1 ? null : stepOf(null, number, kindOf(added[1] ?? ''));
@@ -97,7 +97,7 @@ function addedStep(from: readonly string[], to: readonly string[]): Step | null 
     (part, i) => part === to[i] || (i === from.length - 1 && part.replace(EXTENSION, '') === to[i]),
   );
   const last = tail.at(-1)!.replace(EXTENSION, '');
-  const added = ADDED.exec(last);
+  const added = NUMBER_PART.exec(last);
   if (!isBelow || added === null) return null;
   if (tail.length === 2 && (!/^\d+$/.test(last) || !/^\p{L}+$/u.test(tail[0]!))) return null;
   // Years, months and days.

@@ -4,9 +4,9 @@ import { attributeOf, textContentOf } from '../safe-dom.ts';
 import { OFFER_WORDS } from './wall-words.ts';
 
 /** How plainly a page asks for something before it shows its text. */
-type Signs = {
+type WallSigns = {
   /** It says so itself: schema.org isAccessibleForFree, or the tier that its makers have put it in. */
-  readonly isStated: boolean;
+  readonly isDeclared: boolean;
   /** Fields for a password, and parts that are walls by their names. */
   readonly marks: number;
   /** Links and buttons in its text that offer to sign in, to join, to pay. */
@@ -33,10 +33,10 @@ const NAMED = [
   'metered-wall',
 ];
 const WALLS = NAMED.map((name) => `[class*="${name}" i], [id*="${name}" i]`).join(', ');
-const AROUND =
+const OUTSIDE_TEXT =
   'header, nav, footer, aside, [role="banner"], [role="navigation"], [role="contentinfo"], [role="complementary"]';
 const BUTTONS = 'a[href], button, [role="button" i], input[type="submit" i]';
-const NOT = /^(?:https?:\/\/schema\.org\/)?false$/i;
+const NOT_FREE = /^(?:https?:\/\/schema\.org\/)?false$/i;
 const TIER =
   'meta[property="article:content_tier" i][content="locked" i], meta[name="article:content_tier" i][content="locked" i]';
 
@@ -48,14 +48,15 @@ export function isWall(page: Document, open: Document, words: number, wordsBefor
   if (words >= WALL_SHARE * wordsBefore) return false;
   const [there, here] = [signsOf(page), signsOf(open)];
   // Who has paid is asked no more by a page that says it is not free, and its last page may be short.
-  if ((there.isStated && !here.isStated) || there.marks > here.marks) return true;
-  return (there.isStated || words < OFFER_SHARE * wordsBefore) && there.offers > here.offers;
+  if ((there.isDeclared && !here.isDeclared) || there.marks > here.marks) return true;
+  return (there.isDeclared || words < OFFER_SHARE * wordsBefore) && there.offers > here.offers;
 }
 
-function signsOf(page: Document): Signs {
+function signsOf(page: Document): WallSigns {
   return {
-    isStated:
-      readGraph(page).some((node) => NOT.test(String(node['isAccessibleForFree']))) || queryAll(page, TIER).length > 0,
+    isDeclared:
+      readGraph(page).some((node) => NOT_FREE.test(String(node['isAccessibleForFree']))) ||
+      queryAll(page, TIER).length > 0,
     marks: queryAll(page, `${PASSWORDS}, ${WALLS}`).length,
     offers: queryAll(page, BUTTONS).filter(isOffer).length,
   };
@@ -68,6 +69,6 @@ function isOffer(button: Element): boolean {
     label.length <= LONGEST_OFFER &&
     OFFER_WORDS.test(label) &&
     !/newsletter/i.test(label) &&
-    Element.prototype.closest.call(button, AROUND) === null
+    Element.prototype.closest.call(button, OUTSIDE_TEXT) === null
   );
 }

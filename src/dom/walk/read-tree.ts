@@ -1,9 +1,9 @@
 import { countText } from '../../engine/text/count-text.ts';
 import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types.ts';
 import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
-import { isCollapsed } from './collapsed.ts';
-import { childrenOfSpecial } from './flat-tree.ts';
-import { Screen } from './screen.ts';
+import { opensInPlace } from './opens-in-place.ts';
+import { specialChildrenOf } from './flat-tree.ts';
+import { TextVisibility } from './text-visibility.ts';
 import {
   ATOMIC,
   BREAKS,
@@ -15,9 +15,9 @@ import {
   KEEPS_SPACE,
   LINE_END,
   SPECIAL,
-  TRAITS,
-} from './traits.ts';
-import { standsAlone } from './visibility.ts';
+  TAG_FLAGS,
+} from './tag-flags.ts';
+import { isOnOwnLine } from './visibility.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -65,7 +65,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
   const blocks: Block[] = [];
   const runs: TextRun[] = [];
   const texts: Text[] = [];
-  const screen = new Screen(nodes, elements);
+  const screen = new TextVisibility(nodes, elements);
   let skipped = 0;
 
   // The innermost open element; those around it are on the stacks.
@@ -125,11 +125,11 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       } else {
         if ((state & IS_SHOWN) !== 0 && !hidden) {
           if ((state & (TEXT_SEEN | TEXT_UNSEEN)) === 0)
-            state |= screen.shows(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
+            state |= screen.isVisible(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
           if ((state & TEXT_UNSEEN) !== 0) {
             const undisplayed = screen.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
-            if (isCollapsed(nodes[undisplayed]!)) {
+            if (opensInPlace(nodes[undisplayed]!)) {
               // Read all that is in it: nothing there can be asked what it looks like.
               state &= ~(IS_SHOWN | TEXT_UNSEEN);
               for (let at = parent, i = states.length - 1; at !== undisplayed; i--) {
@@ -150,7 +150,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
             }
             continue;
           }
-          if (justClosed >= 0 && data.charCodeAt(0) > 32 && standsAlone(nodes[justClosed]!)) {
+          if (justClosed >= 0 && data.charCodeAt(0) > 32 && isOnOwnLine(nodes[justClosed]!)) {
             elements[justClosed]!.breaks = true;
             isOpen = false;
           }
@@ -202,7 +202,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     const name: unknown = (node as Element).localName;
     const tag = typeof name === 'string' ? name : 'form';
     if (list === null) next = tag === 'form' ? nextSiblingOf(node) : node.nextSibling;
-    const known = TRAITS.get(tag);
+    const known = TAG_FLAGS.get(tag);
     const traits = known ?? HOST;
     if ((traits & DROPPED) !== 0 || (tag === 'noscript' && !noscript)) {
       skipped++;
@@ -228,7 +228,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       if (tag === 'button') breaks = !isOpen;
       else if ((state & IS_SHOWN) === 0 || (traits & LINE_END) !== 0) breaks = false;
       else if ((known === undefined && tag.includes('-')) || (isOpen && lineBreaks === 0 && !endsWithSpace))
-        breaks = standsAlone(element);
+        breaks = isOnOwnLine(element);
     }
     if (breaks) isOpen = false;
     else if (isOpen) tags++;
@@ -261,7 +261,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     let child: Node | Node[] | null = null;
     let shown = state & IS_SHOWN;
     if ((traits & SPECIAL) !== 0) {
-      const inside = childrenOfSpecial(element, tag);
+      const inside = specialChildrenOf(element, tag);
       child = inside.entrance;
       if (!inside.isShown) shown = 0;
     } else if ((traits & ATOMIC) === 0) {

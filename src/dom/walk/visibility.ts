@@ -24,7 +24,7 @@ export function styleOf(element: Element): CSSStyleDeclaration | null {
 }
 
 /** True where the computed style puts the element on lines of its own; a floated one (a drop capital) still belongs to its line. */
-export function standsAlone(element: Element): boolean {
+export function isOnOwnLine(element: Element): boolean {
   const style = styleOf(element);
   if (!style || style.cssFloat !== 'none') return false;
   return !/^(inline|contents|none|ruby)/.test(style.display);

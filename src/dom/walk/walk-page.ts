@@ -1,7 +1,7 @@
 import { attributeOf, documentElementOf, isFetched } from '../safe-dom.ts';
 import { rootOf } from './flat-tree.ts';
 import { readTree, type Walk } from './read-tree.ts';
-import { wordsOf } from './screen.ts';
+import { wordCountOf } from './text-visibility.ts';
 
 export type { Walk } from './read-tree.ts';
 
@@ -22,11 +22,12 @@ export function walkPage(document: Document): Walk {
   // It has no looks to ask for; what its markup hides is gone from it.
   if (isFetched(document)) return readTree(root, { lang, noscript: true, hidden: true });
   const seen = readTree(root, { lang, noscript: false, hidden: false });
-  if (wordsOf(seen.outline) >= SPARSE_WORDS) return seen;
+  if (wordCountOf(seen.outline) >= SPARSE_WORDS) return seen;
   const withNoscript = readTree(root, { lang, noscript: true, hidden: false });
-  if (wordsOf(withNoscript.outline) >= SPARSE_WORDS) return withNoscript;
+  if (wordCountOf(withNoscript.outline) >= SPARSE_WORDS) return withNoscript;
   const everything = readTree(root, { lang, noscript: true, hidden: true });
-  return wordsOf(everything.outline) >= Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordsOf(withNoscript.outline))
+  return wordCountOf(everything.outline) >=
+    Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordCountOf(withNoscript.outline))
     ? everything
     : withNoscript;
 }

@@ -1,5 +1,5 @@
 import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../../safe-dom.ts';
-import { mediaUrl } from '../write/urls.ts';
+import { mediaUrl } from '../../urls.ts';
 
 /** What is left of a player: an address to open, a picture if the page names one (asking the service for one would tell it who reads), a label. */
 export type Embed = { readonly link: string; readonly poster: string | null; readonly label: string };
@@ -62,11 +62,11 @@ const SERVICES: readonly Service[] = [
 /** A post of a server of the fediverse, whichever it is: /@name/number/embed. */
 const FEDIVERSE_POST = /^\/@[\w.@-]+\/\d{5,}(?=\/embed$)/;
 /** Services whose frame carries the address of the post in its own. */
-const CARRIES_POST = /^www\.facebook\.com$/;
+const FACEBOOK = /^www\.facebook\.com$/;
 /** Players whose own address opens in a tab just as well. */
-const OPENABLE =
+const OPENABLE_HOSTS =
   /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com)$/;
-const MAPS_ONLY = /(?:^|\.)google\.com$/;
+const GOOGLE = /(?:^|\.)google\.com$/;
 
 const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
 const ELEMENT_NODE = 1;
@@ -95,11 +95,12 @@ function embedAt(url: URL, label: string): Embed | null {
   const post = FEDIVERSE_POST.exec(url.pathname)?.[0];
   if (post !== undefined) return { link: url.origin + post, poster: null, label };
   const carried =
-    CARRIES_POST.test(url.hostname) && url.pathname.startsWith('/plugins/')
+    FACEBOOK.test(url.hostname) && url.pathname.startsWith('/plugins/')
       ? mediaUrl(url.searchParams.get('href') ?? '', url.href)
       : null;
   if (carried !== null) return { link: carried, poster: null, label };
-  if (!OPENABLE.test(url.hostname) || (MAPS_ONLY.test(url.hostname) && !url.pathname.startsWith('/maps'))) return null;
+  if (!OPENABLE_HOSTS.test(url.hostname) || (GOOGLE.test(url.hostname) && !url.pathname.startsWith('/maps')))
+    return null;
   const inner = url.searchParams.get('url');
   const link =
     inner !== null && /^https:\/\//.test(inner) && url.hostname.endsWith('soundcloud.com') ? inner : url.href;

@@ -8,7 +8,7 @@ import {
   textContentOf,
 } from '../../safe-dom.ts';
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
-import { mediaUrl } from '../write/urls.ts';
+import { mediaUrl } from '../../urls.ts';
 
 /** Where lazy loaders keep the real address until the picture is scrolled to, the most usual first. */
 const LAZY_SOURCES = [
@@ -44,7 +44,7 @@ const LAZY_SRCSETS = [
 const PLACEHOLDER =
   /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 /** Natural or declared size, in pixels, at or below which a picture measures visits or spaces out a layout. */
-const PIXEL = 3;
+const TRACKING_PX = 3;
 const ELEMENT_NODE = 1;
 
 /** True for an image whose loader has yet to fetch it: it says where the real one is, in an attribute or a noscript. */
@@ -56,17 +56,21 @@ export function isLazy(image: Element): boolean {
 }
 
 /** Where a picture is loaded from; isShown: the browser shows this very file now. */
-export type Sources = { readonly src: string; readonly candidates: readonly Candidate[]; readonly isShown: boolean };
+export type ImageSources = {
+  readonly src: string;
+  readonly candidates: readonly Candidate[];
+  readonly isShown: boolean;
+};
 
 /** The addresses of an img, its real ones rather than a placeholder's; null where it has none. */
-export function sourcesOf(image: Element, picture: Element | null, base: string): Sources | null {
+export function sourcesOf(image: Element, picture: Element | null, base: string): ImageSources | null {
   const sources = picture ? childrenNamed(picture, 'source') : [];
   const lazySet = firstSrcset([image, ...sources], LAZY_SRCSETS, base);
   const lazy =
     firstAddress(image, LAZY_SOURCES, base) ?? firstAddressIn(sources, LAZY_SOURCES, base) ?? bestCandidate(lazySet);
   if (lazy !== null) return { src: lazy, candidates: lazySet, isShown: false };
   const current = 'currentSrc' in image ? mediaUrl(String(image.currentSrc), base) : null;
-  const isLoaded = current !== null && naturalSize(image).width > PIXEL && !PLACEHOLDER.test(current);
+  const isLoaded = current !== null && naturalSize(image).width > TRACKING_PX && !PLACEHOLDER.test(current);
   const set = parseSrcset(attributeOf(image, 'srcset'), base);
   if (isLoaded)
     return { src: current, candidates: includes(set, current) ? set : setWith(sources, current, base), isShown: true };
@@ -124,7 +128,7 @@ function includes(candidates: readonly Candidate[], url: string): boolean {
 }
 
 /** Script-free pages keep the picture in a noscript next to the placeholder; parsed where nothing loads and nothing runs. */
-export function sourcesOfNoscript(image: Element, base: string): Sources | null {
+export function sourcesOfNoscript(image: Element, base: string): ImageSources | null {
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
   if (noscript === null) return null;
   const inert = new DOMParser().parseFromString(textContentOf(noscript) ?? '', 'text/html');
@@ -172,7 +176,7 @@ export function naturalSize(image: Element): { width: number; height: number } {
 
 /** True for sizes that no picture has; unknown ones (0) are none of them. */
 export function isPixel(width: number, height: number): boolean {
-  return (width > 0 && width <= PIXEL) || (height > 0 && height <= PIXEL);
+  return (width > 0 && width <= TRACKING_PX) || (height > 0 && height <= TRACKING_PX);
 }
 
 /** Another page element may show the same picture in the format that this one did not take. */

@@ -1,4 +1,4 @@
-import { mediaUrl } from '../write/urls.ts';
+import { mediaUrl } from '../../urls.ts';
 
 export type Candidate = { readonly url: string; readonly descriptor: string };
 

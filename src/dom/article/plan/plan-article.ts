@@ -2,21 +2,21 @@ import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { parentElementOf } from '../../safe-dom.ts';
 import { isUndisplayed } from '../../walk/visibility.ts';
-import { isCodeBlock } from './code.ts';
-import { codeControls, isSectionControl } from './controls.ts';
-import { creditBlocks, type Credits } from './credit-blocks.ts';
-import { fullerTitle, headingShift, titleBlock } from './headings.ts';
+import { isCodeBlock } from '../outline/code-blocks.ts';
+import { codeControls, isSectionControl } from './leave-out-controls.ts';
+import { creditBlocks, type Credits } from './leave-out-credits.ts';
+import { fullerTitle, headingShift, titleBlock } from './leave-out-title.ts';
 import { isLazy } from '../media/image-sources.ts';
-import { KeptMedia } from '../media/kept-media.ts';
-import { missingNotes } from '../notes/kept-notes.ts';
-import { type MediaKind, mediaKindOf } from '../media/media-kinds.ts';
-import { findThread, type Thread } from '../thread/posts.ts';
-import { repeatedPullQuotes } from './quotes.ts';
-import { isShownLarge } from './size.ts';
-import { findDataTables } from './tables.ts';
-import { keptContainer, measureTextShare } from './text-share.ts';
-import { missingParts } from './whole-parts.ts';
-import { keepWholeUnits } from './whole-units.ts';
+import { MediaRule } from './media-rule.ts';
+import { missingNotes } from '../notes/missing-notes.ts';
+import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
+import { findThread, type Thread } from '../thread/find-thread.ts';
+import { repeatedPullQuotes } from '../outline/quotations.ts';
+import { isShownLarge } from '../media/picture-size.ts';
+import { findDataTables } from './data-tables.ts';
+import { keptContainer, measureTextShare } from '../outline/text-share.ts';
+import { missingParts } from './add-missing-parts.ts';
+import { keepWholeUnits } from './keep-whole-units.ts';
 
 /** What the page says of the article, and the views show by themselves. */
 export type KnownMetadata = Credits & {
@@ -65,7 +65,7 @@ export function planArticle(walk: Walk, verdict: readonly boolean[], known: Know
   const thread = findThread(walk, keep, whole, keptContainer(outline, whole), known.accepted);
   if (thread !== null) for (const block of thread.credits.keys()) keep[block] = true;
   const share = thread === null ? whole : measureTextShare(outline, keep);
-  const kept = new KeptMedia(outline, keep, share);
+  const kept = new MediaRule(outline, keep, share);
   const media = keptMedia(walk, kept);
   const controls = codeControls(outline, share);
   const repeated = titleBlock(outline, keep, known.title);
@@ -135,7 +135,7 @@ function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: numbe
 }
 
 /** Kept media by element; behind the element around all kept text there are none. What is inside a kept one (the img of a picture, the spans of a formula) belongs to it. */
-function keptMedia({ outline, elements: nodes }: Walk, kept: KeptMedia): Map<number, MediaKind> {
+function keptMedia({ outline, elements: nodes }: Walk, kept: MediaRule): Map<number, MediaKind> {
   const media = new Map<number, MediaKind>();
   const end = outline.elements[kept.container]?.end ?? 0;
   for (let i = 0; i < end;) {

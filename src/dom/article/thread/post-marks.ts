@@ -34,7 +34,7 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
     const author = authorIn(walk, i);
     if (author >= 0) {
       // Many boards write "by Ann » 4 June, 21:10" and give the date no element: the line says when as a whole.
-      if (author > i && saysWhen(walk, i, author)) times.push(i);
+      if (author > i && hasWrittenTime(walk, i, author)) times.push(i);
       authors.push(author);
     }
     i = author >= 0 ? elements[i]!.end : i + 1;
@@ -57,7 +57,7 @@ function isTime({ outline, elements }: Walk, index: number): boolean {
 }
 
 /** True for a short line that has a date or a time of day beside the name in it. */
-function saysWhen({ outline, elements }: Walk, line: number, author: number): boolean {
+function hasWrittenTime({ outline, elements }: Walk, line: number, author: number): boolean {
   const { firstBlock, lastBlock } = outline.elements[line]!;
   if (lastBlock - firstBlock > 1) return false;
   const text = textOf(elements[line]!);

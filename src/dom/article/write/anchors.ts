@@ -1,11 +1,11 @@
-import { successors } from './finish.ts';
-import { fragmentOf, linkUrl } from './urls.ts';
+import { successors } from './finish-blocks.ts';
+import { fragmentOf, linkUrl } from '../../urls.ts';
 
 /** Before every id of an article, so that no string of a page names anything of the view's. */
 export const ID_PREFIX = 'article-';
 
 /** Where a link leads: a place in the page by its id, an absolute address, or both. */
-export type Target = { readonly id: string | null; readonly url: string | null };
+export type LinkTarget = { readonly id: string | null; readonly url: string | null };
 
 /** Links of the article: absolute ones at once, those to a place in the article once it is known which places there are. */
 export class Anchors {
@@ -15,7 +15,7 @@ export class Anchors {
   constructor(private readonly page: string) {}
 
   /** What the written target means; null where it may not become a link at all. */
-  resolve(written: string, base: string): Target | null {
+  resolve(written: string, base: string): LinkTarget | null {
     const id = fragmentOf(written, base, this.page);
     if (id === null && isEmptyFragment(written)) return null;
     const url = linkUrl(written, base);
@@ -23,7 +23,7 @@ export class Anchors {
   }
 
   /** Gives the link its target. */
-  point(link: HTMLElement, { id, url }: Target): void {
+  point(link: HTMLElement, { id, url }: LinkTarget): void {
     if (id !== null) this.waiting.push({ link, id, fallback: url });
     else if (url !== null) link.setAttribute('href', url);
   }

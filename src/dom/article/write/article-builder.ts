@@ -10,23 +10,23 @@ import {
 } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
-import { indentBefore, isLineNumber, languageOf } from '../plan/code.ts';
+import { indentBefore, isLineNumber, languageOf } from '../outline/code-blocks.ts';
 import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
-import { isSectionControl } from '../plan/controls.ts';
-import { readDir, readLang, statesScope } from './container.ts';
-import type { Attributes, Scope } from './frames.ts';
-import { MediaWriter } from '../media/media-writer.ts';
+import { isSectionControl } from '../plan/leave-out-controls.ts';
+import { readDir, readLang, statesScope } from './article-scope.ts';
+import type { Attributes, Scope } from './open-elements.ts';
+import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
-import { isMail, MailLines } from './mail.ts';
+import { isMail, MailLines } from './mail-lines.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
-import { linkNotes } from '../notes/notes.ts';
+import { linkNotes } from '../notes/link-notes.ts';
 import type { Plan } from '../plan/plan-article.ts';
 import { TextLines } from './text-lines.ts';
-import { ThreadWriter } from '../thread/thread-writer.ts';
-import { linkUrl } from './urls.ts';
-import { type BlockRule, BLOCKS, type InlineRule, INLINES } from './vocabulary.ts';
+import { ThreadWriter } from './thread-writer.ts';
+import { linkUrl } from '../../urls.ts';
+import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 
 /** Without text, and yet part of it: breaks, and the boxes of a list of tasks. */
@@ -247,7 +247,7 @@ export class ArticleBuilder {
   }
 
   private enterInline(index: number, element: OutlineElement, node: Element): void {
-    if (BLOCKS.has(element.tag) || isBlockRole(element.role)) {
+    if (BLOCK_RULES.has(element.tag) || isBlockRole(element.role)) {
       this.enterBreaking(index, element, node);
       return;
     }
@@ -266,7 +266,7 @@ export class ArticleBuilder {
 
   /** Inline elements that the page styles as blocks still mean what they mean: a link, an emphasis. */
   private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
-    const rule = INLINES.get(tag);
+    const rule = INLINE_RULES.get(tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
     const isOpen =
       tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));

@@ -1,6 +1,6 @@
 import { attributeOf } from '../../safe-dom.ts';
-import { readDir, readLang, statesScope } from './container.ts';
-import type { Attributes } from './frames.ts';
+import { readDir, readLang, statesScope } from './article-scope.ts';
+import type { Attributes } from './open-elements.ts';
 import { ATTRIBUTE_VALUES, type InlineRule } from './vocabulary.ts';
 
 const NONE: Attributes = [];

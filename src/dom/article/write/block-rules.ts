@@ -1,13 +1,13 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { calloutRule } from './callouts.ts';
-import { isCodeBlock } from '../plan/code.ts';
-import { figureRule } from './figures.ts';
-import { headingTag } from '../plan/headings.ts';
-import { quoteRule } from '../plan/quotes.ts';
-import { type BlockKind, type BlockRule, BLOCKS, TABLE_ROLES } from './vocabulary.ts';
+import { calloutRule } from '../outline/callouts.ts';
+import { isCodeBlock } from '../outline/code-blocks.ts';
+import { figureRule } from './figure-rule.ts';
+import { headingTag } from '../plan/leave-out-title.ts';
+import { quoteRule } from '../outline/quotations.ts';
+import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from './vocabulary.ts';
 
 /** What the rule for an element depends on besides itself. */
-type Facts = {
+type ElementContext = {
   readonly outline: Outline;
   readonly index: number;
   readonly isDataTable: boolean;
@@ -19,7 +19,7 @@ type Facts = {
   readonly shift: 0 | 1;
 };
 /** The innermost open block of the output. */
-type Around = { readonly inside: BlockKind; isIn(tag: string): boolean };
+type OpenBlockState = { readonly inside: BlockKind; isIn(tag: string): boolean };
 
 const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 const TABLE_KINDS: readonly BlockKind[] = ['table', 'rows', 'row'];
@@ -28,7 +28,7 @@ const NOTE_CLASS = /(?:^|\s)footnote(?:\s|$)/;
 const NOTE_TAGS = new Set(['div', 'aside']);
 
 /** The block that an element becomes where it stands; null where it is transparent there. */
-export function blockRuleFor(element: OutlineElement, facts: Facts, around: Around): BlockRule | null {
+export function blockRuleFor(element: OutlineElement, facts: ElementContext, around: OpenBlockState): BlockRule | null {
   const rule = ruleOf(element, facts, around);
   if (!rule || (rule.inside && !rule.inside.includes(around.inside))) return null;
   if (rule.tag === 'summary')
@@ -40,7 +40,7 @@ export function blockRuleFor(element: OutlineElement, facts: Facts, around: Arou
 }
 
 /** True where all text is a heading's: an answer folded away below its question keeps the question's level. */
-function isHeading({ outline: { elements, blocks }, index }: Facts): boolean {
+function isHeading({ outline: { elements, blocks }, index }: ElementContext): boolean {
   const { firstBlock, lastBlock } = elements[index]!;
   for (let b = firstBlock; b < lastBlock; b++) if (blocks[b]!.heading === 0) return false;
   return lastBlock > firstBlock;
@@ -51,25 +51,29 @@ export function isBlockRole(role: string): boolean {
   return role === 'heading' || TABLE_ROLES.has(role);
 }
 
-function ruleOf(element: OutlineElement, facts: Facts, around: Around): BlockRule | null {
+function ruleOf(element: OutlineElement, facts: ElementContext, around: OpenBlockState): BlockRule | null {
   const { tag, role } = element;
-  if (isCodeBlock(element)) return BLOCKS.get('pre') ?? null;
+  if (isCodeBlock(element)) return BLOCK_RULES.get('pre') ?? null;
   if (facts.isCarrier) return null;
   const part = tag === 'table' ? undefined : TABLE_ROLES.get(role);
   if ((tag === 'table' || part?.kind === 'table') && !facts.isDataTable) return null;
   if (part && (part.kind === 'table' || TABLE_KINDS.includes(around.inside))) return part;
   const heading = headingTag(tag, role, facts.ariaLevel, facts.shift);
-  if (heading !== '') return BLOCKS.get(heading) ?? null;
+  if (heading !== '') return BLOCK_RULES.get(heading) ?? null;
   return (
     figureRule(element, around.isIn('figure')) ??
-    (facts.isMost ? null : besideRule(element, facts, around)) ??
-    BLOCKS.get(tag) ??
+    (facts.isMost ? null : asideRule(element, facts, around)) ??
+    BLOCK_RULES.get(tag) ??
     null
   );
 }
 
 /** Notes, quotations and boxes that are such by their names. */
-function besideRule(element: OutlineElement, { outline, index }: Facts, around: Around): BlockRule | null {
+function asideRule(
+  element: OutlineElement,
+  { outline, index }: ElementContext,
+  around: OpenBlockState,
+): BlockRule | null {
   const { tag, role, classes } = element;
   if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes))))
     return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };

@@ -1,16 +1,16 @@
-import { finishBlock, finishParagraph } from './finish.ts';
+import { finishBlock, finishParagraph } from './finish-blocks.ts';
 import {
   type Attributes,
-  type BlockFrame,
+  type OpenBlock,
   containerFor,
   createElement,
-  type InlineFrame,
+  type OpenInline,
   type Scope,
   scopeAttributes,
-} from './frames.ts';
+} from './open-elements.ts';
 import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 
-const SPACE = /[ \t\n\r\f]+/g;
+const WHITE_SPACE = /[ \t\n\r\f]+/g;
 /** Asked first: to replace is to write every single space anew. */
 const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
 const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'line', 'code'];
@@ -25,8 +25,8 @@ export class HtmlWriter {
   readonly root: HTMLElement;
   /** Elements by the ids the page gave them; targets of links within the article. */
   readonly targets = new Map<string, HTMLElement>();
-  private readonly blocks: BlockFrame[];
-  private readonly inlines: InlineFrame[] = [];
+  private readonly blocks: OpenBlock[];
+  private readonly inlines: OpenInline[] = [];
   private readonly largeMedia = new WeakSet<Element>();
   private readonly ids: string[] = [];
   /** The element that takes text now: a paragraph, or the innermost block itself where it holds text only. */
@@ -36,7 +36,7 @@ export class HtmlWriter {
   private space = false;
   private breaks = 0;
   /** The block in which a thematic break waits for something to follow it. */
-  private ruleIn: BlockFrame | null = null;
+  private ruleIn: OpenBlock | null = null;
   /** Last character of the code written so far; kept here because asking the tree for it would cost the whole text each line. */
   private lastOfCode = '';
 
@@ -94,7 +94,7 @@ export class HtmlWriter {
 
   /** Makes the innermost block even if nothing follows in it: an empty table cell. */
   forceBlock(): void {
-    this.place(this.blocks.length - 1);
+    this.createBlock(this.blocks.length - 1);
   }
 
   /** False where the element is of no use: around is one of its kind already, or too many others. */
@@ -149,7 +149,7 @@ export class HtmlWriter {
 
   /** Text with its white space collapsed. */
   text(data: string): void {
-    const collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(SPACE, ' ') : data;
+    const collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
     const start = collapsed.startsWith(' ') ? 1 : 0;
     const end = collapsed.length - (collapsed.length > start && collapsed.endsWith(' ') ? 1 : 0);
     if (start === 1) this.space = true;
@@ -182,7 +182,7 @@ export class HtmlWriter {
     this.breakLine();
   }
 
-  private get top(): BlockFrame {
+  private get top(): OpenBlock {
     return this.blocks[this.blocks.length - 1]!;
   }
 
@@ -201,13 +201,13 @@ export class HtmlWriter {
     for (const frame of this.inlines) {
       if (!frame.element) {
         frame.element = createElement(this.document, frame.tag, frame.attributes);
-        this.answer(frame.element, frame.ids);
+        this.assignIds(frame.element, frame.ids);
         frame.onCreate(frame.element);
         target.appendChild(frame.element);
       }
       target = frame.element;
     }
-    this.answer(target, this.ids);
+    this.assignIds(target, this.ids);
     target.appendChild(node);
     this.leafUsed = true;
   }
@@ -218,7 +218,7 @@ export class HtmlWriter {
   }
 
   private openLeaf(): HTMLElement {
-    const block = this.place(this.blocks.length - 1);
+    const block = this.createBlock(this.blocks.length - 1);
     const { kind } = this.top;
     this.leaf =
       kind === 'code'
@@ -232,27 +232,27 @@ export class HtmlWriter {
   }
 
   private openParagraph(block: HTMLElement): HTMLElement {
-    this.placeRule(this.top);
+    this.writeRule(this.top);
     const paragraph = createElement(this.document, 'p', scopeAttributes(this.scope, this.top.scope));
-    this.answer(paragraph, this.ids);
+    this.assignIds(paragraph, this.ids);
     containerFor(block, this.top.kind, 'p').append(paragraph);
     return paragraph;
   }
 
   /** Makes the block at this depth and those around it, as far as they are wishes still. */
-  private place(depth: number): HTMLElement {
+  private createBlock(depth: number): HTMLElement {
     let made = depth;
     while (this.blocks[made]!.element === null) made--;
     let element = this.blocks[made]!.element!;
     for (let i = made + 1; i <= depth; i++) {
       const frame = this.blocks[i]!;
       const around = this.blocks[i - 1]!;
-      this.placeRule(around);
+      this.writeRule(around);
       const child = createElement(this.document, frame.tag, [...scopeAttributes(frame.scope, around.scope)]);
       const holder = frame.kind === 'code' ? child.appendChild(this.document.createElement('code')) : child;
       // The language of a program stands on the code element inside the pre.
       for (const [name, value] of frame.attributes) holder.setAttribute(name, value);
-      this.answer(child, frame.ids);
+      this.assignIds(child, frame.ids);
       containerFor(element, around.kind, frame.tag).append(child);
       frame.element = child;
       element = child;
@@ -260,13 +260,13 @@ export class HtmlWriter {
     return element;
   }
 
-  private placeRule(container: BlockFrame): void {
+  private writeRule(container: OpenBlock): void {
     if (this.ruleIn !== container) return;
     this.ruleIn = null;
     container.element?.append(this.document.createElement('hr'));
   }
 
-  private answer(element: HTMLElement, ids: string[]): void {
+  private assignIds(element: HTMLElement, ids: string[]): void {
     if (ids.length === 0) return;
     for (const id of ids.splice(0)) if (!this.targets.has(id)) this.targets.set(id, element);
   }

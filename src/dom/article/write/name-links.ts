@@ -1,6 +1,6 @@
 import { nameOfLink } from './link-name.ts';
 
-const LONGEST_NAME = 120;
+const MAX_NAME = 120;
 
 /**
  * A link around nothing but pictures without a description has no name, and a person who hears the page learns nothing from it. It gets one as its title: the
@@ -14,7 +14,7 @@ export function nameLinks(root: HTMLElement): void {
     named ??= namesByAddress(root);
     const href = link.getAttribute('href') ?? '';
     const name = named.get(href) ?? textOf(link.closest('figure')?.querySelector('figcaption'));
-    link.title = name !== '' && name.length <= LONGEST_NAME ? name : nameOfLink(href);
+    link.title = name !== '' && name.length <= MAX_NAME ? name : nameOfLink(href);
   }
 }
 

@@ -9,14 +9,14 @@ const INDENT = /^ {2,}/;
 /** Writes text that stands in running text: white space as the page's style treats it, without soft hyphens, which the view sets by itself and no search finds a word with. */
 export class TextLines {
   /** Asked once for all the text of an element. */
-  private asked: Element | null = null;
+  private styledElement: Element | null = null;
   private keepsLines = false;
 
   constructor(private readonly writer: HtmlWriter) {}
 
   write(node: Text): void {
     const data = node.data.includes('\u00ad') ? node.data.replace(SOFT_HYPHENS, '') : node.data;
-    if (!data.includes('\n') || !this.isInLines(node)) {
+    if (!data.includes('\n') || !this.keepsLineBreaks(node)) {
       this.writer.text(data);
       return;
     }
@@ -26,10 +26,10 @@ export class TextLines {
     });
   }
 
-  private isInLines(node: Text): boolean {
+  private keepsLineBreaks(node: Text): boolean {
     const parent = parentElementOf(node);
-    if (parent !== this.asked) {
-      this.asked = parent;
+    if (parent !== this.styledElement) {
+      this.styledElement = parent;
       this.keepsLines = parent !== null && KEEPS_LINES.test(styleOf(parent)?.whiteSpace ?? '');
     }
     return this.keepsLines;

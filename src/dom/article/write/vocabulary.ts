@@ -32,7 +32,7 @@ const cell = (tag: 'td' | 'th'): BlockRule => ({
 });
 const section = (tag: string): BlockRule => ({ tag, kind: 'rows', inside: ['table'] });
 
-export const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
+export const BLOCK_RULES: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
   ['h1', heading(1)],
   ['h2', heading(2)],
   ['h3', heading(3)],
@@ -86,7 +86,7 @@ const inline = (tag: string, attributes: readonly string[] = [], inCode = false)
   inCode,
 });
 
-export const INLINES: ReadonlyMap<string, InlineRule> = new Map<string, InlineRule>([
+export const INLINE_RULES: ReadonlyMap<string, InlineRule> = new Map<string, InlineRule>([
   ['a', inline('a', ['title'], true)],
   ['em', inline('em', [], true)],
   ['i', inline('i', [], true)],

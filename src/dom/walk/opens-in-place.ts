@@ -15,17 +15,17 @@ const STREAMED = /^S:[0-9a-f]+$/;
  * True for an element that is not displayed now, yet is part of the page's text: a person opens it where it stands (accordion, tab, "read more"), or the page
  * delivered it and waits for a script to put it in place. What opens over the page (menu, drawer, dialog) is not.
  */
-export function isCollapsed(element: Element): boolean {
+export function opensInPlace(element: Element): boolean {
   const id = attributeOf(element, 'id');
   if (STREAMED.test(id)) return true;
   if (Element.prototype.closest.call(element, FURNITURE) !== null) return false;
   const names = `${attributeOf(element, 'class')} ${id}`.replace(/([a-z])([A-Z])/g, '$1-$2');
   if (OPENS_OVER.test(names)) return false;
-  return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || isBehindSwitch(element);
+  return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || followsOpener(element);
 }
 
 /** True where what stands before the element, or before the one around it, opens it: a heading or button that says "aria-expanded". */
-function isBehindSwitch(element: Element): boolean {
+function followsOpener(element: Element): boolean {
   const around = parentElementOf(element);
   for (const before of [element.previousElementSibling, around?.previousElementSibling]) {
     if (!before) continue;

@@ -23,17 +23,17 @@ export type Picture = {
 };
 
 /** Pictures without a description up to this size are ornaments: bullets, arrows, file icons. */
-const ORNAMENT = 32;
+const ORNAMENT_PX = 32;
 
 /** Files narrower than this, shown where a noscript says that another is meant, are blurred previews. */
-const PREVIEW = 100;
+const PREVIEW_PX = 100;
 
 /** The picture an img or picture element shows or will show once scrolled to; null for pixels, spacers, ornaments and what has no address. */
 export function readPicture(element: Element, tag: string, base: string): Picture | null {
   const image = tag === 'picture' ? childNamed(element, 'img') : element;
   if (image === null) return null;
   const own = sourcesOf(image, tag === 'picture' ? element : pictureAround(image), base);
-  const isPreview = own !== null && own.isShown && naturalSize(image).width < PREVIEW;
+  const isPreview = own !== null && own.isShown && naturalSize(image).width < PREVIEW_PX;
   const sources = (isPreview ? sourcesOfNoscript(image, base) : null) ?? own ?? sourcesOfNoscript(image, base);
   if (sources === null) return null;
   const measured = sources === own && own.isShown ? naturalSize(image) : { width: 0, height: 0 };
@@ -44,7 +44,7 @@ export function readPicture(element: Element, tag: string, base: string): Pictur
   const width = isStandIn ? 0 : written.width || measured.width;
   const height = isStandIn ? 0 : written.height || measured.height;
   if (isPixel(width, height) || isPixel(measured.width, measured.height)) return null;
-  if (alt === '' && width > 0 && height > 0 && width <= ORNAMENT && height <= ORNAMENT) return null;
+  if (alt === '' && width > 0 && height > 0 && width <= ORNAMENT_PX && height <= ORNAMENT_PX) return null;
   const { src, candidates } = sources;
   return {
     src,

@@ -1,13 +1,13 @@
 import type { OutlineElement } from '../../../engine/types.ts';
-import type { BlockRule } from './vocabulary.ts';
+import type { BlockRule } from '../write/vocabulary.ts';
 
 /** What documentation tools and editors call a box beside the running text. */
-const BOX = new Set(
+const CALLOUT_NAMES = new Set(
   'admonition theme-admonition callout callout-block markdown-alert alert custom-block hint notecard notice infobox info-box infobox-note note-box tip-box warning-box message-box panel-note'.split(
     ' ',
   ),
 );
-const TITLE =
+const TITLE_CLASS =
   /(?:^|\s)(?:admonition|callout|markdown-alert|alert|custom-block|hint|notecard|notice)[-_]*(?:title|heading|header)/i;
 const HOSTS = new Set(['div', 'section', 'aside', 'blockquote', 'p']);
 /** An aside of notes is a list of notes. */
@@ -35,12 +35,16 @@ export function calloutRule(element: OutlineElement, isInCallout: boolean): Bloc
 /** True for such a box. */
 export function isCallout({ tag, role, classes }: OutlineElement): boolean {
   if (!HOSTS.has(tag) || (classes !== '' && NOTES.test(classes))) return false;
-  return role === 'note' || tag === 'aside' || (classes !== '' && classes.split(/\s+/).some((name) => BOX.has(name)));
+  return (
+    role === 'note' ||
+    tag === 'aside' ||
+    (classes !== '' && classes.split(/\s+/).some((name) => CALLOUT_NAMES.has(name)))
+  );
 }
 
 /** True for what is named the title of one. */
 export function isCalloutTitle({ classes }: OutlineElement): boolean {
-  return classes !== '' && TITLE.test(classes);
+  return classes !== '' && TITLE_CLASS.test(classes);
 }
 
 function kindOf(classes: string): string {

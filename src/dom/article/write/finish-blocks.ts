@@ -4,7 +4,7 @@ import type { BlockKind } from './vocabulary.ts';
 export const successors = new WeakMap<Element, Element>();
 
 /** UTF-16 units of the longest picture character or two. */
-const LONGEST_SIGN = 8;
+const MAX_EMOJI_UNITS = 8;
 
 /** What makes a figure one, apart from its caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
@@ -15,7 +15,7 @@ export function finishBlock(element: HTMLElement, kind: BlockKind): void {
   if (kind === 'code') trimCode(element);
   if (kind === 'compact') unwrapSingleParagraph(element);
   if (kind === 'line') joinLine(element);
-  if (element.localName === 'aside') joinSign(element);
+  if (element.localName === 'aside') joinEmoji(element);
   if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null)
     dissolveFigure(element);
 }
@@ -37,7 +37,7 @@ export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>)
     return;
   }
   const last = paragraph.lastElementChild;
-  if (last && last === paragraph.lastChild && large.has(last)) moveBehind(paragraph, last);
+  if (last && last === paragraph.lastChild && large.has(last)) moveAfter(paragraph, last);
 }
 
 function endsInText({ lastChild }: HTMLElement): boolean {
@@ -71,7 +71,7 @@ function replaceByFigure(paragraph: HTMLElement): void {
   successors.set(paragraph, figure);
 }
 
-function moveBehind(paragraph: HTMLElement, media: Element): void {
+function moveAfter(paragraph: HTMLElement, media: Element): void {
   const parent = paragraph.parentElement;
   if (!parent || isCompact(parent)) return;
   const figure = paragraph.ownerDocument.createElement('figure');
@@ -127,11 +127,11 @@ function joinLine(line: HTMLElement): void {
 }
 
 /** A sign (a lamp, a hand) on a line of its own at the start of a box joins its first words. */
-function joinSign(box: HTMLElement): void {
+function joinEmoji(box: HTMLElement): void {
   const [first, second] = box.children;
   if (first?.localName !== 'p' || second?.localName !== 'p' || first.attributes.length > 0) return;
   const sign = (first.textContent ?? '').trim();
-  if (sign === '' || sign.length > LONGEST_SIGN || /[\p{L}\p{N}]/u.test(sign)) return;
+  if (sign === '' || sign.length > MAX_EMOJI_UNITS || /[\p{L}\p{N}]/u.test(sign)) return;
   second.prepend(...first.childNodes, ' ');
   first.remove();
   successors.set(first, second);

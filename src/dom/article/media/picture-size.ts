@@ -1,5 +1,5 @@
 import { attributeOf, localNameOf, parentElementOf, rectOf } from '../../safe-dom.ts';
-import { childNamed, isLazy, naturalSize } from '../media/image-sources.ts';
+import { childNamed, isLazy, naturalSize } from './image-sources.ts';
 
 /** CSS pixels from which a picture is one of the article's own rather than an icon or an avatar. */
 const LARGE_WIDTH = 200;

@@ -1,7 +1,7 @@
 import { attributeOf, baseOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
 
 /** Where a row of page numbers says one is, and how many there are; total is null where it leaves that open. */
-export type Place = { readonly current: number; readonly total: number | null };
+export type PagePosition = { readonly current: number; readonly total: number | null };
 
 /** Levels from a link up to the element that holds the whole row. */
 const LEVELS = 4;
@@ -34,7 +34,7 @@ export function numberIn(text: string): number | null {
 }
 
 /** What the row around a link to a next page says; null where there is no row. here is the page's own address, without fragment. */
-export function placeAround(link: Element, here: string): Place | null {
+export function positionAround(link: Element, here: string): PagePosition | null {
   let around = parentElementOf(link);
   for (
     let level = 0;
@@ -43,14 +43,14 @@ export function placeAround(link: Element, here: string): Place | null {
   ) {
     const text = plainDigits(textContentOf(around) ?? '').replace(/\s+/g, ' ');
     if (text.length > LONGEST_ROW) return null;
-    const place = placeInRow(around, here) ?? placeInWords(text);
+    const place = positionInRow(around, here) ?? positionInText(text);
     if (place !== null) return place;
   }
   return null;
 }
 
 /** Numbers that are links, and one that is none, is marked as current or leads to this very page. */
-function placeInRow(row: Element, here: string): Place | null {
+function positionInRow(row: Element, here: string): PagePosition | null {
   const walker = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   const numbers: number[] = [];
   const current: number[] = [];
@@ -82,7 +82,7 @@ function leadsTo(link: Element, here: string): boolean {
   return URL.canParse(written, baseOf(link)) && new URL(written, baseOf(link)).href.replace(/#.*$/s, '') === here;
 }
 
-function placeInWords(text: string): Place | null {
+function positionInText(text: string): PagePosition | null {
   const found = OF.exec(text);
   const [current, total] = [Number(found?.[1]), Number(found?.[2])];
   return found !== null && current >= 1 && total >= current ? { current, total } : null;

@@ -1,9 +1,9 @@
 import type { TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { DEPTH } from './nest-posts.ts';
+import { DEPTH_ATTRIBUTE } from '../thread/nest-posts.ts';
 import type { Plan } from '../plan/plan-article.ts';
-import type { Post, Thread } from './posts.ts';
-import type { HtmlWriter } from '../write/html-writer.ts';
+import type { Post, Thread } from '../thread/find-thread.ts';
+import type { HtmlWriter } from './html-writer.ts';
 
 /** The sign of an answer that was accepted, in any language; views put words beside it. */
 const ACCEPTED = '\u2713';
@@ -87,6 +87,6 @@ export class ThreadWriter {
 
 function attributesOf({ depth, isAccepted }: Post): [string, string][] {
   const attributes: [string, string][] = [['class', isAccepted ? 'post accepted' : 'post']];
-  if (depth > 0) attributes.push([DEPTH, String(depth)]);
+  if (depth > 0) attributes.push([DEPTH_ATTRIBUTE, String(depth)]);
   return attributes;
 }

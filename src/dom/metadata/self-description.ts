@@ -1,6 +1,6 @@
 import type { Stated } from '../../engine/types.ts';
 import { attributeOf } from '../safe-dom.ts';
-import type { Json } from './json-ld.ts';
+import type { JsonObject } from './json-ld.ts';
 import { queryFirst } from './page-query.ts';
 
 /** More text than this tells no more of which blocks repeat it. */
@@ -8,7 +8,7 @@ const MAX_TEXT = 50_000;
 const TEXTS = ['articleBody', 'description', 'text', 'reviewBody', 'name', 'headline'];
 
 /** What kind of page it says it is, and the text it says it holds: schema.org types of its JSON-LD, its Open Graph type. Evidence for an algorithm, never law. */
-export function readStated(document: Document, graph: readonly Json[]): Stated {
+export function readSelfDescription(document: Document, graph: readonly JsonObject[]): Stated {
   const kinds = new Set<string>();
   let text = '';
   for (const node of graph) {

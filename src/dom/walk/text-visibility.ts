@@ -5,7 +5,7 @@ import { checkVisibility, isClipped, styleOf } from './visibility.ts';
 /** Labels for screen readers are short; prose is not put into clips. */
 const MAX_CLIPPED_CHARS = 200;
 
-const SEEN: CheckVisibilityOptions = { visibilityProperty: true };
+const VISIBILITY_PROPERTY: CheckVisibilityOptions = { visibilityProperty: true };
 
 const UNKNOWN = 0;
 const YES = 1;
@@ -15,7 +15,7 @@ const NO = 2;
  * Visibility of text. Remembers, element by element, what the browser said of display, so that each is asked at most once.
  * Closed <details> and content-visibility count as visible: they are collapsed, not withheld. So does opacity 0: it is often a fade-in that waits for scrolling.
  */
-export class Screen {
+export class TextVisibility {
   readonly #displayed: number[] = [];
   readonly #nodes: readonly Element[];
   readonly #elements: readonly OutlineElement[];
@@ -26,14 +26,14 @@ export class Screen {
   }
 
   /** True where a person can see text of this length directly inside the element with this index. */
-  shows(index: number, chars: number): boolean {
+  isVisible(index: number, chars: number): boolean {
     const node = this.#nodes[index]!;
     if (
-      checkVisibility?.call(node, SEEN) !== true &&
+      checkVisibility?.call(node, VISIBILITY_PROPERTY) !== true &&
       !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)
     )
       return false;
-    return chars > MAX_CLIPPED_CHARS || !isMarked(this.#elements[index]!, node) || !isClipped(node);
+    return chars > MAX_CLIPPED_CHARS || !mayBeClipped(this.#elements[index]!, node) || !isClipped(node);
   }
 
   /** Index of the outermost ancestor-or-self with display: none, or -1. */
@@ -60,11 +60,11 @@ export class Screen {
 }
 
 /** Words of the whole outline. */
-export function wordsOf(outline: Outline): number {
+export function wordCountOf(outline: Outline): number {
   return outline.blocks.reduce((sum, block) => sum + block.words, 0);
 }
 
 /** Clips are put on by a class or a style of the element's own. */
-function isMarked({ classes, id }: OutlineElement, node: Element): boolean {
+function mayBeClipped({ classes, id }: OutlineElement, node: Element): boolean {
   return classes !== '' || id !== '' || attributeOf(node, 'style') !== '';
 }

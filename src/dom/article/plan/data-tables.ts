@@ -1,6 +1,6 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 
-type Facts = {
+type TableMeasures = {
   rows: number;
   cells: number;
   widest: number;
@@ -55,8 +55,8 @@ function partOf({ tag, role }: OutlineElement): string {
 export function findDataTables(outline: Outline): ReadonlySet<number> {
   const data = new Set<number>();
   if (!holdsTable(outline)) return data;
-  const facts = collectFacts(outline);
-  for (const [index, table] of facts) if (isData(table)) data.add(index);
+  const facts = measureTables(outline);
+  for (const [index, table] of facts) if (holdsData(table)) data.add(index);
   return data;
 }
 
@@ -65,7 +65,7 @@ function holdsTable({ elements }: Outline): boolean {
   return false;
 }
 
-function isData(table: Facts): boolean {
+function holdsData(table: TableMeasures): boolean {
   if (table.presentational) return false;
   if (table.cells < 2 || table.widest < 2) return table.captions > 0 && table.cells > 1;
   if (table.nested && table.captions === 0 && table.headers === 0) return false;
@@ -75,8 +75,8 @@ function isData(table: Facts): boolean {
   return inside <= table.cells * BLOCKS_A_CELL;
 }
 
-function collectFacts({ elements, blocks }: Outline): Map<number, Facts> {
-  const facts = new Map<number, Facts>();
+function measureTables({ elements, blocks }: Outline): Map<number, TableMeasures> {
+  const facts = new Map<number, TableMeasures>();
   /** tableOf[i]: index of the nearest table around element i, itself excluded; -1 outside. */
   const tableOf = new Int32Array(elements.length).fill(-1);
   elements.forEach((element, i) => {
@@ -87,7 +87,7 @@ function collectFacts({ elements, blocks }: Outline): Map<number, Facts> {
     const around = facts.get(owner);
     if (tag === 'table') {
       if (around) around.nested = true;
-      facts.set(i, emptyFacts(element.role));
+      facts.set(i, emptyMeasures(element.role));
       return;
     }
     if (around) count(around, tag);
@@ -99,7 +99,7 @@ function collectFacts({ elements, blocks }: Outline): Map<number, Facts> {
   return facts;
 }
 
-function emptyFacts(role: string): Facts {
+function emptyMeasures(role: string): TableMeasures {
   const presentational = role === 'presentation' || role === 'none';
   return {
     rows: 0,
@@ -116,7 +116,7 @@ function emptyFacts(role: string): Facts {
   };
 }
 
-function count(table: Facts, tag: string): void {
+function count(table: TableMeasures, tag: string): void {
   if (tag === 'tr') {
     table.rows++;
     table.rowWidth = 0;

@@ -17,7 +17,7 @@ const ELEMENTS = new Set(
 /** Second renderings of a formula; only TeX is kept of them, as the alternative text. */
 const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
 /** Text in these is no part of a formula, nor read anywhere else. */
-const UNREAD = new Set([
+const IGNORED = new Set([
   'script',
   'style',
   'svg',
@@ -137,7 +137,7 @@ function copyChildren(source: Element, target: Element, document: Document, dept
     if (type !== ELEMENT_NODE) continue;
     const child = node as Element;
     const name = localNameOf(child);
-    if (ANNOTATIONS.has(name) || UNREAD.has(name)) continue;
+    if (ANNOTATIONS.has(name) || IGNORED.has(name)) continue;
     const copied = copy(child, document, depth + 1);
     if (copied) target.append(copied);
     else copyChildren(child, target, document, depth + 1);

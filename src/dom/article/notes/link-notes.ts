@@ -1,12 +1,12 @@
 import { ID_PREFIX } from '../write/anchors.ts';
-import { NOTE_MARK } from './kept-notes.ts';
-import { createElement } from '../write/frames.ts';
+import { NOTE_MARK } from './missing-notes.ts';
+import { createElement } from '../write/open-elements.ts';
 
 /** The sign of the way back, where the page has none. */
-const BACK = '\u21a9\ufe0e';
+const BACK_ARROW = '\u21a9\ufe0e';
 /** What holds one note: an item or what is named one, else the nearest block. */
-const ITEM = 'li, dd, .footnote';
-const BLOCK = 'p, td, div';
+const NOTE_ITEM = 'li, dd, .footnote';
+const NOTE_BLOCK = 'p, td, div';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
 type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement };
@@ -20,11 +20,11 @@ export function linkNotes(root: HTMLElement): void {
   const references = findReferences(root);
   for (const { mark, note } of references) {
     mark.className = 'footnote-ref';
-    leadBack(root, mark, note);
+    linkBack(root, mark, note);
   }
   const notes = new Set(references.map(({ note }) => note));
   for (const note of notes) joinMark(note);
-  gather(notes);
+  gatherNotes(notes);
   moveSidenotes(root);
 }
 
@@ -33,19 +33,19 @@ function findReferences(root: HTMLElement): Reference[] {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   if (links.length === 0) return found;
   for (const mark of links) {
-    const target = NOTE_MARK.test(textOf(mark)) ? placeOf(root, mark) : null;
+    const target = NOTE_MARK.test(textOf(mark)) ? targetOf(root, mark) : null;
     if (target === null || target.closest(HEADING) !== null || target.contains(mark)) continue;
     if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
-    const note = target.closest<HTMLElement>(ITEM) ?? target.closest<HTMLElement>(BLOCK);
+    const note = target.closest<HTMLElement>(NOTE_ITEM) ?? target.closest<HTMLElement>(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
-    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) => isAt(mark, placeOf(root, link)));
+    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) => isAt(mark, targetOf(root, link)));
     if (leadsBack || (isRaised(mark) && beginsWith(note, mark))) found.push({ mark, note });
   }
   return found;
 }
 
 /** The element of the article that a link within it leads to. */
-function placeOf(root: HTMLElement, link: Element): HTMLElement | null {
+function targetOf(root: HTMLElement, link: Element): HTMLElement | null {
   return root.querySelector<HTMLElement>(
     `#${CSS.escape(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))}`,
   );
@@ -75,9 +75,9 @@ function beginsWith(note: HTMLElement, mark: Element): boolean {
     .startsWith(sign);
 }
 
-function leadBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
+function linkBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
   const backs = [...note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) =>
-    isAt(mark, placeOf(root, link)),
+    isAt(mark, targetOf(root, link)),
   );
   for (const back of backs) back.className = 'footnote-back';
   if (backs.length > 0 || note.querySelector('.footnote-back') !== null) return;
@@ -90,7 +90,7 @@ function appendBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): vo
     ['class', 'footnote-back'],
     ['href', `#${encodeURIComponent(mark.id)}`],
   ]);
-  back.append(BACK);
+  back.append(BACK_ARROW);
   const last = note.lastElementChild;
   (last?.localName === 'p' ? last : note).append(' ', back);
 }
@@ -112,7 +112,7 @@ function joinMark(note: HTMLElement): void {
 }
 
 /** Runs of notes come into a section of their own; the list that holds them comes with them. */
-function gather(notes: ReadonlySet<HTMLElement>): void {
+function gatherNotes(notes: ReadonlySet<HTMLElement>): void {
   const done = new Set<Element>();
   for (const note of notes) {
     const unit =

@@ -1,6 +1,6 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { isMostlyKept, keptContainer, type TextShare } from '../plan/text-share.ts';
-import type { MediaKind } from './media-kinds.ts';
+import { isMostlyKept, keptContainer, type TextShare } from '../outline/text-share.ts';
+import type { MediaKind } from '../outline/media-kinds.ts';
 
 export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 
@@ -11,10 +11,10 @@ const CARD_CHARS = 800;
 /** An image in one of these, before the article, is an entry of a list or of a menu, not the article's lead. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
 /** Around an image, elements that hold no text at all and mean that it belongs to the page, not to the article. */
-const CHROME_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
-const CHROME_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
+const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
+const FURNITURE_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
 /** Class words of pictures that decorate a page. */
-const CHROME_CLASS =
+const FURNITURE_CLASS =
   /(?:^|[\s_-])(?:logo|avatar|icon|sprite|share|social|advert|ads?|sponsor|promo|badge|emoji-picker)(?:$|[\s_-])/i;
 
 /**
@@ -26,7 +26,7 @@ const CHROME_CLASS =
  *    or after the last one inside the lowest element that contains all kept blocks.
  * Linear in the outline.
  */
-export class KeptMedia {
+export class MediaRule {
   readonly #elements: readonly OutlineElement[];
   readonly #container: number;
   readonly #first: number;
@@ -117,9 +117,9 @@ export class KeptMedia {
 
 function isFurniture({ tag, role, classes, id }: OutlineElement): boolean {
   return (
-    CHROME_TAGS.has(tag) ||
-    CHROME_ROLES.has(role) ||
-    (classes !== '' && CHROME_CLASS.test(classes)) ||
-    (id !== '' && CHROME_CLASS.test(id))
+    FURNITURE_TAGS.has(tag) ||
+    FURNITURE_ROLES.has(role) ||
+    (classes !== '' && FURNITURE_CLASS.test(classes)) ||
+    (id !== '' && FURNITURE_CLASS.test(id))
   );
 }

@@ -1,7 +1,7 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { isCallout, isCalloutTitle } from '../write/callouts.ts';
-import { frameOf } from './controls.ts';
-import { isMostlyKept, type TextShare } from './text-share.ts';
+import { isCallout, isCalloutTitle } from '../outline/callouts.ts';
+import { frameOf } from './leave-out-controls.ts';
+import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
 
 /** A caption is a remark beside a picture; longer text has to stand on its own merit. */
 const LONGEST_CAPTION = 400;

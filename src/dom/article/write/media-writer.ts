@@ -1,12 +1,12 @@
 import { attributeOf } from '../../safe-dom.ts';
-import { type Embed, readFrame, readPlayer } from './embeds.ts';
-import { readFormula } from './formula.ts';
-import { type Picture, readPicture } from './image.ts';
-import { nameOfLink } from '../write/link-name.ts';
-import type { MediaKind } from './media-kinds.ts';
-import { pictureIdentity } from './picture-identity.ts';
-import { isLarge } from '../plan/size.ts';
-import type { HtmlWriter } from '../write/html-writer.ts';
+import { type Embed, readFrame, readPlayer } from '../media/embeds.ts';
+import { readFormula } from '../media/formulas.ts';
+import { type Picture, readPicture } from '../media/picture.ts';
+import { nameOfLink } from './link-name.ts';
+import type { MediaKind } from '../outline/media-kinds.ts';
+import { pictureIdentity } from '../media/picture-identity.ts';
+import { isLarge } from '../media/picture-size.ts';
+import type { HtmlWriter } from './html-writer.ts';
 
 /** Loaders of picture characters set their alternative text to the character itself. */
 const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;

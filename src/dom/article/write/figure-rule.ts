@@ -1,5 +1,5 @@
 import type { OutlineElement } from '../../../engine/types.ts';
-import { type BlockRule, BLOCKS } from './vocabulary.ts';
+import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
 
 /** Class names by which editors of the div age say figure and caption. */
 const FIGURE_CLASS = /(?:^|\s)(?:wp-caption|thumbinner|image-with-caption|captioned-image-container)(?:\s|$)/;
@@ -8,7 +8,7 @@ const CAPTION_CLASS =
 
 /** The rule for divs that are figures or captions in all but name; null for everything else. */
 export function figureRule({ tag, classes }: OutlineElement, isInFigure: boolean): BlockRule | null {
-  if (classes === '' || BLOCKS.has(tag)) return null;
-  if (FIGURE_CLASS.test(classes)) return BLOCKS.get('figure') ?? null;
-  return isInFigure && CAPTION_CLASS.test(classes) ? (BLOCKS.get('figcaption') ?? null) : null;
+  if (classes === '' || BLOCK_RULES.has(tag)) return null;
+  if (FIGURE_CLASS.test(classes)) return BLOCK_RULES.get('figure') ?? null;
+  return isInFigure && CAPTION_CLASS.test(classes) ? (BLOCK_RULES.get('figcaption') ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { type BlockRule, BLOCKS } from '../write/vocabulary.ts';
+import { type BlockRule, BLOCK_RULES } from '../write/vocabulary.ts';
 
 /** Elements of boards and mail programs that hold somebody else's words. */
 const QUOTE =
@@ -21,7 +21,7 @@ export function quoteRule(outline: Outline, index: number): BlockRule | null {
   if (element.classes === '' || !HOSTS.has(element.tag) || !(QUOTE.test(element.classes) || isPullQuote(element)))
     return null;
   for (let i = index + 1; i < element.end; i++) if (outline.elements[i]!.tag === 'blockquote') return null;
-  return BLOCKS.get('blockquote') ?? null;
+  return BLOCK_RULES.get('blockquote') ?? null;
 }
 
 /** Indices of the kept blocks of pull quotes whose words the article says elsewhere. */

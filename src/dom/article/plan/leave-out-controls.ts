@@ -1,6 +1,6 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { isCodeBlock, languageOf } from './code.ts';
-import type { TextShare } from './text-share.ts';
+import { isCodeBlock, languageOf } from '../outline/code-blocks.ts';
+import type { TextShare } from '../outline/text-share.ts';
 
 /** Links by which a wiki lets each section be edited, and switches of notes that are there to be clicked. */
 const SECTION_CONTROL = /(?:^|\s)(?:mw-editsection|edit-?section|section-?edit|editlink|margin-toggle)(?:\s|$)/;

@@ -20,7 +20,7 @@ export const LINE_END = 128;
 export const HEADING_SHIFT = 8;
 export const HEADING = 7 << HEADING_SHIFT;
 
-const LISTS: readonly (readonly [bits: number, tags: string])[] = [
+const TAGS_BY_FLAG: readonly (readonly [bits: number, tags: string])[] = [
   [
     DROPPED,
     'script style template head title link meta base param source track noframes datalist annotation annotation-xml rp frameset frame',
@@ -43,11 +43,12 @@ const LISTS: readonly (readonly [bits: number, tags: string])[] = [
 ];
 
 /** Traits by tag; undefined for tags that HTML does not know. */
-export const TRAITS: ReadonlyMap<string, number> = readLists();
+export const TAG_FLAGS: ReadonlyMap<string, number> = readLists();
 
 function readLists(): Map<string, number> {
   const traits = new Map<string, number>();
-  for (const [bits, tags] of LISTS) for (const tag of tags.split(' ')) traits.set(tag, (traits.get(tag) ?? 0) | bits);
+  for (const [bits, tags] of TAGS_BY_FLAG)
+    for (const tag of tags.split(' ')) traits.set(tag, (traits.get(tag) ?? 0) | bits);
   for (let level = 1; level <= 6; level++) traits.set(`h${level}`, traits.get(`h${level}`)! | (level << HEADING_SHIFT));
   return traits;
 }

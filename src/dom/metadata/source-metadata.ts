@@ -1,18 +1,18 @@
 /** One statement of a page about itself; null where a source does not say. */
-export type Fact = string | null;
+export type MetadataValue = string | null;
 
 /** What one source (a JSON-LD graph, the meta elements, the page itself) says of the article. Plain text, untrusted. */
-export type Statement = {
-  readonly title: Fact;
-  readonly byline: Fact;
-  readonly siteName: Fact;
-  readonly published: Fact;
-  readonly description: Fact;
-  readonly image: Fact;
-  readonly lang: Fact;
+export type SourceMetadata = {
+  readonly title: MetadataValue;
+  readonly byline: MetadataValue;
+  readonly siteName: MetadataValue;
+  readonly published: MetadataValue;
+  readonly description: MetadataValue;
+  readonly image: MetadataValue;
+  readonly lang: MetadataValue;
 };
 
-export const SILENT: Statement = {
+export const NO_METADATA: SourceMetadata = {
   title: null,
   byline: null,
   siteName: null,
@@ -23,7 +23,7 @@ export const SILENT: Statement = {
 };
 
 /** Longest text taken for a title, a name or a description, in UTF-16 units; beyond it, a page says something else. */
-const LONGEST: Readonly<Record<keyof Statement, number>> = {
+const MAX_LENGTH: Readonly<Record<keyof SourceMetadata, number>> = {
   title: 500,
   byline: 200,
   siteName: 120,
@@ -37,25 +37,26 @@ const LONGEST: Readonly<Record<keyof Statement, number>> = {
  * Characters that show nothing and change what stands beside them: controls, the marks that turn or isolate text (one left open turns the line it
  * is put into), word joiners. Marks and joiners that letters of some scripts need are left.
  */
-const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+const INVISIBLE =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /** Half of a character of two units, without its other half. */
-const HALF = /\p{Cs}/gu;
+const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** One line of plain text: white space collapsed, nothing unseen in it, every character whole. */
-export function asLine(text: string): string {
-  return text.replace(UNSEEN, '').replace(HALF, '\ufffd').replace(/\s+/g, ' ').trim();
+export function asPlainLine(text: string): string {
+  return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '\ufffd').replace(/\s+/g, ' ').trim();
 }
 
 /** White space collapsed, nothing unseen; null where nothing is left or it is too long to be what it claims. */
-export function asFact(value: unknown, kind: keyof Statement): Fact {
+export function asValue(value: unknown, kind: keyof SourceMetadata): MetadataValue {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = asLine(String(value));
-  return text === '' || text.length > LONGEST[kind] ? null : text;
+  const text = asPlainLine(String(value));
+  return text === '' || text.length > MAX_LENGTH[kind] ? null : text;
 }
 
 /** The first source that says it, in the order given. */
-export function firstFact(statements: readonly Statement[], kind: keyof Statement): Fact {
+export function firstValue(statements: readonly SourceMetadata[], kind: keyof SourceMetadata): MetadataValue {
   for (const statement of statements) if (statement[kind] !== null) return statement[kind];
   return null;
 }

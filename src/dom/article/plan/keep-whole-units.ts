@@ -1,5 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
-import { isMostlyKept, measureTextShare, type TextShare } from './text-share.ts';
+import { isMostlyKept, measureTextShare, type TextShare } from '../outline/text-share.ts';
 
 export type Wholes = { readonly keep: boolean[]; readonly share: TextShare };
 

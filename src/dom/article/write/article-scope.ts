@@ -1,10 +1,10 @@
 import { attributeOf, defaultViewOf, documentElementOf, hasAttributes, ownerDocumentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { Scope } from './frames.ts';
+import type { Scope } from './open-elements.ts';
 import { ATTRIBUTE_VALUES } from './vocabulary.ts';
 
 /** Language (as written nearest around it, '' where unsaid) and direction (as the browser computed it) of the element around the article. */
-export function describeContainer(walk: Walk, container: number): Scope {
+export function scopeOfArticle(walk: Walk, container: number): Scope {
   const node = walk.elements[Math.max(container, 0)];
   if (!node) return { dir: 'ltr', lang: '' };
   const view = viewOf(node);

@@ -1,6 +1,6 @@
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { measureTextShare } from '../plan/text-share.ts';
+import { measureTextShare } from '../outline/text-share.ts';
 
 /** A note is a remark, not a chapter. */
 const LONGEST_NOTE = 2_000;
@@ -9,7 +9,7 @@ export const NOTE_MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]|[ivxl]{1,6}|[*†‡§]{1,3}
 /** What may hold one note. */
 const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'aside', 'td', 'tr']);
 /** How far around a mark the place may be named that its note leads back to. */
-const AROUND_MARK = 3;
+const MAX_LEVELS = 3;
 
 /**
  * Indices of the blocks of notes that the verdict left out, though their marks stand in kept text. Only notes that lead back to their mark:
@@ -51,7 +51,7 @@ function linkAround(
   element: number,
 ): { element: number; id: string } | null {
   let at = element;
-  for (let step = 0; step < AROUND_MARK && at >= 0 && elements[at]!.tag !== 'a'; step++)
+  for (let step = 0; step < MAX_LEVELS && at >= 0 && elements[at]!.tag !== 'a'; step++)
     at = elements[at]!.breaks ? -1 : elements[at]!.parent;
   if (at < 0 || elements[at]!.tag !== 'a') return null;
   const href = attributeOf(nodes[at]!, 'href');
@@ -62,7 +62,7 @@ function linkAround(
 function isNear({ outline: { elements } }: Walk, mark: number, id: string): boolean {
   for (let i = mark; i < elements[mark]!.end; i++) if (elements[i]!.id === id) return true;
   let at = elements[mark]!.parent;
-  for (let step = 0; step < AROUND_MARK && at >= 0; step++, at = elements[at]!.parent)
+  for (let step = 0; step < MAX_LEVELS && at >= 0; step++, at = elements[at]!.parent)
     if (elements[at]!.id === id) return true;
   return false;
 }

@@ -2,7 +2,7 @@ import { bareText } from '../../../engine/text/letters.ts';
 import { attributeOf, rectOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { findPostMarks, type PostMarks } from './post-marks.ts';
-import type { TextShare } from '../plan/text-share.ts';
+import type { TextShare } from '../outline/text-share.ts';
 
 /** One contribution to a thread. */
 export type Post = { readonly depth: number; readonly isAccepted: boolean };

@@ -5,15 +5,15 @@ export type Attributes = readonly (readonly [name: string, value: string])[];
 export type Scope = { readonly dir: string; readonly lang: string };
 
 /** An element that the article will have as soon as something is written into it. */
-type Frame = {
+type OpenElement = {
   readonly tag: string;
   readonly attributes: Attributes;
   /** Ids of the page that this element answers to. */
   readonly ids: string[];
   element: HTMLElement | null;
 };
-export type BlockFrame = Frame & { readonly kind: BlockKind; readonly scope: Scope };
-export type InlineFrame = Frame & { readonly onCreate: (element: HTMLElement) => void };
+export type OpenBlock = OpenElement & { readonly kind: BlockKind; readonly scope: Scope };
+export type OpenInline = OpenElement & { readonly onCreate: (element: HTMLElement) => void };
 
 /** Direction and language an element must state, because they differ from what holds around it. */
 export function scopeAttributes(scope: Scope, around: Scope): Attributes {

@@ -1,5 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
-import { languageOf } from '../plan/code.ts';
+import { languageOf } from '../outline/code-blocks.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
 /** The quotation marks before a line: one ">" a level (RFC 3676, section 4.5; older programs put a space between). */
