@@ -9,7 +9,10 @@ export function crossValidated(
   how: { readonly refuses?: boolean } = {},
 ): Tool {
   return algorithmTool(
-    { algorithms: [], extract: (page, options = {}) => prepareExtraction(page, unseen(probabilities), options).decide({}) },
+    {
+      algorithms: [],
+      extract: (page, options = {}) => prepareExtraction(page, unseen(probabilities), options).decide({}),
+    },
     CROSS_VALIDATED,
     how,
   );
