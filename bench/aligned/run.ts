@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { algorithmById } from '../../src/engine/algorithms/index.ts';
 import { resources } from '../../vite/resources.ts';
 import { UsageError } from '../command/options.ts';
+import { benchAlgorithm } from '../compat/bench-algorithms.ts';
 import { countBlocks, figuresOf, NONE, type Counts } from './block-metrics.ts';
 import { labelsOf } from './labels.ts';
 import { DATA_DIR, idsOfSplit, SPLITS, type Split } from './read-aligned.ts';
@@ -15,7 +15,7 @@ const EVERYTHING = 'everything';
 /** npm run bench:aligned: accuracy, precision, recall and F1 over the text nodes of a split, as the Web2Text paper counts them, from kept outlines. */
 async function main(argv: readonly string[]): Promise<void> {
   const { algorithms, split, dataDir } = options(argv);
-  const tools = algorithms.map((id) => algorithmById(id) ?? fail(`There is no algorithm "${id}".`));
+  const tools = algorithms.map((id) => benchAlgorithm(id) ?? fail(`There is no algorithm "${id}".`));
   const sums = new Map<string, Counts>([EVERYTHING, ...algorithms].map((id) => [id, NONE]));
   const data = await resources();
   let [items, lost, positive] = [0, 0, 0];

@@ -1,5 +1,5 @@
-import { algorithmById } from '../../src/engine/algorithms/index.ts';
 import { resources } from '../../vite/resources.ts';
+import { benchAlgorithm } from '../compat/bench-algorithms.ts';
 import { charOverlap } from '../metrics/char-overlap.ts';
 import { CROSS_VALIDATED } from '../cross-validated/tool-ids.ts';
 import { readTruth } from '../data/data-set.ts';
@@ -41,7 +41,7 @@ async function main(argv: readonly string[]): Promise<void> {
     if (!gold) continue;
     const saved = await savedPage(kept, page);
     for (const tool of ids) {
-      const algorithm = tool === CROSS_VALIDATED ? unseen(probabilities?.get(page)) : algorithmById(tool);
+      const algorithm = tool === CROSS_VALIDATED ? unseen(probabilities?.get(page)) : benchAlgorithm(tool);
       if (!algorithm) throw new UsageError(`There is no algorithm "${tool}".`);
       const { keep } = algorithm.classify(saved, data);
       const text = saved.outline.blocks

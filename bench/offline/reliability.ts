@@ -1,5 +1,5 @@
-import { algorithmById } from '../../src/engine/algorithms/index.ts';
 import { resources } from '../../vite/resources.ts';
+import { benchAlgorithm } from '../compat/bench-algorithms.ts';
 import { readTruth } from '../data/data-set.ts';
 import { mean, wordOverlap } from '../metrics/text-metrics.ts';
 import { readOptions, UsageError } from '../command/options.ts';
@@ -17,7 +17,7 @@ async function main(argv: readonly string[]): Promise<void> {
   if (!truth) throw new UsageError(`There is no gold text of "${set}" in ${dataDir}.`);
   const data = await resources();
   const tools = (algorithms === 'all' ? ['div-scorer'] : algorithms).map((id) => {
-    const algorithm = algorithmById(id);
+    const algorithm = benchAlgorithm(id);
     if (!algorithm) throw new UsageError(`There is no algorithm "${id}".`);
     return { algorithm, pages: [] as { confidence: number; f1: number }[] };
   });

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '../../scripts/browsers.mjs';
+import { inlineResources } from '../../vite/resources.ts';
+import { isCompat } from '../compat/bench-algorithms.ts';
 import { baselineSource, compareWithBaselines } from './baselines.ts';
 import { bundleForPage } from '../browser/bundle-for-page.ts';
 import { CROSS_VALIDATED, REFUSING } from '../cross-validated/tool-ids.ts';
@@ -79,13 +81,17 @@ async function main(argv: readonly string[]): Promise<void> {
   await write(report, rows, options);
 }
 
-/** The scripts that go into every page: the harness with the peers, and the built engine. */
+/** The scripts that go into every page: the harness with the peers, the built engine, and the compat forms if one is measured. */
 async function pageScripts(options: BenchOptions): Promise<string[]> {
   const scripts = [await bundleForPage(new URL('./in-page/measure.ts', import.meta.url), 'Bench')];
   if (options.algorithms === 'all' || options.algorithms.length > 0) {
     if (!existsSync(ENGINE))
       throw new UsageError('The engine is not built: run `npm run build:engine`, or pass --algorithms none.');
     scripts.push(await bundleForPage(ENGINE, 'WinnowEngine'));
+  }
+  if (options.algorithms !== 'all' && options.algorithms.some(isCompat)) {
+    const entry = new URL('./in-page/compat-tool.ts', import.meta.url);
+    scripts.push(await bundleForPage(entry, 'CompatForms', [inlineResources()]));
   }
   return scripts;
 }
@@ -101,7 +107,7 @@ async function probe(
     await browser.load(Buffer.from('<!doctype html><title>Probe</title><p>A line of text.</p>'), undefined, scripts);
     const listed = await browser.evaluate<string[]>('Bench.algorithmIds()', CALL_TIMEOUT);
     const algorithms = options.algorithms === 'all' ? listed : [...options.algorithms];
-    // The engine knows more than it lists: literal forms, kept for comparison. What it does not know it refuses.
+    // Fails early for an id that is neither in the built engine nor a compat form.
     for (const id of algorithms) {
       const { error } = await browser.evaluate<ColdRun>(`Bench.runCold(${JSON.stringify(id)})`, CALL_TIMEOUT);
       if (error !== null) throw new UsageError(`Algorithm "${id}" does not run: ${error}`);

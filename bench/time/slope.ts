@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { ALGORITHMS, REFERENCE_ALGORITHMS } from '../../src/engine/algorithms/index.ts';
 import type { Page } from '../../src/engine/types.ts';
 import { resources } from '../../vite/resources.ts';
+import { BENCH_ALGORITHMS } from '../compat/bench-algorithms.ts';
 import { syntheticPage } from './synthetic-page.ts';
 import { RESULTS } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
@@ -19,9 +19,9 @@ async function main(): Promise<void> {
   const pages = SIZES.map((blocks) => syntheticPage(blocks));
   const rows: { id: string; slope: number; times: number[] }[] = [];
   // The compiler learns the shapes of pages and blocks on the first algorithms it meets; without this they would pay for all.
-  for (const { classify } of [...ALGORITHMS, ...REFERENCE_ALGORITHMS])
+  for (const { classify } of BENCH_ALGORITHMS)
     for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
-  for (const algorithm of [...ALGORITHMS, ...REFERENCE_ALGORITHMS]) {
+  for (const algorithm of BENCH_ALGORITHMS) {
     const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));
     rows.push({ id: algorithm.id, slope: slopeOf(times), times });
   }

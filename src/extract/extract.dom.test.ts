@@ -73,12 +73,9 @@ describe('extract', () => {
     expect(() => extract(show(PROSE), { algorithm: 'nonsense' })).toThrow(/nonsense.*div-scorer/);
   });
 
-  test('literal forms are selectable by id and offered to nobody', () => {
+  test('a compat form of the benchmark is not in the engine', () => {
     expect(algorithms.map(({ id }) => id)).not.toContain('div-scorer-single');
-    expect(extract(show(PROSE), { algorithm: 'div-scorer-single' })).toMatchObject({
-      kind: 'article',
-      article: { algorithm: 'div-scorer-single' },
-    });
+    expect(() => extract(show(PROSE), { algorithm: 'div-scorer-single' })).toThrow(RangeError);
   });
 
   test('is plain JSON', () => {

@@ -1,5 +1,6 @@
 import { CROSS_VALIDATED, REFUSING } from '../../cross-validated/tool-ids.ts';
 import { algorithmTool, type Engine, type Product, type Tool } from './algorithm-tool.ts';
+import type { compatTool } from './compat-tool.ts';
 import type { crossValidated } from './cross-validated.ts';
 import { textOfHtml } from './text.ts';
 import { PEERS } from './tools.ts';
@@ -12,6 +13,8 @@ declare global {
   var WinnowEngine: Engine | undefined;
   /** The engine by the probabilities that trees without the page gave its blocks, where these are kept. */
   var CrossValidated: { readonly crossValidated: typeof crossValidated } | undefined;
+  /** The compat forms of the algorithms, in the page only for a run that measures one. */
+  var CompatForms: { readonly compatTool: typeof compatTool } | undefined;
   var outOfFold: readonly number[] | undefined;
 }
 
@@ -73,6 +76,8 @@ function toolOf(id: string): Tool {
   const refuses = id === REFUSING;
   if ((id === CROSS_VALIDATED || refuses) && globalThis.CrossValidated)
     return globalThis.CrossValidated.crossValidated(globalThis.outOfFold, { refuses });
+  const compat = globalThis.CompatForms?.compatTool(id);
+  if (compat) return compat;
   const engine = globalThis.WinnowEngine;
   if (!engine) throw new Error('the engine is not in the page');
   return algorithmTool(engine, refuses ? 'winnow' : id, { refuses });

@@ -2,8 +2,8 @@ import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
 import { readSelfDescription } from '../../../src/dom/metadata/self-description.ts';
 import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
-import { algorithmById } from '../../../src/engine/algorithms/index.ts';
 import type { Page, Resources } from '../../../src/engine/types.ts';
+import { benchAlgorithm } from '../../compat/bench-algorithms.ts';
 
 let page: Page | null = null;
 
@@ -17,7 +17,7 @@ export function read(): void {
 
 /** Milliseconds of an algorithm's first decision on the page that was read; resources are there already, as text. */
 export function decide(id: string, resources: Resources): number {
-  const algorithm = algorithmById(id);
+  const algorithm = benchAlgorithm(id);
   if (!algorithm || !page) throw new Error(`"${id}" has nothing to decide on.`);
   void globalThis.gc?.();
   const start = performance.now();

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { resources } from '../../../vite/resources.ts';
 import { pageOf } from '../testing/outline-of.ts';
-import { ALGORITHMS, algorithmById, REFERENCE_ALGORITHMS } from './index.ts';
+import { ALGORITHMS, algorithmById } from './index.ts';
 
-const all = [...ALGORITHMS, ...REFERENCE_ALGORITHMS];
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -16,8 +15,8 @@ test.each(folders)('%s is in ALGORITHMS and has a test', (folder) => {
 });
 
 test('every algorithm has an id of its own, and algorithmById finds it', () => {
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  for (const algorithm of all) expect(algorithmById(algorithm.id)).toBe(algorithm);
+  expect(new Set(ALGORITHMS.map(({ id }) => id)).size).toBe(ALGORITHMS.length);
+  for (const algorithm of ALGORITHMS) expect(algorithmById(algorithm.id)).toBe(algorithm);
 });
 
 test('algorithmById returns the default without an id, and undefined for an unknown id', () => {
@@ -28,7 +27,7 @@ test('algorithmById returns the default without an id, and undefined for an unkn
 const WITH_ALL = await resources();
 
 test.each(
-  all.flatMap(
+  ALGORITHMS.flatMap(
     (algorithm) =>
       [
         [algorithm.id, 'without', algorithm, {}],
@@ -53,7 +52,7 @@ test.each(
   }
 });
 
-test.each(all.map((algorithm) => [algorithm.id, algorithm] as const))(
+test.each(ALGORITHMS.map((algorithm) => [algorithm.id, algorithm] as const))(
   '%s declares every reason that it gives',
   (_, algorithm) => {
     const page = pageOf(
