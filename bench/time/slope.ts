@@ -19,8 +19,7 @@ async function main(): Promise<void> {
   const pages = SIZES.map((blocks) => syntheticPage(blocks));
   const rows: { id: string; slope: number; times: number[] }[] = [];
   // The compiler learns the shapes of pages and blocks on the first algorithms it meets; without this they would pay for all.
-  for (const { classify } of BENCH_ALGORITHMS)
-    for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
+  for (const { classify } of BENCH_ALGORITHMS) for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
   for (const algorithm of BENCH_ALGORITHMS) {
     const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));
     rows.push({ id: algorithm.id, slope: slopeOf(times), times });
