@@ -1,5 +1,5 @@
 import resources from 'virtual:resources';
-import { prepareWith } from '../../../src/extract/pending-extraction.ts';
+import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
 import { COMPAT_ALGORITHMS } from '../../compat/index.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';
 
@@ -10,7 +10,7 @@ export function compatTool(id: string): Tool | undefined {
   return algorithmTool(
     {
       algorithms: [],
-      extract: (page, options = {}) => prepareWith(page, algorithm, options).decide(resources),
+      extract: (page, options = {}) => prepareExtraction(page, algorithm, options).decide(resources),
     },
     id,
   );
