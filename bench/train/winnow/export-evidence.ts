@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { modernBoilerpipe } from '../../../src/engine/algorithms/boilerpipe/modern.ts';
 import { divScorer } from '../../../src/engine/algorithms/div-scorer/index.ts';
 import { hasSections } from '../../../src/engine/algorithms/winnow/opinions.ts';
-import { EVIDENCE, gather } from '../../../src/engine/evidence/index.ts';
+import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/index.ts';
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { readTruth } from '../../data/data-set.ts';
@@ -54,7 +54,7 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
   );
   await writeFile(
     join(folder, 'pages.json'),
-    JSON.stringify({ columns: EVIDENCE, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }),
+    JSON.stringify({ columns: COLUMN_NAMES, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }),
   );
 }
 
@@ -63,11 +63,11 @@ function evidenceRows(page: Page): Float32Array {
   const {
     blocks: { values, width, rows },
     page: facts,
-  } = gather(page);
-  const all = new Float32Array(rows * EVIDENCE.length);
+  } = measureEvidence(page);
+  const all = new Float32Array(rows * COLUMN_NAMES.length);
   for (let row = 0; row < rows; row++) {
-    all.set(values.subarray(row * width, (row + 1) * width), row * EVIDENCE.length);
-    all.set(facts, row * EVIDENCE.length + width);
+    all.set(values.subarray(row * width, (row + 1) * width), row * COLUMN_NAMES.length);
+    all.set(facts, row * COLUMN_NAMES.length + width);
   }
   return all;
 }

@@ -1,9 +1,9 @@
-import type { Group } from './matrix.ts';
+import type { ColumnGroup } from './table.ts';
 
 const CLOSING = '"\'”’»›)]}」』）';
 
 /** What a block's text looks like, whatever it says. Language-independent. */
-export const blockText: Group = {
+export const blockText: ColumnGroup = {
   names: [
     'chars',
     'words',

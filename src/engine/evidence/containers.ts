@@ -1,4 +1,4 @@
-import type { Group } from './matrix.ts';
+import type { ColumnGroup } from './table.ts';
 
 /** So many widening containers are described, from the block outwards. */
 const LEVELS = 5;
@@ -30,7 +30,7 @@ const COUNTED: Readonly<Record<string, number | undefined>> = {
 };
 
 /** What the containers around a block are like, each wider than the one before, and the part of the page that it stands in. */
-export const containers: Group = {
+export const containers: ColumnGroup = {
   names: [
     ...Array.from({ length: LEVELS }, (_, level) => FACTS.map((fact) => `level-${level + 1}-${fact}`)).flat(),
     ...FACTS.map((fact) => `part-${fact}`),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../testing/outline-of.ts';
 import type { Page } from '../types.ts';
-import { layGround } from './ground.ts';
-import { EVIDENCE, gather, GROUPS } from './index.ts';
+import { readPageFacts } from './page-facts.ts';
+import { COLUMN_NAMES, measureEvidence, COLUMN_GROUPS } from './index.ts';
 
 const SENTENCE = 'This is a sentence of plain text, long enough to count as prose on any page. ';
 
@@ -11,16 +11,16 @@ function evidenceOn(page: Page, text: string): Record<string, number> {
   const {
     blocks: { values, width },
     page: facts,
-  } = gather(page);
+  } = measureEvidence(page);
   const block = page.outline.blocks.findIndex((candidate) => candidate.text.includes(text));
   expect(block).toBeGreaterThanOrEqual(0);
   return Object.fromEntries(
-    EVIDENCE.map((name, i) => [name, i < width ? values[block * width + i]! : facts[i - width]!]),
+    COLUMN_NAMES.map((name, i) => [name, i < width ? values[block * width + i]! : facts[i - width]!]),
   );
 }
 
 test('every column has a name of its own', () => {
-  expect(new Set(EVIDENCE).size).toBe(EVIDENCE.length);
+  expect(new Set(COLUMN_NAMES).size).toBe(COLUMN_NAMES.length);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['links only', '<ul><li><a>a</a></li><li><a>b</a></li></ul>'],
   ['no prose', '<table><tr><td>1</td><td>2</td></tr></table>'],
 ])('a page of %s gives finite numbers', (_, html) => {
-  const { blocks, page } = gather(pageOf(html));
+  const { blocks, page } = measureEvidence(pageOf(html));
   expect([...blocks.values, ...page].every((value) => Number.isFinite(value))).toBe(true);
 });
 
@@ -40,20 +40,20 @@ test('every group fills its own columns and facts, all of them and no other', ()
   const {
     blocks: { width },
     page: { length: facts },
-  } = gather(page);
+  } = measureEvidence(page);
   let [at, atFact] = [0, 0];
-  for (const group of GROUPS) {
+  for (const group of COLUMN_GROUPS) {
     const evidence = {
       blocks: { values: new Float32Array(rows * width).fill(NaN), width, rows },
       page: new Float32Array(facts).fill(NaN),
     };
-    group.fill(layGround(page), evidence, at, atFact);
+    group.fill(readPageFacts(page), evidence, at, atFact);
     const [past, pastFact] = [at + group.names.length, atFact + (group.ofPage?.length ?? 0)];
     evidence.blocks.values.forEach((value, i) => {
-      expect(Number.isNaN(value), EVIDENCE[i % width]).toBe(i % width < at || i % width >= past);
+      expect(Number.isNaN(value), COLUMN_NAMES[i % width]).toBe(i % width < at || i % width >= past);
     });
     evidence.page.forEach((value, i) => {
-      expect(Number.isNaN(value), EVIDENCE[width + i]).toBe(i < atFact || i >= pastFact);
+      expect(Number.isNaN(value), COLUMN_NAMES[width + i]).toBe(i < atFact || i >= pastFact);
     });
     [at, atFact] = [past, pastFact];
   }
@@ -191,9 +191,9 @@ test('a sign of the end is known to what follows it', () => {
   const page = pageOf(`<p>${SENTENCE}</p><h2>Related articles</h2><p>${SENTENCE}</p><p>last</p>`);
   const {
     blocks: { values, width },
-  } = gather(page);
+  } = measureEvidence(page);
   const column = (name: string): number[] =>
-    page.outline.blocks.map((_, b) => values[b * width + EVIDENCE.indexOf(name)]!);
+    page.outline.blocks.map((_, b) => values[b * width + COLUMN_NAMES.indexOf(name)]!);
   expect(column('prose-at-related').map((share) => Math.round(share * 10) / 10)).toEqual([-1, 0.5, 0.5, 0.5]);
   expect(column('signs-since-prose')).toEqual([0, 1, 0, 0]);
   expect(column('signs-before')).toEqual([0, 1, 1, 1]);

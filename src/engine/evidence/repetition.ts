@@ -1,4 +1,4 @@
-import type { Group } from './matrix.ts';
+import type { ColumnGroup } from './table.ts';
 
 /** Entries are siblings of one signature, at least this many. */
 const MIN_ENTRIES = 3;
@@ -28,7 +28,7 @@ const OF_PAGE = ['sets', 'largest-set-share', 'largest-set-count'] as const;
  * one signature, parent's signature and depth anywhere on the page. Repetition is neither good nor bad here: posts of a thread repeat, and so do the cards under
  * an article; what is in the entries tells them apart.
  */
-export const repetition: Group = {
+export const repetition: ColumnGroup = {
   names: [
     ...PATTERN.map((fact) => `pattern-${fact}`),
     ...SIDES.flatMap((side) => SET.map((fact) => `${side}-${fact}`)),

@@ -1,7 +1,7 @@
-import type { Ground } from './ground.ts';
-import type { Group } from './matrix.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { ColumnGroup } from './table.ts';
 import { groupBits } from './name-groups.ts';
-import { SAYING_NAMES } from './sayings.ts';
+import { LABEL_TOPICS } from './label-vocabulary.ts';
 
 const COUNTED_TAGS = [
   'p',
@@ -89,11 +89,11 @@ const NAMES = [
   ...STATED.map(([kind]) => `states-${kind}`),
   ...COUNTED_TAGS.map((tag) => `page-${tag}`),
   ...COUNTED_NAMES.map((name) => `page-names-${name}`),
-  ...SAYING_NAMES.map((saying) => `page-says-${saying}`),
+  ...LABEL_TOPICS.map((saying) => `page-says-${saying}`),
 ];
 
 /** What the page as a whole is like, the same for all its blocks: the trees learn from it what counts as content on which kind of page. */
-export const wholePage: Group = {
+export const wholePage: ColumnGroup = {
   names: [],
   ofPage: NAMES,
   fill(ground, { page }, _, atFact) {
@@ -101,7 +101,7 @@ export const wholePage: Group = {
   },
 };
 
-function factsOf({ page, outline, sums, says, area, ownNames }: Ground): Float32Array {
+function factsOf({ page, outline, sums, says, area, ownNames }: PageFacts): Float32Array {
   const { blocks, elements } = outline;
   const n = blocks.length;
   const chars = sums.chars[n]! || 1;
@@ -116,7 +116,7 @@ function factsOf({ page, outline, sums, says, area, ownNames }: Ground): Float32
     const own = ownNames[i]!;
     if (own !== 0) for (let k = 0; k < asked.length; k++) if ((own & asked[k]!) !== 0) names[k]!++;
   }
-  const sayings = new Float64Array(SAYING_NAMES.length);
+  const sayings = new Float64Array(LABEL_TOPICS.length);
   let [longest, inMain, inFurniture, questions, words] = [0, 0, 0, 0, 0];
   for (let b = 0; b < n; b++) {
     const block = blocks[b]!;

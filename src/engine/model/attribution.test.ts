@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Matrix } from '../evidence/matrix.ts';
+import type { BlockTable } from '../evidence/table.ts';
 import { random } from '../testing/random.ts';
 import { attribute } from './attribution.ts';
 import { FIRST_TREES, type Forest, score, SURE } from './forest.ts';
@@ -36,7 +36,7 @@ test('the shares of a row add up to its score less the mean of the page', () => 
   for (let round = 0; round < 100; round++) {
     const forest = randomForest(next);
     const rows = 1 + Math.floor(next() * 20);
-    const matrix: Matrix = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
+    const matrix: BlockTable = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
     const shares = attribute(forest, matrix);
     const scores = score(forest, matrix);
     const mean = scores.reduce((sum, value) => sum + value, 0) / rows;
@@ -52,7 +52,7 @@ test('trees that a sure row is not asked of say nothing of it', () => {
   const next = random(12);
   const forest: Forest = { ...randomForest(next, 60), bias: 2.5 };
   const rows = 40;
-  const matrix: Matrix = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
+  const matrix: BlockTable = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
   const first: Forest = { ...forest, roots: forest.roots.subarray(0, FIRST_TREES + 1) };
   const [all, some, sums] = [attribute(forest, matrix), attribute(first, matrix), score(first, matrix)];
   const sure = [...sums.keys()].filter((row) => Math.abs(sums[row]!) > SURE);
@@ -73,7 +73,7 @@ test('what tells a row from the others of its page is what the trees split by', 
     right: Int16Array.of(2, 0, 0),
     classes: [],
   };
-  const matrix: Matrix = { values: Float32Array.of(9, 0, 0, 9, 0, 0, 9, 0, 0, 9, 1, 0), width: WIDTH, rows: 4 };
+  const matrix: BlockTable = { values: Float32Array.of(9, 0, 0, 9, 0, 0, 9, 0, 0, 9, 1, 0), width: WIDTH, rows: 4 };
   expect([...attribute(stump, matrix)].map((share) => share + 0)).toEqual([
     0, -0.5, 0, 0, -0.5, 0, 0, -0.5, 0, 0, 1.5, 0,
   ]);

@@ -1,4 +1,4 @@
-import type { Matrix } from '../evidence/matrix.ts';
+import type { BlockTable } from '../evidence/table.ts';
 import { FIRST_TREES, type Forest, SURE } from './forest.ts';
 
 /**
@@ -7,7 +7,7 @@ import { FIRST_TREES, type Forest, SURE } from './forest.ts';
  * add up to its score less what the same trees say of the page's rows in the mean; trees that `score` does not ask about a row say nothing of it here.
  * values[row * width + column]; time: as `score`, rows × trees × depth, some four times over.
  */
-export function attribute(forest: Forest, { values, width, rows }: Matrix): Float32Array {
+export function attribute(forest: Forest, { values, width, rows }: BlockTable): Float32Array {
   const { bias, roots, column, threshold, right } = forest;
   const shares = new Float32Array(rows * width);
   const [sum, count] = [new Float64Array(column.length), new Uint32Array(column.length)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Matrix } from '../evidence/matrix.ts';
+import type { BlockTable } from '../evidence/table.ts';
 import { growForest, readForests, score, vote } from './forest.ts';
 
 const char = (n: number): string => String.fromCharCode(0x30 + n);
@@ -25,7 +25,7 @@ const ROWS = [
   [2.5, 0, 0],
   [-1, 99, 1e6],
 ];
-const matrixOf = (rows: readonly (readonly number[])[]): Matrix => ({
+const matrixOf = (rows: readonly (readonly number[])[]): BlockTable => ({
   values: Float32Array.from(rows.flat()),
   width: 3,
   rows: rows.length,

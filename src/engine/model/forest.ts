@@ -1,4 +1,4 @@
-import type { Matrix } from '../evidence/matrix.ts';
+import type { BlockTable } from '../evidence/table.ts';
 
 /**
  * Boosted trees as one run of nodes, each tree in preorder: a split's left child follows it, its right child stands `right` nodes further on. Leaves have
@@ -149,7 +149,7 @@ export const SURE = 3;
 /** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
 export function score(
   { bias, roots, column, threshold, right }: Forest,
-  { values, width, rows }: Matrix,
+  { values, width, rows }: BlockTable,
 ): Float32Array {
   const sums = new Float32Array(rows);
   const trees = roots.length - 1;

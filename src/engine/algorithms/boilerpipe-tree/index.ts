@@ -1,9 +1,10 @@
 import { REASONS, type Reason } from '../boilerpipe/chain.ts';
+import { mainGroupOfBlocks } from '../../features/block-majority.ts';
 import type { ChainName } from '../boilerpipe/literal-chains.ts';
 import { judged } from '../boilerpipe/index.ts';
 import type { JudgedText } from '../boilerpipe/judge.ts';
 import { type ConfidenceFit, confidenceOf } from '../boilerpipe/confidence.ts';
-import { keptByMajority, mainTextBlocks, scoresOf } from '../boilerpipe/outline-verdicts.ts';
+import { keptByMajority, scoresOf } from '../boilerpipe/outline-verdicts.ts';
 import type { Algorithm, Page, Verdicts } from '../../types.ts';
 import { filterByTree, type TreeOptions } from './tree-filter.ts';
 
@@ -48,7 +49,7 @@ export function boilerpipeTree({ profile = 'modern', base, depth = DEPTH }: Boil
 function classify({ outline }: Page, text: JudgedText, options: TreeOptions): Verdicts {
   const isSelected = Uint8Array.from(text.ofRun, (block) => (block < 0 ? 0 : text.isContent[block]!));
   const keep = keptByMajority(outline, text.ofRun, filterByTree(outline, isSelected, options));
-  const main = mainTextBlocks(outline, text.ofRun);
+  const main = mainGroupOfBlocks(outline, text.ofRun);
   const reason = Array.from(main, (block, b): Reason =>
     block < 0 ? 'short' : !keep[b] && text.isContent[block] ? 'other-group' : text.reason[block]!,
   );

@@ -1,10 +1,10 @@
+import { isContentByWords } from '../../features/num-words.ts';
 import { linkDensity, textDensity, withVerdict, type TextBlock } from './text-block.ts';
 import type { Step } from './chain.ts';
 
 /** Learned on 621 news pages (WSDM 2010, section 4; decision trees pruned to two features); values as code 1.2.0 has them. */
 const MAX_LINK_DENSITY = 0.333333;
 const LINKY_PREVIOUS = 0.555556;
-const WORDS = { current: 16, next: 15, previous: 4, afterLinks: 40, nextAfterLinks: 17 } as const;
 const DENSITY = { current: 9, next: 10, previous: 4, nextAfterLinks: 11 } as const;
 /** Of the CanolaExtractor, learned on CleanEval. */
 const CANOLA = { linkedNext: 11, own: 19, next: 6, ownWithNext: 6, previous: 7, longNext: 19 } as const;
@@ -29,9 +29,7 @@ type Rule = (previous: TextBlock, current: TextBlock, next: TextBlock) => boolea
 export const numWords: Step = (blocks) =>
   judge(blocks, (previous, current, next) => {
     if (linkDensity(current) > MAX_LINK_DENSITY) return false;
-    if (linkDensity(previous) > LINKY_PREVIOUS)
-      return current.words > WORDS.afterLinks || next.words > WORDS.nextAfterLinks;
-    return current.words > WORDS.current || next.words > WORDS.next || previous.words > WORDS.previous;
+    return isContentByWords(previous.words, current.words, next.words, linkDensity(previous) > LINKY_PREVIOUS);
   });
 
 /** By text densities and link densities of a block and its neighbours. */

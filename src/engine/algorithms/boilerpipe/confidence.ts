@@ -1,3 +1,4 @@
+import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
 /** Logistic fit of a page's word F1 on facts of what is kept; algorithms/README.md has the cross-validated reliability tables. */
@@ -32,5 +33,5 @@ export function confidenceOf({ blocks }: Outline, keep: readonly boolean[], fit:
     fit.rootOfShare * Math.sqrt(kept / all) +
     fit.logOfWords * Math.min(1, Math.log10(1 + words) / LOG_OF_MANY) +
     fit.wordsABlock * Math.min(1, words / count / LONG_BLOCK);
-  return 1 / (1 + Math.exp(-z));
+  return logistic(z);
 }

@@ -1,8 +1,9 @@
+import { mainGroupOfBlocks } from '../../features/block-majority.ts';
 import type { Algorithm, Page, Verdicts } from '../../types.ts';
 import { MODERN_CHAIN, REASONS } from './chain.ts';
 import { BOILERPIPE_FIT, confidenceOf } from './confidence.ts';
 import { judgeTextBlocks, type JudgedText } from './judge.ts';
-import { keptByMajority, mainTextBlocks, scoresOf } from './outline-verdicts.ts';
+import { keptByMajority, scoresOf } from './outline-verdicts.ts';
 import { MODERN } from './tag-profile.ts';
 import { textBlocksOf } from './text-blocks.ts';
 
@@ -21,7 +22,7 @@ export function judgedModern(page: Page): JudgedText {
 
 /** Verdicts on the outline's blocks from those on text blocks. */
 export function verdictsOf({ outline }: Page, text: JudgedText): Verdicts {
-  const main = mainTextBlocks(outline, text.ofRun);
+  const main = mainGroupOfBlocks(outline, text.ofRun);
   const isSelected = Uint8Array.from(text.ofRun, (block) => (block < 0 ? 0 : text.isContent[block]!));
   const keep = keptByMajority(outline, text.ofRun, isSelected);
   return {

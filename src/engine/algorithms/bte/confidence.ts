@@ -1,4 +1,5 @@
-import type { Stretch } from './best-stretch.ts';
+import { logistic } from '../../features/logistic.ts';
+import type { Stretch } from '../../features/best-stretch.ts';
 import type { PageTokenRuns } from './token-runs.ts';
 
 /** Logistic fit of the page's word F1 on two facts of the stretch, over the development pages that bench/ reads; algorithms/README.md has the cross-validated reliability table. */
@@ -19,5 +20,5 @@ export function confidenceOf({ tokens, tags }: PageTokenRuns, { first, last }: S
     if (i > first) tagsInside += tags[i]!;
   }
   const z = BIAS + ROOT_OF_SHARE * Math.sqrt(inside / all) + (TAGS_A_TOKEN * tagsInside) / inside;
-  return 1 / (1 + Math.exp(-z));
+  return logistic(z);
 }

@@ -1,6 +1,6 @@
 import { inFurniture } from '../../features/furniture.ts';
 import type { Algorithm, Outline, Page, Verdicts } from '../../types.ts';
-import { bestStretch } from './best-stretch.ts';
+import { bestStretch } from '../../features/best-stretch.ts';
 import { confidenceOf } from './confidence.ts';
 import { tokenRunsOf, type PageTokenRuns, type TagCount } from './token-runs.ts';
 

@@ -1,3 +1,4 @@
+import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
 /**
@@ -26,5 +27,5 @@ export function confidenceOf(outline: Outline, { keep, likeness, isListing }: Ke
   if (chars === 0) return 0;
   const share = chars / all;
   const z = BIAS + (isListing ? LISTING : 0) + (LIKENESS * belief) / chars + ROOT_OF_SHARE * Math.sqrt(share);
-  return 1 / (1 + Math.exp(-z));
+  return logistic(z);
 }

@@ -1,4 +1,5 @@
-import { charsBefore, charsOf, flaggedCharsBefore } from '../../features/char-sums.ts';
+import { linkDensity } from '../../features/link-density.ts';
+import { charsBefore, charsOf, flaggedCharsBefore } from '../../features/chars-before.ts';
 import type { Block, Outline } from '../../types.ts';
 
 /** An element of which at least this share is kept is kept whole: a table whose cells are too short to be candidates, a heading in a div of its own. */
@@ -27,7 +28,8 @@ export function fillHoles({ outline, plain }: Ground, keep: Uint8Array, core: nu
       element.lastBlock > element.firstBlock && charsOf(kept, element) >= WHOLE_SHARE * charsOf(all, element);
     if (!whole) continue;
     for (let b = element.firstBlock; b < element.lastBlock; b++) {
-      if (!filled[b] && plain[b] && linkRatioOf(blocks[b]!) < FILL_MAX_LINK_RATIO) filled[b] = 1;
+      if (!filled[b] && plain[b] && linkDensity(blocks[b]!.linkChars, blocks[b]!.chars) < FILL_MAX_LINK_RATIO)
+        filled[b] = 1;
     }
     i = element.end - 1;
   }
@@ -37,7 +39,7 @@ export function fillHoles({ outline, plain }: Ground, keep: Uint8Array, core: nu
 /** Cuts rows of links (share buttons, "more on this", tags) out of the kept text, headings apart. */
 export function cutLinkRows({ outline }: Ground, keep: Uint8Array): Uint8Array {
   const isRow = (block: Block): boolean =>
-    !block.heading && block.chars < LINK_ROW_CHARS && linkRatioOf(block) > LINK_ROW_RATIO;
+    !block.heading && block.chars < LINK_ROW_CHARS && linkDensity(block.linkChars, block.chars) > LINK_ROW_RATIO;
   const cut = keep.slice();
   for (let i = 0; i < cut.length; i++) if (cut[i] && isRow(outline.blocks[i]!)) cut[i] = 0;
   return cut;
@@ -58,8 +60,4 @@ export function isListing({ outline, plain }: Ground, keep: Uint8Array): boolean
 /** The entries of a listing are its content: everything plain is kept. */
 export function keepEntries({ plain }: Ground, keep: Uint8Array): Uint8Array {
   return keep.map((flag, i) => flag || plain[i]!);
-}
-
-function linkRatioOf({ linkChars, chars }: Block): number {
-  return chars > 0 ? linkChars / chars : 0;
 }

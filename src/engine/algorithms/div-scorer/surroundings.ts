@@ -1,4 +1,4 @@
-import { charsBefore, charsOf } from '../../features/char-sums.ts';
+import { charsBefore, charsOf } from '../../features/chars-before.ts';
 import { isFurniture, isMain } from '../../features/furniture.ts';
 import type { Outline } from '../../types.ts';
 

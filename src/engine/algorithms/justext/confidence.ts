@@ -1,3 +1,4 @@
+import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
 /** Logistic fit of the page's word F1 on the share of text kept, over the development pages that bench/ reads; algorithms/README.md has the cross-validated reliability table. */
@@ -12,5 +13,5 @@ export function confidenceOf({ blocks }: Outline, keep: readonly boolean[]): num
     all += blocks[b]!.chars;
     if (keep[b]) kept += blocks[b]!.chars;
   }
-  return kept === 0 ? 0 : 1 / (1 + Math.exp(-BIAS - ROOT_OF_SHARE * Math.sqrt(kept / all)));
+  return kept === 0 ? 0 : logistic(BIAS + ROOT_OF_SHARE * Math.sqrt(kept / all));
 }

@@ -1,3 +1,4 @@
+import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 import type { BlockShares } from './to-blocks.ts';
 
@@ -7,7 +8,7 @@ const SLOPE = 5.71;
 
 /** How sure the networks may be of their choice, 0–1: about the word F1 to expect. 0 where nothing is kept. */
 export function confidenceOf(outline: Outline, shares: BlockShares, keep: readonly boolean[]): number {
-  return keep.includes(true) ? 1 / (1 + Math.exp(-(BIAS + SLOPE * expectedF1(outline, shares, keep)))) : 0;
+  return keep.includes(true) ? logistic(BIAS + SLOPE * expectedF1(outline, shares, keep)) : 0;
 }
 
 /** The F1 over characters that the choice would have if each block were content as likely as the network believes, 0–1; 0 where nothing is kept. */

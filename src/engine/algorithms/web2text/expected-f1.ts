@@ -1,3 +1,4 @@
+import { logistic } from '../../features/logistic.ts';
 import { BLOCK_CLASSES } from './viterbi.ts';
 
 /** A page where nothing is likely is no reason to keep what is next to impossible. */
@@ -10,7 +11,7 @@ const MOST_ROUNDS = 30;
 export function beliefsOf(outputs: ArrayLike<number>): Float64Array {
   const leaves = outputs.length / BLOCK_CLASSES;
   const beliefs = new Float64Array(leaves);
-  for (let l = 0; l < leaves; l++) beliefs[l] = 1 / (1 + Math.exp(outputs[l]! - outputs[leaves + l]!));
+  for (let l = 0; l < leaves; l++) beliefs[l] = logistic(outputs[leaves + l]! - outputs[l]!);
   return beliefs;
 }
 

@@ -1,4 +1,4 @@
-import { EVIDENCE } from '../../evidence/index.ts';
+import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { attribute } from '../../model/attribution.ts';
 import type { Explain } from './index.ts';
 
@@ -43,7 +43,7 @@ export function topicOf(column: string): string {
  * (attribution.ts; the opinion less the page's mean), summed by topic. Empty for a block that nothing tells apart.
  */
 export const explain: Explain = (forest, matrix, { keep, opinion }) => {
-  const topics = EVIDENCE.slice(0, matrix.width).map(topicOf);
+  const topics = COLUMN_NAMES.slice(0, matrix.width).map(topicOf);
   const names = [...new Set([...topics, OPINION])];
   const topicAt = topics.map((topic) => names.indexOf(topic));
   const shares = attribute(forest, matrix);

@@ -1,13 +1,14 @@
-import { EVIDENCE, gather } from '../../evidence/index.ts';
-import type { Evidence, Matrix } from '../../evidence/matrix.ts';
+import { logistic } from '../../features/logistic.ts';
+import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
+import type { Evidence, BlockTable } from '../../evidence/table.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { withoutWeights } from '../without-weights.ts';
 import { confidenceFrom } from './confidence.ts';
-import { leaveOutCopies } from './copies.ts';
-import { joinLists } from './lists.ts';
+import { dropCopies } from './drop-copies.ts';
+import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { mend } from './mend.ts';
 import { addOpinions } from './opinions.ts';
@@ -30,7 +31,7 @@ export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 /** Why the trees, with the older methods, would keep each block or not: `opinion` is what the methods' verdicts added to its log-odds, null where none was asked. */
 export type Explain = (
   forest: Forest,
-  blocks: Matrix,
+  blocks: BlockTable,
   decided: { readonly keep: ArrayLike<number>; readonly opinion: ArrayLike<number> | null },
 ) => string[][];
 
@@ -60,11 +61,11 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
 }
 
 function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
-  const evidence = gather(page);
+  const evidence = measureEvidence(page);
   const { width, rows } = evidence.blocks;
   const forest = growForest(content, width, evidence.page);
   const probability = score(forest, evidence.blocks);
-  for (let b = 0; b < probability.length; b++) probability[b] = 1 / (1 + Math.exp(-probability[b]!));
+  for (let b = 0; b < probability.length; b++) probability[b] = logistic(probability[b]!);
   const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
   const { verdicts, own, opinion } = decide(page, probability, kind?.name);
   // Of a block that was decided by what it stands among, what the trees make of it is no reason.
@@ -92,7 +93,7 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided
   const joined = joinLists(outline, probability);
   const chosen = decode(joined, words);
   const mended = mend(outline, { ...chosen, probability: joined });
-  const kept = leaveOutCopies(outline, mended, joined);
+  const kept = dropCopies(outline, mended, joined);
   const verdicts: Verdicts = {
     keep: Array.from(kept, (flag) => flag === 1),
     score: joined,
@@ -148,7 +149,7 @@ function forestsFrom(resources: Resources): Forests | null {
 
 function readOrNull(text: string): Forests | null {
   try {
-    const [content, kinds] = readForests(text, EVIDENCE, FILE);
+    const [content, kinds] = readForests(text, COLUMN_NAMES, FILE);
     if (!content) return null;
     return kinds ? [content, kinds] : [content];
   } catch {

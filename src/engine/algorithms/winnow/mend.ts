@@ -1,5 +1,5 @@
 import type { Outline } from '../../types.ts';
-import { isList } from './lists.ts';
+import { isList } from './join-lists.ts';
 
 /** A hole between kept text is filled where the block is at least this share of the threshold likely. */
 const HOLE_SHARE = 0.35;
@@ -16,13 +16,13 @@ const COLON = /[:\uff1a]$/;
 const LINKS = 0.5;
 
 /** The decision block by block, and what it was made by. */
-export type Chosen = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
+export type Choice = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
 
 /**
  * Repairs what a reader would notice: a heading that nothing follows goes, one above kept text stays, a gap of a block or two
  * between siblings is closed, a list, a table or a listing that kept text announces follows it. Returns a new decision; linear in blocks.
  */
-export function mend(outline: Outline, { keep, probability, threshold }: Chosen): Uint8Array {
+export function mend(outline: Outline, { keep, probability, threshold }: Choice): Uint8Array {
   const { blocks, elements } = outline;
   const mended = keep.slice();
   const n = blocks.length;

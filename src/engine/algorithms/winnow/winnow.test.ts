@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EVIDENCE, gather } from '../../evidence/index.ts';
+import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
 import { readForests } from '../../model/forest.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import type { Page, PageKind, Resources } from '../../types.ts';
@@ -27,7 +27,7 @@ const kept = (page: Page, resources: Resources): string =>
     .join('\n');
 
 test('the trees that ship look only at what the engine measures', () => {
-  expect(readForests(shipped, EVIDENCE, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
+  expect(readForests(shipped, COLUMN_NAMES, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
 });
 
 test('an article is told from what is around it', () => {
@@ -70,9 +70,9 @@ test('the kind of the page is told with its probability, by the classes of the f
     'collection',
     'listing',
   ];
-  const [, told] = readForests(shipped, EVIDENCE, 'forest.txt');
+  const [, told] = readForests(shipped, COLUMN_NAMES, 'forest.txt');
   expect(told!.classes).toEqual(kinds);
-  expect(told!.columns.every(({ place }) => place >= gather(ARTICLE).blocks.width)).toBe(true);
+  expect(told!.columns.every(({ place }) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
 });
 
 test('a page with nothing to read is said to be none, an article never', () => {

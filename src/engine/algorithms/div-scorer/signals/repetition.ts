@@ -1,6 +1,6 @@
 import type { Outline, OutlineElement } from '../../../types.ts';
 import type { Candidate } from '../candidates.ts';
-import { charsBefore, charsOf } from '../../../features/char-sums.ts';
+import { charsBefore, charsOf } from '../../../features/chars-before.ts';
 import type { Signal } from './signal.ts';
 
 /** Elements with less text are spacers and icons, not a repeated pattern. */

@@ -1,5 +1,5 @@
-import type { Group } from './matrix.ts';
-import { sayingBits } from './sayings.ts';
+import type { ColumnGroup } from './table.ts';
+import { labelTopicBits } from './label-vocabulary.ts';
 
 /** Further away than this is all the same. */
 const FAR = 200;
@@ -11,7 +11,7 @@ const OPENING = ['related', 'comments', 'more', 'letter', 'reviews', 'cart', 'au
 const CLOSING = ['related', 'comments', 'share', 'letter', 'reply', 'advert', 'copyright', 'more'] as const;
 
 /** What labels and headings announce, in the page's order: which signs stand between a block and the prose before it, and how far it is from prices and the cart. */
-export const zones: Group = {
+export const labels: ColumnGroup = {
   names: [
     ...OPENING.map((saying) => `prose-at-${saying}`),
     'from-comments',
@@ -29,9 +29,9 @@ export const zones: Group = {
     const { prose, proseBlocks, prices } = sums;
     const n = blocks.length;
     const allProse = prose[n]! || 1;
-    const opening = sayingBits(OPENING);
-    const closing = sayingBits(CLOSING).reduce((sum, bit) => sum | bit, 0);
-    const [cart] = sayingBits(['cart']);
+    const opening = labelTopicBits(OPENING);
+    const closing = labelTopicBits(CLOSING).reduce((sum, bit) => sum | bit, 0);
+    const [cart] = labelTopicBits(['cart']);
     let firstPrice = -1;
     let firstCart = -1;
     for (let b = n - 1; b >= 0; b--) {

@@ -1,4 +1,4 @@
-import type { Group } from './matrix.ts';
+import type { ColumnGroup } from './table.ts';
 import { groupBits } from './name-groups.ts';
 import { bitOfTag, tagBits } from './tag-bits.ts';
 
@@ -9,7 +9,7 @@ const AROUND = ['navigation', 'footer', 'legal', 'comment', 'side'] as const;
 const BITS = 32;
 
 /** Where a block stands: its element, what is around it, what these are called. */
-export const place: Group = {
+export const ancestors: ColumnGroup = {
   names: [
     'depth',
     'own-tag',

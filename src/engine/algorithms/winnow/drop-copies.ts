@@ -16,7 +16,7 @@ const QUOTES: ReadonlySet<string> = new Set(['blockquote']);
  * goes the one in a quotation, else the one that stands among copies mostly, else that of the less probable place; each text stays once. Returns a new
  * decision; linear in blocks, but for the depth of those that stand there twice.
  */
-export function leaveOutCopies(
+export function dropCopies(
   { blocks, elements }: Outline,
   keep: Uint8Array,
   probability: ArrayLike<number>,

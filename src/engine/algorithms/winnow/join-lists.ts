@@ -1,3 +1,4 @@
+import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
 /** How much of an entry's log-odds is its list's: entries of one list are content together or not at all. */
@@ -33,7 +34,7 @@ export function joinLists(outline: Outline, probability: Float32Array): Float32A
     }
     const common = weights > 0 ? sum / weights : 0;
     for (let b = first; b < last; b++)
-      joined[b] = 1 / (1 + Math.exp(-(LIST_SHARE * common + (1 - LIST_SHARE) * logOdds(probability[b]!))));
+      joined[b] = logistic(LIST_SHARE * common + (1 - LIST_SHARE) * logOdds(probability[b]!));
   }
 }
 

@@ -88,11 +88,11 @@ const SAYINGS: readonly (readonly [group: string, stems: string])[] = [
   ],
 ];
 
-export const SAYING_NAMES: readonly string[] = SAYINGS.map(([name]) => name);
+export const LABEL_TOPICS: readonly string[] = SAYINGS.map(([name]) => name);
 
 /** The bit of each of some groups. */
-export function sayingBits(groups: readonly string[]): number[] {
-  return groups.map((group) => 1 << SAYING_NAMES.indexOf(group));
+export function labelTopicBits(groups: readonly string[]): number[] {
+  return groups.map((group) => 1 << LABEL_TOPICS.indexOf(group));
 }
 
 /** Stems by their first two characters; a stem's bit stands at the same index of the second list. */
@@ -115,7 +115,7 @@ function makeBuckets(): Map<number, Bucket> {
 }
 
 /** For each block the groups that it says something of, as bits, where it is short enough for a label; 0 elsewhere. */
-export function whatBlocksSay(blocks: readonly { readonly text: string; readonly chars: number }[]): Int32Array {
+export function labelBitsOfBlocks(blocks: readonly { readonly text: string; readonly chars: number }[]): Int32Array {
   buckets ??= makeBuckets();
   const says = new Int32Array(blocks.length);
   const known = new Map<string, number>();
@@ -154,7 +154,7 @@ export function whatBlocksSay(blocks: readonly { readonly text: string; readonly
   return says;
 }
 
-const COPYRIGHT = 1 << SAYING_NAMES.indexOf('copyright');
+const COPYRIGHT = 1 << LABEL_TOPICS.indexOf('copyright');
 
 /** True where the stem, without the mark behind it, stands at a place and no letter follows. */
 function isWord(text: string, stem: string, at: number): boolean {

@@ -1,5 +1,5 @@
 import type { Outline } from '../types.ts';
-import type { Group } from './matrix.ts';
+import type { ColumnGroup } from './table.ts';
 
 const SHARES = [0.4, 0.6, 0.8] as const;
 const OF_PAGE = ['core-share', 'core-link-ratio'] as const;
@@ -15,7 +15,7 @@ const RUN_GAP = 4;
  * The cores of the page: for several shares, the deepest element that holds that much of its prose outside furniture, and how a block stands to them. Beside it two
  * older methods: the densest stretch (Finn 2001), and blocks judged by words and links of themselves and their neighbours (Kohlschütter 2010, NumWords), in runs.
  */
-export const region: Group = {
+export const mainRegion: ColumnGroup = {
   names: [
     ...SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]),
     'stretch',

@@ -1,7 +1,7 @@
 import type { Outline, Page } from '../types.ts';
 import { isFurniture, isMain } from '../features/furniture.ts';
 import { NameGroups } from './name-groups.ts';
-import { whatBlocksSay } from './sayings.ts';
+import { labelBitsOfBlocks } from './label-vocabulary.ts';
 import { tagBits } from './tag-bits.ts';
 
 /** Text that ends a sentence or is this long reads like prose. */
@@ -30,11 +30,11 @@ export type Sums = {
 };
 
 /** What every group of evidence looks at, made once a page. Arrays run parallel to elements or, where said, to blocks. */
-export type Ground = {
+export type PageFacts = {
   readonly page: Page;
   readonly outline: Outline;
   readonly sums: Sums;
-  /** Bits of what each block says (sayings.ts). */
+  /** Bits of what each block says (label-vocabulary.ts). */
   readonly says: Int32Array;
   /** The nearest ancestor with more blocks than the element has; -1 above the widest. */
   readonly wider: Int32Array;
@@ -51,7 +51,7 @@ export type Ground = {
 };
 
 /** Reads the outline into the arrays that all evidence is drawn from. Linear in elements and blocks. */
-export function layGround(page: Page): Ground {
+export function readPageFacts(page: Page): PageFacts {
   const { outline } = page;
   const { elements, blocks } = outline;
   const n = elements.length;
@@ -123,7 +123,7 @@ export function layGround(page: Page): Ground {
     page,
     outline,
     sums,
-    says: whatBlocksSay(blocks),
+    says: labelBitsOfBlocks(blocks),
     wider,
     tags,
     ownNames,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
-import { leaveOutCopies } from './copies.ts';
+import { dropCopies } from './drop-copies.ts';
 
 const LINE = 'Nobody on the quay had seen the boats that came in before dawn.';
 const OTHER = 'The harbour master wrote every one of them down, as he always did.';
@@ -15,7 +15,7 @@ function gone(html: string): number[] {
     blocks: outline.blocks.map((block) => ({ ...block, text: block.text.replace(/ 0\.\d+$/, '') })),
   };
   const keep = Uint8Array.from(page.blocks, ({ text }) => (text.startsWith('-') ? 0 : 1));
-  const left = leaveOutCopies(page, keep, probability);
+  const left = dropCopies(page, keep, probability);
   return [...keep.keys()].filter((b) => keep[b] === 1 && left[b] === 0);
 }
 

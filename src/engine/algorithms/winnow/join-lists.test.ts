@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
-import { joinLists } from './lists.ts';
+import { joinLists } from './join-lists.ts';
 
 /** How probable each block is after joining; the number that a text ends with is how probable it was. */
 function joined(html: string): number[] {

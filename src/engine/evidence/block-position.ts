@@ -1,10 +1,10 @@
-import type { Group } from './matrix.ts';
+import type { ColumnGroup } from './table.ts';
 
 /** Further away than this is all the same. */
 const FAR = 200;
 
 /** Where in the page's run of blocks a block stands, and how far from its landmarks: the headline, the last heading, the prose. */
-export const position: Group = {
+export const blockPosition: ColumnGroup = {
   names: [
     'place',
     'chars-before',
