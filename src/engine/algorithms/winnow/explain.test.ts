@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../../vite/resources.ts';
-import { EVIDENCE, gather } from '../../evidence/index.ts';
+import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import { explain, TOPIC_REASONS, topicOf } from './explain.ts';
 import { winnow } from './index.ts';
@@ -8,8 +8,8 @@ import { winnow } from './index.ts';
 test('every topic has a column, except the second opinion, and every column has a topic', () => {
   const {
     blocks: { width },
-  } = gather(pageOf(''));
-  const topics = new Set(EVIDENCE.slice(0, width).map(topicOf));
+  } = measureEvidence(pageOf(''));
+  const topics = new Set(COLUMN_NAMES.slice(0, width).map(topicOf));
   for (const topic of [...topics, 'second-opinion']) expect(TOPIC_REASONS).toContain(`${topic}-for`);
   expect(TOPIC_REASONS).toHaveLength(2 * (topics.size + 1));
 });
