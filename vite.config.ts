@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { contentScripts } from './vite/content-scripts.ts';
 import { manifestFor } from './vite/manifests.ts';
+import { englishLocale } from './vite/messages.ts';
 import { resourcePacks } from './vite/resources.ts';
 import { sharedChunk } from './vite/shared-chunks.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
         { target: OLDEST[target] },
       ),
       resourcePacks(),
+      englishLocale(),
     ],
     // The views list the algorithms without carrying the engine.
     define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },

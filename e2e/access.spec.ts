@@ -1,10 +1,9 @@
+import { themes } from '../src/themes/index.ts';
 import { ARTICLES, NEWS } from './articles.ts';
 import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const THEMES = ['light', 'sepia', 'dark'] as const;
-
-for (const theme of THEMES) {
+for (const { id: theme } of themes) {
   test(`axe finds nothing in the popup, over the page, in a tab and in the settings in ${theme}`, async ({
     extension,
   }) => {

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { themes } from '../src/themes/index.ts';
 import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expectAccessible } from './checks/axe.ts';
@@ -200,7 +201,7 @@ test('another part of the page is read when it is chosen, and the first one agai
   await expect(page.locator('article.sheet .content')).toHaveText(first ?? '');
 });
 
-for (const theme of ['light', 'sepia', 'dark'] as const) {
+for (const { id: theme } of themes) {
   test(`axe finds nothing in the account in ${theme}, on a page that runs from right to left, too`, async ({
     extension,
   }) => {

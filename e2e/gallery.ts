@@ -3,6 +3,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
+import { themes } from '../src/themes/index.ts';
 import { Extension } from './chromium/extension.ts';
 import { startSite } from './site/server.ts';
 
@@ -78,7 +79,7 @@ const intoTable: Pose = async (view, page) => {
 const forced: Pose = (_, page) => page.emulateMedia({ forcedColors: 'active' });
 
 const POPUPS: readonly Shot[] = [
-  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `news-${theme}`, url: NEWS, settings: { theme } })),
+  ...themes.map(({ id: theme }) => ({ name: `news-${theme}`, url: NEWS, settings: { theme } })),
   { name: 'news-table', url: NEWS, pose: scrollTo('.content table') },
   { name: 'news-quote', url: NEWS, pose: scrollTo('.content blockquote') },
   { name: 'news-sans-wide-large', url: NEWS, settings: { font: 'sans', width: 'wide', fontSize: 6 } },
@@ -132,7 +133,7 @@ const POPUPS: readonly Shot[] = [
   },
   { name: 'help', url: NEWS, pose: help },
   { name: 'help-dark', url: NEWS, settings: { theme: 'dark' }, pose: help },
-  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `why-${theme}`, url: NEWS, settings: { theme }, pose: why })),
+  ...themes.map(({ id: theme }) => ({ name: `why-${theme}`, url: NEWS, settings: { theme }, pose: why })),
   { name: 'why-right-to-left', url: 'http://assahel.example/rtl.html', pose: why },
   {
     name: 'why-forced-colors',
@@ -152,7 +153,7 @@ const POPUPS: readonly Shot[] = [
     url: NEWS,
     pose: async (view, page) => [await page.keyboard.press('c'), await view.locator('.toast span').waitFor()],
   },
-  ...['light', 'sepia', 'dark'].map((theme) => ({
+  ...themes.map(({ id: theme }) => ({
     name: `algorithms-${theme}`,
     url: NEWS,
     settings: { theme },
@@ -179,7 +180,7 @@ const POPUPS: readonly Shot[] = [
 ];
 
 const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; readonly height: number } })[] = [
-  ...['light', 'sepia', 'dark'].map((theme) => ({ name: `news-${theme}`, url: NEWS, settings: { theme } })),
+  ...themes.map(({ id: theme }) => ({ name: `news-${theme}`, url: NEWS, settings: { theme } })),
   { name: 'news-table', url: NEWS, pose: scrollTo('.content table') },
   { name: 'news-list', url: NEWS, pose: scrollTo('.content ul') },
   { name: 'news-phone', url: NEWS, window: { width: 390, height: 800 } },
@@ -261,7 +262,7 @@ async function photographOverlay(extension: Extension, shot: (typeof OVERLAYS)[n
 }
 
 async function photographOptions(extension: Extension): Promise<void> {
-  for (const theme of ['light', 'sepia', 'dark']) {
+  for (const { id: theme } of themes) {
     await extension.store({ theme });
     const page = await extension.open(extension.url('src/options/index.html'));
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { themes } from '../src/themes/index.ts';
 import { NEWS } from './articles.ts';
 import type { Popup } from './chromium/popup.ts';
 import type { Extension } from './chromium/extension.ts';
@@ -52,9 +53,9 @@ test('the plus and minus keys change the size, D the theme', async ({ extension 
   await expect.poll(size).toBe(normal);
   await page.keyboard.press('-');
   await expect.poll(size).toBeLessThan(normal);
-  for (const theme of ['sepia', 'dark', 'light']) {
+  for (const { id } of [...themes.slice(1), themes[0]]) {
     await page.keyboard.press('d');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', id);
   }
 });
 

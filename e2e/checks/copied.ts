@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { exporters } from '../../src/exporters/index.ts';
 
 /** The formats that an article can be copied in, by their names in the menu. */
-export const FORMATS = ['Markdown', 'Plain text', 'Formatted text'] as const;
+export const FORMATS = exporters.map(({ label }) => label);
 
 /** Copies the article that a view shows in that format; what was put on the clipboard. The clipboard itself is nobody's to read here. */
-export async function copied(view: Page, format: (typeof FORMATS)[number]): Promise<string> {
+export async function copied(view: Page, format: string): Promise<string> {
   await view.evaluate(() => {
     const kept = window as { __copied?: Promise<string> };
     Object.defineProperty(navigator.clipboard, 'write', {

@@ -28,7 +28,7 @@ async function wrongIn(evaluate: Evaluate): Promise<string[]> {
 }
 
 /** Copies the article that the popup shows in the format of that name, by the menu and the keyboard: the clipboard is a person's to fill. */
-async function copied(firefox: Firefox, format: (typeof FORMATS)[number]): Promise<string> {
+async function copied(firefox: Firefox, format: string): Promise<string> {
   const type = format === 'Formatted text' ? 'text/html' : 'text/plain';
   const held = async (): Promise<string> =>
     (await firefox.clipboard('text/plain')) + (await firefox.clipboard('text/html'));

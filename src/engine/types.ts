@@ -97,8 +97,8 @@ export type Verdicts = {
   readonly kind?: { readonly name: PageKind; readonly probability: number };
   /** Whether the algorithm finds that the page holds nothing to read; keep is its best guess all the same. Absent where it has no say in that. */
   readonly refuse?: 'no-article' | null;
-  /** What a person should know of how the page was read; absent where all went as meant. */
-  readonly note?: Notice;
+  /** Key of a notice to the user, e.g. 'no-stop-words': words.json holds its text. Absent where all went well. */
+  readonly note?: string;
   /** Other parts of the page that a person may have meant, best first. */
   readonly alternatives?: readonly Selection[];
   /** For each block what weighed most, strongest first, as keys like `reason`; empty where `reason` says it all. Only where it was asked for. */
@@ -115,9 +115,6 @@ export type ClassifyOptions = {
   /** The reasons for it, block by block; they take about as long as the decision itself. */
   readonly explain?: boolean;
 };
-
-/** 'no-stop-words': the page's language has no list of stop words, or it could not be loaded, and text was judged without. 'no-weights': those of a learned algorithm could not be read, and the div scorer judged in its place. */
-export type Notice = 'no-stop-words' | 'no-weights';
 
 /** Data that an algorithm works with and that is too large to be part of every script: the stop words of one language, the weights of a network. Text, by name. */
 export type Resources = Readonly<Record<string, string | undefined>>;

@@ -9,7 +9,7 @@ const STYLE =
 /** One self-contained HTML file, built as a document and never from strings; pictures stay where they are. */
 export const html: Exporter = {
   id: 'html',
-  labelKey: 'export_html',
+  label: 'Formatted text',
   mimeType: 'text/html',
   extension: 'html',
   render(article, content) {

@@ -6,7 +6,7 @@ import { isAnswer, itemMark } from './text.ts';
 /** GitHub-flavoured Markdown: title, credits and source, then the article. The converter is loaded on first use. */
 export const markdown: Exporter = {
   id: 'markdown',
-  labelKey: 'export_markdown',
+  label: 'Markdown',
   mimeType: 'text/markdown',
   extension: 'md',
   async render(article, content) {

@@ -12,7 +12,7 @@ const CELLS = new Set('TD,TH'.split(','));
 /** Plain text: a blank line between paragraphs, a mark before list items, a tab between cells. */
 export const text: Exporter = {
   id: 'text',
-  labelKey: 'export_text',
+  label: 'Plain text',
   mimeType: 'text/plain',
   extension: 'txt',
   render(article, content) {

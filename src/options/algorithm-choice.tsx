@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { t } from '../platform/i18n.ts';
-import { algorithmKey } from '../ui/algorithm-messages.ts';
+import { messageKey } from '../platform/message-keys.ts';
 
 type AlgorithmChoiceProps = {
   /** Id of an algorithm, or 'default'. */
@@ -14,7 +14,7 @@ export function AlgorithmChoice({ value, onChange }: AlgorithmChoiceProps) {
   const name = useId();
   const rows = [
     { id: 'default', label: t('algorithm_default'), text: t('algorithm_default_text') },
-    ...algorithms.map(({ id, label }) => ({ id, label, text: t(algorithmKey(id)) })),
+    ...algorithms.map(({ id, label }) => ({ id, label, text: t(messageKey('algorithm', id)) })),
   ];
   // An id of another version, synced from elsewhere, reads as the default does.
   const chosen = rows.some((row) => row.id === value) ? value : 'default';

@@ -3,6 +3,7 @@ import type { Theme } from './theme.ts';
 /** A dark that is not black and a light that is not white, so that letters do not glow. */
 export const dark = {
   id: 'dark',
+  label: 'Dark',
   scheme: 'dark',
   colors: {
     paper: '#18191b',

@@ -3,6 +3,7 @@ import type { Theme } from './theme.ts';
 /** Near-white, a breath of warmth; the ink a little short of black. */
 export const light = {
   id: 'light',
+  label: 'Light',
   scheme: 'light',
   colors: {
     paper: '#fdfdfb',

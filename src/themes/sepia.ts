@@ -3,6 +3,7 @@ import type { Theme } from './theme.ts';
 /** Old paper and brown ink, for lamplight. */
 export const sepia = {
   id: 'sepia',
+  label: 'Sepia',
   scheme: 'light',
   colors: {
     paper: '#f6eddb',

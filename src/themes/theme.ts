@@ -31,6 +31,8 @@ export type ThemeColors = {
 /** One reader theme: plain data, so that a new one is a new file and a line in index.ts. */
 export type Theme = {
   readonly id: string;
+  /** English name in the picker; other languages translate it under the key theme_<id>. */
+  readonly label: string;
   /** What the browser draws by itself (scroll bars, form controls) follows this. */
   readonly scheme: 'light' | 'dark';
   readonly colors: ThemeColors;

@@ -1,4 +1,5 @@
 import { t } from '../platform/i18n.ts';
+import { messageKey } from '../platform/message-keys.ts';
 import { schema } from '../settings/schema.ts';
 import { themeChoices } from '../themes/index.ts';
 import { TEXT_SIZES } from './appearance.ts';
@@ -41,7 +42,7 @@ export function AppearanceFields({ settings, change }: SettingsState) {
         label={t('setting_theme')}
         look="theme"
         value={settings.theme}
-        segments={themeChoices.map((value) => ({ value, label: t(`theme_${value}`) }))}
+        segments={themeChoices.map((value) => ({ value, label: t(messageKey('theme', value)) }))}
         onChange={(theme) => {
           change({ theme });
         }}

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { registryMessages } from '../../../vite/messages.ts';
 import { resources } from '../../../vite/resources.ts';
+import { messageKey } from '../../platform/message-keys.ts';
 import { pageOf } from '../testing/outline-of.ts';
 import { ALGORITHMS, algorithmById } from './index.ts';
 
@@ -61,5 +63,16 @@ test.each(ALGORITHMS.map((algorithm) => [algorithm.id, algorithm] as const))(
     const { reason, note } = algorithm.classify(page, WITH_ALL);
     expect(note).toBeUndefined();
     for (const key of reason) expect(algorithm.reasons).toContain(key);
+  },
+);
+
+test.each(ALGORITHMS.map((algorithm) => [algorithm.id, algorithm] as const))(
+  '%s has English words for itself, its reasons and its notices',
+  (id, algorithm) => {
+    const messages = registryMessages();
+    expect(messages).toHaveProperty(messageKey('algorithm', id));
+    for (const reason of algorithm.reasons) expect(messages).toHaveProperty(messageKey('reason', reason));
+    const { note } = algorithm.classify(pageOf('<p>Boats came in.</p>'), {});
+    if (note !== undefined) expect(messages).toHaveProperty(messageKey('note', note));
   },
 );

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
+import { messageKey } from '../../platform/message-keys.ts';
 import { packFile } from '../../platform/protocol.ts';
-import { noteKey } from '../../ui/algorithm-messages.ts';
 import { ArticleContent } from './article-content.tsx';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { formatMinutes, interfaceLanguage } from '../text/counts.ts';
@@ -86,7 +86,7 @@ function Credits({ article }: { readonly article: Article }) {
 function Note({ note, missing }: { readonly note: string; readonly missing: string | undefined }) {
   return (
     <p class="algorithm-note" lang={interfaceLanguage()} dir="auto">
-      {missing === undefined ? t(noteKey(note)) : t(noteKey(note), packFile(missing))}
+      {missing === undefined ? t(messageKey('note', note)) : t(messageKey('note', note), packFile(missing))}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BUILDER_REASONS, type BlockAccount } from '../../article.ts';
 import { t } from '../../platform/i18n.ts';
+import { messageKey } from '../../platform/message-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { reasonKey } from '../../ui/algorithm-messages.ts';
 import { shorten } from '../text/page-strings.ts';
 
 /** Parts that are drawn at once, and each time that the end of them comes near. */
@@ -101,7 +101,7 @@ function Part({ block, lang, isRestored, onToggle }: PartProps) {
       </bdi>
       <p class="explain-block-why">
         <strong>{isRestored ? t('account_is_back') : kept ? t('account_is_kept') : t('account_is_left_out')}</strong>
-        {reasons.length > 0 && <span>{reasons.map((reason) => t(reasonKey(reason))).join('; ')}</span>}
+        {reasons.length > 0 && <span>{reasons.map((reason) => t(messageKey('reason', reason))).join('; ')}</span>}
       </p>
       <Score score={score} />
       {canToggle && <Button onClick={onToggle}>{isRestored ? t('account_take_out') : t('account_put_back')}</Button>}

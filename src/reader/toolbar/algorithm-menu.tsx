@@ -1,8 +1,9 @@
 import { t } from '../../platform/i18n.ts';
+import { messageKey } from '../../platform/message-keys.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import css from './algorithm-menu.css?inline';
-import { algorithmKey, algorithmLabel } from '../../ui/algorithm-messages.ts';
+import { algorithmLabel } from '../../ui/algorithm-messages.ts';
 import { shorten } from '../text/page-strings.ts';
 import type { AlgorithmButtonProps } from './algorithm-button.tsx';
 import { formatWords } from '../text/counts.ts';
@@ -54,7 +55,7 @@ export function AlgorithmMenu({
             }}
           >
             <strong>{label}</strong>
-            <span class="menu-hint">{t(algorithmKey(id))}</span>
+            <span class="menu-hint">{t(messageKey('algorithm', id))}</span>
           </MenuItem>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { exporters, type Exporter } from '../../exporters/index.ts';
 import { t } from '../../platform/i18n.ts';
+import { messageKey } from '../../platform/message-keys.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 
 /** The formats the article can be copied in: as many as there are exporters. */
@@ -14,7 +15,7 @@ export function CopyMenu({ onCopy, close }: PopoverContentProps & { readonly onC
             onCopy(exporter);
           }}
         >
-          {t(exporter.labelKey)}
+          {t(messageKey('export', exporter.id))}
         </MenuItem>
       ))}
     </>

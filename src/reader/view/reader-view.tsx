@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { AlgorithmInfo, Article, BlockReference, ExtractOptions } from '../../article.ts';
 import type { Exporter } from '../../exporters/index.ts';
 import { t } from '../../platform/i18n.ts';
+import { messageKey } from '../../platform/message-keys.ts';
 import type { NextPage, NextPageAsk, ReadOutcome } from '../../platform/outcome.ts';
 import type { LegendWords, Painted, Reply } from '../../platform/protocol.ts';
 import { resolveTheme, themes } from '../../themes/index.ts';
@@ -133,7 +134,7 @@ function Reader(props: ReaderViewProps) {
       .then(({ copyArticle }) => copyArticle(article, chosen))
       .then(
         (exporter) => {
-          say(t('copied', t(exporter.labelKey)));
+          say(t('copied', t(messageKey('export', exporter.id))));
         },
         () => {
           say(t('copy_failed'));
@@ -151,7 +152,7 @@ function Reader(props: ReaderViewProps) {
     const now = resolveTheme(settings.theme, matchMedia('(prefers-color-scheme: dark)').matches).id;
     const next = themes[(themes.findIndex((theme) => theme.id === now) + 1) % themes.length] ?? themes[0];
     change({ theme: next.id });
-    say(t('theme_now', t(`theme_${next.id}`)));
+    say(t('theme_now', t(messageKey('theme', next.id))));
   };
 
   const acts: ReaderActions = {

@@ -13,7 +13,7 @@ export type Step = (blocks: readonly TextBlock[], surroundings: Surroundings) =>
 /** A step, and the reason of the blocks that it takes out. */
 export type ChainLink = readonly [step: Step, takenOut: Reason];
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. The last one is of the tree filter. */
+/** Why a block is in or out; words.json holds the text of each. The last one is of the tree filter. */
 export const REASONS = [
   'long',
   'among-good',

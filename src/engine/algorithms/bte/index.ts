@@ -4,7 +4,7 @@ import { bestStretch } from '../../features/best-stretch.ts';
 import { confidenceOf } from './confidence.ts';
 import { tokenRunsOf, type PageTokenRuns, type TagCount } from './token-runs.ts';
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. */
+/** Why a block is in or out; words.json holds the text of each. */
 export const REASONS = ['dense', 'outside-dense', 'furniture'] as const;
 
 export type BteOptions = {

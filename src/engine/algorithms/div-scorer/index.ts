@@ -8,7 +8,7 @@ import { setScene, type Scene } from './scene.ts';
 import { SIGNALS } from './signals/index.ts';
 import { surroundings } from './surroundings.ts';
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. What is out for a signal carries the signal's id. */
+/** Why a block is in or out; words.json holds the text of each. What is out for a signal carries the signal's id. */
 export const REASONS: readonly string[] = [
   'region',
   'joined',

@@ -7,7 +7,7 @@ export const SHORT = 1;
 export const NEAR_GOOD = 2;
 export const GOOD = 3;
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. The last four are of what stands around it. */
+/** Why a block is in or out; words.json holds the text of each. The last four are of what stands around it. */
 export const REASONS = [
   'links',
   'copyright',

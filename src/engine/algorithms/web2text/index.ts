@@ -18,7 +18,7 @@ export type Web2textOptions = {
 /** A block is kept where the labels keep more than this share of its characters. */
 const HALF = 0.5;
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. */
+/** Why a block is in or out; words.json holds the text of each. */
 export const REASONS = ['likely', 'unlikely', 'as-neighbours'] as const;
 
 /**

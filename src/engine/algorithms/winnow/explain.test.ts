@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { registryMessages } from '../../../../vite/messages.ts';
 import { resources } from '../../../../vite/resources.ts';
+import { messageKey } from '../../../platform/message-keys.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import { explain, TOPIC_REASONS, topicOf } from './explain.ts';
@@ -22,4 +24,9 @@ test('explains blocks by declared topics only', async () => {
   const given = because!.flat();
   expect(given.length).toBeGreaterThan(0);
   for (const topic of given) expect(TOPIC_REASONS).toContain(topic);
+});
+
+test('every topic has English words', () => {
+  const messages = registryMessages();
+  for (const reason of TOPIC_REASONS) expect(messages).toHaveProperty(messageKey('reason', reason));
 });

@@ -23,7 +23,7 @@ const REST = 'text';
 /** What no column tells: the verdict of an older method, which counts on doubtful pages. */
 const OPINION = 'second-opinion';
 
-/** Every key that a block may be explained with; public/_locales explains each as reason_<key>. */
+/** Every key that a block may be explained with; words.json holds the text of each. */
 export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST, OPINION].flatMap((topic) => [
   `${topic}-for`,
   `${topic}-against`,

@@ -21,7 +21,7 @@ const NEEDS = [FOREST_NAME];
 /** Text with a larger share of links is called links. */
 const LINKS = 0.6;
 
-/** Why a block is in or out; public/_locales explains each as reason_<key>. Those of blocks that the trees alone would have decided the other way say which step did it. */
+/** Why a block is in or out; words.json holds the text of each. Those of blocks that the trees alone would have decided the other way say which step did it. */
 export const REASONS = ['likely', 'among-good', 'links', 'unlikely', 'copy', 'trailing-heading', 'among-bad'] as const;
 type Reason = (typeof REASONS)[number];
 

@@ -1,0 +1,7 @@
+/** Kinds of things that carry their own English words; each is the prefix of their message keys. */
+export type MessageKind = 'theme' | 'export' | 'algorithm' | 'reason' | 'note';
+
+/** Message key of a theme, format, algorithm, reason or notice. Keys may not contain hyphens. */
+export function messageKey(kind: MessageKind, id: string): string {
+  return `${kind}_${id.replaceAll('-', '_')}`;
+}
