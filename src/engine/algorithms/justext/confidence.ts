@@ -1,11 +1,11 @@
 import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
-/** Logistic fit of the page's word F1 on the share of text kept, over the development pages that bench/ reads; algorithms/README.md has the cross-validated reliability table. */
+/** Logistic fit of a page's word F1 on the kept share of its text, over wcxb-dev; README.md has the reliability table. */
 const BIAS = -1.5;
 const ROOT_OF_SHARE = 4.16;
 
-/** How sure one may be of what is kept, 0–1: about the word F1 to expect. 0 where nothing is. */
+/** The word F1 to expect of the kept blocks, 0–1; 0 when no block is kept. */
 export function confidenceOf({ blocks }: Outline, keep: readonly boolean[]): number {
   let all = 0;
   let kept = 0;

@@ -1,87 +1,47 @@
 import { inFurniture } from '../../features/furniture.ts';
 import { pageLanguage } from '../../text/page-language.ts';
 import { wordsIn } from '../../text/segment-words.ts';
-import { STOP_WORD_LANGUAGES, stopWordsName, stopWordsOf } from '../../text/stop-words.ts';
-import type { Algorithm, Page, Resources, Verdicts } from '../../types.ts';
-import { judgeAlone, REASONS, type StopWordDensity } from './context-free.ts';
-import { dividesAsPublished, dividesAsShown, markElements, REMOVED } from './element-marks.ts';
-import { settle } from './in-context.ts';
+import { STOP_WORD_LANGUAGES, stopWordsName } from '../../text/stop-words.ts';
+import type { Algorithm, Page } from '../../types.ts';
+import { blockVerdicts } from './block-verdicts.ts';
+import { decideByNeighbours } from './decide-by-neighbours.ts';
+import { markElements, REMOVED } from './element-marks.ts';
+import { judgeParagraph, REASONS } from './judge-paragraph.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { MODERN, PUBLISHED, type JustextThresholds } from './thresholds.ts';
-import { toVerdicts } from './to-verdicts.ts';
-
-export type JustextOptions = Partial<JustextThresholds> & {
-  /** 'compat': the published list of tags and words as white space divides them, for comparison. 'modern': what a person gets; algorithms/README.md has the differences. */
-  readonly profile?: 'compat' | 'modern';
-  /** 'py3' repeats what the published code (3.0.2) does otherwise than text 003 has it. */
-  readonly compat?: 'py3';
-  /** Stop-word tests as the text writes them (>), not as the code does (≥). */
-  readonly strict?: boolean;
-};
+import { stopWordDensity } from './stop-word-density.ts';
 
 /**
- * jusText (Pomikálek 2011; text 003): blocks of text are good, near-good, short or bad by their length, links and stop words, and what is neither good nor bad becomes what
- * stands around it. Thresholds that are given stand in for the profile's. Linear in elements and characters.
+ * jusText (Pomikálek 2011; text 003), adapted to pages of today (README.md). Paragraphs are good, near-good, short or
+ * bad by their length, links and stop words; short and near-good ones are then decided by their neighbours.
+ * Linear in elements and characters. Without stop words of the page's language the note is 'no-stop-words'.
  */
-export function justext({ profile = 'modern', compat, strict = false, ...thresholds }: JustextOptions = {}): Algorithm {
-  const isModern = profile === 'modern';
-  const options = {
-    ...(isModern ? MODERN : PUBLISHED),
-    ...thresholds,
-    strict,
-    prose: isModern,
-    ...(compat && { compat }),
-  };
+export function justext(): Algorithm {
   return {
-    id: isModern ? 'justext' : 'justext-compat',
-    label: isModern ? 'jusText' : 'jusText, literal',
+    id: 'justext',
+    label: 'jusText',
     reasons: REASONS,
-    needs,
+    needs: stopWordsNeeded,
     classify(page, resources = {}) {
       const { outline } = page;
-      const marks = markElements(outline, isModern ? dividesAsShown : dividesAsPublished);
-      if (isModern) remove(marks.inside, inFurniture(outline));
+      const marks = markElements(outline, ({ breaks }) => breaks);
+      markRemoved(marks.inside, inFurniture(outline));
       const paragraphs = paragraphsOf(outline, marks);
-      const density = densityFor(page, { resources, words: isModern ? wordsIn : wordsBetweenSpaces });
-      const judged = paragraphs.list.map((paragraph) => judgeAlone(paragraph, density, options));
-      const classes = settle(
-        Uint8Array.from(judged, ({ is }) => is),
-        paragraphs.list,
-        options,
-      );
-      const verdicts: Verdicts = toVerdicts(outline, paragraphs, { judged, classes });
+      const density = stopWordDensity(page, resources, wordsIn);
+      const judgements = paragraphs.list.map((paragraph) => judgeParagraph(paragraph, density));
+      const own = Uint8Array.from(judgements, (judgement) => judgement.class);
+      const classes = decideByNeighbours(own, paragraphs.list);
+      const verdicts = blockVerdicts(outline, paragraphs, { judgements, classes });
       return density ? verdicts : { ...verdicts, note: 'no-stop-words' };
     },
   };
 }
 
-function needs(page: Page): readonly string[] {
+/** The name of the stop words in the page's language; none if there is no list for it. */
+export function stopWordsNeeded(page: Page): readonly string[] {
   const language = pageLanguage(page);
   return STOP_WORD_LANGUAGES.includes(language) ? [stopWordsName(language)] : [];
 }
 
-type DensityOptions = { readonly resources: Resources; words(text: string, lang: string): readonly string[] };
-
-/** The measure of a page's language, or null where its stop words are not there. */
-function densityFor(page: Page, { resources, words }: DensityOptions): StopWordDensity | null {
-  const language = pageLanguage(page);
-  const list = stopWordsOf(language, resources);
-  if (!list) return null;
-  return (text) => {
-    const all = words(text.toLowerCase(), language);
-    let hits = 0;
-    for (const word of all) if (list.has(word)) hits++;
-    return all.length === 0 ? 0 : hits / all.length;
-  };
-}
-
-const WORD = /\S+/g;
-
-/** Words with the punctuation that sticks to them, so that "the," is no stop word: what the published code does. */
-function wordsBetweenSpaces(text: string): readonly string[] {
-  return text.match(WORD) ?? [];
-}
-
-function remove(inside: Uint8Array, marked: Uint8Array): void {
-  for (let i = 0; i < inside.length; i++) if (marked[i]) inside[i]! |= REMOVED;
+function markRemoved(inside: Uint8Array, isFurniture: Uint8Array): void {
+  for (let i = 0; i < inside.length; i++) if (isFurniture[i]) inside[i]! |= REMOVED;
 }
