@@ -2,22 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/browsers.mjs';
 
 const executablePath = await findChromium();
-/** Milliseconds; far above what any test takes, for machines that do other work at the same time. */
+/** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
 const TEST_TIMEOUT = 180_000;
 const EXPECT_TIMEOUT = 20_000;
+/** Each worker has a browser, a profile and a server port of its own. Two, as many machines have two cores. */
+const WORKERS = 2;
 
 /**
- * golden: saved pages against expected Markdown, with the built engine alone. chromium: the built extension by its real
- * toolbar button. firefox: the same in Firefox, which those specs drive by themselves.
+ * golden: saved pages against expected Markdown, with the built engine alone. chromium: the built extension in
+ * Chromium. firefox: the built extension in Firefox, which those tests start themselves.
  */
 export default defineConfig({
   outputDir: 'test-results',
   timeout: TEST_TIMEOUT,
   expect: { timeout: EXPECT_TIMEOUT },
   forbidOnly: true,
-  // Extensions and focus are one a browser window; two cores are all that many machines have.
-  workers: 1,
-  // Real browsers on busy machines: a second try, and what needed one is named at the end of the step.
+  workers: WORKERS,
+  fullyParallel: true,
+  // A real browser on a busy machine may fail once. npm test names the tests that passed only at the second try.
   retries: 1,
   reporter: 'list',
   use: { launchOptions: executablePath ? { executablePath } : {} },

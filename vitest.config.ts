@@ -7,22 +7,34 @@ import { inlineResources } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
 const executablePath = await findChromium();
+/** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
+const TEST_TIMEOUT = 180_000;
+const EXPECT_TIMEOUT = 20_000;
+/** Two, as many machines have two cores. In Chromium each worker is a page with a profile of its own. */
+const WORKERS = 2;
 
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    // Containers and root have no sandbox to offer; the pages are our own.
+    // The sandbox does not work in containers or for root, and the pages are our own.
     launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** `unit` runs in Node; `dom` in a real Chromium, as layout and visibility exist nowhere else; `fuzz` there too, on pages made up as long as it is told to (scripts/fuzz.mjs). */
+/**
+ * unit: tests in Node. dom: tests in a real Chromium, which has layout and visibility. fuzz: random pages in Chromium,
+ * for as long as scripts/fuzz.mjs sets.
+ */
 export default defineConfig({
   define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },
   test: {
+    maxWorkers: WORKERS,
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    expect: { poll: { timeout: EXPECT_TIMEOUT } },
     projects: [
       {
         extends: true,

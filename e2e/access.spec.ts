@@ -30,7 +30,7 @@ for (const { id: theme } of themes) {
     const overlay = await extension.overlay(tab);
     await expect(overlay.locator('article.sheet')).toBeVisible();
     await expectAccessible(overlay);
-    extension.pressAway(tab, 't');
+    extension.pressClosingKey(tab, 't');
     const reader = await extension.readerTab();
     await expect(reader.locator('article.sheet')).toBeVisible();
     await expectAccessible(reader);

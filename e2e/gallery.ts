@@ -284,7 +284,7 @@ async function photographRest(extension: Extension): Promise<void> {
   await waiting.screenshot({ path: `${FOLDER}popup-loading.png` });
   await extension.reset();
 
-  const { page: without } = await extension.popUp(await extension.open(NEWS));
+  const { page: without } = await extension.openPopupByScript(await extension.open(NEWS));
   await settled(without);
   await without.screenshot({ path: `${FOLDER}popup-blocked-no-access.png` });
   await extension.reset();

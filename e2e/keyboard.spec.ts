@@ -95,7 +95,7 @@ test('O reads over the page and T in a tab', async ({ extension }) => {
   await first.page.locator('article.sheet').waitFor();
   await first.closedBy(() => first.page.keyboard.press('o'));
   await expect((await extension.overlay(tab)).locator('article.sheet h1')).toHaveText(NEWS.title);
-  extension.pressAway(tab, 't');
+  extension.pressClosingKey(tab, 't');
   await expect((await extension.readerTab()).locator('article.sheet h1')).toHaveText(NEWS.title);
 });
 
@@ -114,6 +114,6 @@ test('over the page the keys belong to the article at once', async ({ extension 
   await tab.keyboard.press('Escape');
   await expect(overlay.getByRole('searchbox')).toHaveCount(0);
   expect(extension.overlayNow(tab)).not.toBeNull();
-  extension.pressAway(tab, 'Escape');
+  extension.pressClosingKey(tab, 'Escape');
   await expect.poll(() => extension.overlayNow(tab)).toBeNull();
 });

@@ -71,7 +71,7 @@ test('all that is left is read at one press over the page, and a reader in a tab
   await expect(overlay.locator('.page-mark')).toHaveText(['Page 2', 'Page 3']);
   await expect(overlay.locator('.page-mark').first()).toBeFocused();
   await expectAccessible(overlay);
-  extension.pressAway(tab, 't');
+  extension.pressClosingKey(tab, 't');
   const reader = await extension.readerTab();
   await reader.getByRole('button', { name: 'Continue with page 2 of 3' }).click();
   await expect(sheet(reader)).toContainText('That was stop 12');

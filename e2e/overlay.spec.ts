@@ -37,7 +37,7 @@ test('the popup opens the reader over the page, and Esc leaves it', async ({ ext
   const popup = await extension.press(page);
   await popup.closedBy(() => popup.page.getByRole('button', { name: 'Read over the page' }).click());
   await expectArticle(await extension.overlay(page), NEWS);
-  extension.pressAway(page, 'Escape');
+  extension.pressClosingKey(page, 'Escape');
   await expectGone(extension, page);
   expect(await pageState(page)).toBe(before);
 });
@@ -66,7 +66,7 @@ test('scroll, fields, focus and sound are afterwards what they were', async ({ e
   // Long enough on another way that whatever reached the page would show.
   for (const key of ['PageDown', 'Space', 'End', 'x']) await page.keyboard.press(key);
   await page.mouse.wheel(0, 2000);
-  extension.pressAway(page, 'Escape');
+  extension.pressClosingKey(page, 'Escape');
   await expectGone(extension, page);
 
   expect(await pageState(page)).toBe(before);
@@ -155,7 +155,7 @@ for (const surface of ['popup', 'overlay'] as const) {
     const first = await read();
     await expect(first.locator('article.sheet h1')).toHaveText('The grey heron');
     await expect(first.locator('article.sheet')).toContainText('stands for most of its life');
-    if (surface === 'overlay') extension.pressAway(page, 'Escape');
+    if (surface === 'overlay') extension.pressClosingKey(page, 'Escape');
     else await (first as Page).close();
 
     await page.locator('a[data-page=knot]').click();

@@ -120,7 +120,7 @@ test('a file is read where the person has allowed it, and says how to allow it w
 
 test('a popup that was opened without a click asks for one', async ({ extension }) => {
   const tab = await extension.open('http://saltmarsh-courier.example/news.html');
-  const { page } = await extension.popUp(tab);
+  const { page } = await extension.openPopupByScript(tab);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winnow needs your click');
   await expect(page.locator('.scroller')).not.toContainText('Ardmouth');
 });

@@ -1,32 +1,36 @@
-// npm start: a page in Winnow. With a display a browser opens and stays; without one it is read, told and photographed.
-import { mkdir, writeFile } from 'node:fs/promises';
+// npm start: shows a page in Winnow. With a display it opens a browser; without one it prints the article and saves
+// screenshots.
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builds.mjs';
 import { resolvePage } from './page-argument.mjs';
 import { Complaint, ROOT, runMain, say } from './project.mjs';
+import { readTab } from './read-tab.mjs';
 import { serveFolder } from './serve-folder.mjs';
 import { ensureChromium, ensureDependencies } from './setup.mjs';
 
 const USAGE = 'npm start [-- <address | file.html>] [--algorithm id] [--headless]';
 const EXAMPLE = join(ROOT, 'e2e/pages/news.html');
-const EXTENSION = join(ROOT, 'dist/chromium');
-const PICTURES = join(ROOT, 'dist/screenshots');
+const SCREENSHOTS = join(ROOT, 'dist/screenshots');
 const FIRST_LINES = 6;
 const LINE_WIDTH = 100;
+/** Milliseconds. */
+const PAGE_LIMIT = 30_000;
+const LOAD_LIMIT = 10_000;
 
 runMain(async () => {
   const { page, algorithm, headless } = readArguments();
   const source = await resolvePage(page ?? EXAMPLE);
   await ensureDependencies();
   if (algorithm !== undefined) await checkAlgorithm(algorithm);
-  const executablePath = await ensureChromium();
+  await ensureChromium();
   await ensureBuilt('chromium');
 
   const server = source.file ? await serveFolder(dirname(source.file)) : null;
   const url = server ? `${server.origin}/${encodeURIComponent(basename(source.file))}` : source.url;
   try {
-    await show({ url, algorithm, executablePath, headless: headless || !hasDisplay() });
+    await show({ url, algorithm, isHeadless: headless || !hasDisplay() });
   } finally {
     server?.close();
   }
@@ -34,7 +38,7 @@ runMain(async () => {
 
 function readArguments() {
   const { values, positionals } = parse();
-  if (positionals.length > 1) throw new Complaint(`One page at a time. Usage: ${USAGE}`);
+  if (positionals.length > 1) throw new Complaint(`npm start takes one page. Usage: ${USAGE}`);
   return { page: positionals[0], algorithm: values.algorithm, headless: values.headless };
 }
 
@@ -49,16 +53,16 @@ function parse() {
   }
 }
 
-/** The project's own TypeScript, read as it stands. @param {string} path */
-async function source(path) {
+/** Imports a TypeScript file of the project. @param {string} path relative to the root of the project */
+async function importTs(path) {
   const { tsImport } = await import('tsx/esm/api');
-  return tsImport(`../src/${path}`, import.meta.url);
+  return tsImport(`../${path}`, import.meta.url);
 }
 
 async function checkAlgorithm(id) {
-  const { ALGORITHMS } = await source('engine/algorithms/index.ts');
+  const { ALGORITHMS } = await importTs('src/engine/algorithms/index.ts');
   const known = ALGORITHMS.map((algorithm) => algorithm.id);
-  if (!known.includes(id)) throw new Complaint(`There is no algorithm "${id}"; there are: ${known.join(', ')}.`);
+  if (!known.includes(id)) throw new Complaint(`There is no algorithm "${id}". Algorithms: ${known.join(', ')}.`);
 }
 
 function hasDisplay() {
@@ -66,67 +70,91 @@ function hasDisplay() {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-async function show({ url, algorithm, executablePath, headless }) {
-  const { LiveExtension } = await import('./live-extension.mjs');
-  const live = await launch(LiveExtension, { executablePath, extension: EXTENSION, headless });
+async function show({ url, algorithm, isHeadless }) {
+  const { extension, hasWindow } = await launch(isHeadless);
+  const { shown } = await importTs('e2e/checks/painted.ts');
   try {
-    if (algorithm !== undefined) await live.set({ algorithm });
-    await live.open(url);
-    const popup = await live.pressButton();
-    const { publishedName, scriptFile } = await source('platform/protocol.ts');
+    if (algorithm !== undefined) await extension.store({ algorithm });
+    const page = extension.context.pages()[0] ?? (await extension.context.newPage());
+    await load(page, url);
+    const popup = await extension.press(page);
+    await popup.page.locator('#title:not(.visually-hidden)').first().waitFor();
+    const { publishedName, scriptFile } = await importTs('src/platform/protocol.ts');
     const script = algorithm === undefined ? 'extract' : 'extract-all';
-    tell(await live.read(scriptFile(script), publishedName(script), algorithm === undefined ? {} : { algorithm }));
-    const pictures = live.headless ? { popup: await popup.screenshot() } : {};
+    const options = algorithm === undefined ? {} : { algorithm };
+    print(await readTab(extension, scriptFile(script), publishedName(script), options));
+    if (!hasWindow) await saveScreenshot('popup', popup.page);
     await popup.close();
-    const reader = await live.pressShortcut();
-    if (live.headless) {
-      await reader.painted();
-      await savePictures({ ...pictures, overlay: await reader.page.screenshot() });
-    } else {
-      say('The reader is open over the page: Alt+R leaves it and brings it back. Close the browser to end.');
-      await live.closed();
+    await extension.command(page);
+    const reader = await Promise.any([extension.overlay(page), extension.readerTab()]);
+    await shown(reader);
+    if (!hasWindow) await saveScreenshot('overlay', extension.context.pages().includes(reader) ? reader : page);
+    else {
+      say('The reader is open over the page. Alt+R closes it and opens it again. Close the browser to end.');
+      await extension.closed();
     }
   } finally {
-    await live.close();
+    await extension.close().catch(() => undefined);
   }
 }
 
-/** A display that is named but not there is no reason to stop. */
-async function launch(LiveExtension, options) {
+/** Starts a browser; where the display cannot be used, a headless one. */
+async function launch(isHeadless) {
+  const { Extension } = await importTs('e2e/chromium/extension.ts');
   try {
-    return Object.assign(await LiveExtension.launch(options), { headless: options.headless });
+    if (!isHeadless) return { extension: await Extension.launch({ display: '' }), hasWindow: true };
   } catch (cause) {
-    if (options.headless) throw cause;
-    say('The browser did not open on the display; going on without one.');
-    return Object.assign(await LiveExtension.launch({ ...options, headless: true }), { headless: true });
+    say(`The browser did not open a window (${firstLine(cause)}). Continuing without one.`);
+  }
+  try {
+    return { extension: await Extension.launch({}), hasWindow: false };
+  } catch (cause) {
+    throw new Complaint(`${process.env.WINNOW_CHROMIUM} did not start with the extension: ${firstLine(cause)}`, {
+      cause,
+    });
   }
 }
 
-function tell({ kind, reason, article, lines }) {
-  if (kind === 'pdf') throw new Complaint('It is a PDF; Winnow reads web pages.');
+async function load(page, url) {
+  try {
+    await page.goto(url, { timeout: PAGE_LIMIT, waitUntil: 'domcontentloaded' });
+    // Late images and scripts are waited for, but not for long.
+    await page.waitForLoadState('load', { timeout: LOAD_LIMIT }).catch(() => undefined);
+  } catch (cause) {
+    const reason = /net::(\w+)/u.exec(firstLine(cause))?.[1];
+    throw new Complaint(`${url}: ${reason ? `the browser reports ${reason}` : 'the page did not load in time'}.`, {
+      cause,
+    });
+  }
+}
+
+function print({ kind, reason, article, lines }) {
+  if (kind === 'pdf') throw new Complaint('This is a PDF. Winnow reads web pages only.');
   const out = [];
-  if (kind === 'not-article') out.push(`No article here: ${reason}.${article ? ' The best guess:' : ''}`);
+  if (kind === 'not-article') out.push(`No article found: ${reason}.${article ? ' Best guess:' : ''}`);
   if (article) {
-    out.push(`title       ${article.title || '(none)'}`);
-    out.push(`byline      ${article.byline ?? '(none)'}`);
-    out.push(`words       ${article.wordCount} (${article.minutes} min)`);
-    out.push(`confidence  ${article.confidence.toFixed(2)}`);
-    out.push(`algorithm   ${article.algorithm}`, '');
+    const cut = (line) => (line.length > LINE_WIDTH ? `${line.slice(0, LINE_WIDTH - 1)}…` : line);
     out.push(
-      ...lines
-        .slice(0, FIRST_LINES)
-        .map((line) => `  ${line.length > LINE_WIDTH ? `${line.slice(0, LINE_WIDTH - 1)}…` : line}`),
+      `title       ${article.title || '(none)'}`,
+      `byline      ${article.byline ?? '(none)'}`,
+      `words       ${article.wordCount} (${article.minutes} min)`,
+      `confidence  ${article.confidence.toFixed(2)}`,
+      `algorithm   ${article.algorithm}`,
+      '',
+      ...lines.slice(0, FIRST_LINES).map((line) => `  ${cut(line)}`),
       '',
     );
   }
   process.stdout.write(`${out.join('\n')}\n`);
 }
 
-async function savePictures(pictures) {
-  await mkdir(PICTURES, { recursive: true });
-  for (const [name, bytes] of Object.entries(pictures)) {
-    const file = join(PICTURES, `${name}.png`);
-    await writeFile(file, bytes);
-    process.stdout.write(`${name.padEnd(12)}${relative(process.cwd(), file)}\n`);
-  }
+async function saveScreenshot(name, page) {
+  await mkdir(SCREENSHOTS, { recursive: true });
+  const path = join(SCREENSHOTS, `${name}.png`);
+  await page.screenshot({ path });
+  process.stdout.write(`${name.padEnd(12)}${relative(process.cwd(), path)}\n`);
+}
+
+function firstLine(cause) {
+  return String(cause?.message ?? cause).split('\n', 1)[0];
 }

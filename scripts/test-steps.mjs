@@ -1,81 +1,109 @@
-// The steps of npm test, in order: what each one runs, what it rests on, how its tests are counted.
+// The steps of npm test: what each one runs, which steps it needs, and how its tests are counted.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, say } from './project.mjs';
+import { ROOT } from './project.mjs';
 import { npm, runCommand } from './run-command.mjs';
 import { ensureFirefox } from './setup.mjs';
 
 const REPORTS = join(ROOT, '.setup/reports');
+const CACHE = join(ROOT, '.setup/cache');
 const MINUTE = 60_000;
-/** Preact and DOMPurify can write HTML; that nothing of ours asks them to is checked by lint, where the sources are. */
+/** Preact and DOMPurify contain code that writes HTML. Lint checks that our sources do not. */
 const LIBRARY_WARNINGS = new Set(['UNSAFE_VAR_ASSIGNMENT']);
 
 /**
- * @typedef {{ passed: number, failed: number, output: string }} Result
- * @typedef {{ name: string, title: string, needs?: string[], run(watch: (output: string) => void): Promise<Result> }} Step
+ * `watch` receives output as it comes; `isWhole` is true when all steps run.
+ * @typedef {{ watch: (output: string) => void, isWhole: boolean }} Context
+ * @typedef {{ passed: number, failed: number, output: string, notices?: string[] }} Result
+ * @typedef {{ name: string, title: string, needs?: string[], cores?: number, browser?: 'chromium', run(context: Context): Promise<Result> }} Step
  */
 
-/** @type {Step[]} */
+/** Steps with `cores: 2` run two workers of their own. @type {Step[]} */
 export const STEPS = [
-  {
-    name: 'format',
-    title: 'format',
-    run: (watch) => tool('prettier', ['--check', '.', '--log-level', 'warn'], { watch, limit: 2 * MINUTE }),
-  },
-  {
-    name: 'lint',
-    title: 'lint, import arrows',
-    run: (watch) => tool('eslint', ['.', '--max-warnings', '0'], { watch, limit: 5 * MINUTE }),
-  },
-  { name: 'types', title: 'types: pages, engine, tools', run: types },
-  {
-    name: 'knip',
-    title: 'unused code',
-    run: (watch) => tool('knip', ['--no-config-hints'], { watch, limit: 3 * MINUTE }),
-  },
-  { name: 'unit', title: 'unit tests', run: (watch) => vitest('unit', watch) },
-  { name: 'dom', title: 'unit tests in Chromium', run: (watch) => vitest('dom', watch) },
-  { name: 'fuzz', title: 'pages made up', run: fuzz },
-  { name: 'build', title: 'build for Chromium', run: (watch) => script('build', watch) },
-  { name: 'build:firefox', title: 'build for Firefox', run: (watch) => script('build:firefox', watch) },
-  { name: 'build:engine', title: 'build of the engine', run: (watch) => script('build:engine', watch) },
+  { name: 'build', title: 'build for Chromium', run: ({ watch }) => script('build', watch) },
+  { name: 'build:engine', title: 'build of the engine', run: ({ watch }) => script('build:engine', watch) },
+  { name: 'build:firefox', title: 'build for Firefox', run: ({ watch }) => script('build:firefox', watch) },
+  { name: 'lint', title: 'lint', run: lint },
+  { name: 'types', title: 'types', run: types },
+  { name: 'format', title: 'format', run: format },
+  { name: 'knip', title: 'unused code', run: knip },
   {
     name: 'size',
     title: 'size limits',
     needs: ['build', 'build:engine'],
-    run: (watch) => tool('size-limit', [], { watch, limit: 2 * MINUTE }),
+    run: ({ watch }) => tool('size-limit', [], { watch, limit: 2 * MINUTE }),
   },
   { name: 'package', title: 'store packages', needs: ['build', 'build:firefox'], run: packages },
-  { name: 'golden', title: 'golden pages', needs: ['build:engine'], run: (watch) => playwright('golden', watch) },
+  { name: 'fuzz', title: 'random pages', browser: 'chromium', run: fuzz },
+  { name: 'unit', title: 'unit tests', cores: 2, run: ({ watch }) => vitest('unit', watch) },
+  {
+    name: 'dom',
+    title: 'unit tests in Chromium',
+    cores: 2,
+    browser: 'chromium',
+    run: ({ watch }) => vitest('dom', watch),
+  },
+  {
+    name: 'golden',
+    title: 'golden pages',
+    needs: ['build:engine'],
+    cores: 2,
+    browser: 'chromium',
+    run: ({ watch }) => playwright('golden', watch),
+  },
   {
     name: 'e2e',
     title: 'end to end, Chromium',
     needs: ['build', 'build:engine'],
-    run: (watch) => playwright('chromium', watch),
+    cores: 2,
+    browser: 'chromium',
+    run: ({ watch }) => playwright('chromium', watch),
   },
-  { name: 'e2e:firefox', title: 'end to end, Firefox', needs: ['build:firefox'], run: firefox },
+  { name: 'e2e:firefox', title: 'end to end, Firefox', needs: ['build:firefox'], cores: 2, run: firefox },
 ];
 
-/** A program of the dependencies; counts as one test. */
+/** Runs a program of the dependencies, which counts as one test. */
 async function tool(name, args, { watch, limit, env }) {
   const bin = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
   const { code, output, timedOut } = await runCommand(bin, args, { cwd: ROOT, timeout: limit, env, watch });
-  return one(code === 0, timedOut ? `${output}\nStopped after ${limit / MINUTE} minutes.` : output);
+  return single(code === 0, timedOut ? `${output}\nStopped after ${limit / MINUTE} minutes.` : output);
 }
 
 async function script(name, watch) {
   const { code, output } = await npm(['run', name], { cwd: ROOT, timeout: 5 * MINUTE, watch });
-  return one(code === 0, output);
+  return single(code === 0, output);
 }
 
-async function types(watch) {
-  const projects = ['tsconfig.json', 'src/engine/tsconfig.json', 'tsconfig.node.json'];
+function format({ watch }) {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'prettier')];
+  return tool('prettier', ['--check', '.', '--log-level', 'warn', ...cache], { watch, limit: 2 * MINUTE });
+}
+
+/**
+ * A whole run lints without the cache: some rules use types from other files, and ESLint's cache does not notice when
+ * only those change.
+ */
+function lint({ watch, isWhole }) {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint')];
+  return tool('eslint', ['.', '--max-warnings', '0', ...(isWhole ? [] : cache)], { watch, limit: 5 * MINUTE });
+}
+
+/** TypeScript keeps what it knows about unchanged files in `.setup/cache`. */
+function types({ watch }) {
+  const projects = { pages: 'tsconfig.json', engine: 'src/engine/tsconfig.json', tools: 'tsconfig.node.json' };
   return inTurn(
-    projects.map((project) => () => tool('tsc', ['-p', project, '--noEmit'], { watch, limit: 3 * MINUTE })),
+    Object.entries(projects).map(([name, project]) => () => {
+      const cache = ['--incremental', '--tsBuildInfoFile', join(CACHE, `types-${name}.json`)];
+      return tool('tsc', ['-p', project, '--noEmit', ...cache], { watch, limit: 3 * MINUTE });
+    }),
   );
 }
 
-async function packages(watch) {
+function knip({ watch }) {
+  return tool('knip', ['--no-config-hints'], { watch, limit: 3 * MINUTE });
+}
+
+function packages({ watch }) {
   return inTurn([
     async () => {
       const { code, output } = await runCommand(process.execPath, [join(ROOT, 'scripts/package.mjs')], {
@@ -83,13 +111,13 @@ async function packages(watch) {
         timeout: MINUTE,
         watch,
       });
-      return one(code === 0, output);
+      return single(code === 0, output);
     },
     storeLint,
   ]);
 }
 
-/** Mozilla's own review by machine: no errors, and no warnings but those that come with the libraries. */
+/** Runs Mozilla's add-on linter, which must find no errors and no warnings except those caused by the libraries. */
 async function storeLint() {
   const { output } = await tool(
     'web-ext',
@@ -99,18 +127,18 @@ async function storeLint() {
   try {
     const { errors, warnings } = JSON.parse(output.slice(output.indexOf('{')));
     const found = [...errors, ...warnings.filter(({ code }) => !LIBRARY_WARNINGS.has(code))];
-    return one(
+    return single(
       found.length === 0,
       found.map(({ code, message, file, line }) => `web-ext: ${code} ${message} (${file}:${line})`).join('\n'),
     );
   } catch {
-    return one(false, output);
+    return single(false, output);
   }
 }
 
-/** The same pages on every machine, about a minute of them; `npm run fuzz` takes others, as long as it is let. */
-function fuzz(watch) {
-  return vitest('fuzz', watch, { WINNOW_FUZZ_MINUTES: '5', WINNOW_FUZZ_SEED: '1', WINNOW_FUZZ_ROUNDS: '6' });
+/** Checks the same pages on every machine, in about half a minute. `npm run fuzz` checks other pages for longer. */
+function fuzz({ watch }) {
+  return vitest('fuzz', watch, { WINNOW_FUZZ_MINUTES: '5', WINNOW_FUZZ_SEED: '1', WINNOW_FUZZ_ROUNDS: '3' });
 }
 
 async function vitest(project, watch, env) {
@@ -123,8 +151,8 @@ async function vitest(project, watch, env) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const ran = await tool('vitest', args, { watch, limit: 10 * MINUTE, env });
-  return counted(ran, report, ({ numPassedTests, numFailedTests }) => ({
+  const result = await tool('vitest', args, { watch, limit: 10 * MINUTE, env });
+  return counted(result, report, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }));
@@ -133,39 +161,42 @@ async function vitest(project, watch, env) {
 async function playwright(project, watch) {
   const report = freshReport(`playwright-${project}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
-  const ran = await tool('playwright', ['test', `--project=${project}`, '--reporter=list,json'], {
+  const result = await tool('playwright', ['test', `--project=${project}`, '--reporter=list,json'], {
     watch,
     limit: 20 * MINUTE,
     env,
   });
-  return counted(ran, report, ({ stats, suites }) => {
-    // Neither passed nor failed, and never silent.
-    for (const reason of skipReasons(suites)) say(`Skipped: ${reason}`);
-    for (const { title } of specsOf(suites, 'flaky')) say(`Passed only at the second try: ${title}`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  return counted(result, report, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    // Skipped tests are not in the count, so they are always named.
+    notices: [
+      ...skipReasons(suites).map((reason) => `Skipped: ${reason}`),
+      ...specsWith(suites, 'flaky').map(({ title }) => `Passed only at the second try: ${title}`),
+    ],
+  }));
 }
 
-/** What each test that was skipped said of it. @returns {string[]} */
+/** The reason of each skipped test, or its title where it gives none. @returns {string[]} */
 function skipReasons(suites) {
-  return specsOf(suites, 'skipped').map(
+  return specsWith(suites, 'skipped').map(
     ({ title, tests }) => tests[0]?.annotations.find(({ type }) => type === 'skip')?.description ?? title,
   );
 }
 
-/** The specs of those suites, at any depth, with a test of that status. */
-function specsOf(suites, wanted) {
+/** The specs at any depth that have a test with this status. */
+function specsWith(suites, wanted) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specsOf(inner, wanted),
+    ...specsWith(inner, wanted),
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)),
   ]);
 }
 
-async function firefox(watch) {
+async function firefox({ watch }) {
   try {
     await ensureFirefox();
   } catch (cause) {
-    return one(false, cause.message);
+    return single(false, cause.message);
   }
   return playwright('firefox', watch);
 }
@@ -177,13 +208,13 @@ function freshReport(name) {
   return report;
 }
 
-/** The runner's own count; a run that failed without a failed test (no tests, a broken file) is one failure. */
-function counted(ran, report, count) {
+/** Counts from the test runner's report. A run that fails without a failed test (a broken file) is one failure. */
+function counted(result, report, count) {
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: ran.failed > 0 ? Math.max(failed, 1) : failed, output: ran.output };
+    const { passed, failed, notices = [] } = count(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed: result.failed > 0 ? Math.max(failed, 1) : failed, output: result.output, notices };
   } catch (cause) {
-    return { passed: 0, failed: 1, output: `${ran.output}\nNo report of this run: ${cause.message}` };
+    return { passed: 0, failed: 1, output: `${result.output}\nThe run wrote no report: ${cause.message}` };
   }
 }
 
@@ -201,6 +232,6 @@ async function inTurn(parts) {
   };
 }
 
-function one(passed, output) {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, output };
+function single(hasPassed, output) {
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, output };
 }

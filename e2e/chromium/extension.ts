@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,72 +9,86 @@ import { until } from '../until.ts';
 import { Popup } from './popup.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/chromium', import.meta.url));
-/** Everything here is on this machine: what has not come by then does not come. */
+/** Time limit of one Playwright action, in milliseconds. */
 const ACTION_LIMIT = 10_000;
-/** Room for the popup at its true size: a headless screen is 800×600 otherwise. */
+/** Large enough for the popup: the default screen of a headless browser has 800×600 pixels. */
 const SCREEN = '--screen-info={1600x1200}';
 const READER = 'src/reader/index.html';
 const POPUP = 'src/popup/index.html';
+const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
 
 export type LaunchOptions = {
-  /** host:port of the proxy that stands for the whole network. */
-  readonly proxy: string;
-  readonly extraArgs?: readonly string[];
-  /** Files that the extension is to lack, as after a damaged installation. */
+  /** host:port of a proxy for all requests; without it the browser uses the network of the machine. */
+  readonly proxy?: string;
+  /** Files to leave out of the extension, as in a damaged installation. */
   readonly without?: readonly string[];
-  /** The display to show it on, as the variable DISPLAY names it; none where absent. */
-  readonly display?: string;
+  /** `headless` (the default), or a window on this display; '' is the display of the user. */
+  readonly display?: 'headless' | '' | `:${string}`;
 };
 
-/** The built extension in a real Chromium, used as a person does: by its toolbar button and its shortcut. */
+/** The built extension in a real Chromium: opens tabs, presses its toolbar button, runs its shortcut. */
 export class Extension {
   readonly context: BrowserContext;
   readonly id: string;
   readonly #folder: string;
   readonly #browser: CDPSession;
+  readonly #removeFolder: () => void;
   #worker: Worker;
   #popup: Popup | null = null;
 
-  private constructor(folder: string, context: BrowserContext, worker: Worker, browser: CDPSession) {
+  private constructor(
+    folder: string,
+    removeFolder: () => void,
+    context: BrowserContext,
+    worker: Worker,
+    browser: CDPSession,
+  ) {
     this.#folder = folder;
+    this.#removeFolder = removeFolder;
     this.context = context;
     this.#worker = worker;
     this.#browser = browser;
     this.id = new URL(worker.url()).host;
   }
 
-  static async launch({ proxy, extraArgs = [], without = [], display }: LaunchOptions): Promise<Extension> {
+  /** Starts a browser with a profile of its own. Rejects where it does not start or does not load the extension. */
+  static async launch({ proxy, without = [], display = 'headless' }: LaunchOptions): Promise<Extension> {
     const executablePath = await findChromium();
-    if (executablePath === null) throw new Error('No Chromium found: set WINNOW_CHROMIUM to one.');
-    const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
-    // A copy: a build in the middle of a run would pull the extension from under the browser.
+    if (executablePath === null) throw new Error('No Chromium found. Set WINNOW_CHROMIUM to the path of one.');
+    const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
+    // Also after Ctrl-C and after a failed launch.
+    const removeFolder = () => {
+      rmSync(folder, REMOVAL);
+    };
+    process.once('exit', removeFolder);
+    // A copy, so that a build during the run does not change the extension under the browser.
     const built = join(folder, 'extension');
     await cp(BUILT, built, { recursive: true });
     for (const file of without) await rm(join(built, file));
+    const isHeadless = display === 'headless';
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath,
-      headless: display === undefined,
-      ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
-      viewport: { width: 1280, height: 800 },
-      proxy: { server: `http://${proxy}`, bypass: '<-loopback>' },
+      headless: isHeadless,
+      ...(display.startsWith(':') && { env: { ...process.env, DISPLAY: display } }),
+      viewport: display === '' ? null : { width: 1280, height: 800 },
+      ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
       args: [
         `--disable-extensions-except=${built}`,
         `--load-extension=${built}`,
         '--remote-debugging-port=0',
-        ...(display === undefined ? [SCREEN] : []),
-        ...extraArgs,
+        ...(isHeadless ? [SCREEN] : []),
       ],
     });
     context.setDefaultTimeout(ACTION_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const browser = context.browser();
-    if (browser === null) throw new Error('A persistent context without its browser.');
-    return new Extension(folder, context, worker, await browser.newBrowserCDPSession());
+    if (browser === null) throw new Error('The context has no browser.');
+    return new Extension(folder, removeFolder, context, worker, await browser.newBrowserCDPSession());
   }
 
-  /** The background of the extension. */
+  /** The background script of the extension. */
   get worker(): Worker {
     return this.#worker;
   }
@@ -90,7 +105,7 @@ export class Extension {
     return page;
   }
 
-  /** Presses the toolbar button over that tab: the popup opens, and the tab may be read. Attaches to the popup at once, whatever it shows. */
+  /** Presses the toolbar button, which gives the extension access to that tab. Resolves once the popup is open. */
   async press(page: Page): Promise<Popup> {
     await page.bringToFront();
     const tab = await until('The tab is there', () => this.#tabOf(page));
@@ -101,14 +116,17 @@ export class Extension {
     return this.#attach();
   }
 
-  /** Opens the popup over that tab by script: unlike a press of the button it grants nothing. */
-  async popUp(page: Page): Promise<Popup> {
+  /** Opens the popup over that tab by script, which gives no access to the tab. */
+  async openPopupByScript(page: Page): Promise<Popup> {
     await page.bringToFront();
     await this.worker.evaluate(() => chrome.action.openPopup());
     return this.#attach();
   }
 
-  /** Runs the command of the reader's shortcut for that tab. No key reaches the browser's shortcuts headless, and only a real one grants access: press the button first. */
+  /**
+   * Runs the command of the reader's shortcut for that tab. A headless browser has no shortcuts, and this call gives no
+   * access to the tab: press the button first.
+   */
   async command(page: Page): Promise<void> {
     await page.bringToFront();
     await this.worker.evaluate(async () => {
@@ -117,21 +135,21 @@ export class Extension {
     });
   }
 
-  /** Lets the extension read that tab, as any use of its button does, and leaves no popup behind. */
+  /** Gives the extension access to that tab: presses the button and closes the popup. */
   async grant(page: Page): Promise<void> {
     await (await this.press(page)).close();
   }
 
-  /** The reader over that page, once it is there. */
+  /** Waits for the reader over that page. */
   overlay(page: Page): Promise<Frame> {
-    return until('The reader lies over the page', () => this.overlayNow(page));
+    return until('The reader is over the page', () => this.overlayNow(page));
   }
 
   overlayNow(page: Page): Frame | null {
     return page.frames().find((frame) => frame.parentFrame() !== null && frame.url().endsWith(READER)) ?? null;
   }
 
-  /** The reader in a tab of its own, once it is there. */
+  /** Waits for the reader in a tab of its own. */
   readerTab(): Promise<Page> {
     return until(
       'The reader opens in a tab',
@@ -139,8 +157,11 @@ export class Extension {
     );
   }
 
-  /** Presses a key that takes the view away which has the focus: the browser may never say that the key came up again. What follows is to be waited for. */
-  pressAway(page: Page, key: string): void {
+  /**
+   * Presses a key that closes the focused view. The browser may never report the key as released, so nothing here waits
+   * for that: wait for what follows.
+   */
+  pressClosingKey(page: Page, key: string): void {
     void page.keyboard.press(key).catch(() => undefined);
   }
 
@@ -149,7 +170,7 @@ export class Extension {
     await this.worker.evaluate((items) => chrome.storage.sync.set(items), settings);
   }
 
-  /** Stops the background, as the browser does with one that has nothing to do. `worker` is of no use from then on. */
+  /** Stops the background script, as the browser does with an idle one. `worker` cannot be used after that. */
   async stopWorker(): Promise<void> {
     const own = async () => {
       const { targetInfos } = await this.#browser.send('Target.getTargets', { filter: [{ type: 'service_worker' }] });
@@ -160,10 +181,10 @@ export class Extension {
     await until('The background stops', async () => (await own())?.targetId !== running.targetId);
   }
 
-  /** Turns off what loading from the command line turns on: reading files. The browser loads the extension anew for it. */
+  /** Takes away the access to files, which an extension from the command line has. The browser restarts the extension. */
   async forbidFiles(): Promise<void> {
     const page = await this.open('chrome://extensions/');
-    // Outside developer mode the browser would not load it again.
+    // The browser restarts an unpacked extension only in developer mode.
     await page.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }));
     const restarted = this.context.waitForEvent('serviceworker');
     await page.evaluate(
@@ -174,11 +195,11 @@ export class Extension {
     await page.close();
   }
 
-  /** Closes every tab and forgets what was set: each test begins as after an installation. */
+  /** Closes every tab and clears the storage, so that the next test starts as after an installation. */
   async reset(): Promise<void> {
     await this.#popup?.close();
     this.#popup = null;
-    // The browser ends with its last tab.
+    // The browser would end with its last tab.
     const last = await this.context.newPage();
     await Promise.all(
       this.context
@@ -191,12 +212,18 @@ export class Extension {
     });
   }
 
-  async close(): Promise<void> {
-    await this.context.close();
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  /** Resolves when the user has closed the browser. */
+  async closed(): Promise<void> {
+    await new Promise((resolve) => this.context.once('close', resolve));
   }
 
-  /** The tab around a page; they share nothing but the address, and an error page has one of its own for a while. */
+  async close(): Promise<void> {
+    await this.context.close();
+    await rm(this.#folder, REMOVAL);
+    process.removeListener('exit', this.#removeFolder);
+  }
+
+  /** The tab of a page. Only the address connects the two, and it differs for a moment on an error page. */
   async #tabOf(page: Page): Promise<Target | null> {
     const session = await this.context.newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');

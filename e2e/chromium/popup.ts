@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 
 const ACTION_LIMIT = 10_000;
 
-/** The open popup, as a page: Playwright does not list popups, but a second connection to the browser finds them. */
+/** The open popup as a page. Playwright does not list popups, but a second connection to the browser finds them. */
 export class Popup {
   readonly #connection: Browser;
   readonly page: Page;
@@ -22,20 +22,20 @@ export class Popup {
       .contexts()
       .flatMap((context) => context.pages())
       .find((one) => one.url().startsWith(address));
-    if (page === undefined) throw new Error('The popup closed by itself.');
+    if (page === undefined) throw new Error('The popup closed before the test could attach to it.');
     page.setDefaultTimeout(ACTION_LIMIT);
     return new Popup(connection, page);
   }
 
-  /** Does what closes the popup, and waits until it is gone. */
+  /** Runs an action that closes the popup, and waits until it is closed. */
   async closedBy(act: () => Promise<unknown>): Promise<void> {
     const closed = this.page.waitForEvent('close');
-    // The popup may be gone before the key that closed it has come up again.
+    // A key press rejects when the popup closes before the key is released.
     await Promise.all([closed, act().catch(() => undefined)]);
     await this.#connection.close();
   }
 
-  /** Closes the popup as a press elsewhere would, without a last word from it. */
+  /** Closes the popup as a click elsewhere does: its page gets no chance to act. */
   async close(): Promise<void> {
     if (this.page.isClosed()) await this.#connection.close();
     else await this.closedBy(() => this.page.close());
