@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 const PROGRAMS = ['Xvfb', 'xdotool'] as const;
 const SCREEN = '1600x1200x24';
 
-/** Which of the programs are missing that make a display without a screen and press keys on it; Debian has both in packages of the same names. */
+/** The programs for a virtual display with a keyboard that are not installed. Their Debian packages have the same names. */
 export async function missingPrograms(): Promise<readonly string[]> {
   const found = await Promise.all(PROGRAMS.map((program) => isOnPath(program)));
   return PROGRAMS.filter((_, at) => found[at] !== true);
 }
 
 async function isOnPath(program: string): Promise<boolean> {
-  const places = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const answers = places.map((folder) =>
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const answers = folders.map((folder) =>
     access(join(folder, program), constants.X_OK).then(
       () => true,
       () => false,
@@ -23,18 +23,18 @@ async function isOnPath(program: string): Promise<boolean> {
   return (await Promise.all(answers)).includes(true);
 }
 
-/** A display of its own, on no screen: what a real keyboard does can be done there, the browser's own shortcuts included. */
+/** A virtual display, where a key press also reaches the browser's own shortcuts. */
 export class Display {
   readonly #server: ChildProcess;
-  /** As the variable DISPLAY names it. */
-  readonly name: string;
+  /** Value of the variable DISPLAY. */
+  readonly name: `:${string}`;
 
-  private constructor(server: ChildProcess, name: string) {
+  private constructor(server: ChildProcess, name: `:${string}`) {
     this.#server = server;
     this.name = name;
   }
 
-  /** Rejects where the server ends before it has found a free display. */
+  /** Starts a display with a free number. Rejects if the server ends. */
   static async open(): Promise<Display> {
     const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -45,13 +45,13 @@ export class Display {
       });
       server.once('error', reject);
       server.once('exit', (code) => {
-        reject(new Error(`Xvfb ended with ${String(code)}.`));
+        reject(new Error(`Xvfb ended with exit code ${String(code)} before it had a display.`));
       });
     });
     return new Display(server, `:${number}`);
   }
 
-  /** Presses keys together, named as xdotool does: `alt+r`. */
+  /** Presses keys together, in xdotool's notation: `alt+r`. */
   async press(keys: string): Promise<void> {
     await promisify(execFile)('xdotool', ['key', '--clearmodifiers', keys], {
       env: { ...process.env, DISPLAY: this.name },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { BATCHES, CANARY_HOST, LAST_WORDS, MARK, type Payload } from '../../test/attacks/attack-page.ts';
-import { forbiddenIn, OF_THE_VIEW } from '../../test/attacks/forbidden.ts';
-import { liveMarkdown } from '../../test/attacks/live-markdown.ts';
+import { BATCHES, CANARY_HOST, LAST_WORDS, type Payload, RAN_MARK } from '../../test/attacks/attack-page.ts';
+import { findForbidden, VIEW_ATTRIBUTES } from '../../test/attacks/find-forbidden.ts';
+import { findLiveMarkdown } from '../../test/attacks/find-live-markdown.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { FORMATS } from '../checks/copied.ts';
 import type { Site } from '../site/server.ts';
@@ -9,30 +9,34 @@ import { until } from '../until.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
-const ALLOWED = JSON.stringify({ elements: ELEMENTS, attributes: [...ATTRIBUTES, ...OF_THE_VIEW] });
-const READ = `(document.querySelector('article.sheet')?.textContent ?? '').includes(${JSON.stringify(LAST_WORDS)})`;
-/** An expression, for it is evaluated in another process: all that is wrong in a view that shows an article. */
-const WRONG = `(() => {
-  const check = ${forbiddenIn.toString()};
-  const found = check(document.querySelector('article.sheet .content'), ${ALLOWED});
-  for (const element of document.querySelectorAll('.opening *')) if (element.matches('script, img, svg, a, [style], [onclick]')) found.push('in the head of the article: ' + element.outerHTML);
-  if (${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window)) found.push('a script ran');
-  return found;
+// Expressions are text, because they are evaluated in the browser.
+const ALLOWED = JSON.stringify({ elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] });
+const IS_SHOWN = `(document.querySelector('article.sheet')?.textContent ?? '').includes(${JSON.stringify(LAST_WORDS)})`;
+const HAS_RUN = `(${JSON.stringify(RAN_MARK)} in (window.wrappedJSObject ?? window))`;
+const PROBLEMS = `(() => {
+  const findForbidden = ${findForbidden.toString()};
+  const problems = findForbidden(document.querySelector('article.sheet .content'), ${ALLOWED});
+  for (const element of document.querySelectorAll('.opening *'))
+    if (element.matches('script, img, svg, a, [style], [onclick]')) problems.push('in the head of the article: ' + element.outerHTML);
+  if ${HAS_RUN} problems.push('a script ran');
+  return problems;
 })()`;
+const HOVER_LINKS = `[...document.querySelectorAll('article a, article summary')]
+  .forEach((one) => one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))`;
 
 type Evaluate = <T>(expression: string) => Promise<T>;
 
-async function wrongIn(evaluate: Evaluate): Promise<string[]> {
-  await until('The article is shown', () => evaluate<boolean>(READ));
-  return evaluate<string[]>(WRONG);
+/** Problems in a view, which must show the article to its last paragraph. */
+async function problemsIn(evaluate: Evaluate): Promise<string[]> {
+  await until('The article is shown', () => evaluate<boolean>(IS_SHOWN));
+  return evaluate<string[]>(PROBLEMS);
 }
 
-/** Copies the article that the popup shows in the format of that name, by the menu and the keyboard: the clipboard is a person's to fill. */
+/** Copies the article in that format with the menu of the popup. Firefox allows it only after a real key press. */
 async function copied(firefox: Firefox, format: string): Promise<string> {
-  const type = format === 'Formatted text' ? 'text/html' : 'text/plain';
-  const held = async (): Promise<string> =>
+  const clipboard = async (): Promise<string> =>
     (await firefox.clipboard('text/plain')) + (await firefox.clipboard('text/html'));
-  const before = await held();
+  const before = await clipboard();
   await firefox.popup(
     "[...document.querySelectorAll('button')].find((one) => /^Copy/.test(one.getAttribute('aria-label') ?? one.textContent)).click()",
   );
@@ -40,100 +44,99 @@ async function copied(firefox: Firefox, format: string): Promise<string> {
   await until('The menu opens', () => firefox.popup<boolean>(`${item} !== undefined`));
   await firefox.popup(`${item}.focus()`);
   await firefox.key('Enter');
-  await until('The article is copied', async () => (await held()) !== before);
-  return firefox.clipboard(type);
+  await until('The article is copied', async () => (await clipboard()) !== before);
+  return firefox.clipboard(format === 'Formatted text' ? 'text/html' : 'text/plain');
 }
 
-/** Opens a file as a page of its own, where scripts run, and tells what it does. */
-async function wrongOpened(firefox: Firefox, html: string): Promise<string[]> {
+/** Opens the HTML as a page with scripts, moves the mouse over its links, and lists the problems. */
+async function problemsOnOpening(firefox: Firefox, html: string): Promise<string[]> {
   await firefox.open(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
   const isWhole = await firefox.page<boolean>(`document.body.textContent.includes(${JSON.stringify(LAST_WORDS)})`);
-  const ran = await firefox.page<boolean>(
-    `[...document.querySelectorAll('article a, article summary')].forEach((one) => one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))) ?? (${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window))`,
-  );
+  const hasRun = await firefox.page<boolean>(`(${HOVER_LINKS}, ${HAS_RUN})`);
   await firefox.closeTab();
-  return [...(isWhole ? [] : ['the file is not whole']), ...(ran ? ['a script ran in the file'] : [])];
+  return [...(isWhole ? [] : ['the file is not whole']), ...(hasRun ? ['a script ran in the file'] : [])];
 }
 
-async function wrongInExports(firefox: Firefox): Promise<string[]> {
-  const written = new Map<string, string>();
-  for (const format of FORMATS) written.set(format, await copied(firefox, format));
+async function problemsInExports(firefox: Firefox): Promise<string[]> {
+  const texts = new Map<string, string>();
+  for (const format of FORMATS) texts.set(format, await copied(firefox, format));
   await firefox.closePopup();
-  const cut = [...written].flatMap(([format, text]) =>
+  const cut = [...texts].flatMap(([format, text]) =>
     text.includes(LAST_WORDS) ? [] : [`${format}: the article is not whole`],
   );
-  const live = liveMarkdown(written.get('Markdown') ?? '').map((piece) => `Markdown: ${piece} would come to life`);
-  return [...cut, ...live, ...(await wrongOpened(firefox, written.get('Formatted text') ?? ''))];
+  const live = findLiveMarkdown(texts.get('Markdown') ?? '').map((piece) => `Markdown: ${piece} is not escaped`);
+  return [...cut, ...live, ...(await problemsOnOpening(firefox, texts.get('Formatted text') ?? ''))];
 }
 
+/** Each opens the article in one kind of view, lists the problems there, and closes the view. */
 const SURFACES: Readonly<Record<string, (firefox: Firefox) => Promise<string[]>>> = {
   popup: async (firefox) => {
     await firefox.press();
-    const found = await wrongIn((expression) => firefox.popup(expression));
-    return [...found, ...(await wrongInExports(firefox))];
+    const problems = await problemsIn((expression) => firefox.popup(expression));
+    return [...problems, ...(await problemsInExports(firefox))];
   },
   overlay: async (firefox) => {
     await firefox.command();
-    const found = await wrongIn((expression) => firefox.overlay(expression));
+    const problems = await problemsIn((expression) => firefox.overlay(expression));
     await firefox.command();
     await expect.poll(() => firefox.overlayAddress()).toBeNull();
-    return found;
+    return problems;
   },
   tab: async (firefox) => {
     await firefox.press();
-    await until('The article is shown', () => firefox.popup<boolean>(READ));
+    await until('The article is shown', () => firefox.popup<boolean>(IS_SHOWN));
     await firefox.key('t', 'KeyT');
-    // Its address changes while it opens, and for a moment no tab is found by the old one.
+    // While the reader opens, its address changes, and for a moment no tab has the address in front.
     await until('The reader opens in a tab', async () =>
       (await firefox.front().catch(() => '')).startsWith('moz-extension:'),
     );
-    const found = await wrongIn((expression) => firefox.page(expression));
+    const problems = await problemsIn((expression) => firefox.page(expression));
     await firefox.closeTab();
-    return found;
+    return problems;
   },
 };
 
-async function attack(firefox: Firefox, site: Site, path: string): Promise<string[]> {
+/** Reads a page of payloads in every kind of view and lists the problems. */
+async function problemsOfPage(firefox: Firefox, site: Site, path: string): Promise<string[]> {
   site.forget();
   await firefox.open(`http://attacks.example/attacks/${path}`);
   const address = await firefox.page<string>('location.href');
-  const found: string[] = [];
-  for (const [name, surface] of Object.entries(SURFACES))
-    found.push(
-      ...(await surface(firefox).catch((cause: unknown) => [String(cause)])).map((piece) => `${name}: ${piece}`),
-    );
-  if ((await firefox.front()) !== address) found.push(`in front is ${await firefox.front()}`);
-  if (await firefox.page<boolean>(`${JSON.stringify(MARK)} in (window.wrappedJSObject ?? window)`))
-    found.push('a script ran in the page');
-  // The page's own requests say where they come from; ours never do. Behind a <base> even honest pictures are the other host's.
-  const asked = site.seen
+  const problems: string[] = [];
+  for (const [name, surface] of Object.entries(SURFACES)) {
+    const found = await surface(firefox).catch((cause: unknown) => [String(cause)]);
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+  }
+  if ((await firefox.front()) !== address) problems.push(`the tab in front shows ${await firefox.front()}`);
+  if (await firefox.page<boolean>(HAS_RUN)) problems.push('a script ran in the page');
+  // Requests of the page carry its address as referrer; ours carry none. A <base> moves even honest pictures to the
+  // canary host.
+  const forbidden = site.seen
     .filter(({ referer = '' }) => !referer.startsWith('http://attacks.example'))
     .map(({ url }) => new URL(url))
     .filter(({ hostname, pathname }) => hostname === CANARY_HOST && !pathname.startsWith('/picture/'));
-  found.push(...asked.map(({ href }) => `asked for ${href}`));
-  return found;
+  problems.push(...forbidden.map(({ href }) => `request for ${href}`));
+  return problems;
 }
 
-/** Which of them did it, each tried by itself. */
-async function culprits(firefox: Firefox, site: Site, payloads: readonly Payload[]): Promise<string> {
-  const guilty: string[] = [];
-  for (const payload of payloads) {
+/** Tries each payload by itself and lists those that cause problems. */
+async function findCulprits(firefox: Firefox, site: Site, payloads: readonly Payload[]): Promise<string> {
+  const culprits: string[] = [];
+  for (const { id, family, markup } of payloads) {
     await firefox.closePopup();
-    const found = await attack(firefox, site, `one-${String(payload.id)}`);
-    if (found.length > 0)
-      guilty.push(`${String(payload.id)} (${payload.family}) ${payload.markup}\n  ${found.join('\n  ')}`);
+    const problems = await problemsOfPage(firefox, site, `one-${String(id)}`);
+    if (problems.length > 0) culprits.push(`${String(id)} (${family}) ${markup}\n  ${problems.join('\n  ')}`);
     await firefox.closeTab();
   }
-  return guilty.join('\n');
+  return culprits.join('\n');
 }
 
 BATCHES.forEach((payloads, at) => {
-  test(`${String(payloads.length)} attacks come to nothing in the popup, over the page, in a tab and in every export (page ${String(at + 1)})`, async ({
+  test(`page ${String(at + 1)} of attacks: nothing runs in popup, overlay, tab and exports`, async ({
     firefox,
     site,
   }) => {
     const path = payloads.find((payload) => payload.at === 'path')?.markup ?? '';
-    const found = await attack(firefox, site, `batch-${String(at)}/${path}`);
-    if (found.length > 0) expect(found, await culprits(firefox, site, payloads)).toEqual([]);
+    const problems = await problemsOfPage(firefox, site, `batch-${String(at)}/${path}`);
+    if (problems.length > 0) expect(problems, await findCulprits(firefox, site, payloads)).toEqual([]);
   });
 });

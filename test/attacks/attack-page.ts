@@ -1,55 +1,57 @@
-import { BODY, LAST } from './body-payloads.ts';
-import { type Fact, SAID } from './said-payloads.ts';
+import { BODY_PAYLOADS, UNCLOSED_PAYLOADS } from './body-payloads.ts';
+import { type Field, METADATA_PAYLOADS } from './metadata-payloads.ts';
 
-/** One thing that a hostile page tries. */
+/** A piece of hostile markup. */
 export type Payload = {
   readonly id: number;
   readonly family: string;
-  /** Where it stands: in the article, at its end, or in what the page says of itself. */
-  readonly at: 'body' | 'last' | Fact;
+  /** Its place: in the article, after the article, or in a metadata field. */
+  readonly at: 'body' | 'last' | Field;
   readonly markup: string;
 };
 
-/** Nobody may ask this host for anything. */
+/** No request may reach this host. */
 export const CANARY_HOST = 'canary.example';
-/** What a script leaves behind that ran although it must not; in whichever window it ran. */
-export const MARK = '__ran';
-/** Begins and ends every article: seen, it was read to its end. */
+/** A script of a payload that runs sets this global variable. */
+export const RAN_MARK = '__ran';
+/** The first and the last words of every article. A view that shows both shows all of it. */
 export const FIRST_WORDS = 'The first paragraph is an honest one';
 export const LAST_WORDS = 'The last paragraph is as honest as the first';
 
-/** Payloads of the article in one page, about as many as the text around them bears. */
-const A_PAGE = 24;
+/** More payloads than this and the page has too little prose to count as an article. */
+const PAYLOADS_PER_PAGE = 24;
 
-const written = (markup: string): string =>
+const filledIn = (markup: string): string =>
   markup
-    .replaceAll('RUN', `self.${MARK}=1`)
+    .replaceAll('RUN', `self.${RAN_MARK}=1`)
     .replaceAll('AWAYHOST', CANARY_HOST)
     .replaceAll('AWAY', `http://${CANARY_HOST}`);
 
-const of = (family: string, at: Payload['at'], all: readonly string[]): Omit<Payload, 'id'>[] =>
-  all.map((markup) => ({ family, at, markup: written(markup) }));
+const familyOf = (family: string, at: Payload['at'], markups: readonly string[]): Omit<Payload, 'id'>[] =>
+  markups.map((markup) => ({ family, at, markup: filledIn(markup) }));
 
-/** Every payload there is; its id is its place. */
+/** All payloads; the id of each is its index. */
 export const PAYLOADS: readonly Payload[] = [
-  ...Object.entries(BODY).flatMap(([family, all]) => of(family, 'body', all)),
-  ...of('what is never closed', 'last', LAST),
-  ...Object.entries(SAID).flatMap(([fact, all]) => of(`a hostile ${fact}`, fact as Fact, all)),
+  ...Object.entries(BODY_PAYLOADS).flatMap(([family, markups]) => familyOf(family, 'body', markups)),
+  ...familyOf('unclosed elements', 'last', UNCLOSED_PAYLOADS),
+  ...Object.entries(METADATA_PAYLOADS).flatMap(([field, markups]) =>
+    familyOf(`a hostile ${field}`, field as Field, markups),
+  ),
 ].map((payload, id) => ({ id, ...payload }));
 
-/** The payloads dealt out to as few pages as hold them: one headline, one byline and so on each. */
-export const BATCHES: readonly (readonly Payload[])[] = deal();
+/** The payloads of each page: at most one unclosed element and one payload per metadata field. */
+export const BATCHES: readonly (readonly Payload[])[] = splitIntoPages();
 
-function deal(): Payload[][] {
+function splitIntoPages(): Payload[][] {
   const body = PAYLOADS.filter(({ at }) => at === 'body');
   const pages: Payload[][] = [];
-  for (let at = 0; at < body.length; at += A_PAGE) pages.push(body.slice(at, at + A_PAGE));
-  const next = new Map<string, number>();
+  for (let at = 0; at < body.length; at += PAYLOADS_PER_PAGE) pages.push(body.slice(at, at + PAYLOADS_PER_PAGE));
+  const nextPage = new Map<string, number>();
   for (const payload of PAYLOADS) {
     if (payload.at === 'body') continue;
-    const at = next.get(payload.at) ?? 0;
-    next.set(payload.at, at + 1);
-    (pages[at] ??= []).push(payload);
+    const page = nextPage.get(payload.at) ?? 0;
+    nextPage.set(payload.at, page + 1);
+    (pages[page] ??= []).push(payload);
   }
   return pages;
 }
@@ -61,18 +63,18 @@ const PROSE = [
   'By noon the fog was gone, the tide had turned, and somebody had put out chairs in front of the shop.',
 ];
 
-/** A page of an honest article with the payloads between its paragraphs. Facts are said thrice: in JSON-LD, in Open Graph and on the page. */
+/** HTML of an article with the payloads between its paragraphs. Metadata is in JSON-LD, in Open Graph and in the text. */
 export function attackPage(payloads: readonly Payload[]): string {
-  const said = new Map(payloads.map(({ at, markup }) => [at, markup]));
-  const fact = (name: Fact, otherwise: string): string => said.get(name) ?? otherwise;
+  const markups = new Map(payloads.map(({ at, markup }) => [at, markup]));
+  const field = (name: Field, fallback: string): string => markups.get(name) ?? fallback;
   const [title, byline, site, date, lang, description, image] = [
-    fact('title', 'A plain title'),
-    fact('byline', 'Mallory'),
-    fact('site', 'The Site'),
-    fact('date', '2024-01-02'),
-    fact('lang', 'en'),
-    fact('description', ''),
-    fact('image', ''),
+    field('title', 'A plain title'),
+    field('byline', 'Mallory'),
+    field('site', 'The Site'),
+    field('date', '2024-01-02'),
+    field('lang', 'en'),
+    field('description', ''),
+    field('image', ''),
   ];
   const graph = {
     '@context': 'https://schema.org',

@@ -1,8 +1,9 @@
 /**
- * What a hostile page writes into its article, by family; all of our own wording. RUN stands for a script that leaves a mark, AWAY for an address that
- * nobody may ask for. Whatever is left open swallows the rest of the page: those stand in LAST, and a page holds one of them at most.
+ * Markup that a hostile page puts into its article, by family. RUN stands for a script that sets a mark, AWAY for an
+ * address and AWAYHOST for a host that must get no request. Markup that swallows the rest of the page is in
+ * UNCLOSED_PAYLOADS.
  */
-export const BODY: Readonly<Record<string, readonly string[]>> = {
+export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   'script elements': [
     '<script>RUN</script>',
     '<ScRiPt type="text/javascript">RUN</sCrIpT >',
@@ -415,8 +416,8 @@ export const BODY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Each swallows what follows it. */
-export const LAST: readonly string[] = [
+/** Each swallows the rest of the page, so a page has at most one, after the article. */
+export const UNCLOSED_PAYLOADS: readonly string[] = [
   '<plaintext><script>RUN</script>',
   '<!-- <img src=x onerror=RUN>',
   '<title><img src=x onerror=RUN>',

@@ -1,4 +1,4 @@
-import { type Attribute, type Namespace, type PageModel, type Tree, WORD } from './page-model.ts';
+import { type Attribute, type Namespace, type PageModel, type Tree, WORD_MARK } from './page-model.ts';
 
 const NAMESPACES: Readonly<Record<Namespace, string>> = {
   html: 'http://www.w3.org/1999/xhtml',
@@ -8,7 +8,7 @@ const NAMESPACES: Readonly<Record<Namespace, string>> = {
 /** Nothing of the page runs or loads: what matters is what reading makes of it. */
 const HEAD = `<base href="https://site.example/post/"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
 
-export type Drawn = {
+export type DrawnPage = {
   readonly page: Document;
   /** All of the page as text, shadow roots and frames included: the same twice where nothing was changed. */
   state(): string;
@@ -16,7 +16,7 @@ export type Drawn = {
 };
 
 /** Draws the model in a frame, each word of it numbered. */
-export function drawPage(model: PageModel): Drawn {
+export function drawPage(model: PageModel): DrawnPage {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.width = '900';
@@ -31,8 +31,8 @@ export function drawPage(model: PageModel): Drawn {
     page.write(`<!doctype html><html><head>${HEAD}</head><body></body></html>`);
     const [head, body, root] = [page.head, page.body, page.documentElement];
     for (const [name, value] of model.html) root.setAttribute(name, value);
-    new Draughtsman(page, numbered, insides).draw(head, model.head);
-    new Draughtsman(page, numbered, insides).draw(body, model.body);
+    new NodeWriter(page, numbered, insides).draw(head, model.head);
+    new NodeWriter(page, numbered, insides).draw(body, model.body);
   }
   Document.prototype.close.call(page);
   return {
@@ -46,7 +46,7 @@ export function drawPage(model: PageModel): Drawn {
 
 function numberWords(): (text: string) => string {
   let last = 0;
-  return (text) => text.replaceAll(WORD, () => `w${String(last++)}w`);
+  return (text) => text.replaceAll(WORD_MARK, () => `w${String(last++)}w`);
 }
 
 function serialise(root: Document | ShadowRoot): string {
@@ -56,7 +56,7 @@ function serialise(root: Document | ShadowRoot): string {
 }
 
 /** Past whatever the page names like these calls. */
-class Draughtsman {
+class NodeWriter {
   constructor(
     private readonly page: Document,
     private readonly numbered: (text: string) => string,
@@ -91,7 +91,7 @@ class Draughtsman {
     const inner = element.contentDocument;
     if (inner === null) return;
     this.insides.push(inner);
-    new Draughtsman(inner, this.numbered, this.insides).draw(inner.body, inside);
+    new NodeWriter(inner, this.numbered, this.insides).draw(inner.body, inside);
   }
 }
 

@@ -27,14 +27,14 @@ export type PageModel = {
 };
 
 /** In a text of the model, the place of a word that stands nowhere else in the page. */
-export const WORD = '§';
+export const WORD_MARK = '§';
 
 const TEXTS = [
-  WORD,
-  ` ${WORD}`,
-  `${WORD} `,
-  `\n  ${WORD}\n`,
-  `${WORD}, ${WORD}.`,
+  WORD_MARK,
+  ` ${WORD_MARK}`,
+  `${WORD_MARK} `,
+  `\n  ${WORD_MARK}\n`,
+  `${WORD_MARK}, ${WORD_MARK}.`,
   ' ',
   '\n',
   '',
@@ -42,19 +42,19 @@ const TEXTS = [
   '¶',
   '\u00a0',
   '\u200b',
-  `The ${WORD} of the valley kept its own hours, and whoever came late found the gate shut, the lamp out and the dog awake. `,
-  `Nobody had asked for ${WORD}; it came all the same, in a crate without a name, and stood in the hall until the spring. `,
-  `谁也没有问过${WORD}的事情，门前的灯一直亮到天明。`,
-  `كانت ${WORD} تنتظر عند الباب، ولم يسأل عنها أحد.`,
-  `\u202e${WORD}\u202c`,
-  `\u2066${WORD}`,
-  `${WORD}\ufeff\u00ad`,
-  `\ud800${WORD}`,
-  `\u0000${WORD}`,
-  `<img src=x onerror=ran()>${WORD}`,
-  `</p><script>ran()</script>${WORD}`,
-  `]]>${WORD}<!--`,
-  `&lt;b&gt;${WORD}&amp;`,
+  `The ${WORD_MARK} of the valley kept its own hours, and whoever came late found the gate shut, the lamp out and the dog awake. `,
+  `Nobody had asked for ${WORD_MARK}; it came all the same, in a crate without a name, and stood in the hall until the spring. `,
+  `谁也没有问过${WORD_MARK}的事情，门前的灯一直亮到天明。`,
+  `كانت ${WORD_MARK} تنتظر عند الباب، ولم يسأل عنها أحد.`,
+  `\u202e${WORD_MARK}\u202c`,
+  `\u2066${WORD_MARK}`,
+  `${WORD_MARK}\ufeff\u00ad`,
+  `\ud800${WORD_MARK}`,
+  `\u0000${WORD_MARK}`,
+  `<img src=x onerror=ran()>${WORD_MARK}`,
+  `</p><script>ran()</script>${WORD_MARK}`,
+  `]]>${WORD_MARK}<!--`,
+  `&lt;b&gt;${WORD_MARK}&amp;`,
 ];
 
 const FLOW = [
@@ -654,7 +654,7 @@ const title: fc.Arbitrary<Tree> = said.map((words) => ({
 }));
 
 /** Pages that no author would write. */
-export const pages: fc.Arbitrary<PageModel> = fc.record({
+export const randomPages: fc.Arbitrary<PageModel> = fc.record({
   by: fc.constantFrom('calls', 'parser'),
   head: fc.array(fc.oneof(meta, jsonLd, title), { maxLength: 4 }),
   html: fc.array(named(['lang', 'dir', 'class', 'style'], fc.oneof(value, fc.constantFrom(...STYLES))), {

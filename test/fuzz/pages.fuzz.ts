@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import resources from 'virtual:resources';
 import { markupOf } from './draw-page.ts';
-import { type PageModel, pages } from './page-model.ts';
+import { type PageModel, randomPages } from './page-model.ts';
 import { checkPage } from './properties.ts';
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ test(
     let read = 0;
     for (let seed = first; seed < first + rounds && performance.now() < end; seed++) {
       const outcome = await fc.check(
-        fc.asyncProperty(pages, (model) => checkPage(model, resources)),
+        fc.asyncProperty(randomPages, (model) => checkPage(model, resources)),
         { seed, numRuns: ROUND },
       );
       read += outcome.numRuns;

@@ -9,11 +9,11 @@ import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
-import { forbiddenIn, OF_THE_VIEW } from '../attacks/forbidden.ts';
+import { findForbidden, VIEW_ATTRIBUTES } from '../attacks/find-forbidden.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
 
-const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...OF_THE_VIEW] };
+const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 const NUMBERED = /w\d+w/g;
 
 /** Reads the page by every algorithm, and by a pattern of its own, all the way to the files that an article leaves in. Throws with words for whatever must never happen. */
@@ -168,13 +168,13 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
 
 /** The sink lets through what is on its list and no word less; written out and read again, it is still so. */
 function checkShown(name: string, content: string, shown: DocumentFragment): void {
-  const forbidden = forbiddenIn(shown, ALLOWED);
+  const forbidden = findForbidden(shown, ALLOWED);
   ensure(forbidden.length === 0, `${name}: the sink let through ${forbidden.join('; ')}`);
   const [before, after] = [wordsIn(parse(content)).join(' '), wordsIn(shown).join(' ')];
   ensure(before === after, `${name}: the sink made of ${before}: ${after}`);
   const holder = document.createElement('div');
   holder.append(shown.cloneNode(true));
-  const again = forbiddenIn(parse(holder.innerHTML), ALLOWED);
+  const again = findForbidden(parse(holder.innerHTML), ALLOWED);
   ensure(again.length === 0, `${name}: read again it holds ${again.join('; ')}`);
 }
 
@@ -183,7 +183,7 @@ function checkExport(format: string, written: string, shown: DocumentFragment): 
     const page = new DOMParser().parseFromString(written, 'text/html');
     const article = page.querySelector('body > article');
     const forbidden =
-      article === null ? ['no article'] : forbiddenIn(article, { ...ALLOWED, elements: [...ELEMENTS, 'header'] });
+      article === null ? ['no article'] : findForbidden(article, { ...ALLOWED, elements: [...ELEMENTS, 'header'] });
     ensure(
       forbidden.length === 0 &&
         page.querySelector('script, base, link') === null &&

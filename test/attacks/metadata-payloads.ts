@@ -1,7 +1,8 @@
-/** What a hostile page says of itself; by the fact it says. Each is text to the reader, or nothing. */
-export type Fact = 'title' | 'byline' | 'site' | 'date' | 'lang' | 'description' | 'image' | 'path';
+/** A metadata field of a page. `path` is the end of its address. */
+export type Field = 'title' | 'byline' | 'site' | 'date' | 'lang' | 'description' | 'image' | 'path';
 
-export const SAID: Readonly<Record<Fact, readonly string[]>> = {
+/** Hostile values of each field. The reader must show them as text or not at all. */
+export const METADATA_PAYLOADS: Readonly<Record<Field, readonly string[]>> = {
   title: [
     '<img src=x onerror=RUN> as a headline',
     '</title><script>RUN</script> a title that closes itself',

@@ -1,8 +1,8 @@
-/** What an article may consist of, as the view has it. */
+/** The elements and attributes that an article may contain. */
 export type Allowed = { readonly elements: readonly string[]; readonly attributes: readonly string[] };
 
-/** Attributes that the sink and the view put there themselves. */
-export const OF_THE_VIEW: readonly string[] = [
+/** Attributes that the sink and the view add. */
+export const VIEW_ATTRIBUTES: readonly string[] = [
   'rel',
   'target',
   'referrerpolicy',
@@ -14,10 +14,10 @@ export const OF_THE_VIEW: readonly string[] = [
 ];
 
 /**
- * Everything below a root that is not on the list: elements, attributes, addresses, ids; one line each, and none where all is well.
- * Speaks of nothing outside itself, so that it can be sent into a page as text.
+ * Lists every element, attribute, address and id below `root` that is not allowed, one line each. The function uses
+ * nothing outside itself, so that tests can send its source into a page.
  */
-export function forbiddenIn(root: ParentNode, { elements, attributes }: Allowed): string[] {
+export function findForbidden(root: ParentNode, { elements, attributes }: Allowed): string[] {
   const HTML = 'http://www.w3.org/1999/xhtml';
   const MATHML = 'http://www.w3.org/1998/Math/MathML';
   const found: string[] = [];
@@ -64,7 +64,7 @@ export function forbiddenIn(root: ParentNode, { elements, attributes }: Allowed)
       )
         found.push(`${localName} ${name}="${value.slice(0, 100)}"`);
       else if (!isAllowedValue(element, name, value))
-        found.push(`${localName} ${name}="${value.slice(0, 100)}" leads astray`);
+        found.push(`${localName} ${name}="${value.slice(0, 100)}" has a forbidden value`);
     }
   }
   return found;

@@ -6,38 +6,38 @@ import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
 import { attackPage, type Payload } from './attack-page.ts';
-import { forbiddenIn, OF_THE_VIEW } from './forbidden.ts';
-import { liveMarkdown } from './live-markdown.ts';
+import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
+import { findLiveMarkdown } from './find-live-markdown.ts';
 
-const URL_OF_PAGE = 'https://site.example/story';
-const OF_THE_BUILDER = { elements: ELEMENTS, attributes: ATTRIBUTES };
-const OF_THE_SINK = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...OF_THE_VIEW] };
+const PAGE_URL = 'https://site.example/story';
+const BUILDER_ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
+const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 
-/** What passed a wall that must not: one line each. `shown` is what a view would put into its document. */
-export type Passed = { readonly found: readonly string[]; readonly shown: DocumentFragment };
+/** `found` lists what must not be there, one line each; `shown` is what a view adds to its document. */
+export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
 
-/** Reads a page with that payload, all of it kept, and looks behind each wall: the builder, the sink, every export. */
-export async function passBoth(payload: Payload): Promise<Passed> {
+/** Reads a page with that payload, keeps all blocks, and checks the output of the builder, the sink and every exporter. */
+export async function checkPipeline(payload: Payload): Promise<Outcome> {
   const article = articleOf(payload);
-  const found = forbiddenIn(parse(article.content), OF_THE_BUILDER).map((one) => `built: ${one}`);
+  const found = findForbidden(parse(article.content), BUILDER_ALLOWED).map((one) => `built: ${one}`);
   if (!/^https?:/.test(article.leadImage ?? 'https:')) found.push(`lead image: ${String(article.leadImage)}`);
   const shown = sanitize(article.content, article.url);
-  found.push(...forbiddenIn(shown, OF_THE_SINK).map((one) => `shown: ${one}`));
+  found.push(...findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`));
   for (const exporter of exporters) found.push(...liveIn(exporter.id, await exporter.render(article, shown)));
   return { found, shown };
 }
 
-/** Gives the payload to the sink as it is, the builder bypassed; written out and read again it must still be what it was. */
-export function passSink({ markup }: Payload): Passed {
-  const shown = sanitize(`<p>before</p>${markup}`, URL_OF_PAGE);
+/** Sanitises the payload itself, without the builder. The result must stay safe when it is serialised and parsed again. */
+export function checkSink({ markup }: Payload): Outcome {
+  const shown = sanitize(`<p>before</p>${markup}`, PAGE_URL);
   const holder = document.createElement('div');
   holder.append(shown.cloneNode(true));
-  const found = forbiddenIn(shown, OF_THE_SINK).map((one) => `shown: ${one}`);
-  found.push(...forbiddenIn(parse(holder.innerHTML), OF_THE_SINK).map((one) => `read again: ${one}`));
+  const found = findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`);
+  found.push(...findForbidden(parse(holder.innerHTML), SINK_ALLOWED).map((one) => `parsed again: ${one}`));
   return { found, shown };
 }
 
-/** The page stands in a frame in which nothing runs: what runs after all was run by what came out of it. */
+/** The page is in a sandboxed frame without scripts, so a script that runs must come from the output. */
 function articleOf(payload: Payload): Article {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
@@ -45,7 +45,7 @@ function articleOf(payload: Payload): Article {
   document.body.append(frame);
   const page = frame.contentDocument!;
   page.open();
-  page.write(`<base href="${URL_OF_PAGE}">${attackPage([payload])}`);
+  page.write(`<base href="${PAGE_URL}">${attackPage([payload])}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);
   const metadata = readMetadata(page);
@@ -55,7 +55,7 @@ function articleOf(payload: Payload): Article {
 }
 
 function liveIn(format: string, written: string): string[] {
-  if (format === 'markdown') return liveMarkdown(written).map((one) => `Markdown: ${one}`);
+  if (format === 'markdown') return findLiveMarkdown(written).map((one) => `Markdown: ${one}`);
   if (format !== 'html') return [];
   const page = new DOMParser().parseFromString(written, 'text/html');
   const alive = [...page.querySelectorAll('script, base, link, meta[http-equiv], style ~ style')].map(
@@ -63,9 +63,9 @@ function liveIn(format: string, written: string): string[] {
   );
   return [
     ...alive,
-    ...forbiddenIn(page.body, {
-      elements: [...OF_THE_SINK.elements, 'article', 'header'],
-      attributes: OF_THE_SINK.attributes,
+    ...findForbidden(page.body, {
+      elements: [...SINK_ALLOWED.elements, 'article', 'header'],
+      attributes: SINK_ALLOWED.attributes,
     }),
   ].map((one) => `HTML: ${one}`);
 }

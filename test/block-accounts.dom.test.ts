@@ -4,7 +4,7 @@ import { BUILDER_REASONS, type BlockAccount, type Extraction } from '../src/arti
 import { walkPage } from '../src/dom/walk/walk-page.ts';
 import { extract } from '../src/extract/extract.ts';
 import { drawPage } from './fuzz/draw-page.ts';
-import { pages } from './fuzz/page-model.ts';
+import { randomPages } from './fuzz/page-model.ts';
 import { isReplaced } from './fuzz/properties.ts';
 
 const RUNS = 2000;
@@ -32,7 +32,7 @@ test(
     let accounted = 0;
     let putBack = 0;
     fc.assert(
-      fc.property(pages, fc.nat(), (model, pick) => {
+      fc.property(randomPages, fc.nat(), (model, pick) => {
         const drawn = drawPage(model);
         try {
           const walk = walkPage(drawn.page);
