@@ -49,6 +49,9 @@ export type FurtherPage = {
   readonly wordCount: number;
 };
 
+/** Prefix of every id in an article, so that no id of a page collides with one of the view. */
+export const ID_PREFIX = 'article-';
+
 /** Words a minute of an attentive reader of prose (Brysbaert 2019, silent reading of non-fiction: 238). */
 const WORDS_A_MINUTE = 238;
 

@@ -30,24 +30,31 @@ export function emptyDocument(page: Document): Document {
   return implementationOf(page).createHTMLDocument('');
 }
 
-const urlOf = getter(Document.prototype, 'URL');
+export const urlOf = getter(Document.prototype, 'URL');
 
-const fetched = new WeakMap<Document, string>();
+const DOCUMENT_NODE = 9;
+const documentQueries = Document.prototype;
+const elementQueries = Element.prototype;
 
-/** Notes where a document comes from that was fetched and parsed: by itself it says it is where the parser stands. */
-export function setAddress(document: Document, url: string): void {
-  fetched.set(document, url);
+/** The first element in the document or element that matches, or null. */
+export function queryFirst(root: Document | Element, selector: string): Element | null {
+  return nodeTypeOf(root) === DOCUMENT_NODE
+    ? documentQueries.querySelector.call(root, selector)
+    : elementQueries.querySelector.call(root, selector);
 }
 
-/** True for a document that was fetched beside the page that is open. */
-export function isFetched(document: Document): boolean {
-  return fetched.has(document);
+/** All elements in the document or element that match, in document order. */
+export function queryAll(root: Document | Element, selector: string): Element[] {
+  return [
+    ...(nodeTypeOf(root) === DOCUMENT_NODE
+      ? documentQueries.querySelectorAll.call(root, selector)
+      : elementQueries.querySelectorAll.call(root, selector)),
+  ];
 }
 
-/** The document's address; of a document without one of its own (about:srcdoc) the address that its links start from. */
-export function addressOf(document: Document): string {
-  const own = fetched.get(document) ?? urlOf(document);
-  return /^https?:/.test(own) ? own : baseOf(document);
+/** The element or its nearest ancestor that matches, or null. */
+export function closestOf(element: Element, selector: string): Element | null {
+  return elementQueries.closest.call(element, selector);
 }
 
 const readAttribute = Element.prototype.getAttribute;

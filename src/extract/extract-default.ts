@@ -1,10 +1,14 @@
 import type { ExtractOptions } from '../article.ts';
+import type { PageSource } from '../dom/page-source.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
-import { prepareExtraction, type PendingExtraction } from './pending-extraction.ts';
+import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 
-export { isWall, parsePage, type PendingExtraction } from './pending-extraction.ts';
+export type { FetchedPage } from '../dom/page-source.ts';
+export { isWall } from '../dom/pagination/wall.ts';
+export { parsePage } from '../dom/parse-page.ts';
+export type { PendingExtraction } from './pending-extraction.ts';
 
-/** The first half of `extract` by the default algorithm, without the weight of the others. */
-export function prepareDefault(document: Document, options: Omit<ExtractOptions, 'algorithm'> = {}): PendingExtraction {
-  return prepareExtraction(document, DEFAULT_ALGORITHM, options);
+/** The first half of `extract` with the default algorithm. Importing it loads no other algorithm. */
+export function prepareDefault(page: PageSource, options: Omit<ExtractOptions, 'algorithm'> = {}): PendingExtraction {
+  return prepareExtraction(page, DEFAULT_ALGORITHM, options);
 }

@@ -5,7 +5,7 @@ import resources from 'virtual:resources';
 export { algorithms } from './extract.ts';
 export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from '../article.ts';
 
-/** `extract` with everything that any algorithm wants built in: what `dist/engine/winnow.js` is. */
+/** `extract` with the resources of all algorithms built in: the API of dist/engine/winnow.js. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   return extractWith(document, options, resources);
 }

@@ -1,5 +1,5 @@
 import type { ExtractOptions } from '../article.ts';
-import { isWall, parsePage, type PendingExtraction } from '../extract/extract-default.ts';
+import { type FetchedPage, isWall, parsePage, type PendingExtraction } from '../extract/extract-default.ts';
 import type { NextPage, NextPageAsk, StopCause } from '../platform/outcome.ts';
 import { packTexts } from '../platform/packs.ts';
 import type { TabScripts } from '../platform/protocol.ts';
@@ -18,7 +18,7 @@ const WALL_PATH =
 
 /** The call that reads on, by the way the script reads a document. */
 export function nextPageCalls(
-  read: (page: Document, ask: ExtractOptions) => PendingExtraction,
+  read: (page: FetchedPage, ask: ExtractOptions) => PendingExtraction,
 ): Pick<TabScripts['extract'], 'nextPage'> {
   return {
     async nextPage({ url, words, algorithm }) {
@@ -26,14 +26,13 @@ export function nextPageCalls(
       if (fetched.kind === 'stopped') return fetched;
       const extraction = read(fetched.page, { algorithm }).decide(packTexts());
       const article = extraction.kind === 'article' ? extraction.article : null;
-      if (isWall(fetched.page, document, article?.wordCount ?? 0, words)) return stop('login');
-      return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.url } };
+      if (isWall(fetched.page.document, document, article?.wordCount ?? 0, words)) return stop('login');
+      return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.page.url } };
     },
   };
 }
 
-type Fetched =
-  { readonly kind: 'page'; readonly page: Document; readonly url: string } | Extract<NextPage, { kind: 'stopped' }>;
+type Fetched = { readonly kind: 'page'; readonly page: FetchedPage } | Extract<NextPage, { kind: 'stopped' }>;
 
 function stop(cause: StopCause, detail = ''): Extract<NextPage, { kind: 'stopped' }> {
   return { kind: 'stopped', cause, detail };
@@ -71,7 +70,7 @@ async function judge(response: Response): Promise<Fetched> {
   const bytes = await readBytes(response);
   return bytes === null
     ? stop('too_large')
-    : { kind: 'page', page: parsePage(decodePage(bytes, type, document.characterSet), url.href), url: url.href };
+    : { kind: 'page', page: parsePage(decodePage(bytes, type, document.characterSet), url.href) };
 }
 
 /** The whole body, or null where it is larger than a page may be; the rest of it is not waited for. */

@@ -1,6 +1,5 @@
-import { textContentOf } from '../safe-dom.ts';
+import { queryAll, textContentOf } from '../safe-dom.ts';
 import { asValue, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
-import { queryAll } from './page-query.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

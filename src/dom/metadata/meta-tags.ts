@@ -1,6 +1,5 @@
-import { attributeOf } from '../safe-dom.ts';
+import { attributeOf, queryAll } from '../safe-dom.ts';
 import { asValue, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
-import { queryAll } from './page-query.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 

@@ -1,6 +1,5 @@
-import { attributeOf, localNameOf, textContentOf } from '../safe-dom.ts';
+import { attributeOf, closestOf, localNameOf, queryAll, queryFirst, textContentOf } from '../safe-dom.ts';
 import { asValue, asPlainLine, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
-import { queryAll, queryFirst } from './page-query.ts';
 
 /** What microdata says: properties of the first item that is an article, wherever they stand. */
 export function readMicrodata(document: Document): SourceMetadata {
@@ -38,11 +37,9 @@ export function readMicrodata(document: Document): SourceMetadata {
 
 /** A property's value (HTML Living Standard, "the value of a property"); of a nested item its name. */
 function propertyOf(item: Element, name: string): string {
-  const element = Element.prototype.querySelector.call(item, `[itemprop~="${name}"]`);
+  const element = queryFirst(item, `[itemprop~="${name}"]`);
   if (element === null) return '';
-  const nested = element.hasAttribute('itemscope')
-    ? Element.prototype.querySelector.call(element, '[itemprop~="name"]')
-    : null;
+  const nested = element.hasAttribute('itemscope') ? queryFirst(element, '[itemprop~="name"]') : null;
   return valueOf(nested ?? element);
 }
 
@@ -92,7 +89,7 @@ export function readPageSignals(document: Document, headline: string): SourceMet
 export function headlineOf(document: Document): string {
   const all = queryAll(document, 'h1').filter((heading) => textOf(heading) !== '');
   if (all.length === 1) return textOf(all[0]!);
-  const main = all.find((heading) => Element.prototype.closest.call(heading, 'article, main, [role="main"]') !== null);
+  const main = all.find((heading) => closestOf(heading, 'article, main, [role="main"]') !== null);
   return main ? textOf(main) : '';
 }
 
@@ -103,7 +100,7 @@ function textOf(element: Element): string {
 function firstByline(document: Document): MetadataValue {
   for (const element of queryAll(document, BYLINES)) {
     if (isOutsideArticle(element)) continue;
-    const name = Element.prototype.querySelector.call(element, '[itemprop~="name"]') ?? element;
+    const name = queryFirst(element, '[itemprop~="name"]') ?? element;
     const byline = cleanByline(asValue(textContentOf(name), 'byline'));
     // The plain letters first: the table of all letters takes long to compile.
     if (byline !== null && (/[A-Za-z]/.test(byline) || /\p{L}/u.test(byline))) return byline;
@@ -120,12 +117,12 @@ function firstDate(document: Document): MetadataValue {
 }
 
 function isDateLine(element: Element): boolean {
-  const block = Element.prototype.closest.call(element, 'p, li, td, dd, blockquote, figcaption');
+  const block = closestOf(element, 'p, li, td, dd, blockquote, figcaption');
   return block === null || (textContentOf(block) ?? '').trim().length <= DATE_LINE_CHARS;
 }
 
 function isOutsideArticle(element: Element): boolean {
-  return Element.prototype.closest.call(element, OUTSIDE_ARTICLE) !== null;
+  return closestOf(element, OUTSIDE_ARTICLE) !== null;
 }
 
 /** "By Jane Doe" is Jane Doe; a line that goes on after the name (a date, a share row) is cut at the first mark. */

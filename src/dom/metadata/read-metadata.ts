@@ -1,20 +1,20 @@
 import type { Article } from '../../article.ts';
-import { readDir, readLang } from '../article/write/article-scope.ts';
+import { readDir, readLang } from '../language-and-direction.ts';
 import { mediaUrl } from '../urls.ts';
 import { asValue, type MetadataValue, firstValue, type SourceMetadata } from './source-metadata.ts';
 import { normaliseDate } from './date.ts';
 import { type JsonObject, readGraph, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
-import { queryFirst } from './page-query.ts';
 import { cleanByline, headlineOf, readMicrodata, readPageSignals } from './page-signals.ts';
 import { cutSiteName, sharesWords } from './title.ts';
+import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import {
-  addressOf,
   attributeOf,
   baseOf,
   bodyOf,
   defaultViewOf,
   documentElementOf,
+  queryFirst,
   textContentOf,
 } from '../safe-dom.ts';
 
@@ -29,8 +29,9 @@ export type Metadata = Pick<
  * the page itself. Sources whose title matches neither the document's title nor its headline speak of another page
  * (a single-page app moved on) and are not heard. Every string is text and untrusted.
  */
-export function readMetadata(document: Document, graph: readonly JsonObject[] = readGraph(document)): Metadata {
-  const url = urlOf(document);
+export function readMetadata(page: PageSource, graph: readonly JsonObject[] = readGraph(documentOf(page))): Metadata {
+  const document = documentOf(page);
+  const url = urlOf(page);
   const windowTitle = windowTitleOf(document);
   const headline = headlineOf(document);
   const tags = readMetaTags(document);
@@ -91,9 +92,9 @@ function published(written: MetadataValue): MetadataValue {
 }
 
 /** The page's own address; a canonical one where it names the same site and is more than its front page. */
-function urlOf(document: Document): string {
-  const shown = addressOf(document);
-  const link = queryFirst(document, 'link[rel~="canonical" i][href]');
+function urlOf(page: PageSource): string {
+  const shown = addressOf(page);
+  const link = queryFirst(documentOf(page), 'link[rel~="canonical" i][href]');
   const canonical = link === null ? null : mediaUrl(attributeOf(link, 'href'), shown);
   if (canonical === null || canonical === shown || !URL.canParse(shown)) return shown;
   const [named, here] = [new URL(canonical), new URL(shown)];

@@ -1,7 +1,6 @@
 import type { Stated } from '../../engine/types.ts';
-import { attributeOf } from '../safe-dom.ts';
+import { attributeOf, queryFirst } from '../safe-dom.ts';
 import type { JsonObject } from './json-ld.ts';
-import { queryFirst } from './page-query.ts';
 
 /** More text than this tells no more of which blocks repeat it. */
 const MAX_TEXT = 50_000;

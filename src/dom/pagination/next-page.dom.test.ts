@@ -306,9 +306,9 @@ it('a fetched page says where it comes from, and shows nothing that its markup h
     `<base href="/elsewhere/"><body>${TEXT.repeat(2)}<p hidden>unseen</p><div style="color:red; display: none">unseen</div><noscript>unseen</noscript><noscript><img src="a.png"></noscript><a href="x">x</a>`,
     `${SITE}/story/2`,
   );
-  expect(page.body.textContent).not.toContain('unseen');
-  expect(page.querySelectorAll('noscript')).toHaveLength(1);
-  expect(page.querySelector('a')!.href).toBe(`${SITE}/elsewhere/x`);
+  expect(page.document.body.textContent).not.toContain('unseen');
+  expect(page.document.querySelectorAll('noscript')).toHaveLength(1);
+  expect(page.document.querySelector('a')!.href).toBe(`${SITE}/elsewhere/x`);
   expect(
     walkPage(page)
       .outline.blocks.map(({ text }) => text)

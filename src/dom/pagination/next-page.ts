@@ -1,7 +1,7 @@
 import type { ArticlePages, PageKind } from '../../article.ts';
 import type { Outline } from '../../engine/types.ts';
-import { queryAll } from '../metadata/page-query.ts';
-import { addressOf, attributeOf, baseOf, isFetched, localNameOf, textContentOf } from '../safe-dom.ts';
+import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
+import { attributeOf, baseOf, closestOf, localNameOf, queryAll, textContentOf } from '../safe-dom.ts';
 import { numberIn, positionAround, plainDigits, type PagePosition } from './page-position.ts';
 import { stepBetween, type Step } from './page-step.ts';
 import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
@@ -43,21 +43,21 @@ type Candidate = {
  * kind is what the algorithm takes the page for, where it tells; stated are the kinds that the page says it is of.
  */
 export function findNextPage(
-  document: Document,
+  page: PageSource,
   outline: Outline,
   keep: readonly boolean[],
   kind?: PageKind,
   stated: readonly string[] = [],
 ): ArticlePages | null {
-  const address = addressOf(document);
+  const address = addressOf(page);
   if (!/^https?:/.test(address) || isList(kind, stated) || (kind !== 'forum' && isListOfTexts(outline, keep)))
     return null;
   const here = new URL(address);
   here.hash = '';
   if (here.pathname === '/' && here.search === '') return null;
-  const known = isFetched(document);
+  const known = isFetched(page);
   let best: Candidate | null = null;
-  for (const candidate of candidatesIn(document, here)) {
+  for (const candidate of candidatesIn(documentOf(page), here)) {
     if (isNextPage(candidate, known) && weigh(candidate) > (best === null ? 0 : weigh(best))) best = candidate;
   }
   if (best === null) return null;
@@ -77,7 +77,7 @@ function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
     const there = new URL(written, base);
     there.hash = '';
     const step = stepBetween(here, there);
-    if (step === null || Element.prototype.closest.call(link, OUTSIDE_ARTICLE) !== null) continue;
+    if (step === null || closestOf(link, OUTSIDE_ARTICLE) !== null) continue;
     const candidate = found.get(there.href) ?? { url: there.href, step, isRel: false, meaning: null, position: null };
     found.set(there.href, candidate);
     if (attributeOf(link, 'rel').toLowerCase().split(/\s+/).includes('next')) candidate.isRel = true;

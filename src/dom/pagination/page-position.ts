@@ -1,4 +1,4 @@
-import { attributeOf, baseOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
+import { attributeOf, baseOf, closestOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
 
 /** Where a row of page numbers says one is, and how many there are; total is null where it leaves that open. */
 export type PagePosition = { readonly current: number; readonly total: number | null };
@@ -62,11 +62,11 @@ function positionInRow(row: Element, here: string): PagePosition | null {
     isOpen = ELLIPSIS.test(node.data);
     numbers.push(number);
     const around = parentElementOf(node)!;
-    const link = Element.prototype.closest.call(around, 'a[href]');
+    const link = closestOf(around, 'a[href]');
     if (
       link === null ||
       !row.contains(link) ||
-      Element.prototype.closest.call(around, '[aria-current]:not([aria-current="false"])') !== null ||
+      closestOf(around, '[aria-current]:not([aria-current="false"])') !== null ||
       leadsTo(link, here)
     )
       current.push(number);

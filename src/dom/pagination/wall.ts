@@ -1,6 +1,5 @@
 import { readGraph } from '../metadata/json-ld.ts';
-import { queryAll } from '../metadata/page-query.ts';
-import { attributeOf, textContentOf } from '../safe-dom.ts';
+import { attributeOf, closestOf, queryAll, textContentOf } from '../safe-dom.ts';
 import { OFFER_WORDS } from './wall-words.ts';
 
 /** How plainly a page asks for something before it shows its text. */
@@ -69,6 +68,6 @@ function isOffer(button: Element): boolean {
     label.length <= LONGEST_OFFER &&
     OFFER_WORDS.test(label) &&
     !/newsletter/i.test(label) &&
-    Element.prototype.closest.call(button, OUTSIDE_TEXT) === null
+    closestOf(button, OUTSIDE_TEXT) === null
   );
 }

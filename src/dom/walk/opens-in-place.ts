@@ -1,4 +1,4 @@
-import { attributeOf, parentElementOf } from '../safe-dom.ts';
+import { attributeOf, closestOf, parentElementOf, queryFirst } from '../safe-dom.ts';
 
 /** Names that pages give to what opens in place: accordions, answers of an FAQ, panels of tabs, the rest of a cut text. */
 const OPENS_IN_PLACE =
@@ -18,7 +18,7 @@ const STREAMED = /^S:[0-9a-f]+$/;
 export function opensInPlace(element: Element): boolean {
   const id = attributeOf(element, 'id');
   if (STREAMED.test(id)) return true;
-  if (Element.prototype.closest.call(element, FURNITURE) !== null) return false;
+  if (closestOf(element, FURNITURE) !== null) return false;
   const names = `${attributeOf(element, 'class')} ${id}`.replace(/([a-z])([A-Z])/g, '$1-$2');
   if (OPENS_OVER.test(names)) return false;
   return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || followsOpener(element);
@@ -29,10 +29,7 @@ function followsOpener(element: Element): boolean {
   const around = parentElementOf(element);
   for (const before of [element.previousElementSibling, around?.previousElementSibling]) {
     if (!before) continue;
-    const opener =
-      attributeOf(before, 'aria-expanded') !== ''
-        ? before
-        : Element.prototype.querySelector.call(before, '[aria-expanded]');
+    const opener = attributeOf(before, 'aria-expanded') !== '' ? before : queryFirst(before, '[aria-expanded]');
     if (opener !== null)
       return (
         attributeOf(opener, 'aria-haspopup') === '' &&

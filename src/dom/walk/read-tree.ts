@@ -31,7 +31,7 @@ export type TreeOptions = {
 };
 
 /** The outline and, aside, the live nodes it was read from: elements[i] is the node of outline.elements[i], texts[i] that of outline.runs[i]. */
-export type Walk = {
+export type TreeReading = {
   readonly outline: Outline;
   readonly elements: readonly Element[];
   readonly texts: readonly Text[];
@@ -59,13 +59,13 @@ const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
  * hold the two against each other. Properties are read directly everywhere but on forms, whose fields shadow them; a shadowed nodeType or localName
  * is no number, no string: only a form has one.
  */
-export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions): Walk {
+export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions): TreeReading {
   const elements: Mutable<OutlineElement>[] = [];
   const nodes: Element[] = [];
   const blocks: Block[] = [];
   const runs: TextRun[] = [];
   const texts: Text[] = [];
-  const screen = new TextVisibility(nodes, elements);
+  const visibility = new TextVisibility(nodes, elements);
   let skipped = 0;
 
   // The innermost open element; those around it are on the stacks.
@@ -125,9 +125,9 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       } else {
         if ((state & IS_SHOWN) !== 0 && !hidden) {
           if ((state & (TEXT_SEEN | TEXT_UNSEEN)) === 0)
-            state |= screen.isVisible(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
+            state |= visibility.isVisible(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
           if ((state & TEXT_UNSEEN) !== 0) {
-            const undisplayed = screen.undisplayedRoot(parent);
+            const undisplayed = visibility.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
             if (opensInPlace(nodes[undisplayed]!)) {
               // Read all that is in it: nothing there can be asked what it looks like.
@@ -203,8 +203,8 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     const tag = typeof name === 'string' ? name : 'form';
     if (list === null) next = tag === 'form' ? nextSiblingOf(node) : node.nextSibling;
     const known = TAG_FLAGS.get(tag);
-    const traits = known ?? HOST;
-    if ((traits & DROPPED) !== 0 || (tag === 'noscript' && !noscript)) {
+    const flags = known ?? HOST;
+    if ((flags & DROPPED) !== 0 || (tag === 'noscript' && !noscript)) {
       skipped++;
       continue;
     }
@@ -221,12 +221,12 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       id = element.id;
       role = element.getAttribute('role') ?? '';
     }
-    let breaks = (traits & BREAKS) !== 0;
+    let breaks = (flags & BREAKS) !== 0;
     if (!breaks) {
       // A button inside running text (a glossary term) is part of its line; any other stands by itself. Style is asked only where it matters:
       // two words with no white space between them that may be on two lines.
       if (tag === 'button') breaks = !isOpen;
-      else if ((state & IS_SHOWN) === 0 || (traits & LINE_END) !== 0) breaks = false;
+      else if ((state & IS_SHOWN) === 0 || (flags & LINE_END) !== 0) breaks = false;
       else if ((known === undefined && tag.includes('-')) || (isOpen && lineBreaks === 0 && !endsWithSpace))
         breaks = isOnOwnLine(element);
     }
@@ -260,12 +260,12 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
 
     let child: Node | Node[] | null = null;
     let shown = state & IS_SHOWN;
-    if ((traits & SPECIAL) !== 0) {
+    if ((flags & SPECIAL) !== 0) {
       const inside = specialChildrenOf(element, tag);
       child = inside.entrance;
       if (!inside.isShown) shown = 0;
-    } else if ((traits & ATOMIC) === 0) {
-      child = (traits & HOST) !== 0 ? (element.shadowRoot ?? element).firstChild : element.firstChild;
+    } else if ((flags & ATOMIC) === 0) {
+      child = (flags & HOST) !== 0 ? (element.shadowRoot ?? element).firstChild : element.firstChild;
     }
     if (child === null) {
       elements[index]!.end = index + 1;
@@ -277,9 +277,9 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     nexts.push(next);
     lists.push(list);
     parent = index;
-    state = (state & INHERITED) | (traits & INHERITED) | shown;
+    state = (state & INHERITED) | (flags & INHERITED) | shown;
     const level =
-      (traits & HEADING) !== 0 ? traits & HEADING : role === 'heading' ? headingLevel(element) << HEADING_SHIFT : 0;
+      (flags & HEADING) !== 0 ? flags & HEADING : role === 'heading' ? headingLevel(element) << HEADING_SHIFT : 0;
     if (level !== 0) state = (state & ~HEADING) | level;
     next = Array.isArray(child) ? null : child;
     list = Array.isArray(child) ? child : null;

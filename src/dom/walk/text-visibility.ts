@@ -1,4 +1,4 @@
-import type { Outline, OutlineElement } from '../../engine/types.ts';
+import type { OutlineElement } from '../../engine/types.ts';
 import { attributeOf } from '../safe-dom.ts';
 import { checkVisibility, isClipped, styleOf } from './visibility.ts';
 
@@ -57,11 +57,6 @@ export class TextVisibility {
       root = up;
     return root;
   }
-}
-
-/** Words of the whole outline. */
-export function wordCountOf(outline: Outline): number {
-  return outline.blocks.reduce((sum, block) => sum + block.words, 0);
 }
 
 /** Clips are put on by a class or a style of the element's own. */

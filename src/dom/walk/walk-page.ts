@@ -1,33 +1,43 @@
-import { attributeOf, documentElementOf, isFetched } from '../safe-dom.ts';
+import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
+import { attributeOf, documentElementOf } from '../safe-dom.ts';
 import { rootOf } from './flat-tree.ts';
-import { readTree, type Walk } from './read-tree.ts';
-import { wordCountOf } from './text-visibility.ts';
+import { readTree, type TreeReading } from './read-tree.ts';
 
-export type { Walk } from './read-tree.ts';
+/** A walked page: the outline, the live nodes it was read from, and the page's address. */
+export type Walk = TreeReading & { readonly address: string };
 
-/** A page that shows fewer words than this may keep its text in <noscript>, or wait, hidden, for a script. */
+/** A page that shows fewer words may keep its text in noscript, or hide it until a script runs. */
 const SPARSE_WORDS = 80;
-/** A sparse page's hidden text is taken only where it is this many times what is shown. */
+/** A sparse page's hidden text is read only where it has this many times the words of the visible text. */
 const HIDDEN_TEXT_FACTOR = 3;
 
 /**
- * Reads the page once, top to bottom, into an outline: flat tree (open shadow roots, slots, same-origin frames in place), only what a person can see.
- * Writes nothing. Linear in nodes, no recursion. A page that shows almost nothing is read again with its <noscript>, then with its hidden text.
+ * Reads the page once, top to bottom, into an outline of the flat tree (open shadow roots, slots and same-origin frames
+ * in place), visible text only. A page that shows almost nothing is read again with its noscript, then with its hidden
+ * text. Writes nothing; linear in nodes; no recursion.
  */
-export function walkPage(document: Document): Walk {
+export function walkPage(page: PageSource): Walk {
+  return { ...readPage(page), address: addressOf(page) };
+}
+
+function readPage(page: PageSource): TreeReading {
+  const document = documentOf(page);
   const root = rootOf(document);
   if (!root) return { outline: { elements: [], blocks: [], runs: [] }, elements: [], texts: [] };
   const top = documentElementOf(document);
   const lang = top ? attributeOf(top, 'lang') : '';
-  // It has no looks to ask for; what its markup hides is gone from it.
-  if (isFetched(document)) return readTree(root, { lang, noscript: true, hidden: true });
-  const seen = readTree(root, { lang, noscript: false, hidden: false });
-  if (wordCountOf(seen.outline) >= SPARSE_WORDS) return seen;
+  // A fetched page has no computed style, and parsePage removed what its markup hides.
+  if (isFetched(page)) return readTree(root, { lang, noscript: true, hidden: true });
+  const visible = readTree(root, { lang, noscript: false, hidden: false });
+  if (wordCountOf(visible) >= SPARSE_WORDS) return visible;
   const withNoscript = readTree(root, { lang, noscript: true, hidden: false });
-  if (wordCountOf(withNoscript.outline) >= SPARSE_WORDS) return withNoscript;
+  if (wordCountOf(withNoscript) >= SPARSE_WORDS) return withNoscript;
   const everything = readTree(root, { lang, noscript: true, hidden: true });
-  return wordCountOf(everything.outline) >=
-    Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordCountOf(withNoscript.outline))
+  return wordCountOf(everything) >= Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordCountOf(withNoscript))
     ? everything
     : withNoscript;
+}
+
+function wordCountOf({ outline }: TreeReading): number {
+  return outline.blocks.reduce((sum, block) => sum + block.words, 0);
 }

@@ -1,6 +1,6 @@
-import type { Article, FurtherPage } from '../../article.ts';
+import { ID_PREFIX, type Article, type FurtherPage } from '../../article.ts';
 import { appendPage } from './append-page.ts';
-import { ID_PREFIX, sanitize } from './sink.ts';
+import { sanitize } from './sink.ts';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, pre, blockquote, figcaption, summary, div, img';
 /** Letters and digits from which on a text that was read before is no chance: a line that ends every page, a note on the author. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ID_PREFIX, sanitize } from './sink.ts';
+import { ID_PREFIX } from '../../article.ts';
+import { sanitize } from './sink.ts';
 
 const URL_OF_PAGE = 'https://news.example/story?id=1';
 const fired = globalThis as { fired?: unknown };

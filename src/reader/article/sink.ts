@@ -1,9 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { ID_PREFIX } from '../../article.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { ATTRIBUTES, ELEMENTS, MEANINGFUL_CLASS, WITHOUT_TEXT } from './allowlist.ts';
-
-/** Before every id of an article, so that no string of a page names anything of ours. */
-export const ID_PREFIX = 'article-';
 
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
 const IMAGE_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i;

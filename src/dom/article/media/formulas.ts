@@ -1,10 +1,13 @@
 import {
   attributeOf,
+  closestOf,
   firstChildOf,
   localNameOf,
   nextSiblingOf,
   nodeTypeOf,
   ownerDocumentOf,
+  queryAll,
+  queryFirst,
   textContentOf,
 } from '../../safe-dom.ts';
 
@@ -59,9 +62,7 @@ export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
 /** Rebuilds the MathML that an element is or holds, in an inert document; null where there is none (drawn formulas without their source). */
 export function readFormula(element: Element, tag: string, document: Document): Formula | null {
   const source =
-    tag === 'math'
-      ? element
-      : (Element.prototype.querySelector.call(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
+    tag === 'math' ? element : (queryFirst(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
   const script = texScriptOf(element);
   const tex = (source === null ? '' : texOf(source)) || (script === null ? '' : (textContentOf(script) ?? '').trim());
   const math = source === null ? mathOfTex(tex, document) : copy(source, document, 0);
@@ -81,10 +82,7 @@ function mathInShadow(element: Element): Element | null {
 
 /** MathJax 2 keeps the MathML of what it drew beside it, as text; parsed where nothing loads and nothing runs. */
 function mathInAttribute(element: Element): Element | null {
-  const holder =
-    attributeOf(element, 'data-mathml') === ''
-      ? Element.prototype.querySelector.call(element, '[data-mathml]')
-      : element;
+  const holder = attributeOf(element, 'data-mathml') === '' ? queryFirst(element, '[data-mathml]') : element;
   const written = holder === null ? '' : attributeOf(holder, 'data-mathml');
   const math = written === '' ? null : new DOMParser().parseFromString(written, 'text/html').querySelector('math');
   return math !== null && (math.textContent ?? '').trim() !== '' ? math : null;
@@ -92,13 +90,11 @@ function mathInAttribute(element: Element): Element | null {
 
 /** The script that MathJax 2 read a formula from: by the id of what it drew, "…-Frame". */
 function texScriptOf(element: Element): Element | null {
-  const drawn = attributeOf(element, 'id').endsWith(FRAME)
-    ? element
-    : Element.prototype.querySelector.call(element, `[id$="${FRAME}"]`);
+  const drawn = attributeOf(element, 'id').endsWith(FRAME) ? element : queryFirst(element, `[id$="${FRAME}"]`);
   const owner = ownerDocumentOf(element);
   if (drawn === null || owner === null) return null;
   const id = attributeOf(drawn, 'id').slice(0, -FRAME.length);
-  return Document.prototype.querySelector.call(owner, `script[type^="math/tex"][id="${CSS.escape(id)}"]`);
+  return queryFirst(owner, `script[type^="math/tex"][id="${CSS.escape(id)}"]`);
 }
 
 /** Where a page has nothing but TeX, that is what a person reads, and what an export writes. */
@@ -113,7 +109,7 @@ function mathOfTex(tex: string, document: Document): Element | null {
 
 /** KaTeX and MathJax 2 say so by a class on a wrapper. */
 function isInDisplay(element: Element): boolean {
-  return Element.prototype.closest.call(element, '.katex-display, .MathJax_Display, .MJXc-display') !== null;
+  return closestOf(element, '.katex-display, .MathJax_Display, .MJXc-display') !== null;
 }
 
 function copy(source: Element, document: Document, depth: number): Element | null {
@@ -150,7 +146,7 @@ function appendText(node: Node, target: Element, document: Document): void {
 }
 
 function texOf(math: Element): string {
-  for (const annotation of Element.prototype.querySelectorAll.call(math, 'annotation')) {
+  for (const annotation of queryAll(math, 'annotation')) {
     if (TEX.test(attributeOf(annotation, 'encoding'))) return (textContentOf(annotation) ?? '').trim();
   }
   return attributeOf(math, 'alttext').trim();

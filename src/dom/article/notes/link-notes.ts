@@ -1,6 +1,6 @@
-import { ID_PREFIX } from '../write/anchors.ts';
-import { NOTE_MARK } from './missing-notes.ts';
-import { createElement } from '../write/open-elements.ts';
+import { ID_PREFIX } from '../../../article.ts';
+import { NOTE_MARK } from './note-mark.ts';
+import { createElement } from '../create-element.ts';
 
 /** The sign of the way back, where the page has none. */
 const BACK_ARROW = '\u21a9\ufe0e';

@@ -1,21 +1,19 @@
 import { attributeOf } from '../../safe-dom.ts';
+import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { measureTextShare } from '../outline/text-share.ts';
 
 /** A note is a remark, not a chapter. */
 const LONGEST_NOTE = 2_000;
-/** The mark of a note: a number, a letter, a star, with or without brackets. */
-export const NOTE_MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]|[ivxl]{1,6}|[*†‡§]{1,3}|note\s\d{1,3})\s*[\])]?$/i;
 /** What may hold one note. */
 const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'aside', 'td', 'tr']);
 /** How far around a mark the place may be named that its note leads back to. */
 const MAX_LEVELS = 3;
 
 /**
- * Indices of the blocks of notes that the verdict left out, though their marks stand in kept text. Only notes that lead back to their mark:
- * that no other part of a page does. Linear in the page.
+ * Indices of the blocks of footnotes that are not kept although their marks are. Only notes that link back to their
+ * mark count, because no other part of a page does. `chars`: characters of text per element. Linear in the page.
  */
-export function missingNotes(walk: Walk, keep: readonly boolean[]): number[] {
+export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float64Array): number[] {
   const { elements, runs } = walk.outline;
   const marks: { readonly element: number; readonly id: string }[] = [];
   const backs: { readonly element: number; readonly id: string }[] = [];
@@ -31,12 +29,11 @@ export function missingNotes(walk: Walk, keep: readonly boolean[]): number[] {
   const wanted = new Set(marks.map(({ id }) => id));
   for (let i = 0; i < elements.length; i++)
     if (wanted.has(elements[i]!.id) && !byId.has(elements[i]!.id)) byId.set(elements[i]!.id, i);
-  const share = measureTextShare(walk.outline, keep);
   const found: number[] = [];
   for (const mark of marks) {
     let note = byId.get(mark.id) ?? -1;
     while (note >= 0 && !NOTE_TAGS.has(elements[note]!.tag)) note = elements[note]!.parent;
-    if (note < 0 || share.all[note]! > LONGEST_NOTE) continue;
+    if (note < 0 || chars[note]! > LONGEST_NOTE) continue;
     const { end, firstBlock, lastBlock } = elements[note]!;
     if (!backs.some((back) => back.element > note && back.element < end && isNear(walk, mark.element, back.id)))
       continue;

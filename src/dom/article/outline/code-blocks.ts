@@ -1,4 +1,3 @@
-import { localNameOf, nodeTypeOf, parentElementOf, previousSiblingOf, textContentOf } from '../../safe-dom.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);
@@ -71,34 +70,4 @@ function languageIn(classes: string): string {
   if (classes === '') return '';
   const name = (LANGUAGE_CLASS.exec(classes)?.[1] ?? BARE_LANGUAGE.exec(classes)?.[1] ?? '').toLowerCase();
   return NO_LANGUAGE.has(name) ? '' : name;
-}
-
-const TEXT_NODE = 3;
-const COMMENT_NODE = 8;
-/** Elements that may stand between the start of a line and its first word. */
-const WITHIN_LINE = new Set(['span', 'code', 'b', 'i', 'em', 'strong', 'font', 'a', 'mark', 'var']);
-
-/** White space on the same line before the first word of a piece of code: it is the indentation, and stands in text nodes of its own. */
-export function indentBefore(text: Text): string {
-  let before = '';
-  for (let node: Node = text; !before.includes('\n');) {
-    const previous = previousSiblingOf(node);
-    if (previous === null) {
-      const parent = parentElementOf(node);
-      if (parent === null || !WITHIN_LINE.has(localNameOf(parent))) break;
-      node = parent;
-      continue;
-    }
-    const type = nodeTypeOf(previous);
-    if (type === COMMENT_NODE) {
-      node = previous;
-      continue;
-    }
-    const isLine = type === TEXT_NODE || WITHIN_LINE.has(localNameOf(previous as Element));
-    const data = textContentOf(previous) ?? '';
-    if (!isLine || data.trim() !== '') break;
-    before = data + before;
-    node = previous;
-  }
-  return before.slice(before.lastIndexOf('\n') + 1);
 }

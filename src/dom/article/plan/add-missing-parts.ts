@@ -1,12 +1,13 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { isCallout, isCalloutTitle } from '../outline/callouts.ts';
-import { frameOf } from './leave-out-controls.ts';
 import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
+import { frameOf } from './listing-frame.ts';
+import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
 /** A caption is a remark beside a picture; longer text has to stand on its own merit. */
 const LONGEST_CAPTION = 400;
 /** Parts that say what the rest of their element is. */
-const HEADS: ReadonlyMap<string, string> = new Map([
+const CAPTION_OWNERS: ReadonlyMap<string, string> = new Map([
   ['figcaption', 'figure'],
   ['caption', 'table'],
   ['summary', 'details'],
@@ -15,10 +16,15 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 type Part = { readonly first: number; readonly last: number };
 
 /**
- * Indices of the blocks that the verdict left out of something it kept: captions, summaries and titles of what has kept text; captions of pictures,
- * listings and tables (isUnit) that stand between two kept blocks, several in a row included, or right before the first one. Verdicts are made for running text, and these are none.
+ * Adds parts that verdicts made for running text miss: captions, summaries and titles of elements with kept text, and
+ * listings, tables and captions of pictures between two kept blocks or right before the first one.
  */
-export function missingParts(
+export function addMissingParts(state: PlanState, { walk: { outline }, isUnit }: PlanContext): PlanState {
+  const { keep, share } = state.kept;
+  return withChanges(state, missingParts(outline, keep, share, isUnit), true);
+}
+
+function missingParts(
   outline: Outline,
   keep: readonly boolean[],
   share: TextShare,
@@ -27,30 +33,31 @@ export function missingParts(
   const { elements } = outline;
   const found: number[] = [];
   const between: Part[] = [];
-  const heads = headsOf(outline);
-  const inHead = new Set([...heads.keys()].flatMap((head) => blocksOf(partOf(outline, head))));
-  for (const [head, owner] of heads) {
-    if (hasKeptText(outline, keep, owner, head)) found.push(...blocksOf(partOf(outline, head)));
-    else if (blocksOf(partOf(outline, owner)).every((block) => inHead.has(block))) between.push(partOf(outline, head));
+  const captions = captionsOf(outline);
+  const inCaption = new Set([...captions.keys()].flatMap((caption) => blocksOf(partOf(outline, caption))));
+  for (const [caption, owner] of captions) {
+    if (hasKeptText(outline, keep, owner, caption)) found.push(...blocksOf(partOf(outline, caption)));
+    else if (blocksOf(partOf(outline, owner)).every((block) => inCaption.has(block)))
+      between.push(partOf(outline, caption));
   }
   for (let i = 0; i < elements.length;) {
     const isHere = elements[i]!.lastBlock > elements[i]!.firstBlock && isUnit(i);
     if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, i))
-      between.push(partOf(outline, frameOf(outline, share, i)));
+      between.push(partOf(outline, frameOf(outline, share.all, i)));
     i = isHere ? elements[i]!.end : i + 1;
   }
-  return [...found, ...standing(keep, between), ...leading(outline, keep, share, between)];
+  return [...found, ...partsBetween(keep, between), ...leadCaption(outline, keep, share, between)];
 }
 
-/** Heads of a page with what they are the heads of. */
-function headsOf(outline: Outline): Map<number, number> {
-  const heads = new Map<number, number>();
+/** Heads of a page with what they are the captions of. */
+function captionsOf(outline: Outline): Map<number, number> {
+  const captions = new Map<number, number>();
   for (let i = 0; i < outline.elements.length; i++) {
     const owner =
-      HEADS.has(outline.elements[i]!.tag) || isCalloutTitle(outline.elements[i]!) ? ownerOf(outline, i) : -1;
-    if (owner >= 0 && outline.elements[i]!.lastBlock > outline.elements[i]!.firstBlock) heads.set(i, owner);
+      CAPTION_OWNERS.has(outline.elements[i]!.tag) || isCalloutTitle(outline.elements[i]!) ? ownerOf(outline, i) : -1;
+    if (owner >= 0 && outline.elements[i]!.lastBlock > outline.elements[i]!.firstBlock) captions.set(i, owner);
   }
-  return heads;
+  return captions;
 }
 
 function partOf({ elements }: Outline, index: number): Part {
@@ -60,7 +67,7 @@ function partOf({ elements }: Outline, index: number): Part {
 /** The element that this one is the head of; -1 where it is none. */
 function ownerOf({ elements, blocks }: Outline, index: number): number {
   const { tag, parent, firstBlock, lastBlock } = elements[index]!;
-  const whole = HEADS.get(tag);
+  const whole = CAPTION_OWNERS.get(tag);
   const isWhole = (element: OutlineElement): boolean =>
     whole === undefined ? isCallout(element) : element.tag === whole;
   let chars = 0;
@@ -71,8 +78,8 @@ function ownerOf({ elements, blocks }: Outline, index: number): number {
   return owner;
 }
 
-function hasKeptText({ elements }: Outline, keep: readonly boolean[], owner: number, head: number): boolean {
-  const [whole, part] = [elements[owner]!, elements[head]!];
+function hasKeptText({ elements }: Outline, keep: readonly boolean[], owner: number, caption: number): boolean {
+  const [whole, part] = [elements[owner]!, elements[caption]!];
   return (
     keep.slice(whole.firstBlock, part.firstBlock).includes(true) ||
     keep.slice(part.lastBlock, whole.lastBlock).includes(true)
@@ -89,7 +96,7 @@ function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
 }
 
 /** The blocks of the part right before the first kept block, inside the element that holds the article: the caption of its lead picture. */
-function leading(
+function leadCaption(
   { elements, blocks }: Outline,
   keep: readonly boolean[],
   share: TextShare,
@@ -104,7 +111,7 @@ function leading(
 }
 
 /** The blocks of those parts before and after which, other parts aside, kept text stands. */
-function standing(keep: readonly boolean[], parts: readonly Part[]): number[] {
+function partsBetween(keep: readonly boolean[], parts: readonly Part[]): number[] {
   const inPart = new Set(parts.flatMap(blocksOf));
   return parts.flatMap((part) => {
     let [before, after] = [part.first - 1, part.last];

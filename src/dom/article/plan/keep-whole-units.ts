@@ -1,25 +1,18 @@
-import type { Outline } from '../../../engine/types.ts';
-import { isMostlyKept, measureTextShare, type TextShare } from '../outline/text-share.ts';
-
-export type Wholes = { readonly keep: boolean[]; readonly share: TextShare };
+import { isMostlyKept } from '../outline/text-share.ts';
+import { KeptText } from './kept-text.ts';
+import type { PlanContext, PlanState } from './plan-state.ts';
 
 /**
- * Verdicts speak of blocks, but code and data tables are one thing each: a table with holes lies, a program without
- * its short lines does not run. Where most of such a unit is kept, all of it is. Nothing kept is ever dropped here.
- * Returns the decision with the text shares that follow from it.
+ * Keeps all of a unit (listing, data table, formula) of which most is kept: a table with gaps misleads, and a program
+ * without its short lines does not run. Never leaves anything out.
  */
-export function keepWholeUnits(
-  outline: Outline,
-  verdict: readonly boolean[],
-  isUnit: (element: number) => boolean,
-): Wholes {
+export function keepWholeUnits(state: PlanState, { walk: { outline }, isUnit }: PlanContext): PlanState {
   const { elements } = outline;
-  const keep = [...verdict];
-  const share = measureTextShare(outline, keep);
-  let hasChanged = false;
+  const { keep: before, share } = state.kept;
+  let keep: boolean[] | null = null;
   for (let i = 0; i < elements.length;) {
     const { firstBlock, lastBlock, end } = elements[i]!;
-    // Where all text is kept, or none, there is no unit to make whole.
+    // Where all text or none is kept, there is no unit to complete.
     if (share.kept[i] === 0 || share.kept[i] === share.all[i]) {
       i = end;
       continue;
@@ -28,12 +21,12 @@ export function keepWholeUnits(
       i++;
       continue;
     }
-    const gap = keep.indexOf(false, firstBlock);
+    const gap = before.indexOf(false, firstBlock);
     if (gap >= 0 && gap < lastBlock && isMostlyKept(share, i)) {
+      keep ??= [...before];
       keep.fill(true, firstBlock, lastBlock);
-      hasChanged = true;
     }
     i = end;
   }
-  return { keep, share: hasChanged ? measureTextShare(outline, keep) : share };
+  return keep === null ? state : { ...state, kept: new KeptText(outline, keep) };
 }

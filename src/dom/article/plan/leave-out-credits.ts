@@ -1,20 +1,25 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Block, Outline } from '../../../engine/types.ts';
+import { type KnownMetadata, type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
-/** What every view shows above the article by itself: the names, and the day (ISO 8601). */
-export type Credits = { readonly byline: string | null; readonly published: string | null };
+type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
 
 /** Credits are looked for among this many kept blocks from the start, before the first paragraph. */
-const CREDITS_WITHIN = 6;
+const MAX_BLOCKS = 6;
 /** Words from which a block is a paragraph. */
 const PARAGRAPH_WORDS = 25;
 /** Letters beside names and date that are the line's own: "By", "Published on", "Text:", the name of a month. */
-const LINE_LETTERS = 30;
+const EXTRA_LETTERS = 30;
 const TIME_OF_DAY = /\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?/gi;
 const LETTER = /\p{L}/gu;
 
-/** Indices of the kept blocks at the start that say nothing but who wrote the article and when. A line that says more (an update, a place, a role) is none. */
-export function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Credits): number[] {
+/** Leaves out lines at the start that hold only authors and date, which the views show. A thread has other credits. */
+export function leaveOutCredits(state: PlanState, { walk: { outline }, known }: PlanContext): PlanState {
+  if (state.thread !== null) return state;
+  return withChanges(state, creditBlocks(outline, state.kept.keep, known), false);
+}
+
+function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Credits): number[] {
   const found: number[] = [];
   const names = (credits.byline ?? '')
     .split(/\s*,\s*/)
@@ -23,16 +28,20 @@ export function creditBlocks({ blocks }: Outline, keep: readonly boolean[], cred
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(credits.published ?? '');
   if (names.length === 0 && day === null) return found;
   let seen = 0;
-  for (let i = 0; i < keep.length && seen < CREDITS_WITHIN; i++) {
+  for (let i = 0; i < keep.length && seen < MAX_BLOCKS; i++) {
     if (!keep[i]) continue;
     seen++;
-    if (saysOnly(blocks[i]!, names, day)) found.push(i);
+    if (holdsOnlyCredits(blocks[i]!, names, day)) found.push(i);
     else if (blocks[i]!.words >= PARAGRAPH_WORDS) break;
   }
   return found;
 }
 
-function saysOnly({ text, heading, words }: Block, names: readonly string[], day: RegExpExecArray | null): boolean {
+function holdsOnlyCredits(
+  { text, heading, words }: Block,
+  names: readonly string[],
+  day: RegExpExecArray | null,
+): boolean {
   if (heading > 0 || words >= PARAGRAPH_WORDS) return false;
   let rest = bareText(text.replace(TIME_OF_DAY, ' '));
   const whole = rest;
@@ -41,7 +50,7 @@ function saysOnly({ text, heading, words }: Block, names: readonly string[], day
   const numbers = rest.match(/\d+/g) ?? [];
   if (numbers.length > 0 && !isDay(numbers.map(Number), day)) return false;
   if (!hasName && numbers.length === 0) return false;
-  return (rest.match(LETTER) ?? []).length <= LINE_LETTERS;
+  return (rest.match(LETTER) ?? []).length <= EXTRA_LETTERS;
 }
 
 /** True where the numbers are that day's, in whatever order the language writes them; the month may be a word. */

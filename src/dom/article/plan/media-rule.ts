@@ -1,6 +1,7 @@
-import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { isMostlyKept, keptContainer, type TextShare } from '../outline/text-share.ts';
+import type { OutlineElement } from '../../../engine/types.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
+import { isMostlyKept } from '../outline/text-share.ts';
+import type { KeptText } from './kept-text.ts';
 
 export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 
@@ -28,50 +29,39 @@ const FURNITURE_CLASS =
  */
 export class MediaRule {
   readonly #elements: readonly OutlineElement[];
-  readonly #container: number;
   readonly #first: number;
   readonly #last: number;
   #leadTaken = false;
 
-  constructor(
-    private readonly outline: Outline,
-    private readonly keep: readonly boolean[],
-    private readonly share: TextShare,
-  ) {
-    this.#elements = outline.elements;
-    this.#container = keptContainer(outline, share);
-    this.#first = keep.indexOf(true);
-    this.#last = keep.lastIndexOf(true);
-  }
-
-  /** Index of the lowest element that contains every kept block; -1 where nothing is kept. */
-  get container(): number {
-    return this.#container;
+  constructor(private readonly kept: KeptText) {
+    this.#elements = kept.outline.elements;
+    this.#first = kept.keep.indexOf(true);
+    this.#last = kept.keep.lastIndexOf(true);
   }
 
   /** True where the medium belongs to the article; isLarge is asked only where the rule depends on it. Ask in document order. */
   keeps({ index, kind }: MediaPlace, isLarge: () => boolean): boolean {
     if (this.#first < 0) return false;
-    if (kind === 'formula' && (this.share.kept[index] ?? 0) > 0) return true;
+    if (kind === 'formula' && (this.kept.share.kept[index] ?? 0) > 0) return true;
     const { around, isFurnished } = this.#surroundings(index);
     if (around < 0 || isFurnished) return false;
     const { firstBlock, lastBlock } = this.#elements[index]!;
     if (lastBlock <= this.#first && !this.#isInKeptBlock(index))
       return kind === 'image' && this.#isLead(index, isLarge);
-    if (!isMostlyKept(this.share, around)) return false;
-    const before = this.keep[firstBlock - 1] === true;
-    const after = this.keep[lastBlock] === true;
+    if (!isMostlyKept(this.kept.share, around)) return false;
+    const before = this.kept.keep[firstBlock - 1] === true;
+    const after = this.kept.keep[lastBlock] === true;
     if (kind === 'rule') return before && after;
     if (firstBlock > this.#last) return before && this.#isInContainer(index);
-    return before || after || this.keep[firstBlock] === true || this.#isInCard(around);
+    return before || after || this.kept.keep[firstBlock] === true || this.#isInCard(around);
   }
 
   /** The nearest element around a medium that holds text beside it, and whether page furniture stands between the two. */
   #surroundings(index: number): { readonly around: number; readonly isFurnished: boolean } {
-    const own = this.share.all[index]!;
+    const own = this.kept.share.all[index]!;
     let isFurnished = isFurniture(this.#elements[index]!);
     let around = this.#elements[index]!.parent;
-    for (; around >= 0 && this.share.all[around]! <= own; around = this.#elements[around]!.parent)
+    for (; around >= 0 && this.kept.share.all[around]! <= own; around = this.#elements[around]!.parent)
       isFurnished ||= isFurniture(this.#elements[around]!);
     return { around, isFurnished };
   }
@@ -80,7 +70,7 @@ export class MediaRule {
   #isInKeptBlock(index: number): boolean {
     return (
       this.#elements[index]!.firstBlock === this.#first &&
-      this.outline.blocks[this.#first]!.element === this.#surroundings(index).around
+      this.kept.outline.blocks[this.#first]!.element === this.#surroundings(index).around
     );
   }
 
@@ -88,7 +78,7 @@ export class MediaRule {
     if (this.#leadTaken) return false;
     let gap = 0;
     for (let block = this.#elements[index]!.lastBlock; block < this.#first; block++) {
-      gap += this.outline.blocks[block]!.chars;
+      gap += this.kept.outline.blocks[block]!.chars;
       if (gap > LEAD_GAP_CHARS) return false;
     }
     if (!this.#sharesContainerWithFirst(index) || !isLarge()) return false;
@@ -103,15 +93,15 @@ export class MediaRule {
       if (NEVER_LEAD.has(this.#elements[common]!.tag)) return false;
       common = this.#elements[common]!.parent;
     }
-    return common >= 0 && isMostlyKept(this.share, common);
+    return common >= 0 && isMostlyKept(this.kept.share, common);
   }
 
   #isInCard(around: number): boolean {
-    return around !== this.#container && this.#isInContainer(around) && this.share.all[around]! <= CARD_CHARS;
+    return around !== this.kept.container && this.#isInContainer(around) && this.kept.share.all[around]! <= CARD_CHARS;
   }
 
   #isInContainer(index: number): boolean {
-    return this.#container >= 0 && index > this.#container && index < this.#elements[this.#container]!.end;
+    return this.kept.container >= 0 && index > this.kept.container && index < this.#elements[this.kept.container]!.end;
   }
 }
 

@@ -1,8 +1,6 @@
-import { successors } from './finish-blocks.ts';
+import { ID_PREFIX } from '../../../article.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
-
-/** Before every id of an article, so that no string of a page names anything of the view's. */
-export const ID_PREFIX = 'article-';
+import type { Successors } from './successors.ts';
 
 /** Where a link leads: a place in the page by its id, an absolute address, or both. */
 export type LinkTarget = { readonly id: string | null; readonly url: string | null };
@@ -29,9 +27,10 @@ export class Anchors {
   }
 
   /** Points links within the page at the article's own elements; those whose target is not in the article lead to the page. */
-  settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>): void {
+  settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>, successors: Successors): void {
     for (const { link, id, fallback } of this.waiting) {
-      const target = lastSuccessor(targets.get(id));
+      const element = targets.get(id);
+      const target = element && successors.lastOf(element);
       if (target && isPermalink(link, target)) removePermalink(link);
       else if (target && root.contains(target)) {
         if (!target.id) target.id = ID_PREFIX + id;
@@ -55,13 +54,6 @@ function removePermalink(link: HTMLElement): void {
   if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null)
     link.replaceWith(...link.childNodes);
   else link.remove();
-}
-
-/** Follows an element to what stands in its place now. */
-function lastSuccessor(element: Element | undefined): Element | undefined {
-  let last = element;
-  for (let next = last && successors.get(last); next; next = successors.get(next)) last = next;
-  return last;
 }
 
 function isEmptyFragment(written: string): boolean {

@@ -1,36 +1,27 @@
-import type { OutlineElement, TextRun } from '../../../engine/types.ts';
-import {
-  addressOf,
-  attributeOf,
-  baseOf,
-  defaultViewOf,
-  emptyDocument,
-  ownerDocumentOf,
-  textContentOf,
-} from '../../safe-dom.ts';
+import type { OutlineElement } from '../../../engine/types.ts';
+import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
-import { indentBefore, isLineNumber, languageOf } from '../outline/code-blocks.ts';
-import { directionOf, inlineAttributes, readAttributes } from './attributes.ts';
+import { BaseAddresses } from './base-addresses.ts';
+import { isLineNumber } from '../outline/code-blocks.ts';
+import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
-import { isSectionControl } from '../plan/leave-out-controls.ts';
-import { readDir, readLang, statesScope } from './article-scope.ts';
-import type { Attributes, Scope } from './open-elements.ts';
+import { isSectionControl } from '../outline/section-controls.ts';
+import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
+import type { Scope } from './open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
-import { isMail, MailLines } from './mail-lines.ts';
+import { isMail } from './mail-lines.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
 import { linkNotes } from '../notes/link-notes.ts';
 import type { Plan } from '../plan/plan-article.ts';
-import { TextLines } from './text-lines.ts';
+import { TextWriter } from './text-writer.ts';
+import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
 import { ThreadWriter } from './thread-writer.ts';
-import { linkUrl } from '../../urls.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 
-/** Without text, and yet part of it: breaks, and the boxes of a list of tasks. */
-const MARKS = new Set(['br', 'wbr', 'input']);
 /** A note in the margin, inside the sentence that it belongs to. */
 const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
@@ -45,20 +36,15 @@ type Open = {
 /** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
 export class ArticleBuilder {
   private readonly document = emptyDocument(document);
-  /** Relative addresses start here; inside frames, from the frame's own base. */
-  private readonly base: string;
-  private readonly owner: Document | null;
+  private readonly bases: BaseAddresses;
   private readonly anchors: Anchors;
   private readonly writer: HtmlWriter;
   private readonly media: MediaWriter;
-  private readonly lines: TextLines;
+  private readonly text: TextWriter;
   private readonly thread: ThreadWriter | null;
-  /** The letter that is being written, and the element it ends with. */
-  private mail: { readonly lines: MailLines; readonly index: number } | null = null;
   private readonly open: Open[] = [];
   private readonly replaced: number[] = [];
   private nextRun = 0;
-  private lastCodeBlock = -1;
   private consumed: readonly [start: number, end: number] = [0, 0];
 
   constructor(
@@ -66,13 +52,12 @@ export class ArticleBuilder {
     private readonly plan: Plan,
     scope: Scope,
   ) {
-    this.anchors = new Anchors(pageUrl(walk));
+    this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer);
-    this.lines = new TextLines(this.writer);
+    this.text = new TextWriter(this.writer);
     this.thread = plan.thread === null ? null : new ThreadWriter(walk, plan, this.writer);
-    this.owner = walk.elements[0] ? ownerDocumentOf(walk.elements[0]) : null;
-    this.base = walk.elements[0] ? baseOf(walk.elements[0]) : '';
+    this.bases = new BaseAddresses(walk.elements[0]);
   }
 
   /** `replaced`: elements that something else stands for, a picture or a player, so that none of their text was written. */
@@ -82,7 +67,7 @@ export class ArticleBuilder {
       this.writeRuns(i);
       this.leave(i);
       const element = elements[i]!;
-      const isWanted = this.plan.holds[i] === 1 || MARKS.has(element.tag) || this.writer.inside === 'code';
+      const isWanted = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
       if (isWanted) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
     }
@@ -90,7 +75,7 @@ export class ArticleBuilder {
     this.leave(elements.length);
     this.thread?.close();
     this.writer.finish();
-    this.anchors.settle(this.writer.root, this.writer.targets);
+    this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
     const { root } = this.writer;
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
@@ -111,15 +96,8 @@ export class ArticleBuilder {
       if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
       this.leaveAround(run.element);
       if (this.thread !== null && !this.thread.before(run)) continue;
-      this.writeRun(run, this.walk.texts[this.nextRun]!);
+      this.text.write(this.walk.texts[this.nextRun]!, run.block);
     }
-  }
-
-  private writeRun({ block }: TextRun, node: Text): void {
-    if (this.mail !== null) this.mail.lines.write(node.data);
-    else if (this.writer.inside !== 'code') this.lines.write(node);
-    else this.writer.codeText(node.data, block === this.lastCodeBlock ? '' : indentBefore(node));
-    this.lastCodeBlock = block;
   }
 
   private leave(index: number): void {
@@ -130,18 +108,12 @@ export class ArticleBuilder {
   }
 
   private undo({ start, made, scope }: Open): void {
-    if (made !== 'inline') this.finishMail(start);
+    if (made !== 'inline') this.text.finishMail(start);
     if (made === 'block') this.thread?.close();
     if (made === 'inline') this.writer.closeInline();
     else if (made === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
     if (scope !== null) this.writer.setScope(scope);
-  }
-
-  private finishMail(start: number): void {
-    if (this.mail?.index !== start) return;
-    this.mail.lines.finish();
-    this.mail = null;
   }
 
   /** Leaves the elements that text of this element no longer stands in. */
@@ -164,8 +136,8 @@ export class ArticleBuilder {
   private enter(index: number, element: OutlineElement): boolean {
     const node = this.walk.elements[index]!;
     const { tag } = element;
-    if (MARKS.has(tag)) {
-      this.mark(tag, node);
+    if (VOID_TEXT_ELEMENTS.has(tag)) {
+      writeVoidElement(this.writer, tag, node);
       return false;
     }
     if (isSectionControl(element) || this.plan.controls.has(index)) return this.consume(index);
@@ -175,7 +147,7 @@ export class ArticleBuilder {
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
     // A formula is its text in another form; of what else stands for an element, its text is no part.
-    if (kind !== undefined && this.media.write(node, tag, kind, this.baseAt(node)))
+    if (kind !== undefined && this.media.write(node, tag, kind, this.bases.at(node)))
       return this.consume(index, kind !== 'formula');
     if (this.thread?.enter(index) === true)
       this.open.push({ start: index, end: element.end, made: 'block', scope: null });
@@ -184,18 +156,6 @@ export class ArticleBuilder {
     if (element.breaks) this.enterBreaking(index, element, node);
     else this.enterInline(index, element, node);
     return true;
-  }
-
-  private mark(tag: string, node: Element): void {
-    if (tag === 'br') this.writer.lineBreak();
-    else if (tag === 'wbr') this.writer.wordBreak();
-    else if (
-      attributeOf(node, 'type') === 'checkbox' &&
-      node.hasAttribute('disabled') &&
-      Element.prototype.closest.call(node, 'li') !== null
-    ) {
-      this.writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
-    }
   }
 
   /** A line of code in an element of its own with nothing but its end in it. */
@@ -219,7 +179,12 @@ export class ArticleBuilder {
     const before = this.enterScope(node);
     const rule = this.ruleFor(index, element, node);
     const isOpen =
-      rule !== null && this.writer.openBlock(rule.tag, rule.kind, this.blockAttributes(rule, index, element, node));
+      rule !== null &&
+      this.writer.openBlock(
+        rule.tag,
+        rule.kind,
+        blockAttributes(rule, { outline: this.walk.outline, index, node, base: this.bases.at(node) }),
+      );
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
     this.open.push({ start: index, end: element.end, made: isOpen ? 'block' : 'nothing', scope: before });
@@ -230,8 +195,8 @@ export class ArticleBuilder {
   private ruleFor(index: number, element: OutlineElement, node: Element): BlockRule | null {
     if (this.thread?.isCredit(index) === true) return null;
     this.thread?.close();
-    if (element.tag === 'pre' && this.mail === null && isMail(this.walk.outline, index)) {
-      this.mail = { lines: new MailLines(this.writer), index };
+    if (element.tag === 'pre' && !this.text.isInMail && isMail(this.walk.outline, index)) {
+      this.text.startMail(index);
       return null;
     }
     const facts = {
@@ -281,37 +246,16 @@ export class ArticleBuilder {
 
   private openLink(rule: InlineRule, node: Element): boolean {
     const written = attributeOf(node, 'href');
-    const target = written === '' ? null : this.anchors.resolve(written, this.baseAt(node));
+    const target = written === '' ? null : this.anchors.resolve(written, this.bases.at(node));
     if (target === null) return false;
     return this.writer.openInline('a', inlineAttributes(rule, node), (link) => {
       this.anchors.point(link, target);
     });
   }
 
-  private blockAttributes(rule: BlockRule, index: number, element: OutlineElement, node: Element): Attributes {
-    const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
-      ([name, value]): [string, string] => [name, value],
-    );
-    if (rule.tag === 'details') attributes.push(['open', '']);
-    if (rule.kind === 'code') {
-      const language = languageOf(this.walk.outline, index);
-      if (language !== '') attributes.push(['class', `language-${language}`]);
-    }
-    const cite = element.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), this.baseAt(node)) : null;
-    if (cite !== null) attributes.push(['cite', cite]);
-    return attributes;
-  }
-
-  /** A noscript's content is parsed into a document without a view, which knows nothing of the page's base. */
-  private baseAt(node: Element): string {
-    const owner = ownerDocumentOf(node);
-    if (owner === null || owner === this.owner) return this.base;
-    return defaultViewOf(owner) ? baseOf(node) : this.base;
-  }
-
   /** Direction and language that an element sets for what it holds; null where it sets none. */
   private enterScope(node: Element): Scope | null {
-    if (!statesScope(node)) return null;
+    if (!declaresScope(node)) return null;
     const [dir, lang] = [readDir(node), readLang(node)];
     if (dir === '' && lang === '') return null;
     const before = this.writer.setScope({ dir, lang });
@@ -323,10 +267,4 @@ export class ArticleBuilder {
     const id = element.id || (element.tag === 'a' ? attributeOf(node, 'name') : '');
     if (id !== '') this.writer.addId(id);
   }
-}
-
-/** The address of the outermost page, which links to places in the page begin with. */
-function pageUrl({ elements }: Walk): string {
-  const owner = elements[0] && ownerDocumentOf(elements[0]);
-  return owner ? addressOf(owner) : '';
 }

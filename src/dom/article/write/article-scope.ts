@@ -1,9 +1,12 @@
-import { attributeOf, defaultViewOf, documentElementOf, hasAttributes, ownerDocumentOf } from '../../safe-dom.ts';
+import { readLang } from '../../language-and-direction.ts';
+import { defaultViewOf, documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { Scope } from './open-elements.ts';
-import { ATTRIBUTE_VALUES } from './vocabulary.ts';
 
-/** Language (as written nearest around it, '' where unsaid) and direction (as the browser computed it) of the element around the article. */
+/**
+ * Scope of the element around the article: its direction as the browser computed it, and the nearest lang attribute, ''
+ * where the page declares none.
+ */
 export function scopeOfArticle(walk: Walk, container: number): Scope {
   const node = walk.elements[Math.max(container, 0)];
   if (!node) return { dir: 'ltr', lang: '' };
@@ -25,24 +28,4 @@ function langAround({ outline, elements }: Walk, index: number): string {
   const owner = ownerDocumentOf(elements[index]!);
   const root = owner && documentElementOf(owner);
   return root ? readLang(root) : '';
-}
-
-/** False for nearly every element, cheaply: it says nothing of language or direction, so there is nothing to read. */
-export function statesScope(element: Element): boolean {
-  if (!hasAttributes(element)) return false;
-  return (
-    attributeOf(element, 'dir') !== '' || attributeOf(element, 'lang') !== '' || attributeOf(element, 'xml:lang') !== ''
-  );
-}
-
-/** The element's own lang or xml:lang, '' where it has none that is a language tag. */
-export function readLang(element: Element): string {
-  const written = (attributeOf(element, 'lang') || attributeOf(element, 'xml:lang')).trim();
-  return written !== '' && ATTRIBUTE_VALUES.get('lang')!.test(written) ? written : '';
-}
-
-/** The element's own direction, '' where it has none. */
-export function readDir(element: Element): string {
-  const written = attributeOf(element, 'dir').trim().toLowerCase();
-  return written !== '' && ATTRIBUTE_VALUES.get('dir')!.test(written) ? written : '';
 }

@@ -1,12 +1,15 @@
+import type { Outline } from '../../../engine/types.ts';
 import { attributeOf } from '../../safe-dom.ts';
-import { readDir, readLang, statesScope } from './article-scope.ts';
-import type { Attributes } from './open-elements.ts';
-import { ATTRIBUTE_VALUES, type InlineRule } from './vocabulary.ts';
+import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
+import type { Attributes } from '../create-element.ts';
+import { linkUrl } from '../../urls.ts';
+import { languageOf } from '../outline/code-blocks.ts';
+import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from './vocabulary.ts';
 
 const NONE: Attributes = [];
 
 /** Those of the named attributes that an element has with a value that is allowed. */
-export function readAttributes(names: readonly string[], node: Element): [string, string][] {
+function readAttributes(names: readonly string[], node: Element): [string, string][] {
   const attributes: [string, string][] = [];
   for (const name of names) {
     if (!node.hasAttribute(name)) continue;
@@ -14,6 +17,29 @@ export function readAttributes(names: readonly string[], node: Element): [string
     const pattern = ATTRIBUTE_VALUES.get(name);
     if (pattern ? pattern.test(value) : value !== '') attributes.push([name, name === 'reversed' ? '' : value]);
   }
+  return attributes;
+}
+
+type ElementSource = {
+  readonly outline: Outline;
+  readonly index: number;
+  readonly node: Element;
+  /** The address that relative addresses start from. */
+  readonly base: string;
+};
+
+/** Attributes of a block: those of its rule, the language of a listing, the source of a quotation. */
+export function blockAttributes(rule: BlockRule, { outline, index, node, base }: ElementSource): Attributes {
+  const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
+    ([name, value]): [string, string] => [name, value],
+  );
+  if (rule.tag === 'details') attributes.push(['open', '']);
+  if (rule.kind === 'code') {
+    const language = languageOf(outline, index);
+    if (language !== '') attributes.push(['class', `language-${language}`]);
+  }
+  const cite = outline.elements[index]!.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
+  if (cite !== null) attributes.push(['cite', cite]);
   return attributes;
 }
 
@@ -25,7 +51,7 @@ export function inlineAttributes(rule: InlineRule, node: Element): Attributes {
 
 /** Direction and language an element states for itself. */
 export function directionOf(node: Element): Attributes {
-  if (!statesScope(node)) return NONE;
+  if (!declaresScope(node)) return NONE;
   const attributes: [string, string][] = [];
   const [dir, lang] = [readDir(node), readLang(node)];
   if (dir !== '') attributes.push(['dir', dir]);

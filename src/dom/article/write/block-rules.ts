@@ -1,9 +1,9 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { calloutRule } from '../outline/callouts.ts';
+import { calloutRule } from './callout-rule.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
 import { figureRule } from './figure-rule.ts';
-import { headingTag } from '../plan/leave-out-title.ts';
-import { quoteRule } from '../outline/quotations.ts';
+import { headingTag } from './heading-tag.ts';
+import { quotationRule } from './quotation-rule.ts';
 import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from './vocabulary.ts';
 
 /** What the rule for an element depends on besides itself. */
@@ -77,5 +77,5 @@ function asideRule(
   const { tag, role, classes } = element;
   if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes))))
     return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
-  return quoteRule(outline, index) ?? calloutRule(element, around.isIn('aside'));
+  return quotationRule(outline, index) ?? calloutRule(element, around.isIn('aside'));
 }

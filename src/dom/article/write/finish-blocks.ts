@@ -1,7 +1,5 @@
+import type { Successors } from './successors.ts';
 import type { BlockKind } from './vocabulary.ts';
-
-/** Elements that took the place of others: what pointed to the one points to the other. */
-export const successors = new WeakMap<Element, Element>();
 
 /** UTF-16 units of the longest picture character or two. */
 const MAX_EMOJI_UNITS = 8;
@@ -11,17 +9,17 @@ const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 
 /** Closes a block: a single paragraph in a list item or cell needs no p; a figure without content is none, but for the place of a player. */
-export function finishBlock(element: HTMLElement, kind: BlockKind): void {
+export function finishBlock(element: HTMLElement, kind: BlockKind, successors: Successors): void {
   if (kind === 'code') trimCode(element);
-  if (kind === 'compact') unwrapSingleParagraph(element);
-  if (kind === 'line') joinLine(element);
-  if (element.localName === 'aside') joinEmoji(element);
+  if (kind === 'compact') unwrapSingleParagraph(element, successors);
+  if (kind === 'line') joinLine(element, successors);
+  if (element.localName === 'aside') joinEmoji(element, successors);
   if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null)
-    dissolveFigure(element);
+    dissolveFigure(element, successors);
 }
 
 /** Closes a paragraph: white space and breaks at its end go, an image alone becomes a figure, an empty one disappears. */
-export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>): void {
+export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>, successors: Successors): void {
   // Most paragraphs end in text: nothing to trim, more than media, no picture last.
   if (endsInText(paragraph)) return;
   trimEnd(paragraph);
@@ -32,8 +30,8 @@ export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>)
   const parent = paragraph.parentElement;
   if (holdsOnlyMedia(paragraph)) {
     if (paragraph.querySelector('img') === null) return;
-    if (parent?.localName === 'figure') unwrap(paragraph, parent);
-    else if (parent && !isCompact(parent)) replaceByFigure(paragraph);
+    if (parent?.localName === 'figure') unwrap(paragraph, parent, successors);
+    else if (parent && !isCompact(parent)) replaceByFigure(paragraph, successors);
     return;
   }
   const last = paragraph.lastElementChild;
@@ -64,7 +62,7 @@ function isCompact(element: Element): boolean {
   return COMPACT.has(element.localName);
 }
 
-function replaceByFigure(paragraph: HTMLElement): void {
+function replaceByFigure(paragraph: HTMLElement, successors: Successors): void {
   const figure = paragraph.ownerDocument.createElement('figure');
   figure.append(...paragraph.childNodes);
   paragraph.replaceWith(figure);
@@ -82,34 +80,34 @@ function moveAfter(paragraph: HTMLElement, media: Element): void {
 
 const TEXT_BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']);
 
-function unwrapSingleParagraph(element: HTMLElement): void {
+function unwrapSingleParagraph(element: HTMLElement, successors: Successors): void {
   const first = element.firstElementChild;
   if (first?.localName !== 'p' || first.attributes.length > 0) return;
   for (let next = first.nextElementSibling; next; next = next.nextElementSibling)
     if (TEXT_BLOCKS.has(next.localName)) return;
-  unwrap(first, element);
+  unwrap(first, element, successors);
 }
 
-function unwrap(element: Element, successor: Element): void {
+function unwrap(element: Element, successor: Element, successors: Successors): void {
   element.replaceWith(...element.childNodes);
   successors.set(element, successor);
 }
 
-function dissolveFigure(figure: HTMLElement): void {
+function dissolveFigure(figure: HTMLElement, successors: Successors): void {
   for (const child of [...figure.children]) {
     if (child.localName !== 'figcaption') continue;
     const caption =
       child.querySelector(':scope > :is(p, ul, ol, dl, blockquote, pre, table)') === null
-        ? wrapInParagraph(child)
+        ? wrapInParagraph(child, successors)
         : null;
     const successor = caption ?? child.firstElementChild!;
     successors.set(figure, successor);
-    if (caption === null) unwrap(child, successor);
+    if (caption === null) unwrap(child, successor, successors);
   }
   figure.replaceWith(...figure.childNodes);
 }
 
-function wrapInParagraph(caption: Element): HTMLElement {
+function wrapInParagraph(caption: Element, successors: Successors): HTMLElement {
   const paragraph = caption.ownerDocument.createElement('p');
   paragraph.append(...caption.childNodes);
   caption.replaceWith(paragraph);
@@ -118,7 +116,7 @@ function wrapInParagraph(caption: Element): HTMLElement {
 }
 
 /** Lines of one post's author and time, met in two places with nothing between, are one. */
-function joinLine(line: HTMLElement): void {
+function joinLine(line: HTMLElement, successors: Successors): void {
   const before = line.previousElementSibling;
   if (before?.localName !== line.localName || before.className !== line.className) return;
   before.append(' ', ...line.childNodes);
@@ -127,7 +125,7 @@ function joinLine(line: HTMLElement): void {
 }
 
 /** A sign (a lamp, a hand) on a line of its own at the start of a box joins its first words. */
-function joinEmoji(box: HTMLElement): void {
+function joinEmoji(box: HTMLElement, successors: Successors): void {
   const [first, second] = box.children;
   if (first?.localName !== 'p' || second?.localName !== 'p' || first.attributes.length > 0) return;
   const sign = (first.textContent ?? '').trim();

@@ -1,153 +1,151 @@
-import { finishBlock, finishParagraph } from './finish-blocks.ts';
-import {
-  type Attributes,
-  type OpenBlock,
-  containerFor,
-  createElement,
-  type OpenInline,
-  type Scope,
-  scopeAttributes,
-} from './open-elements.ts';
+import { type Attributes, createElement } from '../create-element.ts';
+import { BlockStack } from './block-stack.ts';
+import { finishParagraph } from './finish-blocks.ts';
+import type { OpenInline, Scope } from './open-elements.ts';
+import type { Successors } from './successors.ts';
 import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 
 const WHITE_SPACE = /[ \t\n\r\f]+/g;
-/** Asked first: to replace is to write every single space anew. */
+/** Tested first, because replacing would rewrite every single space. */
 const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
 const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'line', 'code'];
 const noop = (): void => undefined;
 
 /**
- * Writes a well-formed article from events in document order. Blocks and inline elements are wishes until text or media
- * arrives: what stays empty is never made. Text outside any paragraph opens one; a block inside an inline element closes
- * it and opens it again after. Each event costs the nesting at most, which is bounded.
+ * Writes a well-formed article from events in document order. Blocks and inline elements are created when text or media
+ * arrive, so empty ones never appear. Text outside a paragraph opens one. A block inside an inline element closes the
+ * inline element and opens it again after the block. Each event costs at most the nesting depth, which is bounded.
  */
 export class HtmlWriter {
-  readonly root: HTMLElement;
-  /** Elements by the ids the page gave them; targets of links within the article. */
-  readonly targets = new Map<string, HTMLElement>();
-  private readonly blocks: OpenBlock[];
+  private readonly blocks: BlockStack;
   private readonly inlines: OpenInline[] = [];
   private readonly largeMedia = new WeakSet<Element>();
-  private readonly ids: string[] = [];
-  /** The element that takes text now: a paragraph, or the innermost block itself where it holds text only. */
+  /** The element that takes text now: a paragraph, or the innermost block where that holds only text. */
   private leaf: HTMLElement | null = null;
   /** True once the leaf holds text or media. */
   private leafUsed = false;
+  /** True where white space waits for the next text. */
   private space = false;
+  /** Line breaks that wait for the next text. */
   private breaks = 0;
-  /** The block in which a thematic break waits for something to follow it. */
-  private ruleIn: OpenBlock | null = null;
-  /** Last character of the code written so far; kept here because asking the tree for it would cost the whole text each line. */
+  /** Last character of the code written so far; reading it from the tree would cost the whole text for each line. */
   private lastOfCode = '';
 
   constructor(
     private readonly document: Document,
     private scope: Scope,
   ) {
-    this.root = document.createElement('div');
-    this.blocks = [{ tag: 'div', kind: 'flow', attributes: [], scope, ids: [], element: this.root }];
+    this.blocks = new BlockStack(document, scope);
+  }
+
+  get root(): HTMLElement {
+    return this.blocks.root;
+  }
+
+  /** Elements by the ids that the page gave them: targets of links within the article. */
+  get targets(): ReadonlyMap<string, HTMLElement> {
+    return this.blocks.targets;
+  }
+
+  get successors(): Successors {
+    return this.blocks.successors;
   }
 
   /** Kind of the innermost open block. */
   get inside(): BlockKind {
-    return this.top.kind;
+    return this.blocks.top.kind;
   }
 
   /** True where the innermost open block has this tag. */
   isIn(tag: string): boolean {
-    return this.top.tag === tag;
+    return this.blocks.top.tag === tag;
   }
 
-  /** Direction and language of what follows; returns what held before. */
+  /** Sets direction and language of what follows; returns the previous ones. */
   setScope(scope: Scope): Scope {
     const before = this.scope;
     this.scope = scope;
     return before;
   }
 
-  /** The next element made answers to this id. */
+  /** Makes the next element that is created the target of this id. */
   addId(id: string): void {
-    this.ids.push(id);
+    this.blocks.addId(id);
   }
 
-  /** False where a block may not stand: inside text-only blocks, and too deep. */
+  /** Opens a block. False where it may not be: inside text-only blocks, and too deep. */
   openBlock(tag: string, kind: BlockKind, attributes: Attributes = []): boolean {
-    if (TEXT_ONLY.includes(this.top.kind) || this.blocks.length >= MAX_NESTING) return false;
+    if (TEXT_ONLY.includes(this.inside) || this.blocks.depth >= MAX_NESTING) return false;
     this.breakLine();
-    this.blocks.push({ tag, kind, attributes, scope: this.scope, ids: this.ids.splice(0), element: null });
+    this.blocks.open(tag, kind, attributes, this.scope);
     return true;
   }
 
   closeBlock(): void {
     this.breakLine();
-    const frame = this.blocks.pop();
-    if (!frame) return;
-    if (frame === this.ruleIn) this.ruleIn = null;
     this.leaf = null;
     this.leafUsed = false;
     this.breaks = 0;
     this.space = false;
-    if (frame.element) finishBlock(frame.element, frame.kind);
-    // A block that was never made passes its ids on to what follows it.
-    else this.ids.unshift(...frame.ids);
+    this.blocks.close();
   }
 
-  /** Makes the innermost block even if nothing follows in it: an empty table cell. */
+  /** Creates the innermost block even if nothing follows in it, such as an empty table cell. */
   forceBlock(): void {
-    this.createBlock(this.blocks.length - 1);
+    this.blocks.createTop();
   }
 
-  /** False where the element is of no use: around is one of its kind already, or too many others. */
+  /** Opens an inline element. False inside another of its kind, and too deep. */
   openInline(tag: string, attributes: Attributes = [], onCreate: (element: HTMLElement) => void = noop): boolean {
-    if (this.inlines.length >= MAX_NESTING || this.inlines.some((frame) => frame.tag === tag)) return false;
-    this.inlines.push({ tag, attributes, onCreate, ids: this.ids.splice(0), element: null });
+    if (this.inlines.length >= MAX_NESTING || this.inlines.some((inline) => inline.tag === tag)) return false;
+    this.inlines.push({ tag, attributes, onCreate, ids: this.blocks.takeIds(), element: null });
     return true;
   }
 
   closeInline(): void {
-    const frame = this.inlines.pop();
-    if (frame) this.ids.unshift(...frame.ids);
+    const inline = this.inlines.pop();
+    if (inline) this.blocks.returnIds(inline.ids);
   }
 
-  /** A line break of the structure: what follows is another paragraph (another line in text-only blocks). */
+  /** A line break of the structure: what follows is another paragraph, or another line in text-only blocks. */
   breakLine(): void {
     if (this.leaf === null) return;
-    for (const frame of this.inlines) frame.element = null;
-    if (this.top.kind === 'line') {
+    for (const inline of this.inlines) inline.element = null;
+    if (this.inside === 'line') {
       this.space = true;
       return;
     }
-    if (TEXT_ONLY.includes(this.top.kind)) {
+    if (TEXT_ONLY.includes(this.inside)) {
       if (this.leafUsed) this.breaks = Math.max(this.breaks, 1);
       return;
     }
-    finishParagraph(this.leaf, this.largeMedia);
+    finishParagraph(this.leaf, this.largeMedia, this.successors);
     this.leaf = null;
     this.breaks = 0;
     this.space = false;
   }
 
-  /** A br: one is a line break, two in a row begin another paragraph. */
+  /** A br: one breaks the line, two in a row start another paragraph. */
   lineBreak(): void {
     if (this.inside === 'code') this.codeText('\n');
     else if (this.inside === 'line') this.space = true;
     else if (this.leaf !== null && this.leafUsed) this.breaks++;
   }
 
-  /** A place where a long word may be broken; of no use where a space or a line break is. */
+  /** A place where a long word may be broken; dropped next to a space or a line break. */
   wordBreak(): void {
     if (this.leaf !== null && this.leafUsed && !this.space && this.breaks === 0)
       this.deepestOpen(this.leaf).append(this.document.createElement('wbr'));
   }
 
-  /** A thematic break, made only where something stands before and after it. */
+  /** A thematic break; written only where content precedes and follows it. */
   thematicBreak(): void {
     if (this.inside !== 'flow') return;
     this.breakLine();
-    if (this.top.element?.hasChildNodes()) this.ruleIn = this.top;
+    this.blocks.requestBreak();
   }
 
-  /** Text with its white space collapsed. */
+  /** Text; its white space is collapsed. */
   text(data: string): void {
     const collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
     const start = collapsed.startsWith(' ') ? 1 : 0;
@@ -158,7 +156,7 @@ export class HtmlWriter {
     this.space = collapsed.endsWith(' ');
   }
 
-  /** Code as it stands, behind the white space that indents it. */
+  /** Code, written unchanged after its indentation. */
   codeText(data: string, indent = ''): void {
     const leaf = this.leaf ?? this.openLeaf();
     const newLine = this.breaks > 0 && this.leafUsed && this.lastOfCode !== '\n' ? '\n' : '';
@@ -168,7 +166,7 @@ export class HtmlWriter {
     this.append(leaf, this.document.createTextNode(data));
   }
 
-  /** An element that stands in the text: an image, a formula. Large ones get a place of their own where no sentence is cut for it. */
+  /** An image or a formula. A large one gets a paragraph of its own, unless that would split a sentence. */
   media(element: Element, large: boolean): void {
     const ownPlace = large && (!this.leafUsed || this.leaf === null || this.breaks > 0);
     if (large) this.largeMedia.add(element);
@@ -178,16 +176,12 @@ export class HtmlWriter {
   }
 
   finish(): void {
-    while (this.blocks.length > 1) this.closeBlock();
+    while (this.blocks.depth > 1) this.closeBlock();
     this.breakLine();
   }
 
-  private get top(): OpenBlock {
-    return this.blocks[this.blocks.length - 1]!;
-  }
-
   private write(node: Node): void {
-    if (this.breaks > 1 && !TEXT_ONLY.includes(this.top.kind)) this.breakLine();
+    if (this.breaks > 1 && !TEXT_ONLY.includes(this.inside)) this.breakLine();
     const leaf = this.leaf ?? this.openLeaf();
     if (this.breaks > 0) this.append(leaf, this.document.createElement('br'));
     else if (this.space && this.leafUsed) this.deepestOpen(leaf).append(' ');
@@ -198,76 +192,35 @@ export class HtmlWriter {
 
   private append(leaf: HTMLElement, node: Node): void {
     let target = leaf;
-    for (const frame of this.inlines) {
-      if (!frame.element) {
-        frame.element = createElement(this.document, frame.tag, frame.attributes);
-        this.assignIds(frame.element, frame.ids);
-        frame.onCreate(frame.element);
-        target.appendChild(frame.element);
+    for (const inline of this.inlines) {
+      if (!inline.element) {
+        inline.element = createElement(this.document, inline.tag, inline.attributes);
+        this.blocks.assignIds(inline.element, inline.ids);
+        inline.onCreate(inline.element);
+        target.appendChild(inline.element);
       }
-      target = frame.element;
+      target = inline.element;
     }
-    this.assignIds(target, this.ids);
+    this.blocks.assignIds(target);
     target.appendChild(node);
     this.leafUsed = true;
   }
 
-  /** The innermost element already open in the leaf: the white space between two words belongs there, not into the next element. */
+  /** The innermost inline element already created in the leaf: white space between two words goes there. */
   private deepestOpen(leaf: HTMLElement): HTMLElement {
     return this.inlines.reduce((target, { element }) => element ?? target, leaf);
   }
 
   private openLeaf(): HTMLElement {
-    const block = this.createBlock(this.blocks.length - 1);
-    const { kind } = this.top;
-    this.leaf =
-      kind === 'code'
-        ? (block.lastChild as HTMLElement)
-        : kind === 'phrasing' || kind === 'line'
-          ? block
-          : this.openParagraph(block);
+    this.leaf = this.createLeaf();
     this.leafUsed = this.leaf.hasChildNodes();
     this.space = false;
     return this.leaf;
   }
 
-  private openParagraph(block: HTMLElement): HTMLElement {
-    this.writeRule(this.top);
-    const paragraph = createElement(this.document, 'p', scopeAttributes(this.scope, this.top.scope));
-    this.assignIds(paragraph, this.ids);
-    containerFor(block, this.top.kind, 'p').append(paragraph);
-    return paragraph;
-  }
-
-  /** Makes the block at this depth and those around it, as far as they are wishes still. */
-  private createBlock(depth: number): HTMLElement {
-    let made = depth;
-    while (this.blocks[made]!.element === null) made--;
-    let element = this.blocks[made]!.element!;
-    for (let i = made + 1; i <= depth; i++) {
-      const frame = this.blocks[i]!;
-      const around = this.blocks[i - 1]!;
-      this.writeRule(around);
-      const child = createElement(this.document, frame.tag, [...scopeAttributes(frame.scope, around.scope)]);
-      const holder = frame.kind === 'code' ? child.appendChild(this.document.createElement('code')) : child;
-      // The language of a program stands on the code element inside the pre.
-      for (const [name, value] of frame.attributes) holder.setAttribute(name, value);
-      this.assignIds(child, frame.ids);
-      containerFor(element, around.kind, frame.tag).append(child);
-      frame.element = child;
-      element = child;
-    }
-    return element;
-  }
-
-  private writeRule(container: OpenBlock): void {
-    if (this.ruleIn !== container) return;
-    this.ruleIn = null;
-    container.element?.append(this.document.createElement('hr'));
-  }
-
-  private assignIds(element: HTMLElement, ids: string[]): void {
-    if (ids.length === 0) return;
-    for (const id of ids.splice(0)) if (!this.targets.has(id)) this.targets.set(id, element);
+  private createLeaf(): HTMLElement {
+    if (!TEXT_ONLY.includes(this.inside)) return this.blocks.createParagraph(this.scope);
+    const block = this.blocks.createTop();
+    return this.inside === 'code' ? (block.lastChild as HTMLElement) : block;
   }
 }

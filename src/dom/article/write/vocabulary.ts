@@ -128,8 +128,6 @@ export const ATTRIBUTE_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['colspan', /^[1-9]\d{0,3}$/],
   ['rowspan', /^\d{1,5}$/],
   ['scope', /^(?:row|col|rowgroup|colgroup)$/],
-  ['dir', /^(?:ltr|rtl|auto)$/],
-  ['lang', /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/],
 ]);
 
 /** Deeper than this, blocks and inline elements become transparent: no view shows, and no writer survives, nesting without end. */

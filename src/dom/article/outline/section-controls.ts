@@ -1,0 +1,9 @@
+import type { OutlineElement } from '../../../engine/types.ts';
+
+/** Class names of the edit links of a wiki's sections, and of the switches that open margin notes. */
+const SECTION_CONTROL = /(?:^|\s)(?:mw-editsection|edit-?section|section-?edit|editlink|margin-toggle)(?:\s|$)/;
+
+/** True for a control inside the text that is not part of the text. */
+export function isSectionControl({ classes }: OutlineElement): boolean {
+  return classes !== '' && SECTION_CONTROL.test(classes);
+}

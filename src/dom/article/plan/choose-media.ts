@@ -1,0 +1,35 @@
+import { parentElementOf } from '../../safe-dom.ts';
+import { isUndisplayed } from '../../walk/visibility.ts';
+import { isLazy } from '../media/image-sources.ts';
+import { isShownLarge } from '../media/picture-size.ts';
+import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
+import { MediaRule } from './media-rule.ts';
+import type { PlanContext, PlanState } from './plan-state.ts';
+
+/** Chooses the media of the article. What is inside a chosen one, such as the img of a picture, belongs to it. */
+export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState {
+  const { outline, elements: nodes } = walk;
+  const rule = new MediaRule(state.kept);
+  const media = new Map<number, MediaKind>();
+  // No medium after the container of the kept text belongs to the article.
+  const end = outline.elements[state.kept.container]?.end ?? 0;
+  for (let i = 0; i < end;) {
+    const element = outline.elements[i]!;
+    const kind = mediaKindOf(element);
+    // A same-origin frame with text is walked in place: part of the page, not a player.
+    const isWhole =
+      kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
+    const isKept =
+      isWhole && rule.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind));
+    if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
+    i = isWhole ? element.end : i + 1;
+  }
+  return { ...state, media };
+}
+
+/** The walk checks the visibility of text only. A lazy picture that its loader hides counts as visible. */
+function isHidden(node: Element, kind: MediaKind): boolean {
+  const mayWait = kind === 'formula' || (kind === 'image' && isLazy(node));
+  const around = mayWait ? parentElementOf(node) : node;
+  return around !== null && isUndisplayed(around);
+}

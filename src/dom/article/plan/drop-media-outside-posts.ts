@@ -1,0 +1,19 @@
+import type { Outline } from '../../../engine/types.ts';
+import type { Thread } from '../thread/find-thread.ts';
+import type { PlanContext, PlanState } from './plan-state.ts';
+
+/** Drops media that are in a post but not in its body: portraits and icons. */
+export function dropMediaOutsidePosts(state: PlanState, { walk }: PlanContext): PlanState {
+  const { thread } = state;
+  if (thread === null) return state;
+  const media = new Map([...state.media].filter(([index]) => isInBody(walk.outline, thread, index)));
+  return { ...state, media };
+}
+
+function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: number): boolean {
+  for (let i = index; i >= 0; i = elements[i]!.parent) {
+    if (bodies.has(i)) return true;
+    if (posts.has(i)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,63 @@
+import type { Walk } from '../../walk/walk-page.ts';
+import type { MediaKind } from '../outline/media-kinds.ts';
+import type { Thread } from '../thread/find-thread.ts';
+import type { KeptText } from './kept-text.ts';
+
+/** Metadata of the article that the views show outside the content. */
+export type KnownMetadata = {
+  readonly title: string;
+  readonly byline: string | null;
+  /** ISO 8601. */
+  readonly published: string | null;
+  /** Text of the accepted answer in the page's metadata; '' where there is none. */
+  readonly accepted: string;
+};
+
+/** What all steps read and none changes. */
+export type PlanContext = {
+  readonly walk: Walk;
+  readonly known: KnownMetadata;
+  /** True for a data table, a listing or a formula: it is kept or left out as a whole. */
+  readonly isUnit: (element: number) => boolean;
+};
+
+/** The plan as far as it is decided. */
+export type PlanState = {
+  readonly kept: KeptText;
+  /**
+   * Blocks that steps chose to keep (true) or to leave out (false) and that `applyChanges` has yet to apply. Steps before
+   * it see the same kept text, so their order does not matter.
+   */
+  readonly changes: ReadonlyMap<number, boolean>;
+  /** The title above the text: the known one, or the repeated heading where that is longer. */
+  readonly title: string;
+  /** Indices of the tables that hold data. */
+  readonly dataTables: ReadonlySet<number>;
+  /** The page's thread; null where the article is not one. */
+  readonly thread: Thread | null;
+  /** Kept media by element index. */
+  readonly media: ReadonlyMap<number, MediaKind>;
+  /** Index of the lowest element around all kept text; -1 where nothing is kept. */
+  readonly container: number;
+  /** Characters of text per element, kept or not. */
+  readonly chars: Float64Array;
+  /** Characters of all kept text. */
+  readonly total: number;
+  /** Buttons in and around listings, by element index. */
+  readonly controls: ReadonlySet<number>;
+  /** Levels to add to each heading. */
+  readonly shift: 0 | 1;
+  /** 1 where an element is or holds something kept, and for all cells of a kept row. */
+  readonly holds: Uint8Array;
+};
+
+/** One step of the plan. Returns a new state, or the same one where nothing changes. */
+export type PlanStep = (state: PlanState, context: PlanContext) => PlanState;
+
+/** The state with these blocks marked to be kept (`keep` true) or left out. */
+export function withChanges(state: PlanState, blocks: readonly number[], keep: boolean): PlanState {
+  if (blocks.length === 0) return state;
+  const changes = new Map(state.changes);
+  for (const block of blocks) changes.set(block, keep);
+  return { ...state, changes };
+}

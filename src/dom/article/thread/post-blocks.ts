@@ -1,0 +1,66 @@
+import type { Walk } from '../../walk/walk-page.ts';
+import type { PostRecord } from './post-records.ts';
+
+/** Outside a post's body, a line of at most this many characters without a sentence is a rank, a counter or a button. */
+const FURNITURE_CHARS = 60;
+/** Characters that a credit line may have besides author and time, such as "answered" or "12 points". */
+const EXTRA_CHARS = 30;
+
+/** Indices of the blocks that hold a post's author and time. */
+export function creditBlocksOf(
+  { outline: { elements, runs } }: Walk,
+  { index, author, time }: PostRecord,
+): Set<number> {
+  const found = new Set<number>();
+  const { firstBlock, lastBlock } = elements[index]!;
+  for (const { element, block } of runs) {
+    if (block < firstBlock || block >= lastBlock) continue;
+    if ([author, time].some((mark) => element >= mark && element < elements[mark]!.end)) found.add(block);
+  }
+  return found;
+}
+
+/** True where a credit block also has links, bare numbers or more words than a credit line. */
+export function holdsMoreThanCredits(
+  { outline: { elements, runs, blocks } }: Walk,
+  { author, time }: PostRecord,
+  block: number,
+): boolean {
+  let other = '';
+  for (const run of runs) {
+    if (run.block !== block || [author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end))
+      continue;
+    for (let at = run.element; at >= 0 && !elements[at]!.breaks; at = elements[at]!.parent)
+      if (elements[at]!.tag === 'a') return true;
+    other += blocks[block]!.text.slice(run.start, run.end);
+  }
+  return other.length > EXTRA_CHARS || (/\d/.test(other) && !/\p{L}/u.test(other));
+}
+
+/** Indices of the kept blocks of a post that are user panels, votes and reply links. */
+export function furnitureBlocksOf(
+  walk: Walk,
+  keep: readonly boolean[],
+  { index, body }: PostRecord,
+  records: readonly PostRecord[],
+  credits: ReadonlyMap<number, boolean>,
+): number[] {
+  const { elements, blocks } = walk.outline;
+  const { end, firstBlock, lastBlock } = elements[index]!;
+  const found: number[] = [];
+  const inner = records.filter((record) => record.index > index && record.index < end);
+  for (let block = firstBlock; block < lastBlock; block++) {
+    const { element, chars, linkChars, sentences, heading } = blocks[block]!;
+    if (!keep[block] || credits.has(block) || (element >= body && element < elements[body]!.end)) continue;
+    if (inner.some((record) => element >= record.index && element < elements[record.index]!.end)) continue;
+    const isWrapped = elements[body]!.parent !== index || holdsBlocks(walk, body);
+    if (chars <= FURNITURE_CHARS && (linkChars === chars || (isWrapped && sentences === 0 && heading === 0)))
+      found.push(block);
+  }
+  return found;
+}
+
+function holdsBlocks({ outline: { elements } }: Walk, index: number): boolean {
+  for (let i = index + 1; i < elements[index]!.end; i++) if (elements[i]!.breaks) return true;
+  return false;
+}

@@ -1,0 +1,33 @@
+import { rectOf } from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { type PostRecord, signatureOf } from './post-records.ts';
+
+/** Above this number of posts, positions on the screen are not measured. */
+const MAX_MEASURED = 500;
+/** CSS pixels by which a reply may be indented from the post that it answers. */
+const MIN_INDENT = 8;
+const MAX_INDENT = 64;
+
+/** How many posts each post is nested in: by nesting of elements, else by indentation. */
+export function depthsOf(walk: Walk, records: readonly PostRecord[]): number[] {
+  const { elements } = walk.outline;
+  const levels = records.map(({ index }) => elements[index]!.depth);
+  const nested = rank(
+    levels,
+    records.map(({ index }) => signatureOf(walk, index)),
+  );
+  if (nested.some((depth) => depth > 0) || records.length > MAX_MEASURED) return nested;
+  const lefts = records.map(({ body }) => Math.round(rectOf(walk.elements[body]!).left));
+  const steps = [...new Set(lefts)].sort((a, b) => a - b);
+  const isIndented = steps.every(
+    (left, i) => i === 0 || (left - steps[i - 1]! >= MIN_INDENT && left - steps[i - 1]! <= MAX_INDENT),
+  );
+  return isIndented && lefts[0] === steps[0] ? lefts.map((left) => steps.indexOf(left)) : nested;
+}
+
+/** Ranks the levels of posts with the same signature as the last one; any other post is at the top. */
+function rank(levels: readonly number[], kinds: readonly string[]): number[] {
+  const main = kinds.at(-1);
+  const distinct = [...new Set(levels.filter((_, i) => kinds[i] === main))].sort((a, b) => a - b);
+  return levels.map((level, i) => (kinds[i] === main ? distinct.indexOf(level) : 0));
+}

@@ -1,0 +1,106 @@
+import type { Walk } from '../../walk/walk-page.ts';
+import type { PostMarks } from './post-marks.ts';
+
+/** A candidate for a post: the lowest element with an author, a time and other kept text. Fields are element indices. */
+export type PostRecord = { index: number; author: number; time: number; body: number };
+
+/** Tag and first class word of an element: posts of one thread share it. */
+export function signatureOf({ outline: { elements } }: Walk, index: number): string {
+  const { tag, classes } = elements[index]!;
+  return `${tag}.${/[A-Za-z]+/.exec(classes)?.[0] ?? ''}`;
+}
+
+/** The records below the element with index `container`, in document order. Author, time and body are all set. */
+export function findRecords(
+  walk: Walk,
+  keep: readonly boolean[],
+  { times, authors }: PostMarks,
+  container: number,
+): PostRecord[] {
+  const { elements, runs } = walk.outline;
+  const credited = new Set<number>();
+  const marked = [...times, ...authors];
+  const isMark = new Uint8Array(elements.length);
+  for (const index of marked) isMark.fill(1, index, elements[index]!.end);
+  for (const { element, block } of runs) if (isMark[element] === 1) credited.add(block);
+  const records = new Map<number, PostRecord>();
+  for (const time of times) {
+    let index = elements[time]!.parent;
+    for (; index > container; index = elements[index]!.parent) {
+      const { end, firstBlock, lastBlock } = elements[index]!;
+      const hasAuthor = firstWithin(authors, index, end) >= 0;
+      if (hasAuthor && someBlock(firstBlock, lastBlock, (block) => keep[block] === true && !credited.has(block))) break;
+    }
+    if (index <= container || records.has(index)) continue;
+    records.set(index, { index, author: -1, time: -1, body: -1 });
+  }
+  const found = [...records.values()].sort((a, b) => a.index - b.index);
+  widen(walk, found, container);
+  for (const record of found) complete(walk, keep, record, { times, authors }, credited, found);
+  return found.filter(({ author, time, body }) => author >= 0 && time >= 0 && body >= 0);
+}
+
+/** Replaces all records by their parents while those are alike, so that a post includes the panel of its author. */
+function widen(walk: Walk, records: readonly PostRecord[], container: number): void {
+  const { elements } = walk.outline;
+  while (records.length > 1) {
+    const parents = records.map(({ index }) => elements[index]!.parent);
+    const isAlike =
+      new Set(parents).size === records.length &&
+      new Set(parents.map((parent) => signatureOf(walk, parent))).size === 1;
+    const isOutside = parents.every(
+      (parent, i) => parent > container && (i === 0 || parent >= elements[parents[i - 1]!]!.end),
+    );
+    if (!isAlike || !isOutside) return;
+    for (const [i, record] of records.entries()) record.index = parents[i]!;
+  }
+}
+
+/** Sets the record's author, time and body, outside the records that it contains. */
+function complete(
+  walk: Walk,
+  keep: readonly boolean[],
+  record: PostRecord,
+  { times, authors }: PostMarks,
+  credited: ReadonlySet<number>,
+  records: readonly PostRecord[],
+): void {
+  const { elements, blocks } = walk.outline;
+  const { end, firstBlock, lastBlock } = elements[record.index]!;
+  const inner = records.filter(({ index }) => index > record.index && index < end);
+  const isOwn = (element: number): boolean =>
+    !inner.some(({ index }) => element >= index && element < elements[index]!.end);
+  const ownTimes = times.filter((index) => index > record.index && index < end && isOwn(index));
+  const ownAuthors = authors.filter((index) => index > record.index && index < end && isOwn(index));
+  let longest = -1;
+  for (let block = firstBlock; block < lastBlock; block++) {
+    if (!keep[block] || credited.has(block) || !isOwn(blocks[block]!.element)) continue;
+    if (longest < 0 || blocks[block]!.chars > blocks[longest]!.chars) longest = block;
+  }
+  if (longest < 0) return;
+  // The author in the line that says when, else outside what was said, first in the record or just after; whom the post mentions comes later.
+  let body = blocks[longest]!.element;
+  const [time, author] = [ownTimes[0] ?? -1, ownAuthors[0] ?? -1];
+  const holds = (element: number, mark: number): boolean => mark >= element && mark < elements[element]!.end;
+  if (holds(body, time) || holds(body, author)) return;
+  for (
+    let around = elements[body]!.parent;
+    around > record.index && !holds(around, time) && !holds(around, author);
+    around = elements[around]!.parent
+  )
+    body = around;
+  const outside =
+    ownAuthors.find((index) => time >= 0 && holds(time, index)) ??
+    ownAuthors.find((index) => !holds(body, index)) ??
+    author;
+  Object.assign(record, { time: ownTimes.find((index) => !holds(body, index)) ?? time, author: outside, body });
+}
+
+function firstWithin(sorted: readonly number[], start: number, end: number): number {
+  return sorted.find((index) => index >= start && index < end) ?? -1;
+}
+
+function someBlock(first: number, last: number, test: (block: number) => boolean): boolean {
+  for (let block = first; block < last; block++) if (test(block)) return true;
+  return false;
+}

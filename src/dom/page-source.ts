@@ -1,0 +1,26 @@
+import { baseOf, urlOf } from './safe-dom.ts';
+
+/** A page that was fetched and parsed. Its document reports the parser's address, so the page's own is kept here. */
+export class FetchedPage {
+  constructor(
+    readonly document: Document,
+    readonly url: string,
+  ) {}
+}
+
+/** A page to read: the document open in the browser, or a fetched page. */
+export type PageSource = Document | FetchedPage;
+
+export function isFetched(page: PageSource): page is FetchedPage {
+  return page instanceof FetchedPage;
+}
+
+export function documentOf(page: PageSource): Document {
+  return isFetched(page) ? page.document : page;
+}
+
+/** The page's address. For a document without one of its own (about:srcdoc), the address that its links start from. */
+export function addressOf(page: PageSource): string {
+  const own = isFetched(page) ? page.url : urlOf(page);
+  return /^https?:/.test(own) ? own : baseOf(documentOf(page));
+}

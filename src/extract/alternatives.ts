@@ -1,0 +1,29 @@
+import type { Alternative } from '../article.ts';
+import type { Outline, Verdicts } from '../engine/types.ts';
+import { excerptOf } from './excerpt.ts';
+
+/** A block with this many words shows what a part of the page is about; a date or a label does not. */
+const OPENING_WORDS = 6;
+
+/** The alternatives offered to the user, best first. Each opening is text that no better choice contains. */
+export function alternativesOf(outline: Outline, { keep: first, alternatives = [] }: Verdicts): Alternative[] {
+  const shown = [...first];
+  return alternatives.map(({ keep, confidence }, i) => {
+    const alternative = { rank: i + 1, confidence, ...summarise(outline, keep, shown) };
+    keep.forEach((isKept, b) => {
+      shown[b] ||= isKept;
+    });
+    return alternative;
+  });
+}
+
+function summarise(
+  { blocks }: Outline,
+  keep: readonly boolean[],
+  shown: readonly boolean[],
+): { wordCount: number; opening: string } {
+  const kept = blocks.filter((_, b) => keep[b]);
+  const fresh = blocks.filter((_, b) => keep[b] && !shown[b]);
+  const opening = [...fresh, ...kept].find(({ words }) => words >= OPENING_WORDS) ?? kept[0];
+  return { wordCount: kept.reduce((sum, { words }) => sum + words, 0), opening: excerptOf(opening?.text ?? '') };
+}

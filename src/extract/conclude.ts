@@ -1,0 +1,28 @@
+import type { Extraction, ExtractOptions } from '../article.ts';
+import { refuse } from '../engine/refuse.ts';
+import type { Verdicts } from '../engine/types.ts';
+import { alternativesOf } from './alternatives.ts';
+import { accountForBlocks } from './block-accounts.ts';
+import { composeArticle, type ReadPage } from './compose-article.ts';
+import { keepWholePage, requestedVerdicts } from './requested-verdicts.ts';
+
+/** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
+export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, options: ExtractOptions): Extraction {
+  const { outline } = read.walk;
+  const requested = requestedVerdicts(outline, verdicts, options);
+  const alternatives = alternativesOf(outline, verdicts);
+  const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
+  if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
+  const chosen = reason && !requested.keep.includes(true) ? keepWholePage(verdicts) : requested;
+  const { article, keep } = composeArticle(read, chosen, algorithm);
+  const details = {
+    ...(verdicts.kind && { pageKind: verdicts.kind }),
+    alternatives,
+    ...(options.explain && { blocks: accountForBlocks(outline, chosen, keep) }),
+  };
+  // A choice that the user made by hand is shown even where the page would be refused.
+  const isWanted = options.force || requested !== verdicts;
+  return reason && !isWanted
+    ? { kind: 'not-article', reason, bestGuess: article, ...details }
+    : { kind: 'article', article, ...details };
+}

@@ -1,0 +1,42 @@
+import { CHOICE_REASONS, type ExtractOptions } from '../article.ts';
+import type { Outline, Verdicts } from '../engine/types.ts';
+
+/**
+ * The verdicts that the caller requested: an alternative, or blocks put back by the user. The same object as `verdicts`
+ * where the request changes nothing.
+ */
+export function requestedVerdicts(
+  { blocks }: Outline,
+  verdicts: Verdicts,
+  { alternative = 0, keep = [] }: ExtractOptions,
+): Verdicts {
+  const selection = verdicts.alternatives?.[alternative - 1];
+  const putBack = keep.filter(({ index, text }) => blocks[index]?.text === text);
+  if (!selection && putBack.length === 0) return verdicts;
+  const chosen = selection
+    ? { ...verdicts, ...selection, ...reasonsFor(verdicts, selection.keep, CHOICE_REASONS) }
+    : verdicts;
+  const kept = [...chosen.keep];
+  for (const { index } of putBack) kept[index] = true;
+  return { ...chosen, keep: kept };
+}
+
+/** Verdicts that keep the whole page: the only guess where an algorithm keeps nothing. */
+export function keepWholePage(verdicts: Verdicts): Verdicts {
+  const keep = verdicts.keep.map(() => true);
+  const reasons = { kept: CHOICE_REASONS.whole, leftOut: CHOICE_REASONS.whole };
+  return { ...verdicts, ...reasonsFor(verdicts, keep, reasons), keep, confidence: 0 };
+}
+
+/** The reasons for another choice: the algorithm's own, except for blocks where the choice differs. */
+function reasonsFor(
+  { keep: own, reason, because }: Verdicts,
+  keep: readonly boolean[],
+  { kept, leftOut }: { readonly kept: string; readonly leftOut: string },
+): Pick<Verdicts, 'reason' | 'because'> {
+  const isChanged = (b: number): boolean => keep[b] !== own[b];
+  return {
+    reason: reason.map((key, b) => (isChanged(b) ? (keep[b] ? kept : leftOut) : key)),
+    ...(because && { because: because.map((keys, b) => (isChanged(b) ? [] : keys)) }),
+  };
+}
