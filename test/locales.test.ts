@@ -29,7 +29,7 @@ function quotedKeys(text: string): string[] {
 
 /** Keys written out in full: in calls of translate(), in labels of shortcuts and in the manifest. */
 const writtenKeys = new Set([
-  ...[...source.matchAll(/\bt\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((call) =>
+  ...[...source.matchAll(/\btranslate\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((call) =>
     quotedKeys((call[1] ?? '').split(',')[0] ?? '').filter((key) => key.includes('_')),
   ),
   ...[...source.matchAll(/(?:labelKey: |file_step_)'?[a-z_]+'/g)].flatMap((line) => quotedKeys(line[0])),

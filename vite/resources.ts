@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { FOREST_NAME } from '../src/engine/algorithms/winnow/index.ts';
 import { WEIGHTS_NAME, weightsText } from '../src/engine/algorithms/web2text/weights.ts';
 import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-words.ts';
-import { PACKS, packFile } from '../src/platform/protocol.ts';
+import { PACKS_KEY, packFile } from '../src/platform/protocol.ts';
 
 const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
 /** Every copy names what it was made from: stopwords-iso is MIT, the pages of WCXB are CC BY 4.0. */
@@ -49,7 +49,7 @@ export function resourcePacks(): Plugin {
     apply: 'build',
     async generateBundle() {
       for (const [name, text] of Object.entries(await resources())) {
-        const [key, pack, value] = [PACKS, name, text].map((part) => JSON.stringify(part));
+        const [key, pack, value] = [PACKS_KEY, name, text].map((part) => JSON.stringify(part));
         this.emitFile({
           type: 'asset',
           fileName: packFile(name),

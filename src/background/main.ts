@@ -1,16 +1,17 @@
 import { callInjected } from '../platform/call-tab.ts';
-import { classifyFailure } from '../platform/blocked-cause.ts';
+import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
-import { onTabClosed, onUpdated } from '../platform/lifecycle.ts';
-import { handle, type Sender } from '../platform/messages.ts';
-import { readNextPage } from '../platform/next-page.ts';
-import { paintTab } from '../platform/paint-tab.ts';
-import { fail, succeed, type Reply, type Token } from '../platform/protocol.ts';
+import { onTabClosed, onUpdated } from '../platform/events.ts';
+import { handleRequests, type Sender } from '../platform/messages.ts';
+import { readNextPage } from '../platform/read-next-page.ts';
+import { toggleHeatmap } from '../platform/toggle-heatmap.ts';
+import type { Token } from '../platform/pages.ts';
+import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
 import { migrateStored } from '../platform/settings-store.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
-import { leaveOverlay, openInTab, openOver, toggleReader } from './open-reader.ts';
+import { leaveOverlay, openInTab, openOverlay, toggleReader } from './open-reader.ts';
 
 /** Runs only for the reader that the token was made for; every other sender learns nothing. */
 async function withTicket<T>(
@@ -29,19 +30,19 @@ function run(code: string, work: Promise<unknown>): void {
   });
 }
 
-handle({
+handleRequests({
   'reader/article': ({ token, options }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null) : null;
-      const [outcome] = await Promise.all([readTab(tabId, options, classifyFailure), alive]);
+      const [outcome] = await Promise.all([readTab(tabId, options, blockedCauseOf), alive]);
       return succeed(outcome);
     }),
   'reader/next': ({ token, next }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
-  'reader/paint': ({ token, options, words }, sender) =>
+  'reader/heatmap': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
-      const painted = await paintTab(tabId, { options, words });
-      if (!painted.ok || painted.value !== 'painted' || surface !== 'overlay') return painted;
+      const painted = await toggleHeatmap(tabId, { options, words });
+      if (!painted.ok || painted.value !== 'shown' || surface !== 'overlay') return painted;
       await leaveOverlay(tabId);
       const focused = await callInjected(tabId, 'extract-all', 'focusLegend', null);
       if (!focused.ok) report('focus-legend', focused.error);
@@ -53,7 +54,7 @@ handle({
       await leaveOverlay(tabId);
       return openInTab(tabId);
     }),
-  'open/overlay': ({ tabId }) => openOver(tabId),
+  'open/overlay': ({ tabId }) => openOverlay(tabId),
   'open/tab': ({ tabId }) => openInTab(tabId),
 });
 

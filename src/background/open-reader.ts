@@ -1,7 +1,7 @@
 import { callInjected, callTab } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
 import { DONE } from '../platform/messages.ts';
-import { ownPage, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
+import { extensionPageAt, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
 import { fail, type Reply } from '../platform/protocol.ts';
 import { errorText, report } from '../platform/report.ts';
 import { closeTab, openBeside } from '../platform/tabs.ts';
@@ -14,7 +14,7 @@ export async function openInTab(tabId: number): Promise<Reply<null>> {
 }
 
 /** Shows the reader over a page; where the page cannot carry it or its policy forbids it, in a tab. Fails where no script may enter the page. */
-export async function openOver(tabId: number): Promise<Reply<null>> {
+export async function openOverlay(tabId: number): Promise<Reply<null>> {
   const state = await callTab(tabId, 'overlay', 'state', null);
   if (!state.ok) return state;
   if (state.value === 'shown') return DONE;
@@ -36,13 +36,13 @@ export async function leaveOverlay(tabId: number): Promise<Reply<null>> {
 
 /** The shortcut: on where the reader is off, off where it is on, whichever form it has. What stands in the way is explained in the popup, else in a tab. */
 export async function toggleReader(tab: { readonly id: number; readonly url: string }): Promise<void> {
-  if (ownPage(tab.url) === 'reader') return closeTab(tab.id);
+  if (extensionPageAt(tab.url) === 'reader') return closeTab(tab.id);
   const state = await callInjected(tab.id, 'overlay', 'state', null);
   if (state.ok && state.value === 'shown') {
     await leaveOverlay(tab.id);
     return;
   }
-  const opened = await openOver(tab.id).catch((cause: unknown) => {
+  const opened = await openOverlay(tab.id).catch((cause: unknown) => {
     // Nothing of the kind is expected, but a key that does nothing is the worst answer; the popup holds the article or says what is wrong.
     report('toggle-reader', cause);
     return fail('failed', errorText(cause));

@@ -1,7 +1,7 @@
 import type TurndownService from 'turndown';
 import { creditLine } from './credits.ts';
 import type { Exporter } from './exporter.ts';
-import { isAnswer, itemMark } from './text.ts';
+import { isReply, itemMark } from './text.ts';
 
 /** GitHub-flavoured Markdown: title, credits and source, then the article. The converter is loaded on first use. */
 export const markdown: Exporter = {
@@ -72,7 +72,7 @@ async function loadService(): Promise<TurndownService> {
   });
   // The depth of an answer, and a box beside the text, are what Markdown has the quotation for.
   service.addRule('answer', {
-    filter: (node) => isAnswer(node) || node.classList.contains('callout'),
+    filter: (node) => isReply(node) || node.classList.contains('callout'),
     replacement: (text) => `\n\n${text.trim().replace(/^/gm, '> ')}\n\n`,
   });
   // The converter's own items are padded to four columns; two are what people write.

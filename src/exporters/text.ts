@@ -40,7 +40,7 @@ function write(node: Node, preformatted: boolean): string {
   const inner = [...node.childNodes].map((child) => write(child, preformatted || name === 'PRE')).join('');
   if (name === 'LI') return `\n${itemMark(node as HTMLLIElement)}${inner.trim().replace(/\n+/g, '\n  ')}`;
   if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;
-  if (isAnswer(node))
+  if (isReply(node))
     return `\n\n${inner
       .trim()
       .replace(/[ \t]+\n/g, '\n')
@@ -53,7 +53,7 @@ function write(node: Node, preformatted: boolean): string {
 }
 
 /** True for a post of a thread that stands inside the one that it answers. */
-export function isAnswer(node: Node): boolean {
+export function isReply(node: Node): boolean {
   return node.nodeName === 'ARTICLE' && node.parentElement?.closest('article') != null;
 }
 

@@ -8,8 +8,8 @@ import { type PendingExtraction, prepareExtraction } from './pending-extraction.
 export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
-/** A pending extraction that can also locate its blocks on the page, to paint over them. */
-export type PaintableExtraction = PendingExtraction & {
+/** A pending extraction that can also locate its blocks on the page, for the heatmap. */
+export type HeatmapExtraction = PendingExtraction & {
   /**
    * Where each block is now, in CSS pixels of the viewport; null for a block that is not visible. Parallel to the blocks
    * of `explain`.
@@ -30,7 +30,7 @@ export function extract(document: Document, options: ExtractOptions = {}, resour
 }
 
 /** The first half of `extract`, for callers that have to fetch resources. Throws as `extract` does. */
-export function prepareChosen(page: PageSource, options: ExtractOptions = {}): PaintableExtraction {
+export function prepareChosen(page: PageSource, options: ExtractOptions = {}): HeatmapExtraction {
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(

@@ -1,10 +1,10 @@
 import type { ExtractOptions } from '../article.ts';
 import { prepareChosen } from '../extract/extract.ts';
-import { publish } from '../platform/publish.ts';
-import { nextPageCalls } from './next-page.ts';
-import { paintingCalls } from './publish-painting.ts';
-import { readingCalls } from './publish-reading.ts';
+import { publishCalls } from '../platform/publish-calls.ts';
+import { nextPageCalls } from './next-page-calls.ts';
+import { heatmapCalls } from './heatmap-calls.ts';
+import { readingCalls } from './reading-calls.ts';
 
 const read = (ask: ExtractOptions) => prepareChosen(document, ask);
 
-publish('extract-all', () => ({ ...readingCalls(read), ...nextPageCalls(prepareChosen), ...paintingCalls(read) }));
+publishCalls('extract-all', () => ({ ...readingCalls(read), ...nextPageCalls(prepareChosen), ...heatmapCalls(read) }));

@@ -1,9 +1,9 @@
 import { prepareDefault } from '../extract/extract-default.ts';
-import { publish } from '../platform/publish.ts';
-import { nextPageCalls } from './next-page.ts';
-import { readingCalls } from './publish-reading.ts';
+import { publishCalls } from '../platform/publish-calls.ts';
+import { nextPageCalls } from './next-page-calls.ts';
+import { readingCalls } from './reading-calls.ts';
 
-publish('extract', () => ({
+publishCalls('extract', () => ({
   ...readingCalls((ask) => prepareDefault(document, ask)),
   ...nextPageCalls(prepareDefault),
 }));

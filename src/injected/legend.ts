@@ -1,5 +1,5 @@
 import type { LegendWords } from '../platform/protocol.ts';
-import { createElement, dress } from './page.ts';
+import { createElement, setStyle } from './page-dom.ts';
 import { colorOf } from './score-color.ts';
 
 export type Legend = {
@@ -81,7 +81,7 @@ function made<K extends keyof HTMLElementTagNameMap>(
   text = '',
 ): HTMLElementTagNameMap[K] {
   const element = createElement(tag);
-  dress(element, style);
+  setStyle(element, style);
   element.textContent = text;
   return element;
 }

@@ -1,4 +1,4 @@
-import { createElement, dress, focusedElement, genuine } from './page.ts';
+import { createElement, setStyle, focusedElement, documentProperty } from './page-dom.ts';
 
 const HOST_STYLE = { all: 'initial', position: 'fixed', display: 'block', width: '0', height: '0' };
 const DIALOG_STYLE = {
@@ -38,9 +38,9 @@ export class OverlayFrame {
   });
 
   constructor(url: string) {
-    dress(this.#host, HOST_STYLE);
-    dress(this.#dialog, { ...DIALOG_STYLE, ...UNSEEN });
-    dress(this.#frame, FRAME_STYLE);
+    setStyle(this.#host, HOST_STYLE);
+    setStyle(this.#dialog, { ...DIALOG_STYLE, ...UNSEEN });
+    setStyle(this.#frame, FRAME_STYLE);
     this.#frame.src = url;
     this.#dialog.append(this.#frame);
     this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);
@@ -53,9 +53,9 @@ export class OverlayFrame {
 
   /** Hangs it in the page, unseen and out of the way: a frame that never comes alive must not be noticed. False where the page keeps it from being drawn at all. */
   hang(): boolean {
-    genuine('documentElement').append(this.#host);
+    documentProperty('documentElement').append(this.#host);
     this.#removals.observe(document, { childList: true });
-    this.#removals.observe(genuine('documentElement'), { childList: true });
+    this.#removals.observe(documentProperty('documentElement'), { childList: true });
     return this.#frame.clientWidth > 0 && this.#frame.clientHeight > 0;
   }
 
@@ -63,7 +63,7 @@ export class OverlayFrame {
   draw(): void {
     if (!this.isUp || this.#dialog.open) return;
     this.#scroll = { left: scrollX, top: scrollY };
-    dress(this.#dialog, SEEN);
+    setStyle(this.#dialog, SEEN);
     this.#toTop();
     this.#listen();
   }
@@ -120,7 +120,7 @@ export class OverlayFrame {
 
   /** Past its last control a frame hands the focus to the page's body, whose keys would scroll the page; the browser's own bars may have it. */
   #keepFocus(): void {
-    if (this.isUp && document.hasFocus() && genuine('activeElement') !== this.#host) this.#frame.focus();
+    if (this.isUp && document.hasFocus() && documentProperty('activeElement') !== this.#host) this.#frame.focus();
   }
 
   #returnToTop(event: Event): void {

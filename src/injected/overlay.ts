@@ -1,12 +1,12 @@
 import type { OverlayState } from '../platform/protocol.ts';
-import { publish } from '../platform/publish.ts';
+import { publishCalls } from '../platform/publish-calls.ts';
 import { OverlayFrame } from './overlay-frame.ts';
-import { canCarryFrame } from './page.ts';
+import { canCarryFrame } from './page-dom.ts';
 
 /** How long the frame may take to show that it is alive; a page's policy that forbids it does not say so. Milliseconds. */
 const HANDSHAKE = 1500;
 
-publish('overlay', () => {
+publishCalls('overlay', () => {
   let overlayFrame: OverlayFrame | null = null;
   let onAlive: () => void = () => undefined;
 

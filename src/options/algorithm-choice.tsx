@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 import { messageKey } from '../platform/message-keys.ts';
 
 type AlgorithmChoiceProps = {
@@ -13,8 +13,8 @@ type AlgorithmChoiceProps = {
 export function AlgorithmChoice({ value, onChange }: AlgorithmChoiceProps) {
   const name = useId();
   const rows = [
-    { id: 'default', label: t('algorithm_default'), text: t('algorithm_default_text') },
-    ...algorithms.map(({ id, label }) => ({ id, label, text: t(messageKey('algorithm', id)) })),
+    { id: 'default', label: translate('algorithm_default'), text: translate('algorithm_default_text') },
+    ...algorithms.map(({ id, label }) => ({ id, label, text: translate(messageKey('algorithm', id)) })),
   ];
   // An id of another version, synced from elsewhere, reads as the default does.
   const chosen = rows.some((row) => row.id === value) ? value : 'default';

@@ -1,5 +1,5 @@
 import { useCallback } from 'preact/hooks';
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 import { AppearanceFields } from '../ui/appearance-fields.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { defaultSettings } from '../settings/settings.ts';
@@ -16,21 +16,21 @@ import { ShortcutList } from './shortcut-list.tsx';
 export function OptionsPage() {
   const [message, say] = useStatus();
   const notStored = useCallback(() => {
-    say(t('settings_not_saved'));
+    say(translate('settings_not_saved'));
   }, [say]);
   const appearance = useSettings(notStored);
   const { settings, change } = appearance;
-  useDocument(t('options_title'));
+  useDocument(translate('options_title'));
 
   return (
     <>
       <header class="options-head">
         <Logo />
-        <h1>{t('options_title')}</h1>
+        <h1>{translate('options_title')}</h1>
       </header>
       <main class="options">
         <section aria-labelledby="reading">
-          <h2 id="reading">{t('options_reading')}</h2>
+          <h2 id="reading">{translate('options_reading')}</h2>
           <div class="columns">
             <div class="fields">
               <AppearanceFields {...appearance} />
@@ -39,7 +39,7 @@ export function OptionsPage() {
           </div>
         </section>
         <section aria-labelledby="algorithm">
-          <h2 id="algorithm">{t('options_algorithm')}</h2>
+          <h2 id="algorithm">{translate('options_algorithm')}</h2>
           <AlgorithmChoice
             value={settings.algorithm}
             onChange={(algorithm) => {
@@ -48,20 +48,20 @@ export function OptionsPage() {
           />
         </section>
         <section aria-labelledby="shortcuts">
-          <h2 id="shortcuts">{t('options_shortcuts')}</h2>
+          <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
           <ShortcutList />
         </section>
         <section aria-labelledby="privacy">
-          <h2 id="privacy">{t('options_privacy')}</h2>
-          <p>{t('options_privacy_text')}</p>
+          <h2 id="privacy">{translate('options_privacy')}</h2>
+          <p>{translate('options_privacy_text')}</p>
         </section>
         <Button
           onClick={() => {
             change(defaultSettings);
-            say(t('options_reset_done'));
+            say(translate('options_reset_done'));
           }}
         >
-          {t('options_reset')}
+          {translate('options_reset')}
         </Button>
       </main>
       <Toast message={message} />

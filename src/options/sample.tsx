@@ -1,17 +1,17 @@
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 
 /** A few lines set exactly as an article is. */
 export function Sample() {
   return (
-    <div class="sample" role="group" aria-label={t('options_preview')}>
+    <div class="sample" role="group" aria-label={translate('options_preview')}>
       <article class="sheet">
         <header class="opening">
-          <h3 class="sample-title">{t('options_sample_title')}</h3>
+          <h3 class="sample-title">{translate('options_sample_title')}</h3>
         </header>
         <div class="content">
-          <p>{t('options_sample_text')}</p>
+          <p>{translate('options_sample_text')}</p>
           <blockquote>
-            <p>{t('options_sample_quote')}</p>
+            <p>{translate('options_sample_quote')}</p>
           </blockquote>
         </div>
       </article>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { shortcuts, type CommandName, type Shortcut } from '../platform/commands.ts';
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 import { report } from '../platform/report.ts';
 
 const LABELS: Readonly<Record<CommandName, () => string>> = {
-  _execute_action: () => t('shortcut_popup'),
-  'toggle-reader': () => t('shortcut_reader'),
+  _execute_action: () => translate('shortcut_popup'),
+  'toggle-reader': () => translate('shortcut_reader'),
 };
 
 /** The shortcuts as the browser has them now, and a word where one is missing: browsers leave it out without telling. */
@@ -32,13 +32,16 @@ export function ShortcutList() {
         {list.map(({ name, keys }) => (
           <div key={name}>
             <dt>{LABELS[name]()}</dt>
-            <dd>{keys === '' ? <em>{t('shortcut_none')}</em> : <kbd>{keys}</kbd>}</dd>
+            <dd>{keys === '' ? <em>{translate('shortcut_none')}</em> : <kbd>{keys}</kbd>}</dd>
           </div>
         ))}
       </dl>
       {list.some(({ keys }) => keys === '') && (
         <p class="warning" role="status">
-          {t('shortcut_missing', firefox ? t('shortcut_where_firefox') : t('shortcut_where_chromium'))}
+          {translate(
+            'shortcut_missing',
+            firefox ? translate('shortcut_where_firefox') : translate('shortcut_where_chromium'),
+          )}
         </p>
       )}
     </>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { classifyFailure, type Failure } from './blocked-cause.ts';
-import type { BlockedCause } from './outcome.ts';
+import { blockedCauseOf, type FailedRead } from './blocked-cause.ts';
+import type { BlockedCause } from './read-outcome.ts';
 
 const REFUSED =
   'Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
 const FIREFOX_REFUSED = 'Missing host permission for the tab';
 
-function cause(failure: Partial<Failure>): BlockedCause {
+function cause(failure: Partial<FailedRead>): BlockedCause {
   const url = failure.url === undefined ? 'https://example.org/a' : failure.url;
-  return classifyFailure({ urlBefore: url ?? '', message: REFUSED, code: 'injection', ...failure, url });
+  return blockedCauseOf({ urlBefore: url ?? '', message: REFUSED, code: 'injection', ...failure, url });
 }
 
 describe('a tab that could not be read', () => {

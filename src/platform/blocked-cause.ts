@@ -1,7 +1,7 @@
-import type { BlockedCause } from './outcome.ts';
+import type { BlockedCause } from './read-outcome.ts';
 
 /** What is known when a tab could not be read. */
-export type Failure = {
+export type FailedRead = {
   /** The tab's address after the failure, '' where the browser does not tell, null where the tab is gone. */
   readonly url: string | null;
   /** The address before, to see whether the tab moved on. */
@@ -57,7 +57,7 @@ const PROTECTED_HOSTS = new Set([
 const PDF_PATH = /\.pdf$/i;
 
 /** What browsers say, where the address is not enough. Texts of Chromium and Firefox, which they do not translate. */
-const SAYINGS: readonly (readonly [RegExp, BlockedCause])[] = [
+const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/No tab with id|Invalid tab ID|tab was closed/i, 'closed'],
   [/extensions gallery|webstore/i, 'store'],
   [
@@ -73,14 +73,14 @@ const SAYINGS: readonly (readonly [RegExp, BlockedCause])[] = [
 ];
 
 /** The cause of a failed reading, from the address first and from the browser's words second. Pure. */
-export function classifyFailure(failure: Failure): BlockedCause {
+export function blockedCauseOf(failure: FailedRead): BlockedCause {
   if (failure.url === null) return 'closed';
   if (failure.code === 'failed') return 'injection';
   const url = parse(failure.url) ?? parse(failure.urlBefore);
   return (url === null ? null : fromUrl(url, failure)) ?? fromMessage(failure) ?? 'injection';
 }
 
-function fromUrl(url: URL, failure: Failure): BlockedCause | null {
+function fromUrl(url: URL, failure: FailedRead): BlockedCause | null {
   if (BROWSER_SCHEMES.has(url.protocol)) return 'browser-page';
   if (STORES.some(([host, path]) => url.hostname === host && url.pathname.startsWith(path))) return 'store';
   if (PROTECTED_HOSTS.has(url.hostname)) return 'browser-page';
@@ -90,13 +90,13 @@ function fromUrl(url: URL, failure: Failure): BlockedCause | null {
   return url.protocol === 'file:' ? 'file' : null;
 }
 
-function fromMessage({ code, message }: Failure): BlockedCause | null {
-  const said = SAYINGS.find(([pattern]) => pattern.test(message))?.[1];
+function fromMessage({ code, message }: FailedRead): BlockedCause | null {
+  const said = ERROR_PATTERNS.find(([pattern]) => pattern.test(message))?.[1];
   return said ?? (code === 'absent' ? 'navigated' : null);
 }
 
 /** True where the tab shows another document now; a changed fragment alone is the same document. */
-function moved({ url, urlBefore }: Failure): boolean {
+function moved({ url, urlBefore }: FailedRead): boolean {
   const [now, before] = [url, urlBefore].map((address) => (address ?? '').replace(/#.*$/s, ''));
   return now !== '' && before !== '' && now !== before;
 }

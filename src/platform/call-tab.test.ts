@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NextPageAsk } from './outcome.ts';
+import type { NextPageRequest } from './read-outcome.ts';
 import { callInjected } from './call-tab.ts';
-import { readNextPage } from './next-page.ts';
-import { paintTab } from './paint-tab.ts';
+import { readNextPage } from './read-next-page.ts';
+import { toggleHeatmap } from './toggle-heatmap.ts';
 import type { LegendWords, Reply } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
@@ -14,7 +14,7 @@ vi.mock('webextension-polyfill', () => ({
   },
 }));
 
-const NEXT: NextPageAsk = { url: 'https://example.org/?page=2', words: 300, algorithm: 'winnow' };
+const NEXT: NextPageRequest = { url: 'https://example.org/?page=2', words: 300, algorithm: 'winnow' };
 const NEVER = new Promise<never>(() => undefined);
 const TOP = { frameId: 0, documentId: 'A' };
 /** Longer than any wait for a page. */
@@ -57,9 +57,9 @@ test('an account is given up where the page stops answering once its packs have 
 });
 
 test('a painting is given up where the page stops answering once its packs have come', async () => {
-  answers = { paint: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-forest'] } } };
-  const painted = await outcome(paintTab(7, { options: {}, words: {} as LegendWords }));
-  expect(called).toEqual(['paint', 'paintAnyway']);
+  answers = { toggleHeatmap: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-forest'] } } };
+  const painted = await outcome(toggleHeatmap(7, { options: {}, words: {} as LegendWords }));
+  expect(called).toEqual(['toggleHeatmap', 'showHeatmap']);
   expect(painted).toMatchObject({ ok: false, error: { code: 'unreachable' } });
 });
 

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 import {
   fail,
-  PACKED_WITH,
-  publishedName,
+  ALWAYS_NEEDED_PACKS,
+  callsKey,
   scriptFile,
   type Pack,
   type Reply,
@@ -50,7 +50,7 @@ async function execute<S extends TabScript, C extends TabCall<S>>(
     const [result] = await browser.scripting.executeScript({
       target: { tabId },
       func: callPublished,
-      args: [publishedName(script), call, ask],
+      args: [callsKey(script), call, ask],
       // The file is in already; without this a page that never finishes loading would never be called.
       injectImmediately: true,
     });
@@ -63,7 +63,7 @@ async function execute<S extends TabScript, C extends TabCall<S>>(
 }
 
 /** Brings a pack into the top frame of a tab. Never rejects; a script that wants a pack that did not come goes on without. */
-export function bringPack(tabId: number, pack: Pack): Promise<Reply<null>> {
+export function injectPack(tabId: number, pack: Pack): Promise<Reply<null>> {
   return within(GIVE_UP, injectFile(tabId, pack, true));
 }
 
@@ -77,7 +77,7 @@ async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
 
 /** Packs that a script always wants come with it, in one step; where they do not come in, the script does without. */
 async function injectWithPacks(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
-  const packs = PACKED_WITH[script] ?? [];
+  const packs = ALWAYS_NEEDED_PACKS[script] ?? [];
   const together = await injectFiles(tabId, [...packs, script], injectImmediately);
   return together.ok || packs.length === 0 ? together : injectFiles(tabId, [script], injectImmediately);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DONE, handle, type Handlers } from './messages.ts';
+import { DONE, handleRequests, type RequestHandlers } from './messages.ts';
 import { EXTENSION_ID, fakeBrowser, ROOT, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
@@ -17,20 +17,20 @@ const LEAVE = { kind: 'reader/leave', ask: { token: 'x' } };
 
 let browser: FakeBrowser;
 const handlers = {
-  'reader/article': vi.fn<Handlers['reader/article']>(),
-  'reader/next': vi.fn<Handlers['reader/next']>(),
-  'reader/paint': vi.fn<Handlers['reader/paint']>(),
-  'reader/leave': vi.fn<Handlers['reader/leave']>(),
-  'reader/move': vi.fn<Handlers['reader/move']>(),
-  'open/overlay': vi.fn<Handlers['open/overlay']>(),
-  'open/tab': vi.fn<Handlers['open/tab']>(),
+  'reader/article': vi.fn<RequestHandlers['reader/article']>(),
+  'reader/next': vi.fn<RequestHandlers['reader/next']>(),
+  'reader/heatmap': vi.fn<RequestHandlers['reader/heatmap']>(),
+  'reader/leave': vi.fn<RequestHandlers['reader/leave']>(),
+  'reader/move': vi.fn<RequestHandlers['reader/move']>(),
+  'open/overlay': vi.fn<RequestHandlers['open/overlay']>(),
+  'open/tab': vi.fn<RequestHandlers['open/tab']>(),
 };
 
 beforeEach(() => {
   browser = fakeBrowser();
   vi.stubGlobal('reportError', vi.fn());
   for (const handler of Object.values(handlers)) handler.mockReset().mockResolvedValue(DONE as never);
-  handle(handlers);
+  handleRequests(handlers);
 });
 
 /** Undefined where nobody answers. */

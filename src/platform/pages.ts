@@ -1,5 +1,7 @@
 import browser from 'webextension-polyfill';
-import type { Token } from './protocol.ts';
+
+/** Random secret in the fragment of a reader page's address: it proves that Winnow opened the page. */
+export type Token = string;
 
 /** Paths of our pages inside the package. */
 const PAGES = {
@@ -8,12 +10,12 @@ const PAGES = {
   options: 'src/options/index.html',
 } as const;
 
-export type OwnPage = keyof typeof PAGES;
+export type ExtensionPage = keyof typeof PAGES;
 
 /** Which page of ours an address shows, whatever its query and fragment; null for anybody else's. */
-export function ownPage(address: string): OwnPage | null {
+export function extensionPageAt(address: string): ExtensionPage | null {
   const plain = address.replace(/[?#].*$/s, '');
-  return (Object.keys(PAGES) as OwnPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
+  return (Object.keys(PAGES) as ExtensionPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
 }
 
 /** Address of the reader for a tab of its own. The token stands in the fragment, which no server and no log ever sees. */

@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
-import type { NextPage, NextPageAsk, ReadOutcome } from './outcome.ts';
-import type { OwnPage } from './pages.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from './read-outcome.ts';
+import type { ExtensionPage, Token } from './pages.ts';
 
 /** Every answer that crosses from one context to another: exceptions become data before they do. */
 export type Reply<T> =
@@ -25,9 +25,6 @@ export function fail(code: ErrorCode, message: string): Reply<never> {
 
 /* ── From our own pages to the background. The sender is checked. ── */
 
-/** What a reader page shows to prove that it was opened by us: random, made once, in the fragment of its address. */
-export type Token = string;
-
 type Requests = {
   /** The reader asks for the article of the tab that its token stands for. */
   'reader/article': {
@@ -35,9 +32,12 @@ type Requests = {
     readonly answer: ReadOutcome;
   };
   /** The reader asks for the page that its article goes on on. */
-  'reader/next': { readonly ask: { readonly token: Token; readonly next: NextPageAsk }; readonly answer: NextPage };
+  'reader/next': {
+    readonly ask: { readonly token: Token; readonly next: NextPageRequest };
+    readonly answer: NextPageOutcome;
+  };
   /** The reader over a page asks to have the page's blocks coloured by their scores; where that is done the reader is taken away. */
-  'reader/paint': { readonly ask: { readonly token: Token } & PaintAsk; readonly answer: Painted };
+  'reader/heatmap': { readonly ask: { readonly token: Token } & HeatmapRequest; readonly answer: HeatmapOutcome };
   /** The reader over a page asks to be taken away. */
   'reader/leave': { readonly ask: { readonly token: Token }; readonly answer: null };
   /** The reader over a page asks to move to a tab of its own. */
@@ -52,10 +52,10 @@ export type Ask<K extends RequestKind> = Requests[K]['ask'];
 export type Answer<K extends RequestKind> = Requests[K]['answer'];
 
 /** The pages of ours that may send each request. */
-export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
+export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
   'reader/article': ['reader'],
   'reader/next': ['reader'],
-  'reader/paint': ['reader'],
+  'reader/heatmap': ['reader'],
   'reader/leave': ['reader'],
   'reader/move': ['reader'],
   'open/overlay': ['popup'],
@@ -64,7 +64,7 @@ export const SENDERS: { readonly [K in RequestKind]: readonly OwnPage[] } = {
 
 /* ── From us to the scripts in a tab: calls of what they publish. There is no direction back: a tab never asks. ── */
 
-type Reads = {
+type ReadingCalls = {
   /** 'needs': nothing was decided yet; the packs named are to be brought in first. */
   extract(
     ask: ExtractOptions,
@@ -72,7 +72,7 @@ type Reads = {
   /** Decides with the packs that have come, whatever is missing. */
   extractAnyway(ask: ExtractOptions): Extraction;
   /** Fetches and reads the page that the article goes on on, of this page's own origin alone. */
-  nextPage(ask: NextPageAsk): Promise<NextPage>;
+  nextPage(ask: NextPageRequest): Promise<NextPageOutcome>;
 };
 
 /** What the legend of the colours says, in the words of the interface: a tab's script has no language files. */
@@ -90,25 +90,25 @@ export type LegendWords = {
 };
 
 /** How the page is to be read for its colours, and the words beside them. */
-export type PaintAsk = { readonly options: ExtractOptions; readonly words: LegendWords };
+export type HeatmapRequest = { readonly options: ExtractOptions; readonly words: LegendWords };
 
-/** 'cleared': the colours were there already, and a second call takes them away. 'nothing': no block of the page has a place. */
-export type Painted = 'painted' | 'cleared' | 'nothing';
+/** 'hidden': the colours were there already, and a second call takes them away. 'nothing': no block of the page has a place. */
+export type HeatmapOutcome = 'shown' | 'hidden' | 'nothing';
 
-type Paints = {
+type HeatmapCalls = {
   /** Reads the page and lays a translucent box over each of its blocks, by score; the page stays as it is. 'needs' as in `extract`. */
-  paint(ask: PaintAsk): Painted | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+  toggleHeatmap(ask: HeatmapRequest): HeatmapOutcome | { readonly kind: 'needs'; readonly packs: readonly Pack[] };
   /** Paints with the packs that have come, whatever is missing. */
-  paintAnyway(ask: PaintAsk): Painted;
+  showHeatmap(ask: HeatmapRequest): HeatmapOutcome;
   /** What lay over the page is gone: the focus goes to the legend. */
   focusLegend(ask: null): null;
 };
 
 export type TabScripts = {
   /** Reads by the default algorithm. */
-  extract: Reads;
+  extract: ReadingCalls;
   /** Reads by any, and shows what it makes of the page: larger, and asked for by few. */
-  'extract-all': Reads & Paints;
+  'extract-all': ReadingCalls & HeatmapCalls;
   overlay: {
     state(ask: null): OverlayState;
     /** Resolves once the frame has shown that it is alive, or was given up. */
@@ -136,7 +136,9 @@ export type TabAnswer<S extends TabScript, C extends TabCall<S>> = TabScripts[S]
 export type Pack = `packs/${string}`;
 
 /** Packs without which a script never does its best: they come in the same step, so that nothing has to be read twice. */
-export const PACKED_WITH: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = { extract: ['packs/winnow-forest'] };
+export const ALWAYS_NEEDED_PACKS: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = {
+  extract: ['packs/winnow-forest'],
+};
 
 /** Where the build puts each script; the leading slash keeps Firefox from resolving it against the calling page. */
 export const scriptFile = (script: TabScript | Pack) => `/injected/${script}.js`;
@@ -145,7 +147,7 @@ export const scriptFile = (script: TabScript | Pack) => `/injected/${script}.js`
 export const packFile = (resource: string) => scriptFile(`packs/${resource}`).slice(1);
 
 /** The name of the registered symbol under which a tab keeps the texts of its packs. */
-export const PACKS = 'winnow/packs';
+export const PACKS_KEY = 'winnow/packs';
 
 /** The name a script publishes its calls under. A registered symbol: no element of a page can be named like one. */
-export const publishedName = (script: TabScript) => `winnow/${script}`;
+export const callsKey = (script: TabScript) => `winnow/${script}`;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
-import { bringPack, callInjected, callTab } from './call-tab.ts';
+import { injectPack, callInjected, callTab } from './call-tab.ts';
 import { fail, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 test('what a page answers at once is the answer, and no pack is brought', async () => {
   vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
   expect(await read()).toEqual(FOUND);
-  expect(bringPack).not.toHaveBeenCalled();
+  expect(injectPack).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -38,7 +38,7 @@ test('packs that an algorithm wants are brought in before it decides', async () 
   vi.mocked(callTab).mockImplementation(() =>
     Promise.resolve(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })),
   );
-  vi.mocked(bringPack).mockImplementation((_, pack) => {
+  vi.mocked(injectPack).mockImplementation((_, pack) => {
     order.push(pack);
     return Promise.resolve(succeed(null));
   });

@@ -1,19 +1,23 @@
 import browser from 'webextension-polyfill';
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
-import { bringPack, callInjected, callTab } from './call-tab.ts';
-import type { Failure } from './blocked-cause.ts';
-import type { BlockedCause, ReadOutcome } from './outcome.ts';
+import { injectPack, callInjected, callTab } from './call-tab.ts';
+import type { FailedRead } from './blocked-cause.ts';
+import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
 import type { Reply } from './protocol.ts';
 
 /** A page may move on between the coming of the script and its call; the next one is worth one more try. */
 const TRIES = 2;
 
 /** Tells the cause of a failed reading. The background has it at hand; the popup, which seldom needs it, fetches it late. */
-export type Classify = (failure: Failure) => BlockedCause | Promise<BlockedCause>;
+export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
 /** Extracts the article of a tab. What stands in the way is part of the answer; rejects only where `classify` does. */
-export async function readTab(tabId: number, options: ExtractOptions, classify: Classify): Promise<ReadOutcome> {
+export async function readTab(
+  tabId: number,
+  options: ExtractOptions,
+  classify: FindBlockedCause,
+): Promise<ReadOutcome> {
   const urlBefore = (await tabUrl(tabId)) ?? '';
   let reply = await ask(tabId, options);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
@@ -34,7 +38,7 @@ async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extrac
   if (!reply.ok) return reply;
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };
-  for (const pack of value.packs) await bringPack(tabId, pack);
+  for (const pack of value.packs) await injectPack(tabId, pack);
   return callInjected(tabId, script, 'extractAnyway', options);
 }
 

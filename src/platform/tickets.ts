@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Sender } from './messages.ts';
-import type { Token } from './protocol.ts';
+import type { Token } from './pages.ts';
 
 /** Where a reader stands: in a frame over the page, or in a tab of its own. */
 export type Surface = 'overlay' | 'tab';

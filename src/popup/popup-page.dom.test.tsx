@@ -2,15 +2,15 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReadOutcome } from '../platform/outcome.ts';
+import type { ReadOutcome } from '../platform/read-outcome.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { PopupPage } from './popup-page.tsx';
 import { closeHost, openHost } from '../ui/testing/view-host.ts';
 
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
-vi.mock('../platform/i18n.ts', () => ({
-  t: (key: string, ...rest: unknown[]) =>
+vi.mock('../platform/translate.ts', () => ({
+  translate: (key: string, ...rest: unknown[]) =>
     ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../platform/settings-store.ts', () => ({
@@ -23,8 +23,8 @@ vi.mock('../platform/read-tab.ts', () => ({
   readTab: (): Promise<ReadOutcome> => Promise.resolve({ kind: 'article', article: ARTICLE, blocks: BLOCKS }),
 }));
 // Its exports are asked for while it is loaded: the import itself rejects.
-vi.mock('../platform/paint-tab.ts', () => ({
-  get paintTab() {
+vi.mock('../platform/toggle-heatmap.ts', () => ({
+  get toggleHeatmap() {
     throw new Error('the script is gone');
   },
 }));

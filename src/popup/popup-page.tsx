@@ -1,28 +1,28 @@
 import { useState } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
-import { t } from '../platform/i18n.ts';
-import type { OpenResult } from '../platform/open-elsewhere.ts';
-import type { NextPage, NextPageAsk } from '../platform/outcome.ts';
-import { fail, type Painted, type PaintAsk, type Reply } from '../platform/protocol.ts';
+import { translate } from '../platform/translate.ts';
+import type { OpenResult } from '../platform/request-reader.ts';
+import type { NextPageOutcome, NextPageRequest } from '../platform/read-outcome.ts';
+import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/protocol.ts';
 import { errorText } from '../platform/report.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
 // The way out is fetched when it is taken.
-const openOverlay = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openOverlay(tabId);
-const openReaderTab = async (tabId: number) => (await import('../platform/open-elsewhere.ts')).openReaderTab(tabId);
+const openOverlay = async (tabId: number) => (await import('../platform/request-reader.ts')).openOverlay(tabId);
+const openReaderTab = async (tabId: number) => (await import('../platform/request-reader.ts')).openReaderTab(tabId);
 
 // Its own script may fail to come; that is an answer, too.
-const readNextPage = async (tabId: number, ask: NextPageAsk): Promise<NextPage> => {
+const readNextPage = async (tabId: number, ask: NextPageRequest): Promise<NextPageOutcome> => {
   try {
-    return await (await import('../platform/next-page.ts')).readNextPage(tabId, ask);
+    return await (await import('../platform/read-next-page.ts')).readNextPage(tabId, ask);
   } catch (cause) {
     return { kind: 'stopped', cause: 'no_answer', detail: errorText(cause) };
   }
 };
-const paintTab = async (tabId: number, ask: PaintAsk): Promise<Reply<Painted>> => {
+const toggleHeatmap = async (tabId: number, ask: HeatmapRequest): Promise<Reply<HeatmapOutcome>> => {
   try {
-    return await (await import('../platform/paint-tab.ts')).paintTab(tabId, ask);
+    return await (await import('../platform/toggle-heatmap.ts')).toggleHeatmap(tabId, ask);
   } catch (cause) {
     return fail('failed', errorText(cause));
   }
@@ -39,7 +39,7 @@ export function PopupPage() {
   const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
     if (tabId === null) return;
     const failed = (message: string): void => {
-      setNotice({ text: t(failureKey, message) });
+      setNotice({ text: translate(failureKey, message) });
     };
     open(tabId).then(
       (result) => {
@@ -78,9 +78,9 @@ export function PopupPage() {
         window.close();
       }}
       {...(elsewhere && {
-        onPaint: async (options, words) => {
-          const painted = await paintTab(tabId, { options, words });
-          if (painted.ok && painted.value === 'painted') window.close();
+        onHeatmap: async (options, words) => {
+          const painted = await toggleHeatmap(tabId, { options, words });
+          if (painted.ok && painted.value === 'shown') window.close();
           return painted;
         },
         onOpenOverlay: leaveFor(openOverlay, 'open_overlay_failed'),

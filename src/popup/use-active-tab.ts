@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
-import type { ReadOutcome } from '../platform/outcome.ts';
-import { readTab, type Classify } from '../platform/read-tab.ts';
+import type { ReadOutcome } from '../platform/read-outcome.ts';
+import { readTab, type FindBlockedCause } from '../platform/read-tab.ts';
 import { loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
 import { type ReadingState, useReading } from '../reader/view/use-reading.ts';
@@ -20,7 +20,8 @@ async function readActive(chosen: ExtractOptions, onTab: (id: number) => void): 
   return readTab(tab.id, algorithm === 'default' ? chosen : { algorithm, ...chosen }, classify);
 }
 
-const classify: Classify = async (failure) => (await import('../platform/blocked-cause.ts')).classifyFailure(failure);
+const classify: FindBlockedCause = async (failure) =>
+  (await import('../platform/blocked-cause.ts')).blockedCauseOf(failure);
 
 function asOutcome(cause: unknown): ReadOutcome {
   return { kind: 'blocked', cause: 'injection', detail: String(cause) };

@@ -1,4 +1,4 @@
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 import { messageKey } from '../platform/message-keys.ts';
 import { schema } from '../settings/schema.ts';
 import { themeChoices } from '../themes/index.ts';
@@ -13,36 +13,36 @@ export function AppearanceFields({ settings, change }: SettingsState) {
   return (
     <>
       <Stepper
-        label={t('setting_size')}
+        label={translate('setting_size')}
         value={settings.fontSize}
         count={TEXT_SIZES.length}
-        text={t('size_now', TEXT_SIZES[settings.fontSize] ?? '')}
+        text={translate('size_now', TEXT_SIZES[settings.fontSize] ?? '')}
         onChange={(fontSize) => {
           change({ fontSize });
         }}
       />
       <Segmented
-        label={t('setting_width')}
+        label={translate('setting_width')}
         value={settings.width}
-        segments={schema.width.values.map((value) => ({ value, label: t(`width_${value}`) }))}
+        segments={schema.width.values.map((value) => ({ value, label: translate(`width_${value}`) }))}
         onChange={(width) => {
           change({ width });
         }}
       />
       <Segmented
-        label={t('setting_font')}
+        label={translate('setting_font')}
         look="face"
         value={settings.font}
-        segments={schema.font.values.map((value) => ({ value, label: t(`font_${value}`) }))}
+        segments={schema.font.values.map((value) => ({ value, label: translate(`font_${value}`) }))}
         onChange={(font) => {
           change({ font });
         }}
       />
       <Segmented
-        label={t('setting_theme')}
+        label={translate('setting_theme')}
         look="theme"
         value={settings.theme}
-        segments={themeChoices.map((value) => ({ value, label: t(messageKey('theme', value)) }))}
+        segments={themeChoices.map((value) => ({ value, label: translate(messageKey('theme', value)) }))}
         onChange={(theme) => {
           change({ theme });
         }}

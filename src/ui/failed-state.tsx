@@ -1,15 +1,15 @@
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 import { Button } from './button.tsx';
 
 /** What stands in for a view that failed while it was drawn. It leans on as little as it can, and is never fetched late. */
 export function FailedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <section class="notice" aria-labelledby="title">
-      <h1 id="title">{t('failed_title')}</h1>
-      <p>{t('failed_text')}</p>
+      <h1 id="title">{translate('failed_title')}</h1>
+      <p>{translate('failed_text')}</p>
       <div class="actions">
         <Button primary onClick={onRetry}>
-          {t('retry')}
+          {translate('retry')}
         </Button>
       </div>
       <div class="cause">

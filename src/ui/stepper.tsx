@@ -1,4 +1,4 @@
-import { t } from '../platform/i18n.ts';
+import { translate } from '../platform/translate.ts';
 import { Icon } from './icon.tsx';
 
 type StepperProps = {
@@ -34,7 +34,7 @@ export function Stepper({ label, value, count, text, onChange }: StepperProps) {
         {label}
       </span>
       <div class="stepper">
-        {step(-1, t('size_smaller'), 'minus')}
+        {step(-1, translate('size_smaller'), 'minus')}
         <span class="scale" aria-hidden="true">
           {Array.from({ length: count }, (_, at) => (
             <i key={at} class={at <= value ? 'on' : ''} />
@@ -43,7 +43,7 @@ export function Stepper({ label, value, count, text, onChange }: StepperProps) {
         <span class="visually-hidden" role="status">
           {text}
         </span>
-        {step(1, t('size_larger'), 'plus')}
+        {step(1, translate('size_larger'), 'plus')}
       </div>
     </div>
   );

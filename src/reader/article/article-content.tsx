@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { interfaceLanguage } from '../text/counts.ts';
 import { nestHeadings } from './nest-headings.ts';
 
@@ -35,7 +35,7 @@ function nameAccepted(mark: Element): void {
   sign.textContent = mark.textContent;
   const name = document.createElement('bdi');
   name.lang = interfaceLanguage();
-  name.textContent = t('accepted_answer');
+  name.textContent = translate('accepted_answer');
   mark.replaceChildren(sign, ' ', name);
 }
 
@@ -60,8 +60,8 @@ function watchScrollers(root: Element): () => void {
 }
 
 function nameOf(scroller: Element): string {
-  if (scroller.localName === 'math') return t('scroll_math');
-  return scroller.localName === 'pre' ? t('scroll_code') : t('scroll_table');
+  if (scroller.localName === 'math') return translate('scroll_math');
+  return scroller.localName === 'pre' ? translate('scroll_code') : translate('scroll_table');
 }
 
 /** A link inside the article moves the reader, never the address: the fragment of our page is not the article's to set. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { packFile } from '../../platform/protocol.ts';
 import { ArticleContent } from './article-content.tsx';
@@ -44,7 +44,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
 
 /** A page that was read on from the first, below a quiet line that says which. */
 function FurtherPage({ number, content }: { readonly number: number; readonly content: DocumentFragment }) {
-  const name = t('continue_page', number);
+  const name = translate('continue_page', number);
   return (
     <section class="further" aria-label={name}>
       <p class="page-mark" data-page={number} tabIndex={-1} lang={interfaceLanguage()} dir="auto">
@@ -86,7 +86,9 @@ function Credits({ article }: { readonly article: Article }) {
 function Note({ note, missing }: { readonly note: string; readonly missing: string | undefined }) {
   return (
     <p class="algorithm-note" lang={interfaceLanguage()} dir="auto">
-      {missing === undefined ? t(messageKey('note', note)) : t(messageKey('note', note), packFile(missing))}
+      {missing === undefined
+        ? translate(messageKey('note', note))
+        : translate(messageKey('note', note), packFile(missing))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts';
-import type { NextPage, NextPageAsk, StopCause } from '../../platform/outcome.ts';
+import type { NextPageOutcome, NextPageRequest, StopCause } from '../../platform/read-outcome.ts';
 import { pageUrls, joinPage } from '../article/join-pages.ts';
 
 /** Pages of one article, at most. */
@@ -16,7 +16,7 @@ export type ContinueFailure = {
 /** The article with its next page joined, or why there is none. The article must have a next page. */
 export async function appendNextPage(
   article: Article,
-  onNextPage: (ask: NextPageAsk) => Promise<NextPage>,
+  onNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>,
 ): Promise<Article | ContinueFailure> {
   const { next = '', current = 1 } = article.pages ?? {};
   const stop = (cause: ContinueFailure['cause'], detail = ''): ContinueFailure => ({

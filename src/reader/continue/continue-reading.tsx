@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article, ArticlePages } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ReaderViewProps } from '../view/reader-view.tsx';
@@ -77,27 +77,27 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
 
   if (pages === undefined && stop === null && added === null) return null;
   return (
-    <aside class="continue" ref={place} aria-label={t('continue_label')}>
+    <aside class="continue" ref={place} aria-label={translate('continue_label')}>
       <p class={reading === null ? 'visually-hidden' : undefined} role="status">
         {reading !== null
-          ? t('continue_reading', reading)
+          ? translate('continue_reading', reading)
           : stop === null && added !== null
-            ? t('continue_added', added)
+            ? translate('continue_added', added)
             : ''}
       </p>
       {stop !== null && <Stopped stop={stop} />}
-      {reading !== null && <Button onClick={cancel}>{t('continue_cancel')}</Button>}
+      {reading !== null && <Button onClick={cancel}>{translate('continue_cancel')}</Button>}
       {reading === null && pages !== undefined && stop?.cause !== 'limit' && stop?.cause !== 'repeats' && (
         <div class="actions">
           <Button primary={stop === null} onClick={() => void start(false)}>
             {stop !== null
-              ? t('retry')
+              ? translate('retry')
               : pages.total === null
-                ? t('continue_next')
-                : t('continue_with', pages.current + 1, pages.total)}
+                ? translate('continue_next')
+                : translate('continue_with', pages.current + 1, pages.total)}
           </Button>
           {stop === null && isManageable(pages) && (
-            <Button onClick={() => void start(true)}>{t('continue_all')}</Button>
+            <Button onClick={() => void start(true)}>{translate('continue_all')}</Button>
           )}
         </div>
       )}
@@ -114,9 +114,9 @@ function isManageable({ current, total }: ArticlePages): boolean {
 function Stopped({ stop: { cause, detail, url, number } }: { readonly stop: ContinueFailure }) {
   return (
     <p class="continue-stop" role="alert">
-      {t(`stop_${cause}`, detail)}{' '}
+      {translate(`stop_${cause}`, detail)}{' '}
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {t('continue_open', number)}
+        {translate('continue_open', number)}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BUILDER_REASONS, type BlockAccount } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { shorten } from '../text/page-strings.ts';
@@ -57,7 +57,7 @@ export function BlockList({ blocks, lang, shown, restored, onToggle }: PartListP
     };
   }, [drawn, isMore]);
 
-  if (shown.length === 0) return <p class="explain-none">{t('account_none')}</p>;
+  if (shown.length === 0) return <p class="explain-none">{translate('account_none')}</p>;
   return (
     <>
       <ol class="explain-blocks" ref={list}>
@@ -75,7 +75,7 @@ export function BlockList({ blocks, lang, shown, restored, onToggle }: PartListP
       </ol>
       {isMore && (
         <div class="explain-more" ref={more}>
-          <Button onClick={drawMore}>{t('account_more')}</Button>
+          <Button onClick={drawMore}>{translate('account_more')}</Button>
         </div>
       )}
     </>
@@ -100,11 +100,21 @@ function Part({ block, lang, isRestored, onToggle }: PartProps) {
         {shorten(text.slice(0, TEXT_UNITS), TEXT_LENGTH)}
       </bdi>
       <p class="explain-block-why">
-        <strong>{isRestored ? t('account_is_back') : kept ? t('account_is_kept') : t('account_is_left_out')}</strong>
-        {reasons.length > 0 && <span>{reasons.map((reason) => t(messageKey('reason', reason))).join('; ')}</span>}
+        <strong>
+          {isRestored
+            ? translate('account_is_back')
+            : kept
+              ? translate('account_is_kept')
+              : translate('account_is_left_out')}
+        </strong>
+        {reasons.length > 0 && (
+          <span>{reasons.map((reason) => translate(messageKey('reason', reason))).join('; ')}</span>
+        )}
       </p>
       <Score score={score} />
-      {canToggle && <Button onClick={onToggle}>{isRestored ? t('account_take_out') : t('account_put_back')}</Button>}
+      {canToggle && (
+        <Button onClick={onToggle}>{isRestored ? translate('account_take_out') : translate('account_put_back')}</Button>
+      )}
     </li>
   );
 }
@@ -112,7 +122,7 @@ function Part({ block, lang, isRestored, onToggle }: PartProps) {
 /** A small bar; its words are what a screen reader says. */
 function Score({ score }: { readonly score: number }) {
   const percent = Math.round(100 * score);
-  const words = t('account_score', percent);
+  const words = translate('account_score', percent);
   return (
     <span class="score" role="img" aria-label={words} title={words}>
       <span style={{ inlineSize: `${String(percent)}%` }} />

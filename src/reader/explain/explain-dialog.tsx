@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
-import type { ReadOutcome } from '../../platform/outcome.ts';
-import type { LegendWords, Painted, Reply } from '../../platform/protocol.ts';
+import { translate } from '../../platform/translate.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import '../../ui/fields-style.ts';
@@ -19,7 +19,7 @@ import { useExplain, type ExplainSource } from './use-explain.ts';
 adoptStyle(css);
 
 type AccountProps = ExplainSource & {
-  readonly onPaint: ((options: ExtractOptions, words: LegendWords) => Promise<Reply<Painted>>) | undefined;
+  readonly onHeatmap: ((options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>) | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
@@ -27,14 +27,14 @@ type AccountProps = ExplainSource & {
 type Filter = 'all' | 'kept' | 'left-out';
 
 /** What is said of colouring the page; where it is done there is nobody left to say it. */
-const PAINTED: Readonly<Record<Painted, () => string>> = {
-  painted: () => '',
-  cleared: () => t('paint_cleared'),
-  nothing: () => t('paint_nothing'),
+const HEATMAP_MESSAGES: Readonly<Record<HeatmapOutcome, () => string>> = {
+  shown: () => '',
+  hidden: () => translate('paint_cleared'),
+  nothing: () => translate('paint_nothing'),
 };
 
 /** Every block of the page, kept and left out, with its score and the reasons; what was left out can be put back. */
-export function ExplainDialog({ onPaint, onRetry, onClose, ...source }: AccountProps) {
+export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: AccountProps) {
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const account = useExplain(source);
@@ -58,12 +58,12 @@ export function ExplainDialog({ onPaint, onRetry, onClose, ...source }: AccountP
 
   const { outcome, chosen } = source;
   const algorithm = articleOrBestGuess(outcome)?.algorithm;
-  const paint = (): void => {
-    if (onPaint === undefined || algorithm === undefined) return;
-    say(t('loading'));
-    void onPaint({ ...chosen, algorithm }, legendWords()).then((reply) => {
-      if (!reply.ok) say(t('paint_failed', reply.error.message));
-      else say(PAINTED[reply.value]());
+  const toggleHeatmap = (): void => {
+    if (onHeatmap === undefined || algorithm === undefined) return;
+    say(translate('loading'));
+    void onHeatmap({ ...chosen, algorithm }, legendWords()).then((reply) => {
+      if (!reply.ok) say(translate('paint_failed', reply.error.message));
+      else say(HEATMAP_MESSAGES[reply.value]());
     });
   };
 
@@ -72,10 +72,10 @@ export function ExplainDialog({ onPaint, onRetry, onClose, ...source }: AccountP
       <div class="explain-card" aria-busy={isBusy}>
         <header>
           <div>
-            <h2 id="explain-title">{t('why_this')}</h2>
-            <p>{t('account_text')}</p>
+            <h2 id="explain-title">{translate('why_this')}</h2>
+            <p>{translate('account_text')}</p>
           </div>
-          <IconButton icon="close" label={t('close')} onClick={onClose} />
+          <IconButton icon="close" label={translate('close')} onClick={onClose} />
         </header>
         {answer?.kind === 'blocked' ? (
           <Gone outcome={answer} />
@@ -83,35 +83,37 @@ export function ExplainDialog({ onPaint, onRetry, onClose, ...source }: AccountP
           <>
             <div class="explain-tools">
               <Segmented
-                label={t('account_filter')}
+                label={translate('account_filter')}
                 value={filter}
                 segments={[
-                  { value: 'all', label: t('account_all', count('all')) },
-                  { value: 'kept', label: t('account_kept', count('kept')) },
-                  { value: 'left-out', label: t('account_left_out', count('left-out')) },
+                  { value: 'all', label: translate('account_all', count('all')) },
+                  { value: 'kept', label: translate('account_kept', count('kept')) },
+                  { value: 'left-out', label: translate('account_left_out', count('left-out')) },
                 ]}
                 onChange={setFilter}
               />
-              {onPaint && algorithm !== undefined && <Button onClick={paint}>{t('paint_show')}</Button>}
+              {onHeatmap && algorithm !== undefined && (
+                <Button onClick={toggleHeatmap}>{translate('paint_show')}</Button>
+              )}
             </div>
             {isChanged && !isBusy && (
               <div class="explain-changed">
-                <p>{t('account_changed')}</p>
+                <p>{translate('account_changed')}</p>
                 <Button
                   onClick={() => {
                     onClose();
                     onRetry();
                   }}
                 >
-                  {t('account_read_again')}
+                  {translate('account_read_again')}
                 </Button>
               </div>
             )}
             <p class="explain-status" role="status">
-              {answer === null ? t('loading') : said}
+              {answer === null ? translate('loading') : said}
             </p>
             <div class="explain-list" role="region" aria-labelledby="explain-title" tabIndex={0} ref={list}>
-              {isTooLarge && <p class="explain-none">{t('reason_too_large')}</p>}
+              {isTooLarge && <p class="explain-none">{translate('reason_too_large')}</p>}
               {answer !== null && !isTooLarge && (
                 <BlockList
                   key={filter}

@@ -3,14 +3,14 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Article, BlockAccount, BlockReference, ExtractOptions } from '../../article.ts';
-import type { ReadOutcome } from '../../platform/outcome.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { succeed } from '../../platform/protocol.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { ReaderView, type ReaderViewProps } from '../view/reader-view.tsx';
 import { closeHost, openHost } from '../../ui/testing/view-host.ts';
 
-vi.mock('../../platform/i18n.ts', () => ({
-  t: (key: string, ...rest: unknown[]) =>
+vi.mock('../../platform/translate.ts', () => ({
+  translate: (key: string, ...rest: unknown[]) =>
     ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../../platform/settings-store.ts', () => ({
@@ -282,9 +282,9 @@ describe('the account', () => {
   });
 
   it('shows its colours on the page by the way it was read, and says what came of it', async () => {
-    const painted = vi.fn<NonNullable<ReaderViewProps['onPaint']>>(() => Promise.resolve(succeed('cleared')));
+    const painted = vi.fn<NonNullable<ReaderViewProps['onHeatmap']>>(() => Promise.resolve(succeed('hidden')));
     shown = { ...shown, chosen: { alternative: 1 } };
-    await openAccount({ onPaint: painted });
+    await openAccount({ onHeatmap: painted });
     await page.getByRole('button', { name: 'paint_show' }).click();
     await vi.waitFor(() => {
       expect(said()).toBe('paint_cleared');

@@ -1,16 +1,16 @@
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import type { LegendWords } from '../../platform/protocol.ts';
 
 /** The words beside the colours on the page, in the language of the interface. */
 export function legendWords(): LegendWords {
   return {
-    title: t('paint_title'),
-    low: t('paint_low'),
-    high: t('paint_high'),
-    outlined: t('paint_outlined'),
-    some: t('paint_some'),
-    done: t('paint_done'),
-    lang: t('language_tag'),
-    dir: t('language_direction'),
+    title: translate('paint_title'),
+    low: translate('paint_low'),
+    high: translate('paint_high'),
+    outlined: translate('paint_outlined'),
+    some: translate('paint_some'),
+    done: translate('paint_done'),
+    lang: translate('language_tag'),
+    dir: translate('language_direction'),
   };
 }

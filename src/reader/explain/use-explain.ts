@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BlockAccount, BlockReference, ExtractOptions } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
-import type { ReadOutcome } from '../../platform/outcome.ts';
+import { translate } from '../../platform/translate.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { formatWords } from '../text/counts.ts';
 import { articleOrBestGuess } from './article-or-best-guess.ts';
 
@@ -71,13 +71,16 @@ export function useExplain({ outcome, chosen, onExplain }: ExplainSource): Expla
     if (isBusy || block === undefined) return;
     const others = picked.filter((reference) => reference.index !== index);
     const isTaken = others.length < picked.length;
-    say(t('loading'));
+    say(translate('loading'));
     void ask(isTaken ? others : [...others, { index, text: block.text }]).then((next) => {
       if (next === null || next.kind === 'blocked') return;
       const now = next.blocks?.[index];
       const words = formatWords(articleOrBestGuess(next)?.wordCount ?? 0);
-      if (isTaken) say(t('account_out_done', words));
-      else say(now?.text === block.text && now.kept ? t('account_back_done', words) : t('account_not_done'));
+      if (isTaken) say(translate('account_out_done', words));
+      else
+        say(
+          now?.text === block.text && now.kept ? translate('account_back_done', words) : translate('account_not_done'),
+        );
     });
   };
 

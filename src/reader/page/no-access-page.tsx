@@ -1,11 +1,11 @@
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import './no-access-page.css';
 
 /** Shown instead of an article when the page was opened without a valid token, for example by a framing website. */
 export function NoAccessPage() {
   return (
     <main class="no-access-page">
-      <p>{t('reader_refused')}</p>
+      <p>{translate('reader_refused')}</p>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'preact/hooks';
 import type { ExtractOptions } from '../../article.ts';
 import { algorithms } from '../../platform/algorithms.ts';
-import type { ReadOutcome } from '../../platform/outcome.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { loadSettings } from '../../platform/settings-store.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
@@ -49,7 +49,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       {...(session.surface === 'overlay' && {
         onClose: session.leave,
         onOpenTab: session.moveToTab,
-        onPaint: session.paint,
+        onHeatmap: session.heatmap,
       })}
     />
   );

@@ -1,7 +1,8 @@
 import type { ExtractOptions } from '../../article.ts';
-import { send } from '../../platform/messages.ts';
-import type { NextPage, NextPageAsk, ReadOutcome } from '../../platform/outcome.ts';
-import type { LegendWords, Painted, Reply, Token } from '../../platform/protocol.ts';
+import { sendRequest } from '../../platform/messages.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
+import type { Token } from '../../platform/pages.ts';
+import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
 import { report } from '../../platform/report.ts';
 import type { CompletedReading } from '../view/use-reading.ts';
 
@@ -16,11 +17,11 @@ export type Session = {
   /** Reads the page again. 'refused' where this document may not: its token is another's, or spent. */
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
   /** Reads the page that the article goes on on. */
-  next(ask: NextPageAsk): Promise<Reply<NextPage>>;
+  next(ask: NextPageRequest): Promise<Reply<NextPageOutcome>>;
   /** Keeps what is in view for a reload. */
   keep(shown: CompletedReading<ReadOutcome>): void;
   /** Colours the page below by what was read, or takes the colours away; where it was coloured, the reader is taken away. */
-  paint(options: ExtractOptions, words: LegendWords): Promise<Reply<Painted>>;
+  heatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
   leave(): void;
   moveToTab(): void;
 };
@@ -58,16 +59,16 @@ function tabSession(token: Token): Session {
   };
 }
 
-function asking(token: Token): Pick<Session, 'read' | 'next' | 'paint' | 'leave' | 'moveToTab'> {
+function asking(token: Token): Pick<Session, 'read' | 'next' | 'heatmap' | 'leave' | 'moveToTab'> {
   const order = async (kind: 'reader/leave' | 'reader/move') => {
-    const reply = await send(kind, { token });
+    const reply = await sendRequest(kind, { token });
     // Once the frame is gone there is nobody left to hear the answer.
     if (!reply.ok) report(kind, reply.error);
   };
   return {
-    read: (options) => send('reader/article', { token, options }),
-    next: (ask) => send('reader/next', { token, next: ask }),
-    paint: (options, words) => send('reader/paint', { token, options, words }),
+    read: (options) => sendRequest('reader/article', { token, options }),
+    next: (ask) => sendRequest('reader/next', { token, next: ask }),
+    heatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),
   };

@@ -1,5 +1,5 @@
 import type { AlgorithmInfo } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './choice-row.css?inline';
 import { adoptStyle } from '../../ui/adopt-style.ts';
@@ -18,8 +18,8 @@ export function AlgorithmButtons({ algorithms, current, onAlgorithm }: OtherWays
   const others = algorithms.filter((algorithm) => algorithm.id !== current);
   if (algorithms.length < 2) return null;
   return (
-    <div class="choice-row" role="group" aria-label={t('other_ways')}>
-      <span aria-hidden="true">{t('other_ways')}</span>
+    <div class="choice-row" role="group" aria-label={translate('other_ways')}>
+      <span aria-hidden="true">{translate('other_ways')}</span>
       {others.map(({ id, label }) => (
         <Button
           key={id}

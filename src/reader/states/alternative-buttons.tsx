@@ -1,5 +1,5 @@
 import type { Alternative } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { shorten } from '../text/page-strings.ts';
 import { formatWords } from '../text/counts.ts';
@@ -23,9 +23,9 @@ export function AlternativeButtons({ parts, lang, part, onPart }: AlternativeBut
     onPart(rank);
   };
   return (
-    <div class="choice-row" role="group" aria-label={t('other_parts')}>
-      <span aria-hidden="true">{t('other_parts')}</span>
-      {part !== 0 && <Button onClick={choose(0)}>{t('first_part')}</Button>}
+    <div class="choice-row" role="group" aria-label={translate('other_parts')}>
+      <span aria-hidden="true">{translate('other_parts')}</span>
+      {part !== 0 && <Button onClick={choose(0)}>{translate('first_part')}</Button>}
       {parts
         .filter(({ rank }) => rank !== part)
         .map(({ rank, opening, wordCount }) => (

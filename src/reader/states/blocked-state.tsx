@@ -1,5 +1,5 @@
-import { t } from '../../platform/i18n.ts';
-import type { BlockedCause, ReadOutcome } from '../../platform/outcome.ts';
+import { translate } from '../../platform/translate.ts';
+import type { BlockedCause, ReadOutcome } from '../../platform/read-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDetail } from './error-detail.tsx';
 import { Notice, type FigureName } from './notice.tsx';
@@ -27,28 +27,39 @@ const FILE_STEPS = {
 export function blockedText(cause: BlockedCause): Words {
   switch (cause) {
     case 'browser-page':
-      return { figure: 'shut', title: t('browser_page_title'), text: t('browser_page_text'), retry: false };
+      return {
+        figure: 'shut',
+        title: translate('browser_page_title'),
+        text: translate('browser_page_text'),
+        retry: false,
+      };
     case 'store':
-      return { figure: 'shut', title: t('store_title'), text: t('store_text'), retry: false };
+      return { figure: 'shut', title: translate('store_title'), text: translate('store_text'), retry: false };
     case 'file':
-      return { figure: 'file', title: t('file_title'), text: t('file_text'), steps: FILE_STEPS[family()], retry: true };
+      return {
+        figure: 'file',
+        title: translate('file_title'),
+        text: translate('file_text'),
+        steps: FILE_STEPS[family()],
+        retry: true,
+      };
     case 'pdf':
-      return { figure: 'paper', title: t('pdf_title'), text: t('pdf_text'), retry: false };
+      return { figure: 'paper', title: translate('pdf_title'), text: translate('pdf_text'), retry: false };
     case 'no-access':
       return {
         figure: 'shut',
-        title: t('no_access_title'),
-        text: t('no_access_text'),
-        question: t('file_question'),
+        title: translate('no_access_title'),
+        text: translate('no_access_text'),
+        question: translate('file_question'),
         steps: FILE_STEPS[family()],
         retry: true,
       };
     case 'injection':
-      return { figure: 'broken', title: t('injection_title'), text: t('injection_text'), retry: true };
+      return { figure: 'broken', title: translate('injection_title'), text: translate('injection_text'), retry: true };
     case 'navigated':
-      return { figure: 'gone', title: t('navigated_title'), text: t('navigated_text'), retry: true };
+      return { figure: 'gone', title: translate('navigated_title'), text: translate('navigated_text'), retry: true };
     case 'closed':
-      return { figure: 'gone', title: t('closed_title'), text: t('closed_text'), retry: false };
+      return { figure: 'gone', title: translate('closed_title'), text: translate('closed_text'), retry: false };
   }
 }
 
@@ -70,12 +81,12 @@ export function BlockedState({ outcome, onRetry, onBack }: BlockedProps) {
         <div class="actions">
           {onBack && (
             <Button primary onClick={onBack}>
-              {t('back_to_article')}
+              {translate('back_to_article')}
             </Button>
           )}
           {words.retry && (
             <Button primary={!onBack} onClick={onRetry}>
-              {t('retry')}
+              {translate('retry')}
             </Button>
           )}
         </div>
@@ -95,7 +106,7 @@ function Steps({ keys }: { readonly keys: readonly string[] }) {
   return (
     <ol class="steps">
       {keys.map((key) => (
-        <li key={key}>{t(key)}</li>
+        <li key={key}>{translate(key)}</li>
       ))}
     </ol>
   );

@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlternativeButtons, type AlternativeButtonsProps } from './alternative-buttons.tsx';
 import { AlgorithmButtons } from './algorithm-buttons.tsx';
@@ -17,14 +17,14 @@ type UnsureProps = Parameters<typeof AlgorithmButtons>[0] &
 /** Above an article that may be the wrong part of the page: says so, and offers the other parts and ways. */
 export function LowConfidenceNotice({ onWhy, onClose, parts, lang, part, onPart, ...ways }: UnsureProps) {
   return (
-    <aside class="low-confidence" aria-label={t('unsure_title')}>
+    <aside class="low-confidence" aria-label={translate('unsure_title')}>
       <p>
-        <strong>{t('unsure_title')}</strong> {t('unsure_text')}
+        <strong>{translate('unsure_title')}</strong> {translate('unsure_text')}
       </p>
       <AlternativeButtons parts={parts} lang={lang} part={part} onPart={onPart} />
       <AlgorithmButtons {...ways} />
-      {onWhy && <Button onClick={onWhy}>{t('why_this')}</Button>}
-      {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
+      {onWhy && <Button onClick={onWhy}>{translate('why_this')}</Button>}
+      {onClose && <Button onClick={onClose}>{translate('back_to_page')}</Button>}
     </aside>
   );
 }

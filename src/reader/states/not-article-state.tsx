@@ -1,5 +1,5 @@
 import type { Article, AlgorithmInfo, Extraction, ExtractOptions, NotArticleReason } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { algorithmLabel } from '../../ui/algorithm-messages.ts';
 import { shorten } from '../text/page-strings.ts';
@@ -48,8 +48,8 @@ export function NotArticleState({
   const isTooLarge = outcome.reason === 'too-large';
   const title =
     back && bestGuess !== null
-      ? t('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm))
-      : t(isTooLarge ? 'too_large_title' : 'not_article_title');
+      ? translate('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm))
+      : translate(isTooLarge ? 'too_large_title' : 'not_article_title');
   return (
     <Notice figure={isTooLarge ? 'paper' : 'empty'} title={title}>
       <p>{reasonText(outcome.reason)}</p>
@@ -57,21 +57,21 @@ export function NotArticleState({
       <div class="actions">
         {back && (
           <Button primary onClick={back}>
-            {t('back_to_article')}
+            {translate('back_to_article')}
           </Button>
         )}
         {bestGuess !== null && (
           <Button primary={!back} onClick={onForce}>
-            {t('show_best_guess')}
+            {translate('show_best_guess')}
           </Button>
         )}
         {bestGuess === null && (
           <Button primary={!back} onClick={onRetry}>
-            {t('retry')}
+            {translate('retry')}
           </Button>
         )}
-        {onWhy && bestGuess !== null && <Button onClick={onWhy}>{t('why_this')}</Button>}
-        {onClose && <Button onClick={onClose}>{t('back_to_page')}</Button>}
+        {onWhy && bestGuess !== null && <Button onClick={onWhy}>{translate('why_this')}</Button>}
+        {onClose && <Button onClick={onClose}>{translate('back_to_page')}</Button>}
       </div>
       <AlternativeButtons
         parts={outcome.alternatives ?? []}
@@ -87,15 +87,15 @@ export function NotArticleState({
 function reasonText(reason: NotArticleReason): string {
   switch (reason) {
     case 'no-text':
-      return t('reason_no_text');
+      return translate('reason_no_text');
     case 'too-little-text':
-      return t('reason_too_little_text');
+      return translate('reason_too_little_text');
     case 'mostly-links':
-      return t('reason_mostly_links');
+      return translate('reason_mostly_links');
     case 'no-article':
-      return t('reason_no_article');
+      return translate('reason_no_article');
     case 'too-large':
-      return t('reason_too_large');
+      return translate('reason_too_large');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReadOutcome } from '../../platform/outcome.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import type { OutcomeProps } from '../view/outcome-view.tsx';
 import { BlockedState } from './blocked-state.tsx';
 import { NotArticleState } from './not-article-state.tsx';

@@ -1,8 +1,8 @@
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 
 /** The language our own words are in, as a BCP 47 tag: the one numbers and dates follow too. */
 export function interfaceLanguage(): string {
-  return t('language_tag');
+  return translate('language_tag');
 }
 
 /** Whole minutes, such as '6 min'. */
@@ -14,6 +14,6 @@ export function formatMinutes(minutes: number): string {
 
 /** A number of words, such as '1,234 words'. */
 export function formatWords(count: number): string {
-  if (count === 1) return t('word_count_one');
-  return t('word_count', new Intl.NumberFormat(interfaceLanguage()).format(count));
+  if (count === 1) return translate('word_count_one');
+  return translate('word_count', new Intl.NumberFormat(interfaceLanguage()).format(count));
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import type { AlgorithmInfo, Alternative } from '../../article.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { algorithmLabel } from '../../ui/algorithm-messages.ts';
@@ -34,11 +34,11 @@ const loadMenu = async () => (await import('./algorithm-menu.tsx')).AlgorithmMen
 /** Names the algorithm that found the article, and is the way to the others where there are any. */
 export function AlgorithmButton({ onFailure, elementRef, ...menu }: AlgorithmButtonProps) {
   const name = algorithmLabel(menu.algorithms, menu.current);
-  if (menu.algorithms.length < 2) return <span class="algorithm-button">{t('found_by', name)}</span>;
+  if (menu.algorithms.length < 2) return <span class="algorithm-button">{translate('found_by', name)}</span>;
   return (
     <Popover
-      label={t('found_by', name)}
-      heading={t('other_ways')}
+      label={translate('found_by', name)}
+      heading={translate('other_ways')}
       kind="menu"
       look="algorithm-button"
       trigger={
@@ -46,7 +46,7 @@ export function AlgorithmButton({ onFailure, elementRef, ...menu }: AlgorithmBut
           <span class="algorithm-button-sign">
             <Icon name="sieve" />
           </span>
-          <span class="algorithm-button-words">{t('found_by', name)}</span>
+          <span class="algorithm-button-words">{translate('found_by', name)}</span>
           <Icon name="down" />
         </>
       }

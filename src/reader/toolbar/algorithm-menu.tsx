@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
@@ -44,7 +44,7 @@ export function AlgorithmMenu({
 }: MenuProps) {
   return (
     <>
-      <div role="group" aria-label={t('other_ways')}>
+      <div role="group" aria-label={translate('other_ways')}>
         {algorithms.map(({ id, label }) => (
           <MenuItem
             key={id}
@@ -55,7 +55,7 @@ export function AlgorithmMenu({
             }}
           >
             <strong>{label}</strong>
-            <span class="menu-hint">{t(messageKey('algorithm', id))}</span>
+            <span class="menu-hint">{translate(messageKey('algorithm', id))}</span>
           </MenuItem>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function AlgorithmMenu({
               onWhy();
             }}
           >
-            {t('why_this')}
+            {translate('why_this')}
           </MenuItem>
         </>
       )}
@@ -92,7 +92,7 @@ export function AlgorithmMenu({
               onStandard(current);
             }}
           >
-            {t('make_default', algorithmLabel(algorithms, current))}
+            {translate('make_default', algorithmLabel(algorithms, current))}
           </MenuItem>
         </>
       )}
@@ -108,16 +108,16 @@ function PartItems({ parts, lang, part, onPart }: PartItemsProps) {
     <>
       <hr />
       <div class="menu-title" role="presentation">
-        {t('other_parts')}
+        {translate('other_parts')}
       </div>
-      <div role="group" aria-label={t('other_parts')}>
+      <div role="group" aria-label={translate('other_parts')}>
         <MenuItem
           checked={part === 0}
           onChoose={() => {
             onPart(0);
           }}
         >
-          {t('first_part')}
+          {translate('first_part')}
         </MenuItem>
         {parts.map(({ rank, opening, wordCount }) => (
           <MenuItem

@@ -1,5 +1,5 @@
 import { exporters, type Exporter } from '../../exporters/index.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 
@@ -15,7 +15,7 @@ export function CopyMenu({ onCopy, close }: PopoverContentProps & { readonly onC
             onCopy(exporter);
           }}
         >
-          {t(messageKey('export', exporter.id))}
+          {translate(messageKey('export', exporter.id))}
         </MenuItem>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { findText, type Matches } from './find-text.ts';
 import css from './find-bar.css?inline';
@@ -64,8 +64,8 @@ export function FindBar({ within, onClose }: FindBarProps) {
       <input
         ref={input}
         type="search"
-        aria-label={t('find_open')}
-        placeholder={t('find_open')}
+        aria-label={translate('find_open')}
+        placeholder={translate('find_open')}
         value={query}
         onInput={(event) => {
           setQuery(event.currentTarget.value);
@@ -77,7 +77,7 @@ export function FindBar({ within, onClose }: FindBarProps) {
       </span>
       <IconButton
         icon="up"
-        label={t('find_previous')}
+        label={translate('find_previous')}
         disabled={matches.length === 0}
         onClick={() => {
           step(-1);
@@ -85,18 +85,18 @@ export function FindBar({ within, onClose }: FindBarProps) {
       />
       <IconButton
         icon="down"
-        label={t('find_next')}
+        label={translate('find_next')}
         disabled={matches.length === 0}
         onClick={() => {
           step(1);
         }}
       />
-      <IconButton icon="close" label={t('find_close')} onClick={onClose} />
+      <IconButton icon="close" label={translate('find_close')} onClick={onClose} />
     </div>
   );
 }
 
 function count(query: string, total: number, at: number): string {
   if (query.trim() === '') return '';
-  return total === 0 ? t('find_none') : t('find_count', at + 1, total);
+  return total === 0 ? translate('find_none') : translate('find_count', at + 1, total);
 }

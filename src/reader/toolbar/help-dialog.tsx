@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { keyBindings, type ReaderAction } from './key-bindings.ts';
 import css from './help-dialog.css?inline';
@@ -19,8 +19,8 @@ export function HelpDialog({ possible, onClose }: HelpProps) {
     <Modal class="help" labelledBy="help-title" onClose={onClose}>
       <div class="help-card">
         <header>
-          <h2 id="help-title">{t('help_title')}</h2>
-          <IconButton icon="close" label={t('close')} onClick={onClose} />
+          <h2 id="help-title">{translate('help_title')}</h2>
+          <IconButton icon="close" label={translate('close')} onClick={onClose} />
         </header>
         <dl>
           {keyBindings
@@ -30,14 +30,14 @@ export function HelpDialog({ possible, onClose }: HelpProps) {
                 <dt>
                   <kbd>{binding.shown}</kbd>
                 </dt>
-                <dd>{t(binding.labelKey)}</dd>
+                <dd>{translate(binding.labelKey)}</dd>
               </div>
             ))}
           <div>
             <dt>
-              <kbd>{t('key_space')}</kbd>
+              <kbd>{translate('key_space')}</kbd>
             </dt>
-            <dd>{t('key_page')}</dd>
+            <dd>{translate('key_page')}</dd>
           </div>
         </dl>
       </div>

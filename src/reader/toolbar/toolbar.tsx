@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import type { Exporter } from '../../exporters/index.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { arrowTarget } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,13 +49,13 @@ export function Toolbar({
     <header class="bar">
       <div class="bar-about">
         <Logo />
-        <bdi class="bar-host">{host || t('extension_short_name')}</bdi>
+        <bdi class="bar-host">{host || translate('extension_short_name')}</bdi>
         {article !== null && <span class="bar-words">{formatWords(article.wordCount)}</span>}
         {foundBy && <AlgorithmButton {...foundBy} />}
       </div>
       <ToolRow>
         <Popover
-          label={t('appearance')}
+          label={translate('appearance')}
           kind="dialog"
           trigger={<span class="aa" aria-hidden="true" />}
           load={loadFields}
@@ -64,9 +64,9 @@ export function Toolbar({
         />
         {article !== null && (
           <>
-            <IconButton icon="search" label={t('find_open')} shortcut={keyLabel('find')} onClick={onFind} />
+            <IconButton icon="search" label={translate('find_open')} shortcut={keyLabel('find')} onClick={onFind} />
             <Popover
-              label={t('copy_menu')}
+              label={translate('copy_menu')}
               kind="menu"
               trigger={<Icon name="copy" />}
               load={loadCopyMenu}
@@ -76,11 +76,20 @@ export function Toolbar({
           </>
         )}
         {onOpenOverlay && (
-          <IconButton icon="overlay" label={t('open_overlay')} shortcut={keyLabel('overlay')} onClick={onOpenOverlay} />
+          <IconButton
+            icon="overlay"
+            label={translate('open_overlay')}
+            shortcut={keyLabel('overlay')}
+            onClick={onOpenOverlay}
+          />
         )}
-        {onOpenTab && <IconButton icon="tab" label={t('open_tab')} shortcut={keyLabel('tab')} onClick={onOpenTab} />}
-        <IconButton icon="help" label={t('help_open')} shortcut={keyLabel('help')} onClick={onHelp} />
-        {onClose && <IconButton icon="close" label={t('close')} shortcut={keyLabel('leave')} onClick={onClose} />}
+        {onOpenTab && (
+          <IconButton icon="tab" label={translate('open_tab')} shortcut={keyLabel('tab')} onClick={onOpenTab} />
+        )}
+        <IconButton icon="help" label={translate('help_open')} shortcut={keyLabel('help')} onClick={onHelp} />
+        {onClose && (
+          <IconButton icon="close" label={translate('close')} shortcut={keyLabel('leave')} onClick={onClose} />
+        )}
       </ToolRow>
     </header>
   );
@@ -106,7 +115,7 @@ function ToolRow({ children }: { readonly children: preact.ComponentChildren }) 
     <div
       class="tools"
       role="toolbar"
-      aria-label={t('toolbar')}
+      aria-label={translate('toolbar')}
       ref={row}
       onFocusIn={(event) => {
         if (tools().includes(event.target as HTMLButtonElement)) settle(event.target as Element);

@@ -1,5 +1,5 @@
-import { t } from '../../platform/i18n.ts';
-import type { ReadOutcome } from '../../platform/outcome.ts';
+import { translate } from '../../platform/translate.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ReaderViewProps } from './reader-view.tsx';
@@ -68,7 +68,8 @@ export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly o
       </>
     );
   }
-  if (outcome === null || outcome.kind === 'article' || StateView === null) return <Skeleton words={t('loading')} />;
+  if (outcome === null || outcome.kind === 'article' || StateView === null)
+    return <Skeleton words={translate('loading')} />;
   return <StateView {...props} outcome={outcome} />;
 }
 

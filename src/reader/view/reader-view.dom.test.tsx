@@ -10,8 +10,8 @@ import { closeHost, openHost } from '../../ui/testing/view-host.ts';
 
 const store = vi.hoisted(() => ({ saved: [] as unknown[], watcher: null as ((settings: unknown) => void) | null }));
 
-vi.mock('../../platform/i18n.ts', () => ({
-  t: (key: string, ...rest: unknown[]) =>
+vi.mock('../../platform/translate.ts', () => ({
+  translate: (key: string, ...rest: unknown[]) =>
     ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
 }));
 vi.mock('../../platform/settings-store.ts', () => ({

@@ -2,10 +2,10 @@ import './reader.css';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { AlgorithmInfo, Article, BlockReference, ExtractOptions } from '../../article.ts';
 import type { Exporter } from '../../exporters/index.ts';
-import { t } from '../../platform/i18n.ts';
+import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
-import type { NextPage, NextPageAsk, ReadOutcome } from '../../platform/outcome.ts';
-import type { LegendWords, Painted, Reply } from '../../platform/protocol.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
+import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
 import { resolveTheme, themes } from '../../themes/index.ts';
 import { TEXT_SIZES } from '../../ui/appearance.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -41,9 +41,9 @@ export type ReaderViewProps = {
   /** Reads for the account of every block; with `keep` those blocks come into the article. Never rejects. */
   readonly onExplain?: (keep?: readonly BlockReference[]) => Promise<ReadOutcome>;
   /** Colours the page, and closes this view where that is done; absent where the page is not right below. Never rejects. */
-  readonly onPaint?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<Painted>>;
+  readonly onHeatmap?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>;
   /** Reads the page that the article goes on on. Never rejects. */
-  readonly onNextPage?: (ask: NextPageAsk) => Promise<NextPage>;
+  readonly onNextPage?: (ask: NextPageRequest) => Promise<NextPageOutcome>;
   /** Shows the longer article that comes of it. */
   readonly onExtend?: (from: Article, to: Article) => void;
   /** The article that was shown before what is shown now, which is none; and the way back to it. */
@@ -71,7 +71,7 @@ function Reader(props: ReaderViewProps) {
     onAlgorithm,
     onPart,
     onExplain,
-    onPaint,
+    onHeatmap,
     onClose,
     onOpenOverlay,
     onOpenTab,
@@ -80,7 +80,7 @@ function Reader(props: ReaderViewProps) {
   } = props;
   const [message, say] = useStatus();
   const notStored = useCallback(() => {
-    say(t('settings_not_saved'));
+    say(translate('settings_not_saved'));
   }, [say]);
   const appearance = useSettings(notStored);
   const { settings, change } = appearance;
@@ -95,7 +95,7 @@ function Reader(props: ReaderViewProps) {
   }, [notice, say]);
 
   const broken = useCallback(() => {
-    say(t('part_missing'));
+    say(translate('part_missing'));
   }, [say]);
   useEffect(() => {
     // A popup is never printed.
@@ -107,15 +107,16 @@ function Reader(props: ReaderViewProps) {
   const announce = useRef<((article: Article) => string) | null>(null);
   const tryAlgorithm = (id: string): void => {
     announce.current = ({ algorithm, wordCount }) =>
-      t('read_again', algorithmLabel(algorithms, algorithm), formatWords(wordCount));
-    say(t('loading'));
+      translate('read_again', algorithmLabel(algorithms, algorithm), formatWords(wordCount));
+    say(translate('loading'));
     onAlgorithm(id);
   };
   const tryPart =
     onPart &&
     ((rank: number): void => {
-      announce.current = ({ wordCount }) => t(rank === 0 ? 'first_part_shown' : 'part_shown', formatWords(wordCount));
-      say(t('loading'));
+      announce.current = ({ wordCount }) =>
+        translate(rank === 0 ? 'first_part_shown' : 'part_shown', formatWords(wordCount));
+      say(translate('loading'));
       onPart(rank);
     });
   useEffect(() => {
@@ -134,17 +135,17 @@ function Reader(props: ReaderViewProps) {
       .then(({ copyArticle }) => copyArticle(article, chosen))
       .then(
         (exporter) => {
-          say(t('copied', t(messageKey('export', exporter.id))));
+          say(translate('copied', translate(messageKey('export', exporter.id))));
         },
         () => {
-          say(t('copy_failed'));
+          say(translate('copy_failed'));
         },
       );
   };
   const resize = (by: number): void => {
     change((now) => {
       const fontSize = Math.min(Math.max(now.fontSize + by, 0), TEXT_SIZES.length - 1);
-      say(t('size_now', TEXT_SIZES[fontSize] ?? ''));
+      say(translate('size_now', TEXT_SIZES[fontSize] ?? ''));
       return { fontSize };
     });
   };
@@ -152,7 +153,7 @@ function Reader(props: ReaderViewProps) {
     const now = resolveTheme(settings.theme, matchMedia('(prefers-color-scheme: dark)').matches).id;
     const next = themes[(themes.findIndex((theme) => theme.id === now) + 1) % themes.length] ?? themes[0];
     change({ theme: next.id });
-    say(t('theme_now', t(messageKey('theme', next.id))));
+    say(translate('theme_now', translate(messageKey('theme', next.id))));
   };
 
   const acts: ReaderActions = {
@@ -209,7 +210,7 @@ function Reader(props: ReaderViewProps) {
             onAlgorithm: tryAlgorithm,
             onStandard: (algorithm) => {
               change({ algorithm });
-              say(t('default_now', algorithmLabel(algorithms, algorithm)));
+              say(translate('default_now', algorithmLabel(algorithms, algorithm)));
             },
             parts: outcome?.kind === 'article' && tryPart !== undefined ? (outcome.alternatives ?? []) : [],
             lang: article.lang,
@@ -259,7 +260,7 @@ function Reader(props: ReaderViewProps) {
           outcome={outcome}
           chosen={chosen}
           onExplain={onExplain}
-          onPaint={onPaint}
+          onHeatmap={onHeatmap}
           onRetry={onRetry}
           onClose={closePanel}
         />

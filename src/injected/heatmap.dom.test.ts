@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
-import type { LegendWords, PaintAsk } from '../platform/protocol.ts';
-import type { PaintableExtraction } from '../extract/extract.ts';
-import { paintingCalls } from './publish-painting.ts';
+import type { LegendWords, HeatmapRequest } from '../platform/protocol.ts';
+import type { HeatmapExtraction } from '../extract/extract.ts';
+import { heatmapCalls } from './heatmap-calls.ts';
 
 const WORDS: LegendWords = {
   title: 'Title',
@@ -14,14 +14,14 @@ const WORDS: LegendWords = {
   lang: 'en',
   dir: 'ltr',
 };
-const ASK: PaintAsk = { options: {}, words: WORDS };
+const ASK: HeatmapRequest = { options: {}, words: WORDS };
 const ARTICLE: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
 
 const roots: ShadowRoot[] = [];
 const attach = Element.prototype.attachShadow;
 
 /** The page's paragraphs as the reading of it, the first one kept. */
-const reading = (needs: readonly string[] = []): PaintableExtraction => {
+const reading = (needs: readonly string[] = []): HeatmapExtraction => {
   const parts = [...document.querySelectorAll('p')];
   return {
     needs,
@@ -60,8 +60,8 @@ afterEach(() => {
 it('lays a box over each block, outlines what is kept, and a second call leaves the page as it was', () => {
   const before = document.documentElement.outerHTML;
   const [width, height] = [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
-  const calls = paintingCalls(() => reading());
-  expect(calls.paint(ASK)).toBe('painted');
+  const calls = heatmapCalls(() => reading());
+  expect(calls.toggleHeatmap(ASK)).toBe('shown');
   expect(document.documentElement.scrollWidth).toBe(width);
   expect(document.documentElement.scrollHeight).toBe(height);
   const [kept, left] = boxes();
@@ -72,13 +72,13 @@ it('lays a box over each block, outlines what is kept, and a second call leaves 
   expect(left!.style.outline).toBe('');
   expect(kept!.style.background).not.toBe(left!.style.background);
   expect(document.elementFromPoint(20, first!.getBoundingClientRect().top + 2)).toBe(first);
-  expect(calls.paint(ASK)).toBe('cleared');
+  expect(calls.toggleHeatmap(ASK)).toBe('hidden');
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
 it('says no word of the page, in a root that the page cannot open', () => {
   document.querySelector('p')!.textContent = '<img src=x onerror=fired()>';
-  paintingCalls(() => reading()).paint(ASK);
+  heatmapCalls(() => reading()).toggleHeatmap(ASK);
   const [root] = roots;
   expect(root!.mode).toBe('closed');
   expect(root!.querySelector('img')).toBeNull();
@@ -88,20 +88,20 @@ it('says no word of the page, in a root that the page cannot open', () => {
 it('goes with Esc, which the page does not hear of, and with its button', () => {
   const heard = vi.fn();
   document.body.addEventListener('keydown', heard);
-  const calls = paintingCalls(() => reading());
-  calls.paint(ASK);
+  const calls = heatmapCalls(() => reading());
+  calls.toggleHeatmap(ASK);
   expect(press('a')).toBe(true);
   expect(press('Escape')).toBe(false);
   expect(heard).toHaveBeenCalledOnce();
   expect(press('Escape')).toBe(true);
   const before = document.documentElement.outerHTML;
-  calls.paint(ASK);
+  calls.toggleHeatmap(ASK);
   roots.at(-1)!.querySelector('button')!.click();
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
 it('moves with the page, and is measured again when the window has changed', async () => {
-  paintingCalls(() => reading()).paint(ASK);
+  heatmapCalls(() => reading()).toggleHeatmap(ASK);
   const top = boxes()[0]!.getBoundingClientRect().top;
   scrollTo(0, 500);
   expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(top - scrollY, 0);
@@ -120,7 +120,7 @@ it('moves with the page, and is measured again when the window has changed', asy
 it('is out of sight while a part of the page moves, and lies where it stands when that is still', async () => {
   document.body.innerHTML =
     '<div style="height:100px;overflow:auto"><p>Kept words</p><p style="margin-top:200px">Left words</p></div><iframe></iframe>';
-  paintingCalls(() => reading()).paint(ASK);
+  heatmapCalls(() => reading()).toggleHeatmap(ASK);
   const sheet = roots.at(-1)!.querySelector<HTMLElement>('[aria-hidden]')!;
   const frame = document.querySelector('iframe')!.contentWindow!;
   const moves = [
@@ -148,18 +148,18 @@ it('is out of sight while a part of the page moves, and lies where it stands whe
 
 it('colours so many parts of a page and no more, and says so', () => {
   document.body.innerHTML = '<p>x</p>'.repeat(4100);
-  paintingCalls(() => reading()).paint(ASK);
+  heatmapCalls(() => reading()).toggleHeatmap(ASK);
   expect(boxes()).toHaveLength(4000);
   expect(roots.at(-1)!.textContent).toContain('Some');
 });
 
 it('says nothing of a rest that has no place on the page, and says so once it has', async () => {
   document.body.innerHTML = `${'<p>x</p>'.repeat(4000)}${'<p hidden>x</p>'.repeat(100)}`;
-  const seen = (): PaintableExtraction => ({
+  const seen = (): HeatmapExtraction => ({
     ...reading(),
     boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())),
   });
-  paintingCalls(seen).paint(ASK);
+  heatmapCalls(seen).toggleHeatmap(ASK);
   expect(boxes()).toHaveLength(4000);
   expect(roots.at(-1)!.textContent).not.toContain('Some');
   for (const isHidden of [false, true]) {
@@ -172,14 +172,14 @@ it('says nothing of a rest that has no place on the page, and says so once it ha
 });
 
 it('asks for the packs that are missing, and paints without them when told to', () => {
-  const calls = paintingCalls(() => reading(['trees']));
-  expect(calls.paint(ASK)).toEqual({ kind: 'needs', packs: ['packs/trees'] });
-  expect(calls.paintAnyway(ASK)).toBe('painted');
+  const calls = heatmapCalls(() => reading(['trees']));
+  expect(calls.toggleHeatmap(ASK)).toEqual({ kind: 'needs', packs: ['packs/trees'] });
+  expect(calls.showHeatmap(ASK)).toBe('shown');
 });
 
 it('paints nothing where nothing has a place', () => {
   document.body.innerHTML = '<p></p>';
   const before = document.documentElement.outerHTML;
-  expect(paintingCalls(() => ({ ...reading(), boxes: () => [null] })).paint(ASK)).toBe('nothing');
+  expect(heatmapCalls(() => ({ ...reading(), boxes: () => [null] })).toggleHeatmap(ASK)).toBe('nothing');
   expect(document.documentElement.outerHTML).toBe(before);
 });

@@ -1,11 +1,11 @@
 import type { BlockAccount } from '../article.ts';
-import type { PaintableExtraction } from '../extract/extract.ts';
+import type { HeatmapExtraction } from '../extract/extract.ts';
 import type { LegendWords } from '../platform/protocol.ts';
 import { createLegend, type Legend } from './legend.ts';
-import { createElement, dress, focusedElement, genuine } from './page.ts';
+import { createElement, setStyle, focusedElement, documentProperty } from './page-dom.ts';
 import { colorOf } from './score-color.ts';
 
-type Boxes = ReturnType<PaintableExtraction['boxes']>;
+type Boxes = ReturnType<HeatmapExtraction['boxes']>;
 
 /** More boxes than this make scrolling heavy; no page that is read to its end has so many blocks. */
 const MOST_BOXES = 4000;
@@ -32,7 +32,7 @@ const SHEET_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidd
  * A box over each block of the page, coloured by its score, and a legend: in a closed shadow root beside the page's own elements, none of which is touched. Esc, the
  * legend's button and `remove` take it away. No string of the page comes into it.
  */
-export class Painting {
+export class Heatmap {
   readonly #host = createElement('div');
   readonly #sheet = createElement('div');
   readonly #legend: Legend;
@@ -46,8 +46,8 @@ export class Painting {
     readonly boxes: () => Boxes,
     words: LegendWords,
   ) {
-    dress(this.#host, HOST_STYLE);
-    dress(this.#sheet, SHEET_STYLE);
+    setStyle(this.#host, HOST_STYLE);
+    setStyle(this.#sheet, SHEET_STYLE);
     this.#sheet.setAttribute('aria-hidden', 'true');
     this.#legend = createLegend(words, () => {
       this.remove();
@@ -61,7 +61,7 @@ export class Painting {
 
   /** Draws it and gives the legend the focus. False where there is no block to paint. */
   hang(): boolean {
-    const root = genuine('documentElement');
+    const root = documentProperty('documentElement');
     const [width, height] = [root.scrollWidth, root.scrollHeight];
     root.append(this.#host);
     if (this.#draw(width, height) === 0) {
@@ -88,12 +88,12 @@ export class Painting {
   }
 
   #hasFocus(): boolean {
-    return genuine('activeElement') === this.#host;
+    return documentProperty('activeElement') === this.#host;
   }
 
   #draw(width: number, height: number): number {
     // Boxes of what the page has cut off must not make it any longer.
-    dress(this.#sheet, { width: `${String(width)}px`, height: `${String(height)}px` });
+    setStyle(this.#sheet, { width: `${String(width)}px`, height: `${String(height)}px` });
     const drawn: HTMLElement[] = [];
     let isCut = false;
     const boxes = this.boxes();
@@ -106,7 +106,7 @@ export class Painting {
       if (isCut) return;
       const element = createElement('div');
       const color = colorOf(block.score);
-      dress(element, {
+      setStyle(element, {
         position: 'absolute',
         left: `${String(box.left - origin.left - PADDING)}px`,
         top: `${String(box.top - origin.top - PADDING)}px`,
@@ -135,7 +135,7 @@ export class Painting {
     addEventListener('resize', later, { signal });
     const onScroll = (event: Event): void => {
       // With the page itself the boxes move; in a part of it they would lie beside what they are of until all is still.
-      if (event.target !== document) dress(this.#sheet, { visibility: 'hidden' });
+      if (event.target !== document) setStyle(this.#sheet, { visibility: 'hidden' });
       later();
     };
     for (const view of [window, ...framesWithin(window)])
@@ -172,10 +172,10 @@ export class Painting {
       return;
     }
     // Measured without the sheet, which would hold a page open that has become smaller.
-    dress(this.#sheet, { display: 'none' });
-    const root = genuine('documentElement');
+    setStyle(this.#sheet, { display: 'none' });
+    const root = documentProperty('documentElement');
     const [width, height] = [root.scrollWidth, root.scrollHeight];
-    dress(this.#sheet, { display: 'block', visibility: 'visible' });
+    setStyle(this.#sheet, { display: 'block', visibility: 'visible' });
     this.#draw(width, height);
   }
 }

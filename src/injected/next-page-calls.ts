@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../article.ts';
 import { type FetchedPage, isWall, parsePage, type PendingExtraction } from '../extract/extract-default.ts';
-import type { NextPage, NextPageAsk, StopCause } from '../platform/outcome.ts';
-import { packTexts } from '../platform/packs.ts';
+import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/read-outcome.ts';
+import { loadedPacks } from '../platform/loaded-packs.ts';
 import type { TabScripts } from '../platform/protocol.ts';
 import { decodePage } from './decode-page.ts';
 
@@ -24,7 +24,7 @@ export function nextPageCalls(
     async nextPage({ url, words, algorithm }) {
       const fetched = await fetchPage(url);
       if (fetched.kind === 'stopped') return fetched;
-      const extraction = read(fetched.page, { algorithm }).decide(packTexts());
+      const extraction = read(fetched.page, { algorithm }).decide(loadedPacks());
       const article = extraction.kind === 'article' ? extraction.article : null;
       if (isWall(fetched.page.document, document, article?.wordCount ?? 0, words)) return stop('login');
       return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.page.url } };
@@ -32,14 +32,14 @@ export function nextPageCalls(
   };
 }
 
-type Fetched = { readonly kind: 'page'; readonly page: FetchedPage } | Extract<NextPage, { kind: 'stopped' }>;
+type Fetched = { readonly kind: 'page'; readonly page: FetchedPage } | Extract<NextPageOutcome, { kind: 'stopped' }>;
 
-function stop(cause: StopCause, detail = ''): Extract<NextPage, { kind: 'stopped' }> {
+function stop(cause: StopCause, detail = ''): Extract<NextPageOutcome, { kind: 'stopped' }> {
   return { kind: 'stopped', cause, detail };
 }
 
 /** Asks the site for a page as the open page itself could: its origin and no other, with its cookies, nothing run. */
-async function fetchPage(url: NextPageAsk['url']): Promise<Fetched> {
+async function fetchPage(url: NextPageRequest['url']): Promise<Fetched> {
   if (!URL.canParse(url) || new URL(url).origin !== location.origin) return stop('other_site');
   const options = {
     credentials: 'same-origin',

@@ -1,16 +1,16 @@
-import { send } from './messages.ts';
+import { sendRequest } from './messages.ts';
 import type { Reply } from './protocol.ts';
 
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** Shows the reader over the page of that tab, or in a tab of its own where the page does not let it. Never rejects. */
 export async function openOverlay(tabId: number): Promise<OpenResult> {
-  return result(await send('open/overlay', { tabId }));
+  return result(await sendRequest('open/overlay', { tabId }));
 }
 
 /** Shows the article of that tab in a new tab beside it. Never rejects. */
 export async function openReaderTab(tabId: number): Promise<OpenResult> {
-  return result(await send('open/tab', { tabId }));
+  return result(await sendRequest('open/tab', { tabId }));
 }
 
 function result(reply: Reply<null>): OpenResult {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
-import { LONGEST_ARTICLE, readingCalls } from './publish-reading.ts';
+import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
 const ARTICLE: Article = {
   title: 'T',
@@ -21,7 +21,7 @@ const ARTICLE: Article = {
 const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
 
 it('an article that no message would carry is called too large, whichever way it was asked for, and never halved', () => {
-  const article = { ...ARTICLE, content: 'x'.repeat(LONGEST_ARTICLE + 1) };
+  const article = { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH + 1) };
   const refused = { kind: 'not-article', reason: 'too-large', bestGuess: null };
   const extractions: readonly Extraction[] = [
     { kind: 'article', article },
@@ -34,7 +34,7 @@ it('an article that no message would carry is called too large, whichever way it
 });
 
 it('an article of the longest length is handed on as it is, without the account of its page; any other answer whole', () => {
-  const extraction: Extraction = { kind: 'article', article: { ...ARTICLE, content: 'x'.repeat(LONGEST_ARTICLE) } };
+  const extraction: Extraction = { kind: 'article', article: { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH) } };
   expect(callsFor(extraction).extract({})).toBe(extraction);
   const blocks = [{ text: 'y', words: 1, kept: true, score: 1, reasons: [] }];
   expect(callsFor({ ...extraction, blocks }).extract({})).toEqual(extraction);

@@ -16,7 +16,7 @@ export type ReadOutcome =
   Extraction | { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
 
 /** What a reader wants of the tab whose article it shows: the page that the article goes on on. */
-export type NextPageAsk = {
+export type NextPageRequest = {
   readonly url: string;
   /** Words of a page of this article, as far as it was read: a page that asks for a password and has far fewer is a wall. */
   readonly words: number;
@@ -34,6 +34,6 @@ export type StopCause =
   | 'left'; // the page that the article came from is no longer in its tab
 
 /** What reading on comes to. Never an exception. */
-export type NextPage =
+export type NextPageOutcome =
   | { readonly kind: 'page'; readonly article: Article }
   | { readonly kind: 'stopped'; readonly cause: StopCause; readonly detail: string };

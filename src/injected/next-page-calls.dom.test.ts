@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prepareDefault } from '../extract/extract-default.ts';
-import { nextPageCalls } from './next-page.ts';
+import { nextPageCalls } from './next-page-calls.ts';
 
 const { nextPage } = nextPageCalls(prepareDefault);
 const URL_OF_IT = `${location.origin}/story/2`;

@@ -1,8 +1,0 @@
-import { PACKS } from './protocol.ts';
-
-/** The texts of the packs that were brought into this tab: data of the engine that its script does not carry, by name. */
-export function packTexts(): Readonly<Record<string, string | undefined>> {
-  return ((globalThis as unknown as Record<symbol, unknown>)[Symbol.for(PACKS)] ?? {}) as Readonly<
-    Record<string, string>
-  >;
-}
