@@ -4,9 +4,7 @@ import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const { id: theme } of themes) {
-  test(`axe finds nothing in the popup, over the page, in a tab and in the settings in ${theme}`, async ({
-    extension,
-  }) => {
+  test(`axe finds no violations in popup, overlay, tab and settings in ${theme}`, async ({ extension }) => {
     await extension.store({ theme });
     const tab = await extension.open(NEWS.url);
     const popup = await extension.press(tab);
@@ -41,7 +39,7 @@ for (const { id: theme } of themes) {
     await expectAccessible(options);
   });
 
-  test(`axe finds nothing in any state in ${theme}`, async ({ extension }) => {
+  test(`axe finds no violations in the states without an article in ${theme}`, async ({ extension }) => {
     await extension.store({ theme });
     const urls = [
       'http://bank.example/login.html',
@@ -61,7 +59,7 @@ for (const { id: theme } of themes) {
   });
 }
 
-test('axe finds nothing in articles of other scripts, with code and with tables', async ({ extension }) => {
+test('axe finds no violations in articles of other scripts, with code and with tables', async ({ extension }) => {
   for (const { url } of ARTICLES.filter(({ url }) => /rtl|cjk|docs|tables|forum/.test(url))) {
     const popup = await extension.press(await extension.open(url));
     await expect(popup.page.locator('article.sheet')).toBeVisible();

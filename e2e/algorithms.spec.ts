@@ -4,8 +4,8 @@ import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { readInTab } from './read-in-tab.ts';
 
-/** Names as the registry has them: the standard one, and another that keeps running text as it does. */
-const STANDARD = 'Winnow';
+/** Labels of the default algorithm and of another one that keeps the same running text. */
+const DEFAULT = 'Winnow';
 const OTHER = 'BTE';
 
 /** A paragraph in the middle of the news page that every algorithm keeps. */
@@ -13,8 +13,8 @@ const PARAGRAPH = 'You cannot hurry it';
 
 const foundBy = (view: Page | Frame) => view.locator('button.algorithm-button');
 
-/** How far below the top edge of what scrolls the paragraph begins, in pixels. */
-function heightOf(view: Page | Frame, text: string): Promise<number> {
+/** Distance of the paragraph from the top of the scroll container, in pixels. */
+function offsetOf(view: Page | Frame, text: string): Promise<number> {
   return view
     .locator('.content p', { hasText: text })
     .first()
@@ -29,7 +29,7 @@ async function choose(view: Page | Frame, name: string): Promise<void> {
   await view.getByRole('menuitemradio', { name }).click();
 }
 
-async function readAt(view: Page | Frame, text: string): Promise<void> {
+async function scrollToText(view: Page | Frame, text: string): Promise<void> {
   await expect(view.locator('article.sheet')).toBeVisible();
   await view
     .locator('.content p', { hasText: text })
@@ -40,26 +40,22 @@ async function readAt(view: Page | Frame, text: string): Promise<void> {
     });
 }
 
-test('the popup names the algorithm, reads again with another at the same place, and stores nothing', async ({
-  extension,
-}) => {
+test('reads again with another algorithm, keeps the place and stores nothing', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
-  await expect(foundBy(page)).toHaveText(`Found by: ${STANDARD}`);
-  await readAt(page, PARAGRAPH);
-  const before = await heightOf(page, PARAGRAPH);
+  await expect(foundBy(page)).toHaveText(`Found by: ${DEFAULT}`);
+  await scrollToText(page, PARAGRAPH);
+  const before = await offsetOf(page, PARAGRAPH);
   await choose(page, OTHER);
   await expect(page.locator('.toast')).toContainText(new RegExp(`^Read again with ${OTHER}, [\\d,]+ words$`));
   await expect(foundBy(page)).toHaveText(`Found by: ${OTHER}`);
-  expect(Math.abs((await heightOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
   expect(await extension.worker.evaluate(() => chrome.storage.sync.get())).toEqual({});
   const again = await extension.press(tab);
-  await expect(foundBy(again.page)).toHaveText(`Found by: ${STANDARD}`);
+  await expect(foundBy(again.page)).toHaveText(`Found by: ${DEFAULT}`);
 });
 
-test('keys alone choose an algorithm and make it the standard, and axe finds nothing on the way', async ({
-  extension,
-}) => {
+test('chooses an algorithm and makes it the default with the keyboard alone', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
   await expect(foundBy(page)).toBeVisible();
@@ -71,7 +67,7 @@ test('keys alone choose an algorithm and make it the standard, and axe finds not
   await page.keyboard.press('Enter');
   await expect(menu).toHaveCount(0);
   await expect(foundBy(page)).toBeFocused();
-  await expect(foundBy(page)).not.toHaveText(`Found by: ${STANDARD}`);
+  await expect(foundBy(page)).not.toHaveText(`Found by: ${DEFAULT}`);
   await expectAccessible(page);
   const chosen = (await foundBy(page).textContent()) ?? '';
   await page.keyboard.press('Enter');
@@ -83,21 +79,19 @@ test('keys alone choose an algorithm and make it the standard, and axe finds not
   await expect(foundBy(again.page)).toHaveText(chosen);
 });
 
-test('the settings list every algorithm with a line of plain words; arrow keys choose one, and the popup reads with it', async ({
-  extension,
-}) => {
+test('lists every algorithm with a summary in the settings, where arrow keys choose one', async ({ extension }) => {
   const options = await extension.open(extension.url('src/options/index.html'));
   const rows = options.locator('.choices label');
   await expect(rows.first()).toBeVisible();
-  const [standard, ...offered] = await rows.evaluateAll((all) =>
+  const [first, ...offered] = await rows.evaluateAll((all) =>
     all.map((row) => ({
       name: row.querySelector('strong')?.textContent ?? '',
       line: row.querySelector('.hint')?.textContent ?? '',
     })),
   );
-  expect(standard?.name).toBe('Winnow’s choice');
-  expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([STANDARD, OTHER]));
-  // A line that is missing shows its key.
+  expect(first?.name).toBe('Winnow’s choice');
+  expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([DEFAULT, OTHER]));
+  // A missing summary would show its key.
   for (const { name, line } of offered) expect(line, name).toMatch(/^\p{Lu}.* .*\.$/u);
   await options.getByRole('radio', { name: 'Winnow’s choice' }).focus();
   for (let at = 0; at <= offered.findIndex(({ name }) => name === OTHER); at++)
@@ -111,24 +105,22 @@ test('the settings list every algorithm with a line of plain words; arrow keys c
   await expect(page.getByRole('menuitem', { name: 'Always read with' })).toHaveCount(0);
 });
 
-test('over the page another algorithm is two presses away, too', async ({ extension }) => {
+test('reads again with another algorithm in the overlay', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
-  await extension.grant(tab);
-  await extension.command(tab);
-  const overlay = await extension.overlay(tab);
-  await readAt(overlay, PARAGRAPH);
-  const before = await heightOf(overlay, PARAGRAPH);
+  const overlay = await extension.openOverlay(tab);
+  await scrollToText(overlay, PARAGRAPH);
+  const before = await offsetOf(overlay, PARAGRAPH);
   await choose(overlay, OTHER);
   await expect(foundBy(overlay)).toHaveText(`Found by: ${OTHER}`);
-  expect(Math.abs((await heightOf(overlay, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await offsetOf(overlay, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
 });
 
-test('an algorithm that finds nothing says so, and the way back leads to the same place', async ({ extension }) => {
+test('reports that an algorithm finds nothing, and goes back to the same place', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
-  await readAt(page, PARAGRAPH);
-  const before = await heightOf(page, PARAGRAPH);
-  // The page has lost its text since.
+  await scrollToText(page, PARAGRAPH);
+  const before = await offsetOf(page, PARAGRAPH);
+  // The page loses its text.
   await tab.evaluate(() => {
     document.body.replaceChildren('Gone for tea.');
   });
@@ -136,11 +128,13 @@ test('an algorithm that finds nothing says so, and the way back leads to the sam
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} finds no article here`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the article' }).click();
-  await expect(foundBy(page)).toHaveText(`Found by: ${STANDARD}`);
-  expect(Math.abs((await heightOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
+  await expect(foundBy(page)).toHaveText(`Found by: ${DEFAULT}`);
+  expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
 });
 
-test('a tab in which another algorithm found nothing has its article again after a reload', async ({ extension }) => {
+test('shows the first article again after a reload in a tab where another algorithm found nothing', async ({
+  extension,
+}) => {
   const { tab, reader } = await readInTab(extension);
   await tab.evaluate(() => {
     document.body.replaceChildren('Gone for tea.');
@@ -151,9 +145,7 @@ test('a tab in which another algorithm found nothing has its article again after
   await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
 });
 
-test('a tab whose page was closed says so when another algorithm is asked for, and keeps its article', async ({
-  extension,
-}) => {
+test('keeps the article in a tab whose page was closed, and reports that', async ({ extension }) => {
   const { tab, reader } = await readInTab(extension);
   await tab.close();
   await choose(reader, OTHER);

@@ -4,7 +4,7 @@ import { pageState } from './checks/page-state.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const expected of ARTICLES) {
-  test(`the popup shows the article of ${expected.name} and leaves the page as it was`, async ({ extension }) => {
+  test(`shows the article of ${expected.name} and does not change the page`, async ({ extension }) => {
     const page = await extension.open(expected.url);
     const before = await pageState(page);
     const popup = await extension.press(page);

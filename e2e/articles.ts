@@ -1,16 +1,16 @@
-/** What the reader must show of one of the pages, and what it must leave out. */
+/** What the reader must show of a page, and what it must leave out. */
 export type ExpectedArticle = {
-  /** Names the test. */
+  /** Part of the test's title. */
   readonly name: string;
   readonly url: string;
-  /** The whole title, or how it begins where the page gives no evidence of where the site's name starts. */
+  /** The whole title, or its beginning where the page does not separate the title from the site's name. */
   readonly title: string | RegExp;
   readonly byline?: string;
-  /** Pieces of the text, among them its first and its last words. */
+  /** Pieces of the text, including its first and its last words. */
   readonly has: readonly string[];
-  /** Pieces of the chaff around it. */
+  /** Pieces of the boilerplate. */
   readonly lacks: readonly string[];
-  /** Selectors inside the article, each with how many it must find. */
+  /** Selectors inside the article, each with the number of elements that it must match. */
   readonly holds?: Readonly<Record<string, number>>;
 };
 
@@ -64,7 +64,7 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     holds: { 'ol > li': 3, blockquote: 1 },
   },
   {
-    name: 'documentation with code',
+    name: 'a documentation page with code',
     url: 'http://docs.ledger.example/docs.html',
     title: 'Streaming results',
     has: [
@@ -79,7 +79,7 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     holds: { pre: 3, h2: 4, 'table thead th': 4 },
   },
   {
-    name: 'long tables',
+    name: 'a page with long tables',
     url: 'http://tides.example/tables.html',
     title: 'Highest tides by port and month',
     has: [
@@ -125,7 +125,7 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     holds: { ruby: 2, 'ruby rt': 2 },
   },
   {
-    name: 'a page whose policy forbids everything',
+    name: 'a page with the strictest content policy',
     url: 'http://bare-notes.example/strict.html',
     title: 'Why we publish without scripts',
     byline: 'R. Alder',
@@ -147,7 +147,7 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     lacks: ['Terms of use', 'Shelves'],
   },
   {
-    name: 'pictures of several lazy loaders',
+    name: 'a page with several lazy loaders',
     url: 'http://footpath.example/lazy.html',
     title: 'A walk along the sea wall in seven pictures',
     has: ['The wall begins behind the gasworks', 'The gate, in a picture element.', 'could not be improved upon.'],
@@ -162,7 +162,7 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     },
   },
   {
-    name: 'a very long title',
+    name: 'a page with a very long title',
     url: 'http://observations.example/long-title.html',
     title:
       'On the curious and hitherto insufficiently regarded habit of harbour cats of attending the arrival of every ferry but the last, with some remarks upon what they may know about it that the harbour authority does not',
@@ -170,7 +170,7 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     lacks: [],
   },
   {
-    name: 'a page that renames what scripts rely on',
+    name: 'a page that overwrites built-in names',
     url: 'http://hostile.example/clobber.html',
     title: 'A page that renames the furniture',
     has: ['Somebody has gone through the house', 'simply that we were welcome.'],

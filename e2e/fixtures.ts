@@ -1,7 +1,7 @@
 import { Extension } from './chromium/extension.ts';
 import { testWith } from './shared-browser.ts';
 
-/** The built extension in Chromium; before each test it is as freshly installed. */
+/** Tests with the built extension in Chromium, in the state after an installation. */
 export const test = testWith({
   launch: (options) => Extension.launch(options),
   reset: (extension) => extension.reset(),

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const HOSTILE = 'http://hostile.example/hostile.html';
 
-/** What was written to be run is there to be read. */
+/** Expects the markup of the hostile page as text. */
 async function expectShownAsText(view: Page | Frame): Promise<void> {
   const sheet = view.locator('article.sheet');
   await expect(sheet.locator('h1')).toContainText('<img src=x onerror=');
@@ -18,7 +18,7 @@ async function expectShownAsText(view: Page | Frame): Promise<void> {
   await expect(sheet.locator('img[src$="/honest.svg"]')).toHaveCount(1);
 }
 
-test('in the popup a hostile page is text', async ({ extension, site }) => {
+test('shows a hostile page as text in the popup', async ({ extension, site }) => {
   const tab = await extension.open(HOSTILE);
   const before = await pageState(tab);
   const { page } = await extension.press(tab);
@@ -28,11 +28,9 @@ test('in the popup a hostile page is text', async ({ extension, site }) => {
   expect(await pageState(tab)).toBe(before);
 });
 
-test('over the page a hostile page is text', async ({ extension, site }) => {
+test('shows a hostile page as text in the overlay', async ({ extension, site }) => {
   const tab = await extension.open(HOSTILE);
-  await extension.grant(tab);
-  await extension.command(tab);
-  const overlay = await extension.overlay(tab);
+  const overlay = await extension.openOverlay(tab);
   await expectShownAsText(overlay);
   await expectHarmless(overlay);
   expectNoCanary(site.seen);
@@ -40,7 +38,7 @@ test('over the page a hostile page is text', async ({ extension, site }) => {
   expect(tab.url()).toBe(HOSTILE);
 });
 
-test('in a tab of its own a hostile page is text', async ({ extension, site }) => {
+test('shows a hostile page as text in a tab', async ({ extension, site }) => {
   const popup = await extension.press(await extension.open(HOSTILE));
   await expectShownAsText(popup.page);
   await popup.closedBy(() => popup.page.keyboard.press('t'));
@@ -51,27 +49,21 @@ test('in a tab of its own a hostile page is text', async ({ extension, site }) =
   expectNoCanary(site.seen);
 });
 
-test('a page that renames the document and breaks its own prototypes is read over all the same, and left', async ({
-  extension,
-}) => {
+test('opens and closes the overlay on a page that breaks built-in names and prototypes', async ({ extension }) => {
   const tab = await extension.open('http://hostile.example/clobber.html');
   const before = await pageState(tab);
-  await extension.grant(tab);
-  await extension.command(tab);
-  const overlay = await extension.overlay(tab);
+  const overlay = await extension.openOverlay(tab);
   await expect(overlay.locator('article.sheet')).toContainText('simply that we were welcome.');
   await extension.command(tab);
   await expect.poll(() => extension.overlayNow(tab)).toBeNull();
   expect(await pageState(tab)).toBe(before);
 });
 
-test('a page that frames the reader gets a refusal, whatever messages it sends', async ({ extension }) => {
-  // An article is open elsewhere: there is something that could be stolen.
+test('refuses a page that frames the reader, whatever messages it sends', async ({ extension }) => {
+  // An article is open in another tab, so there is something to steal.
   const victim = await extension.open('http://saltmarsh-courier.example/news.html');
-  await extension.grant(victim);
-  await extension.command(victim);
-  await expect((await extension.overlay(victim)).locator('article.sheet')).toBeVisible();
-  // No page can guess this address; here it has leaked.
+  await expect((await extension.openOverlay(victim)).locator('article.sheet')).toBeVisible();
+  // No page can guess this address. The test assumes that it has leaked.
   const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
   for (const hash of ['', `#${'0'.repeat(32)}`]) {
     const thief = await extension.open(
@@ -85,7 +77,7 @@ test('a page that frames the reader gets a refusal, whatever messages it sends',
   }
 });
 
-test('no page can frame the reader by the extension’s lasting address', async ({ extension }) => {
+test('does not load the reader in a frame by the extension’s permanent address', async ({ extension }) => {
   const thief = await extension.open(
     `http://thief.example/framing.html#${encodeURIComponent(extension.url('src/reader/index.html'))}`,
   );
@@ -93,13 +85,9 @@ test('no page can frame the reader by the extension’s lasting address', async 
   expect(thief.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
 });
 
-test('a page can neither open, read, fetch nor message the reader by an address that has leaked', async ({
-  extension,
-}) => {
+test('refuses a page that opens, reads, fetches or messages the reader by a leaked address', async ({ extension }) => {
   const victim = await extension.open('http://saltmarsh-courier.example/news.html');
-  await extension.grant(victim);
-  await extension.command(victim);
-  await expect((await extension.overlay(victim)).locator('article.sheet')).toBeVisible();
+  await expect((await extension.openOverlay(victim)).locator('article.sheet')).toBeVisible();
   const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
   const thief = await extension.open('http://thief.example/login.html');
   const opened = extension.context.waitForEvent('page');
@@ -116,11 +104,11 @@ test('a page can neither open, read, fetch nor message the reader by an address 
     const reader = open(`${address}#${'0'.repeat(32)}`);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     reader?.postMessage({ kind: 'reader/article', ask: { token: '0'.repeat(32), options: {} } }, '*');
-    const lasting = new URL(address).origin;
+    const permanent = new URL(address).origin;
     return {
       text: await attempt(() => reader?.document.body.textContent),
       stored: await attempt(() => reader?.sessionStorage.length),
-      manifest: await attempt(() => fetch(`${lasting}/manifest.json`).then((response) => response.text())),
+      manifest: await attempt(() => fetch(`${permanent}/manifest.json`).then((response) => response.text())),
       runtime: typeof (globalThis as { chrome?: { runtime?: { sendMessage?: unknown } } }).chrome?.runtime?.sendMessage,
       heard,
     };
@@ -131,10 +119,10 @@ test('a page can neither open, read, fetch nor message the reader by an address 
   await expect(reader.locator('article')).toHaveCount(0);
 });
 
-test('a token that is another tab’s opens nothing in a frame of one’s own', async ({ extension }) => {
+test('refuses a frame of another page with the token of a tab', async ({ extension }) => {
   const victim = await extension.open('http://saltmarsh-courier.example/news.html');
   await extension.grant(victim);
-  // The ticket of a reader that was never opened, as if the page had found it out.
+  // The ticket of a reader that was never opened. The test assumes that the page knows its token.
   const token = 'a'.repeat(32);
   const [tabId] = await extension.worker.evaluate(async () =>
     (await chrome.tabs.query({ url: 'http://saltmarsh-courier.example/*' })).map(({ id }) => id ?? -1),

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 async function openNews(extension: Extension): Promise<Popup> {
   const popup = await extension.press(await extension.open(NEWS.url));
   await expect(popup.page.locator('article.sheet')).toBeVisible();
-  // The title is set when everything else of the new view is.
+  // The view sets the title last.
   await expect(popup.page).toHaveTitle(/^The mill/);
   return popup;
 }
@@ -24,7 +24,7 @@ for (const key of ['Space', 'PageDown', 'ArrowDown', 'End']) {
   });
 }
 
-test('Tab leads to the toolbar, arrows walk in it, and a menu gives the focus back', async ({ extension }) => {
+test('moves the focus to the toolbar, inside it with arrows, and back from a menu', async ({ extension }) => {
   const { page } = await openNews(extension);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
@@ -39,7 +39,7 @@ test('Tab leads to the toolbar, arrows walk in it, and a menu gives the focus ba
   await expect(page.getByRole('button', { name: 'Copy the article as' })).toBeFocused();
 });
 
-test('the plus and minus keys change the size, D the theme', async ({ extension }) => {
+test('changes the text size with plus and minus, and the theme with D', async ({ extension }) => {
   const { page } = await openNews(extension);
   const size = (): Promise<number> =>
     page
@@ -59,7 +59,7 @@ test('the plus and minus keys change the size, D the theme', async ({ extension 
   }
 });
 
-test('slash finds words, Enter goes on, Esc ends the search and not the popup', async ({ extension }) => {
+test('finds words with slash; Esc closes the search but not the popup', async ({ extension }) => {
   const { page } = await openNews(extension);
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox');
@@ -77,7 +77,7 @@ test('slash finds words, Enter goes on, Esc ends the search and not the popup', 
   expect(page.isClosed()).toBe(false);
 });
 
-test('the question mark lists the keys, Esc closes the list and then the popup', async ({ extension }) => {
+test('lists the keys with the question mark; Esc closes the list, then the popup', async ({ extension }) => {
   const popup = await openNews(extension);
   const { page } = popup;
   await page.keyboard.press('?');
@@ -89,7 +89,7 @@ test('the question mark lists the keys, Esc closes the list and then the popup',
   expect(page.isClosed()).toBe(true);
 });
 
-test('O reads over the page and T in a tab', async ({ extension }) => {
+test('opens the overlay with O and a tab with T', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const first = await extension.press(tab);
   await first.page.locator('article.sheet').waitFor();
@@ -99,11 +99,9 @@ test('O reads over the page and T in a tab', async ({ extension }) => {
   await expect((await extension.readerTab()).locator('article.sheet h1')).toHaveText(NEWS.title);
 });
 
-test('over the page the keys belong to the article at once', async ({ extension }) => {
+test('sends keys to the overlay as soon as it opens', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
-  await extension.grant(tab);
-  await extension.command(tab);
-  const overlay = await extension.overlay(tab);
+  const overlay = await extension.openOverlay(tab);
   await expect(overlay.locator('article.sheet')).toBeVisible();
   await tab.keyboard.press('Space');
   await expect.poll(() => overlay.locator('.scroller').evaluate((element) => element.scrollTop)).toBeGreaterThan(100);

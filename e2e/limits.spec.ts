@@ -3,41 +3,37 @@ import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
 const NEWS = 'http://saltmarsh-courier.example/news.html';
-/** Far more than a page of this size takes where the machine does nothing else. Milliseconds. */
-const PATIENCE = 60_000;
+/** Milliseconds; far more than a page of this size takes. */
+const LARGE_PAGE_LIMIT = 60_000;
 
 async function heading(page: Page): Promise<string> {
-  await expect(page.locator('article.sheet h1, .notice h1')).toBeVisible({ timeout: PATIENCE });
+  await expect(page.locator('article.sheet h1, .notice h1')).toBeVisible({ timeout: LARGE_PAGE_LIMIT });
   return page.locator('h1').innerText();
 }
 
-test('text under ten thousand elements is read', async ({ extension }) => {
+test('reads text below ten thousand nested elements', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://well.example/deep.html'));
   await expect(page.locator('article.sheet')).toContainText('At the bottom of ten thousand elements', {
-    timeout: PATIENCE,
+    timeout: LARGE_PAGE_LIMIT,
   });
 });
 
-test('twenty megabytes of text are too many, and the popup says so; the page after it is read', async ({
-  extension,
-}) => {
+test('refuses twenty megabytes of text, and reads the next page in the same tab', async ({ extension }) => {
   const tab = await extension.open('http://parish.example/long.html');
   const popup = await extension.press(tab);
-  // A slow machine may give up on the page before it is read, and has words for that.
+  // On a slow machine reading may time out first, with another message.
   expect(['This is too long to be shown', 'The page could not be read']).toContain(await heading(popup.page));
   await expect(popup.page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await popup.close();
   await tab.goto(NEWS);
-  // Another site: the browser wants another press of the button.
+  // Access ends with a navigation to another site, so the button is pressed again.
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet h1')).toContainText('The mill that waits for the moon', {
-    timeout: PATIENCE,
+    timeout: LARGE_PAGE_LIMIT,
   });
 });
 
-test('a page that changes all the time is read as it stood at one moment: whole, in order, nothing twice', async ({
-  extension,
-}) => {
+test('reads a constantly changing page as it was at one moment', async ({ extension }) => {
   const tab = await extension.open('http://ticker.example/ticker.html');
   const { page } = await extension.press(tab);
   const sheet = page.locator('article.sheet');
@@ -50,15 +46,11 @@ test('a page that changes all the time is read as it stood at one moment: whole,
   expect(rounds.filter((_, at) => at % 2 === 1)).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
 });
 
-test('with the background stopped between two messages, the reader over the page reads again, moves to a tab, and nothing is lost', async ({
-  site,
-}) => {
+test('moves the overlay to a tab and reloads it after the background was stopped', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     const tab = await extension.open(NEWS);
-    await extension.grant(tab);
-    await extension.command(tab);
-    const overlay = await extension.overlay(tab);
+    const overlay = await extension.openOverlay(tab);
     await expect(overlay.locator('article.sheet')).toContainText('give or take the wind.');
     await extension.stopWorker();
     await overlay.locator('.scroller').press('t');
@@ -72,9 +64,7 @@ test('with the background stopped between two messages, the reader over the page
   }
 });
 
-test('with every storage full the article is shown, and a setting that could not be kept says so and holds for now', async ({
-  site,
-}) => {
+test('shows the article with a full storage, and reports a setting that is not saved', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     await extension.worker.evaluate(() => {
@@ -96,7 +86,7 @@ test('with every storage full the article is shown, and a setting that could not
     await page.keyboard.press('d');
     await expect.poll(theme).not.toBe(before);
     await expect(page.locator('.toast')).not.toBeEmpty();
-    // No ticket can be kept: the way to a tab says why it is closed, and the article stays.
+    // Without storage for a ticket no tab opens; a toast gives the reason and the article stays.
     await page.keyboard.press('t');
     await expect(page.locator('.toast')).toContainText('quota exceeded');
     await expect(page.locator('article.sheet')).toContainText('give or take the wind.');

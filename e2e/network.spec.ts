@@ -3,8 +3,8 @@ import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 import type { Seen, Site } from './site/server.ts';
 
-/** Hosts that the browser itself turns to, with or without an extension; nothing comes of it here. */
-const BROWSERS_OWN = new Set([
+/** Hosts that Chromium contacts by itself, with or without an extension. */
+const BROWSER_HOSTS = new Set([
   'accounts.google.com',
   'android.clients.google.com',
   'clients2.google.com',
@@ -23,7 +23,7 @@ const CASES: readonly Case[] = [
     pictures: ['/news/estuary.svg', '/news/wheel.svg'],
   },
   {
-    name: 'a page of lazy pictures',
+    name: 'a page with lazy pictures',
     url: 'http://footpath.example/lazy.html',
     pictures: [
       '/picture/800x500/data-src.svg',
@@ -40,8 +40,8 @@ const CASES: readonly Case[] = [
   { name: 'a page without pictures', url: 'http://docs.ledger.example/docs.html', pictures: [] },
 ];
 
-/** Brings every picture of the view in sight, until all are there. */
-async function seeAll(view: Page | Frame): Promise<void> {
+/** Scrolls to every picture of the view and waits until it is loaded. */
+async function loadPictures(view: Page | Frame): Promise<void> {
   const images = view.locator('article.sheet img');
   await expect(view.locator('article.sheet h1')).toBeVisible();
   for (const image of await images.all()) {
@@ -56,25 +56,17 @@ const SURFACES: Readonly<Record<string, (extension: Extension, page: Page) => Pr
     await extension.command(page);
     return extension.overlay(page);
   },
-  tab: async (extension, page) => {
-    const popup = await extension.press(page);
-    await popup.page.locator('article.sheet').waitFor();
-    await popup.closedBy(() => popup.page.keyboard.press('t'));
-    return extension.readerTab();
-  },
+  tab: (extension, page) => extension.openReaderTab(page),
 };
 
-function ofReader(site: Site): readonly Seen[] {
-  return site.seen.filter(({ url }) => !BROWSERS_OWN.has(new URL(url).hostname));
+function requestsByReader(site: Site): readonly Seen[] {
+  return site.seen.filter(({ url }) => !BROWSER_HOSTS.has(new URL(url).hostname));
 }
 
 for (const { name, url, pictures } of CASES) {
-  test(`of ${name} nothing is asked of the network but the article’s own pictures, without saying from where`, async ({
-    extension,
-    site,
-  }) => {
+  test(`requests only the article’s pictures of ${name}, without a referrer`, async ({ extension, site }) => {
     const page = await extension.open(url);
-    // The page's own lazy pictures are its own affair: they come before the reader does.
+    // The page loads its own lazy pictures before the reader opens.
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
@@ -83,9 +75,9 @@ for (const { name, url, pictures } of CASES) {
     const wanted = pictures.map((path) => new URL(path, url).href);
     for (const [surface, open] of Object.entries(SURFACES)) {
       site.forget();
-      await seeAll(await open(extension, page));
+      await loadPictures(await open(extension, page));
       await page.waitForLoadState('networkidle');
-      const asked = ofReader(site);
+      const asked = requestsByReader(site);
       expect
         .soft(
           asked.map((one) => one.url).filter((one) => !wanted.includes(one)),
@@ -99,12 +91,12 @@ for (const { name, url, pictures } of CASES) {
         )
         .toEqual([]);
     }
-    // The watch sees what is there to be seen.
-    if (pictures.length > 0) expect(ofReader(site).length).toBeGreaterThan(0);
+    // Shows that the test sees requests at all.
+    if (pictures.length > 0) expect(requestsByReader(site).length).toBeGreaterThan(0);
   });
 }
 
-test('settings, states and exports ask nothing of the network', async ({ extension, site }) => {
+test('sends no request for settings, states and exports', async ({ extension, site }) => {
   const tab = await extension.open('http://docs.ledger.example/docs.html');
   site.forget();
   const options = await extension.open(extension.url('src/options/index.html'));
@@ -116,12 +108,10 @@ test('settings, states and exports ask nothing of the network', async ({ extensi
   await expect(page.getByRole('dialog')).toBeVisible();
   for (const key of ['Escape', '/']) await page.keyboard.press(key);
   await expect(page.getByRole('search')).toBeVisible();
-  expect(ofReader(site)).toEqual([]);
+  expect(requestsByReader(site)).toEqual([]);
 });
 
-test('reading a page, in the popup or over it, breaks none of its policies: it would be told, and could tell others', async ({
-  extension,
-}) => {
+test('causes no policy violation that the page could notice, in popup and overlay', async ({ extension }) => {
   const tab = await extension.open('http://bare-notes.example/strict.html');
   await tab.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {

@@ -2,14 +2,14 @@ import { NEWS } from './articles.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an algorithm with stop words gets those of the page, and has nothing to excuse', async ({ extension }) => {
+test('gives an algorithm the stop words of the page’s language', async ({ extension }) => {
   await extension.store({ algorithm: 'justext' });
   const { page } = await extension.press(await extension.open(NEWS.url));
   await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
   await expect(page.locator('.algorithm-note')).toHaveCount(0);
 });
 
-test('where there are none for a language, the article comes without, and says so', async ({ extension }) => {
+test('shows a notice where a language has no stop words', async ({ extension }) => {
   await extension.store({ algorithm: 'justext' });
   const tab = await extension.open(NEWS.url);
   await tab.evaluate(() => {
@@ -20,7 +20,7 @@ test('where there are none for a language, the article comes without, and says s
   await expect(page.locator('.algorithm-note')).toBeVisible();
 });
 
-test('where the weights are missing, the article comes without, and says which file that is', async ({ site }) => {
+test('names the missing file where the weights cannot be loaded', async ({ site }) => {
   const file = 'injected/packs/web2text-weights.js';
   const extension = await Extension.launch({ proxy: site.proxy, without: [file] });
   try {

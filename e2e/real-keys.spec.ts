@@ -7,12 +7,10 @@ import { expect, test } from './fixtures.ts';
 
 const missing = await missingPrograms();
 
-test('Alt+R, pressed on a keyboard, needs no click first: it lays the article over the page and takes it away', async ({
-  site,
-}) => {
+test('opens and closes the overlay with a real press of Alt+R, without a click before', async ({ site }) => {
   test.skip(
     missing.length > 0,
-    `No real key can be pressed here: ${missing.join(' and ')} not installed (Debian: apt-get install xvfb xdotool).`,
+    `A real press of Alt+R needs ${missing.join(' and ')} (Debian: apt-get install xvfb xdotool).`,
   );
   const display = await Display.open();
   try {

@@ -2,8 +2,8 @@ import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import { expect, test } from './fixtures.ts';
 
-/** How the view is dressed: what a person has chosen, as it reaches the page. */
-function dress(view: Page | Frame): Promise<Record<string, unknown>> {
+/** The appearance settings as they affect the view. */
+function appearanceOf(view: Page | Frame): Promise<Record<string, unknown>> {
   return view.locator('html').evaluate((root) => ({
     theme: root.dataset['theme'],
     width: root.dataset['width'],
@@ -13,41 +13,37 @@ function dress(view: Page | Frame): Promise<Record<string, unknown>> {
   }));
 }
 
-test('theme, size, width and typeface that are set in the popup hold over the page, in a tab and after reopening', async ({
-  extension,
-}) => {
+test('applies the appearance set in the popup to the overlay and to the next popup', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   const { page } = popup;
   await expect(page.locator('article.sheet')).toBeVisible();
-  const before = await dress(page);
+  const before = await appearanceOf(page);
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('radio', { name: 'Sepia' }).check();
   await page.getByRole('radio', { name: 'Wide' }).check();
   await page.getByRole('radio', { name: 'Sans' }).check();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Larger text' }).click();
-  const chosen = await dress(page);
+  const chosen = await appearanceOf(page);
   expect(chosen).toMatchObject({ theme: 'sepia', width: 'wide', font: 'sans', size: '23px' });
   expect(chosen).not.toMatchObject(before);
-  // No farewell: a press elsewhere unloads the popup at once.
+  // As with a click elsewhere, the popup closes before it could save anything late.
   await popup.close();
 
   await extension.command(tab);
   const overlay = await extension.overlay(tab);
   await expect(overlay.locator('article.sheet')).toBeVisible();
-  await expect.poll(() => dress(overlay)).toEqual(chosen);
+  await expect.poll(() => appearanceOf(overlay)).toEqual(chosen);
 
   const again = (await extension.press(tab)).page;
   await expect(again.locator('article.sheet')).toBeVisible();
-  await expect.poll(() => dress(again)).toEqual(chosen);
+  await expect.poll(() => appearanceOf(again)).toEqual(chosen);
 });
 
-test('a change on the settings page reaches the reader that is open', async ({ extension }) => {
+test('applies a change on the settings page to the open reader', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
-  await extension.grant(tab);
-  await extension.command(tab);
-  const overlay = await extension.overlay(tab);
+  const overlay = await extension.openOverlay(tab);
   await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'light');
   const options = await extension.open(extension.url('src/options/index.html'));
   await options.getByRole('radio', { name: 'Dark' }).check();
@@ -56,7 +52,7 @@ test('a change on the settings page reaches the reader that is open', async ({ e
   await expect(overlay.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a theme left to the system follows the system', async ({ extension }) => {
+test('follows the colour scheme of the system by default', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -64,9 +60,11 @@ test('a theme left to the system follows the system', async ({ extension }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('stored values that make no sense fall back one by one', async ({ extension }) => {
+test('replaces each invalid stored value by its default', async ({ extension }) => {
   await extension.store({ theme: 'plaid', fontSize: 99, width: 'narrow', font: { hostile: true } });
   const { page } = await extension.press(await extension.open(NEWS.url));
   await expect(page.locator('article.sheet')).toBeVisible();
-  await expect.poll(() => dress(page)).toMatchObject({ theme: 'light', width: 'narrow', font: 'serif', size: '19px' });
+  await expect
+    .poll(() => appearanceOf(page))
+    .toMatchObject({ theme: 'light', width: 'narrow', font: 'serif', size: '19px' });
 });

@@ -3,14 +3,15 @@ import { startSite, type Site } from './site/server.ts';
 
 type Closable = { close(): Promise<void> };
 
-/** How a browser with the extension in it is started, once a worker, and made ready for the next test. */
-type Way<B extends Closable> = {
+type Options<B extends Closable> = {
+  /** Starts a browser with the extension, once per worker. */
   readonly launch: (options: { readonly proxy: string }) => Promise<B>;
+  /** Brings the browser after a test into the state after an installation. */
   readonly reset: (browser: B) => Promise<void>;
 };
 
-/** A `test` that has one browser and one site for all tests of a worker; each test gets the site, and the browser as after an installation. */
-export function testWith<B extends Closable>({ launch, reset }: Way<B>) {
+/** A `test` whose workers have one browser and one site each. The fixtures of a test are the site and the reset browser. */
+export function testWith<B extends Closable>({ launch, reset }: Options<B>) {
   return base.extend<{ readonly fresh: B }, { readonly site: Site; readonly shared: B }>({
     site: [
       async ({}, use) => {

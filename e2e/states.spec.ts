@@ -16,7 +16,7 @@ const NO_ARTICLE: readonly NoArticle[] = [
 ];
 
 for (const { name, url, words, guess } of NO_ARTICLE) {
-  test(`${name} is no article, and the best guess is one press away`, async ({ extension }) => {
+  test(`finds no article in ${name} and offers a best guess`, async ({ extension }) => {
     const { page } = await extension.press(await extension.open(url));
     await expect(page.getByRole('heading', { name: 'No article in sight' })).toBeVisible();
     await expect(page.locator('.notice')).toContainText(words);
@@ -25,7 +25,7 @@ for (const { name, url, words, guess } of NO_ARTICLE) {
   });
 }
 
-test('a page without text says so and can be tried again once there is some', async ({ extension }) => {
+test('reports a page without text, and reads it again once it has some', async ({ extension }) => {
   const tab = await extension.open('http://canvas.example/empty.html');
   const { page } = await extension.press(tab);
   await expect(page.locator('.notice')).toContainText('shows no text yet');
@@ -44,8 +44,8 @@ test('a page without text says so and can be tried again once there is some', as
   await expect(page.locator('article.sheet')).toContainText('Paragraph 3 came late');
 });
 
-test('an article that may be the wrong one comes with a word of doubt', async ({ extension }) => {
-  // The standard algorithm is sure of every page here; one that knows less of shops is not.
+test('shows a low-confidence notice with a doubtful article', async ({ extension }) => {
+  // The default algorithm is confident on every test page; this one is not on a shop.
   await extension.store({ algorithm: 'div-scorer' });
   const { page } = await extension.press(await extension.open('http://outfitters.example/unsure.html'));
   await expect(page.locator('article.sheet')).toContainText('Everything here has been rained on');
@@ -69,7 +69,7 @@ const BLOCKED: readonly Blocked[] = [
     retry: false,
   },
   {
-    name: 'a page that the browser could not load',
+    name: 'a page that did not load',
     url: 'https://nobody.example/',
     heading: 'The page could not be read',
     retry: true,
@@ -77,9 +77,9 @@ const BLOCKED: readonly Blocked[] = [
 ];
 
 for (const { name, url, heading, retry } of BLOCKED) {
-  test(`${name} cannot be read, and the popup says why`, async ({ extension }) => {
+  test(`gives the reason why ${name} cannot be read`, async ({ extension }) => {
     const tab = await extension.context.newPage();
-    // Where nothing loads the tab shows the browser's own error, and that is the case here.
+    // An address that does not load rejects; its tab shows an error page of the browser.
     await tab.goto(url).catch(() => null);
     const { page } = await extension.press(tab);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -88,19 +88,18 @@ for (const { name, url, heading, retry } of BLOCKED) {
   });
 }
 
-test('a page that goes elsewhere whenever it is read has moved on, and the next one can be read', async ({
-  extension,
-}) => {
+test('reports a page that navigates while it is read, and reads the next one', async ({ extension }) => {
   const tab = await extension.context.newPage();
   await tab.goto('http://saltmarsh-courier.example/restless.html', { waitUntil: 'commit' });
   const { page } = await extension.press(tab);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page has moved on');
-  await tab.goto('http://saltmarsh-courier.example/blog.html');
+  // The page may navigate at the same time and interrupt this.
+  await expect(() => tab.goto('http://saltmarsh-courier.example/blog.html')).toPass();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('article.sheet h1')).toHaveText('Repairing a radio I do not understand');
 });
 
-test('a file is read where the person has allowed it, and says how to allow it where not', async ({ site }) => {
+test('reads a file if that is allowed, else explains how to allow it', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     const allowed = await extension.press(await extension.open(FILE));
@@ -108,7 +107,7 @@ test('a file is read where the person has allowed it, and says how to allow it w
     await extension.reset();
     await extension.forbidFiles();
     const { page } = await extension.press(await extension.open(FILE));
-    // Chromium tells neither the address of such a tab nor that it is a file: the steps are a question away.
+    // Chromium hides the address of such a tab, so the popup asks whether it is a file.
     await page.getByText('Is it a file on your computer?').click();
     await expect(page.locator('.steps li')).toHaveCount(3);
     await expect(page.locator('.steps')).toContainText('Allow access to file URLs');
@@ -118,14 +117,14 @@ test('a file is read where the person has allowed it, and says how to allow it w
   }
 });
 
-test('a popup that was opened without a click asks for one', async ({ extension }) => {
+test('asks for a click when a script opened the popup', async ({ extension }) => {
   const tab = await extension.open('http://saltmarsh-courier.example/news.html');
   const { page } = await extension.openPopupByScript(tab);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winnow needs your click');
   await expect(page.locator('.scroller')).not.toContainText('Ardmouth');
 });
 
-test('a page that never ends loading is read as far as it has come', async ({ extension }) => {
+test('reads the loaded part of a page that never finishes loading', async ({ extension }) => {
   const tab = await extension.context.newPage();
   await tab.goto('http://saltmarsh-courier.example/endless.html', { waitUntil: 'commit' });
   await expect(tab.locator('.colophon')).toBeVisible();
@@ -134,7 +133,7 @@ test('a page that never ends loading is read as far as it has come', async ({ ex
   await expect(page.locator('article.sheet')).toContainText('give or take the wind.');
 });
 
-test('a page of two hundred thousand nodes is answered', async ({ extension }) => {
+test('reads a page of 200,000 nodes', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://parish.example/large.html'));
   const sheet = page.locator('article.sheet');
   await expect(sheet.locator('h1')).toHaveText('Every hedge in the parish', { timeout: 40_000 });

@@ -1,14 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-test('a table larger than the view shows that it goes on: by a shadow, by a line in forced colours, on paper not at all', async ({
-  extension,
-}) => {
+test('marks a cut table by a shadow, in forced colours by a line, in print not at all', async ({ extension }) => {
   const tab = await extension.open('http://tides.example/tables.html');
-  await extension.grant(tab);
-  await extension.command(tab);
-  const overlay = await extension.overlay(tab);
+  const overlay = await extension.openOverlay(tab);
   const table = overlay.locator('.table-scroll').first();
-  // It can be scrolled, so it can have the focus.
+  // Focusable, so that it can be scrolled with the keyboard.
   await expect(table).toHaveAttribute('tabindex', '0');
   const edge = () =>
     table.evaluate((element) => {

@@ -1,16 +1,20 @@
-const LIMIT = 15_000;
+/** Milliseconds; far above what any single action takes, so that tests also pass on a busy machine. */
+export const WAIT_LIMIT = 30_000;
 const PAUSE = 20;
 
-/** Asks again and again until the answer is neither null nor false; throws with `what` where it never comes. For what Playwright cannot wait for. */
+/**
+ * Calls `read` until it returns neither null nor false, and resolves to that value. Rejects with `what` after `limit`
+ * milliseconds. For conditions that Playwright cannot wait for.
+ */
 export async function until<T>(
   what: string,
-  ask: () => Promise<T | null | false> | T | null | false,
-  limit = LIMIT,
+  read: () => Promise<T | null | false> | T | null | false,
+  limit = WAIT_LIMIT,
 ): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {
-    const answer = await ask();
-    if (answer !== null && answer !== false) return answer;
+    const value = await read();
+    if (value !== null && value !== false) return value;
     if (Date.now() > end) throw new Error(`${what}: not within ${String(limit / 1000)} s`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

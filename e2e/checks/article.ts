@@ -1,12 +1,12 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { ExpectedArticle } from '../articles.ts';
 
-/** Waits for the view to show an article and checks that it is the expected one, whole and without chaff. */
+/** Waits for an article in the view and checks that it is the expected one, whole and without boilerplate. */
 export async function expectArticle(view: Page | Frame, expected: ExpectedArticle): Promise<void> {
   const sheet = view.locator('article.sheet');
   await expect(sheet.locator('h1')).toHaveText(expected.title);
   if (expected.byline !== undefined) await expect(sheet.locator('.byline')).toHaveText(expected.byline);
-  // Text as it is written: what is on the screen may be broken, spaced or turned by styles.
+  // textContent, because styles may break, space or transform the visible text.
   const text = (await sheet.evaluate((element) => element.textContent)).replaceAll('\u00a0', ' ');
   for (const piece of expected.has) expect.soft(text).toContain(piece);
   for (const piece of expected.lacks) expect.soft(text).not.toContain(piece);

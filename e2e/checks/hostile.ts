@@ -4,7 +4,7 @@ import type { Seen } from '../site/server.ts';
 const LINKS = /^(?:https?:|mailto:|#)/;
 const PICTURES = /^(?:https?:|data:image\/)/;
 
-/** Nothing of the page has run in that view, and nothing that could run has come into it. */
+/** Expects that no script of the page ran in that view, and that the view contains nothing that could run. */
 export async function expectHarmless(view: Page | Frame): Promise<void> {
   const found = await view.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
@@ -54,7 +54,7 @@ export async function expectHarmless(view: Page | Frame): Promise<void> {
   });
 }
 
-/** No script has called home. */
+/** Expects no request for the canary address, which the scripts of the hostile page would send. */
 export function expectNoCanary(seen: readonly Seen[]): void {
   expect(seen.filter(({ url }) => url.includes('/canary'))).toEqual([]);
 }

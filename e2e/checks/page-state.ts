@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Everything of a page that reading it could have changed, as text: markup with shadow roots and frames, scroll, focus, fields, media. */
+/**
+ * Everything in a page that Winnow could change, as text: markup with shadow roots and frames, field values, scroll
+ * positions, focus, address and history.
+ */
 export function pageState(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // Past whatever the page has named like them.
+    // Getters of the prototypes, because the page may overwrite properties of its elements.
     const get = <T>(owner: object, property: string, from: Node) =>
       Object.getOwnPropertyDescriptor(owner, property)?.get?.call(from) as T;
     const lines: string[] = [];

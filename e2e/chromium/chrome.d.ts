@@ -1,4 +1,4 @@
-/** What the tests themselves ask of the browser from inside the extension. */
+/** The parts of the extension API that the tests call inside the extension. */
 declare namespace chrome {
   type Tab = { readonly id?: number; readonly url?: string };
   const tabs: { query(what: object): Promise<Tab[]> };
@@ -9,7 +9,7 @@ declare namespace chrome {
   const action: { openPopup(): Promise<void> };
   const permissions: { getAll(): Promise<{ permissions?: string[]; origins?: string[] }> };
   const runtime: { getURL(path: string): string };
-  /** Only on chrome://extensions. */
+  /** Exists on chrome://extensions only. */
   const developerPrivate: {
     updateProfileConfiguration(what: { inDeveloperMode: boolean }): Promise<void>;
     updateExtensionConfiguration(what: { extensionId: string; fileAccess: boolean }): Promise<void>;

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type CDPSession, type Frame, type Page, type Worker } from '@playwright/test';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { until } from '../until.ts';
+import { until, WAIT_LIMIT } from '../until.ts';
 import { Popup } from './popup.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/chromium', import.meta.url));
-/** Time limit of one Playwright action, in milliseconds. */
-const ACTION_LIMIT = 10_000;
 /** Large enough for the popup: the default screen of a headless browser has 800×600 pixels. */
 const SCREEN = '--screen-info={1600x1200}';
 const READER = 'src/reader/index.html';
@@ -81,7 +79,7 @@ export class Extension {
         ...(isHeadless ? [SCREEN] : []),
       ],
     });
-    context.setDefaultTimeout(ACTION_LIMIT);
+    context.setDefaultTimeout(WAIT_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const browser = context.browser();
     if (browser === null) throw new Error('The context has no browser.');
@@ -155,6 +153,21 @@ export class Extension {
       'The reader opens in a tab',
       () => this.context.pages().find((page) => page.url() === this.url(READER)) ?? null,
     );
+  }
+
+  /** Opens the article of that page in a reader tab, by the key of the popup. */
+  async openReaderTab(page: Page): Promise<Page> {
+    const popup = await this.press(page);
+    await popup.page.locator('article.sheet').waitFor();
+    await popup.closedBy(() => popup.page.keyboard.press('t'));
+    return this.readerTab();
+  }
+
+  /** Opens the reader over that page: gives access, then runs the shortcut's command. */
+  async openOverlay(page: Page): Promise<Frame> {
+    await this.grant(page);
+    await this.command(page);
+    return this.overlay(page);
   }
 
   /**

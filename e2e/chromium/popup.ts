@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-
-const ACTION_LIMIT = 10_000;
+import { WAIT_LIMIT } from '../until.ts';
 
 /** The open popup as a page. Playwright does not list popups, but a second connection to the browser finds them. */
 export class Popup {
@@ -23,7 +22,7 @@ export class Popup {
       .flatMap((context) => context.pages())
       .find((one) => one.url().startsWith(address));
     if (page === undefined) throw new Error('The popup closed before the test could attach to it.');
-    page.setDefaultTimeout(ACTION_LIMIT);
+    page.setDefaultTimeout(WAIT_LIMIT);
     return new Popup(connection, page);
   }
 

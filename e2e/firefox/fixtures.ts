@@ -1,7 +1,7 @@
 import { testWith } from '../shared-browser.ts';
 import { Firefox } from './firefox.ts';
 
-/** The built extension in Firefox; each test has a tab of its own. */
+/** Tests with the built extension in Firefox; each test has a tab of its own. */
 export const test = testWith({
   launch: (options) => Firefox.launch(options),
   reset: async (firefox) => {

@@ -1,7 +1,7 @@
-/** More nodes than this stand in the page that `largePage` gives. */
-export const LARGE_NODES = 200_000;
+/** Minimum number of nodes in the page of `largePage`. */
+const LARGE_NODES = 200_000;
 
-const NODES_A_ROW = 8;
+const NODES_PER_ROW = 8;
 const SENTENCES = [
   'The survey walked every hedge of the parish between the first of May and the last of June, and counted what it found.',
   'Where the bank faces south there were primroses until the middle of the month, and then, quite suddenly, none at all.',
@@ -9,7 +9,7 @@ const SENTENCES = [
   'The oldest stretch, by the church, holds eleven kinds of shrub, which by the usual reckoning makes it as old as the church.',
 ];
 
-/** An article amid a listing so long that the page has over two hundred thousand nodes. */
+/** An article followed by a very long listing. */
 export function largePage(): string {
   const paragraphs = Array.from(
     { length: 60 },
@@ -17,39 +17,42 @@ export function largePage(): string {
       `<p>${String(at + 1)}. ${[0, 1, 2].map((by) => SENTENCES[(at + by) % SENTENCES.length] ?? '').join(' ')}</p>`,
   );
   const rows = Array.from(
-    { length: Math.ceil(LARGE_NODES / NODES_A_ROW) },
+    { length: Math.ceil(LARGE_NODES / NODES_PER_ROW) },
     (_, at) =>
       `<li class="row"><a href="/hedge/${String(at)}">Hedge ${String(at)}</a><span>north</span> <i>3 kinds</i></li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge in the parish</title><link rel="icon" href="data:,"></head><body><main><article><h1>Every hedge in the parish</h1>${paragraphs.join('\n')}</article></main><ul class="listing">${rows.join('\n')}</ul></body></html>`;
 }
 
-/** Elements in elements in the page that `deepPage` gives. The parser itself stops nesting far above; a script does not. */
-export const DEEP = 10_000;
+/** Nesting depth of the page of `deepPage`. The parser limits nesting to 512, scripts do not. */
+const DEEP = 10_000;
 
-/** An article at whose end a script hangs text deeper than any parser would. No box of the page is that deep: on such a one the browser itself gives up. */
+/**
+ * An article whose script appends text at the end of deeply nested elements. They have `display: contents`, because the
+ * browser crashes on boxes nested that deep.
+ */
 export function deepPage(): string {
   const paragraphs = Array.from({ length: 12 }, (_, at) => `<p>${String(at + 1)}. ${SENTENCES.join(' ')}</p>`);
   const dig = `let inner = document.querySelector('article'); for (let at = 0; at < ${String(DEEP)}; at++) { const next = document.createElement(at % 2 ? 'span' : 'div'); inner.append(next); inner = next; } inner.append(${JSON.stringify(`At the bottom of ten thousand elements lies this sentence. ${SENTENCES.join(' ')}`)});`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Down the well</title><link rel="icon" href="data:,"><style>article :not(h1, p) { display: contents }</style></head><body><article><h1>Down the well</h1>${paragraphs.join('\n')}</article><script>${dig}</script></body></html>`;
 }
 
-/** Characters of text in the page that `longPage` gives. */
-export const LONG_TEXT = 20 * 1024 * 1024;
+/** Characters of text in the page of `longPage`. */
+const LONG_TEXT = 20 * 1024 * 1024;
 
-/** An article of twenty megabytes: more than leaves a page in one message. */
+/** An article longer than Winnow's limit for one message. */
 export function longPage(): string {
   const paragraph = `<p>${SENTENCES.join(' ').repeat(24)}</p>\n`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge there ever was</title><link rel="icon" href="data:,"></head><body><article><h1>Every hedge there ever was</h1>${paragraph.repeat(Math.ceil(LONG_TEXT / (paragraph.length - 8)))}</article></body></html>`;
 }
 
-/** A picture of that size with its own name written on it. */
+/** SVG of that size that shows its name. */
 export function picture(width: number, height: number, name: string): string {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><rect width="100%" height="100%" fill="hsl(${String(hue)} 30% 70%)"/><text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="28">${name}</text></svg>`;
 }
 
-/** The smallest PDF that viewers accept: one page, one line. */
+/** A minimal PDF with one line of text. */
 export function pdf(): Buffer {
   const line = 'BT /F1 24 Tf 72 700 Td (A page of a PDF) Tj ET';
   const objects = [
@@ -71,7 +74,7 @@ export function pdf(): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Ten seconds of nothing, as WAV. */
+/** Ten seconds of silence as WAV. */
 export function silence(): Buffer {
   const rate = 8000;
   const data = Buffer.alloc(rate * 10, 128);

@@ -1,12 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** What a page says may not run on the page itself, nor ask for anything but pictures of its own: whatever does after all was let by the reader. */
+/**
+ * Forbids the attack pages all scripts and all requests except their own pictures. A script or request that still
+ * happens was allowed by the reader.
+ */
 export const NOTHING_RUNS: OutgoingHttpHeaders = {
   'content-security-policy':
     "script-src 'none'; object-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'none'; font-src 'none'; connect-src 'none'; manifest-src 'none'; prefetch-src 'none'; form-action 'none'",
 };
 
-/** Headers that a page is served with, by its path. */
+/** Response headers by path. */
 export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   '/strict.html': {
     'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -15,15 +18,15 @@ export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   },
-  // What the page says may not run on the page itself: whatever runs after all was run by the reader.
+  // No script of the page runs by itself, so one that runs was run by the reader.
   '/hostile.html': { 'content-security-policy': "script-src 'none'; object-src 'none'" },
 };
 
-/** Where an address leads instead of answering. */
-export const LEADS_TO: Readonly<Record<string, string>> = {
+/** Redirects by path. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
   '/leads-2.html': 'http://elsewhere.example/leads-2.html',
   '/asks-2.html': '/login?then=/asks-2.html',
 };
 
-/** How long some pages are in coming, in milliseconds. */
-export const SLOW: Readonly<Record<string, number>> = { '/slow-3.html': 2500 };
+/** Delay before the response, by path, in milliseconds. */
+export const DELAYS: Readonly<Record<string, number>> = { '/slow-3.html': 2500 };

@@ -1,17 +1,20 @@
-/** Articles that are cut into pages: `/<name>.html`, `/<name>-2.html` and so on. */
+/**
+ * Articles on several pages: `/<name>.html`, `/<name>-2.html` and so on. A counted one links all pages by number, the
+ * others only the next page.
+ */
 const SERIES: Readonly<Record<string, { readonly pages: number; readonly counted: boolean }>> = {
   ferry: { pages: 3, counted: true },
   closed: { pages: 2, counted: true },
-  // Its third page is its second once more.
+  // Page 3 repeats page 2.
   loop: { pages: 4, counted: false },
   wall: { pages: 2, counted: true },
-  // Its second page is the beginning of one, with an offer; that of the next is short, and whole.
+  // Page 2 of `teaser` is cut off by a subscription offer; page 2 of `short` is short but complete.
   teaser: { pages: 3, counted: true },
   short: { pages: 2, counted: true },
-  // Its third page is long in coming: see `SLOW`.
+  // Page 3 is delayed: see `DELAYS`.
   slow: { pages: 4, counted: true },
   log: { pages: 60, counted: false },
-  // Their second pages are not here: see `LEADS_TO`; nobody has that of the last.
+  // Page 2 is a redirect (see `REDIRECTS`), for `missing` an error 404.
   leads: { pages: 1, counted: false },
   asks: { pages: 1, counted: false },
   missing: { pages: 1, counted: false },
@@ -25,7 +28,7 @@ const SENTENCES = [
   'nobody could say for certain when the next high water would come, and so everybody went down to the landing to look at it',
 ];
 
-/** The page at that path, or null where none of these is there. */
+/** HTML of the page at that path, or null if it is not part of a series. */
 export function multiPage(pathname: string): string | null {
   const [, name = '', written = '1'] = /^\/([a-z]+)(?:-(\d+))?\.html$/.exec(pathname) ?? [];
   const [series, number] = [SERIES[name], Number(written)];
@@ -35,19 +38,19 @@ export function multiPage(pathname: string): string | null {
 }
 
 function article(name: string, number: number, { pages, counted }: (typeof SERIES)[string]): string {
-  const told = name === 'loop' && number === 3 ? 2 : number;
+  const content = name === 'loop' && number === 3 ? 2 : number;
   const isCut = (name === 'teaser' || name === 'short') && number === 2;
-  const stops = Array.from({ length: isCut ? 1 : 6 }, (_, at) => (told - 1) * 6 + at + 1);
+  const stops = Array.from({ length: isCut ? 1 : 6 }, (_, at) => (content - 1) * 6 + at + 1);
   const paragraphs = stops.map(
     (stop) =>
       `<p>At stop ${String(stop)} of the line ${SENTENCES[stop % 5] ?? ''}. That was stop ${String(stop)}, and ${SENTENCES[(stop + 2) % 5] ?? ''}.</p>`,
   );
   const note = `<p>The captain keeps a log of page ${String(number)}.<sup><a href="#fn1">1</a></sup></p><ol class="footnotes"><li id="fn1">Note of page ${String(number)}: the log is kept in pencil.</li></ol>`;
-  return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${name === 'teaser' && number === 2 ? OFFER : note}${way(name, number, { pages, counted })}</article>`;
+  return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${name === 'teaser' && number === 2 ? OFFER : note}${pageLinks(name, number, { pages, counted })}</article>`;
 }
 
-/** A row of numbers where the article is counted, else a link and no more. */
-function way(name: string, number: number, { pages, counted }: (typeof SERIES)[string]): string {
+/** Links to all pages if the article is counted, else a link to the next page. */
+function pageLinks(name: string, number: number, { pages, counted }: (typeof SERIES)[string]): string {
   const address = (page: number): string => (page === 1 ? `/${name}.html` : `/${name}-${String(page)}.html`);
   if (!counted)
     return number < Math.max(pages, 2)

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
 import { deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
-import { HEADERS, LEADS_TO, NOTHING_RUNS, SLOW } from './headers.ts';
+import { HEADERS, REDIRECTS, NOTHING_RUNS, DELAYS } from './headers.ts';
 import { multiPage } from './multi-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
@@ -16,25 +16,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Its end never comes, and before a reader has waited long enough for that it is another page. */
+/** Loads without end and navigates every half second, before Winnow's timeout. */
 const RESTLESS =
   '<!doctype html><title>Here</title><script>setTimeout(() => { location.search = String(performance.timeOrigin); }, 500);</script><p>Here, and there already.</p>';
 
-/** One request as it came in; a host that is asked for by https appears as `https://host:443` and gets nothing. */
+/** A request. An https request appears as `https://host:443` and is refused. */
 export type Seen = { readonly url: string; readonly referer: string | undefined };
 
 export type Site = {
-  /** host:port of the proxy that answers for every host name. */
+  /** host:port of the server, to be used as proxy for every host. */
   readonly proxy: string;
-  /** Everything that was asked for since the last `forget`. */
+  /** All requests since the last `forget`. */
   readonly seen: readonly Seen[];
   forget(): void;
   close(): Promise<void>;
 };
 
 /**
- * Answers, as a proxy on loopback, for every host there is: pages have real-looking addresses, no name is ever looked
- * up, and whatever a browser asks of the network is written down here.
+ * Starts a proxy on loopback that serves the test pages for every host name and records every request of the browser.
+ * No host name is looked up.
  */
 export async function startSite(): Promise<Site> {
   const seen: Seen[] = [];
@@ -47,7 +47,7 @@ export async function startSite(): Promise<Site> {
   server.on('connect', (request, socket) => {
     seen.push({ url: `https://${request.url ?? ''}`, referer: undefined });
     socket.on('error', () => undefined);
-    socket.end('HTTP/1.1 502 Nobody there\r\n\r\n');
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -64,7 +64,7 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-/** A proxy is asked with the whole address, a plain server with the path alone. */
+/** Requests to a proxy contain the whole address, requests to a server only the path. */
 function addressOf({ url = '/', headers }: IncomingMessage): string {
   return new URL(url, `http://${headers.host ?? 'localhost'}`).href;
 }
@@ -74,7 +74,7 @@ type Answer = { readonly body: string | Buffer; readonly type: string; readonly 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(addressOf(request));
   if (pathname === '/endless.html') {
-    // All of the page, and never its end.
+    // The whole page, but the response does not end.
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .write(await readFile(join(PAGES, 'news.html')));
@@ -84,12 +84,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(RESTLESS);
     return;
   }
-  const location = LEADS_TO[pathname];
+  const location = REDIRECTS[pathname];
   if (location !== undefined) {
     response.writeHead(302, { location }).end();
     return;
   }
-  await new Promise((resolve) => setTimeout(resolve, SLOW[pathname] ?? 0));
+  await new Promise((resolve) => setTimeout(resolve, DELAYS[pathname] ?? 0));
   const found = generated(pathname) ?? (await fromDisk(pathname));
   if (found === null) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -120,7 +120,7 @@ function generated(pathname: string): Answer | null {
 }
 
 async function fromDisk(pathname: string): Promise<Answer | null> {
-  // A single-page app answers at every address below its own.
+  // The single-page app has many addresses.
   const path = pathname.startsWith('/spa/') ? '/spa.html' : pathname;
   const type = TYPES[extname(path)];
   if (type === undefined) return null;
