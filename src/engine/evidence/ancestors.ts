@@ -1,42 +1,44 @@
-import type { ColumnGroup } from './table.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
 import { groupBits } from './name-groups.ts';
 import { bitOfTag, tagBits } from './tag-bits.ts';
 
+const OWN = ['depth', 'own-tag', 'area'] as const;
+const AT = offsetsOf(OWN);
 const TAGS = ['nav', 'header', 'footer', 'aside', 'main', 'article', 'button', 'table', 'list'] as const;
-/** Names near a block (its element and the two around it), and names of anything around it. */
+/** Name groups of the block's element and the two around it. */
 const NEAR = ['comment', 'navigation', 'legal', 'review', 'related', 'content'] as const;
+/** Name groups of any element around the block. */
 const AROUND = ['navigation', 'footer', 'legal', 'comment', 'side'] as const;
-const BITS = 32;
+const HIGHEST_BIT = 31;
 
-/** Where a block stands: its element, what is around it, what these are called. */
+/** A block's element and its ancestors: tags, roles, and the words in their class names and ids. */
 export const ancestors: ColumnGroup = {
   names: [
-    'depth',
-    'own-tag',
-    'area',
+    ...OWN,
     ...TAGS.map((name) => `in-${name}`),
     ...NEAR.map((name) => `near-${name}`),
     ...AROUND.map((name) => `around-${name}`),
   ],
-  fill({ outline, tags, nearNames, allNames, area }, { blocks: { values, width } }, at) {
+  fill({ outline, tags, nearNames, allNames, area }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
-    const tagsAsked = TAGS.map(bitOfTag);
-    const near = groupBits(NEAR);
-    const around = groupBits(AROUND);
+    const tagMasks = TAGS.map(bitOfTag);
+    const nearMasks = groupBits(NEAR);
+    const aroundMasks = groupBits(AROUND);
     for (let b = 0; b < blocks.length; b++) {
       const e = blocks[b]!.element;
       const element = elements[e]!;
-      let r = b * width + at;
-      values[r++] = element.depth;
+      let r = b * width + first;
+      values[r + AT.depth] = element.depth;
       const own = tagBits(element);
-      values[r++] = own === 0 ? -1 : BITS - 1 - Math.clz32(own);
-      values[r++] = area[e]!;
+      values[r + AT['own-tag']] = own === 0 ? -1 : HIGHEST_BIT - Math.clz32(own);
+      values[r + AT.area] = area[e]!;
+      r += OWN.length;
       const inside = tags[e]!;
-      for (let i = 0; i < tagsAsked.length; i++) values[r++] = (inside & tagsAsked[i]!) === 0 ? 0 : 1;
-      const nearby = nearNames[e]!;
-      for (let i = 0; i < near.length; i++) values[r++] = (nearby & near[i]!) === 0 ? 0 : 1;
-      const all = allNames[e]!;
-      for (let i = 0; i < around.length; i++) values[r++] = (all & around[i]!) === 0 ? 0 : 1;
+      for (let i = 0; i < tagMasks.length; i++) values[r++] = (inside & tagMasks[i]!) === 0 ? 0 : 1;
+      const near = nearNames[e]!;
+      for (let i = 0; i < nearMasks.length; i++) values[r++] = (near & nearMasks[i]!) === 0 ? 0 : 1;
+      const around = allNames[e]!;
+      for (let i = 0; i < aroundMasks.length; i++) values[r++] = (around & aroundMasks[i]!) === 0 ? 0 : 1;
     }
   },
 };

@@ -1,23 +1,26 @@
-import type { ColumnGroup } from './table.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
 
-/** Further away than this is all the same. */
+/** Distances in blocks are cut off here. */
 const FAR = 200;
 
-/** Where in the page's run of blocks a block stands, and how far from its landmarks: the headline, the last heading, the prose. */
+const NAMES = [
+  'place',
+  'chars-before',
+  'chars-after',
+  'from-headline',
+  'from-heading',
+  'last-heading-level',
+  'chars-since-heading',
+  'to-heading',
+  'from-first-prose',
+  'prose-before-share',
+] as const;
+const AT = offsetsOf(NAMES);
+
+/** A block's position in the page, and its distance to the first h1, to the nearest headings and to the prose. */
 export const blockPosition: ColumnGroup = {
-  names: [
-    'place',
-    'chars-before',
-    'chars-after',
-    'from-headline',
-    'from-heading',
-    'last-heading-level',
-    'chars-since-heading',
-    'to-heading',
-    'from-first-prose',
-    'prose-before-share',
-  ],
-  fill({ outline, sums }, { blocks: { values, width } }, at) {
+  names: NAMES,
+  fill({ outline, sums }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const { chars, prose, proseBlocks } = sums;
     const n = blocks.length;
@@ -31,21 +34,21 @@ export const blockPosition: ColumnGroup = {
     }
     let heading = -1;
     for (let b = 0; b < n; b++) {
-      const r = b * width + at;
-      values[r] = b / n;
-      values[r + 1] = chars[b]! / total;
-      values[r + 2] = 1 - chars[b + 1]! / total;
-      values[r + 3] = headline < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - headline));
-      values[r + 4] = heading < 0 ? FAR : Math.min(FAR, b - heading);
-      values[r + 5] = heading < 0 ? 0 : blocks[heading]!.heading;
-      values[r + 6] = heading < 0 ? -1 : chars[b]! - chars[heading]!;
-      values[r + 8] = firstProse < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - firstProse));
-      values[r + 9] = prose[b]! / allProse;
+      const r = b * width + first;
+      values[r + AT.place] = b / n;
+      values[r + AT['chars-before']] = chars[b]! / total;
+      values[r + AT['chars-after']] = 1 - chars[b + 1]! / total;
+      values[r + AT['from-headline']] = headline < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - headline));
+      values[r + AT['from-heading']] = heading < 0 ? FAR : Math.min(FAR, b - heading);
+      values[r + AT['last-heading-level']] = heading < 0 ? 0 : blocks[heading]!.heading;
+      values[r + AT['chars-since-heading']] = heading < 0 ? -1 : chars[b]! - chars[heading]!;
+      values[r + AT['from-first-prose']] = firstProse < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - firstProse));
+      values[r + AT['prose-before-share']] = prose[b]! / allProse;
       if (blocks[b]!.heading > 0) heading = b;
     }
     heading = -1;
     for (let b = n - 1; b >= 0; b--) {
-      values[b * width + at + 7] = heading < 0 ? FAR : Math.min(FAR, heading - b);
+      values[b * width + first + AT['to-heading']] = heading < 0 ? FAR : Math.min(FAR, heading - b);
       if (blocks[b]!.heading > 0) heading = b;
     }
   },

@@ -1,49 +1,56 @@
-import type { ColumnGroup } from './table.ts';
+import { linkDensity } from '../features/link-density.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
 
+/** Closing quotes and brackets: the mark before them ends the text. */
 const CLOSING = '"\'”’»›)]}」』）';
 
-/** What a block's text looks like, whatever it says. Language-independent. */
+const NAMES = [
+  'chars',
+  'words',
+  'link-ratio',
+  'sentence-length',
+  'inline-tags-per-word',
+  'heading-level',
+  'ends',
+  'repeats',
+  'repeats-earlier',
+] as const;
+const AT = offsetsOf(NAMES);
+
+/** Form of a block's own text, independent of the language. */
 export const blockText: ColumnGroup = {
-  names: [
-    'chars',
-    'words',
-    'link-ratio',
-    'sentence-length',
-    'inline-tags-per-word',
-    'heading-level',
-    'ends',
-    'repeats',
-    'repeats-earlier',
-  ],
-  fill({ outline }, { blocks: { values, width } }, at) {
+  names: NAMES,
+  fill({ outline }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const count = new Map<string, number>();
     for (let b = 0; b < blocks.length; b++) {
       const { text } = blocks[b]!;
-      const before = count.get(text) ?? 0;
-      values[b * width + at + 8] = before > 0 ? 1 : 0;
-      count.set(text, before + 1);
+      const earlier = count.get(text) ?? 0;
+      values[b * width + first + AT['repeats-earlier']] = earlier > 0 ? 1 : 0;
+      count.set(text, earlier + 1);
     }
     for (let b = 0; b < blocks.length; b++) {
       const { text, chars, words, linkChars, sentences, tags, heading } = blocks[b]!;
       let end = text.length - 1;
       while (end > 0 && CLOSING.includes(text[end]!)) end--;
-      const last = text.charCodeAt(end);
-      const r = b * width + at;
-      values[r] = chars;
-      values[r + 1] = words;
-      values[r + 2] = chars > 0 ? linkChars / chars : 0;
-      values[r + 3] = sentences > 0 ? words / sentences : -1;
-      values[r + 4] = words > 0 ? tags / words : tags;
-      values[r + 5] = heading;
-      values[r + 6] = endOf(last, text.charCodeAt(end - 1));
-      values[r + 7] = count.get(text)!;
+      const r = b * width + first;
+      values[r + AT.chars] = chars;
+      values[r + AT.words] = words;
+      values[r + AT['link-ratio']] = linkDensity(linkChars, chars);
+      values[r + AT['sentence-length']] = sentences > 0 ? words / sentences : -1;
+      values[r + AT['inline-tags-per-word']] = words > 0 ? tags / words : tags;
+      values[r + AT['heading-level']] = heading;
+      values[r + AT.ends] = classOfEnd(text.charCodeAt(end), text.charCodeAt(end - 1));
+      values[r + AT.repeats] = count.get(text)!;
     }
   },
 };
 
-/** 0 a letter or a digit, 1 a full stop, 2 a question or exclamation mark, 3 a colon, 4 a comma, 5 dots or an arrow, 6 another sign. */
-function endOf(last: number, before: number): number {
+/**
+ * Class of the last character: 0 letter or digit, 1 full stop, 2 question or exclamation mark, 3 colon, 4 comma,
+ * 5 ellipsis or arrow, 6 any other sign. CJK, Arabic and Devanagari marks count as their Latin counterparts.
+ */
+function classOfEnd(last: number, before: number): number {
   if (last === 0x2e) return before === 0x2e ? 5 : 1;
   if ((last > 96 && last < 123) || (last > 64 && last < 91) || (last > 47 && last < 58)) return 0;
   if (last === 0x3002 || last === 0x964 || last === 0x6d4) return 1;

@@ -1,10 +1,11 @@
-import type { ColumnGroup } from './table.ts';
+import { linkDensity } from '../features/link-density.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
 
-/** So many widening containers are described, from the block outwards. */
+/** Number of widening containers that are measured, from the block outwards. */
 const LEVELS = 5;
 /** Part of a page: the widest container with less than this share of the page's text. */
 const PART_SHARE = 0.7;
-const FACTS = [
+const MEASURES = [
   'share',
   'link-ratio',
   'prose-share',
@@ -13,59 +14,55 @@ const FACTS = [
   'blocks',
   'block-chars',
 ] as const;
-/** Elements that are counted in the containers of these levels, against their blocks. */
-const THINGS = ['li', 'p', 'button', 'input', 'img', 'svg', 'a'] as const;
-const THING_LEVELS = [1, 2, 3] as const;
-const COUNTED: Readonly<Record<string, number | undefined>> = {
-  li: 0,
-  p: 1,
-  button: 2,
-  input: 3,
-  textarea: 3,
-  select: 3,
-  img: 4,
-  picture: 4,
-  svg: 5,
-  a: 6,
-};
+const AT = offsetsOf(MEASURES);
+const WIDTH = MEASURES.length;
+const EDGES = ['part-start', 'part-end'] as const;
+const EDGE = offsetsOf(EDGES);
+/** Elements that are counted per block in the containers of COUNTED_LEVELS. */
+const COUNTED = ['li', 'p', 'button', 'input', 'img', 'svg', 'a'] as const;
+const KINDS = COUNTED.length;
+const COUNTED_LEVELS = [1, 2, 3] as const;
+const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
+  ...COUNTED.map((tag, kind) => [tag, kind] as const),
+  ['textarea', COUNTED.indexOf('input')],
+  ['select', COUNTED.indexOf('input')],
+  ['picture', COUNTED.indexOf('img')],
+]);
 
-/** What the containers around a block are like, each wider than the one before, and the part of the page that it stands in. */
+/** The containers around a block, each with more blocks than the one before, and the part of the page around it. */
 export const containers: ColumnGroup = {
   names: [
-    ...Array.from({ length: LEVELS }, (_, level) => FACTS.map((fact) => `level-${level + 1}-${fact}`)).flat(),
-    ...FACTS.map((fact) => `part-${fact}`),
-    'part-start',
-    'part-end',
-    ...THING_LEVELS.flatMap((level) => THINGS.map((thing) => `level-${level}-${thing}`)),
+    ...Array.from({ length: LEVELS }, (_, level) => MEASURES.map((name) => `level-${level + 1}-${name}`)).flat(),
+    ...MEASURES.map((name) => `part-${name}`),
+    ...EDGES,
+    ...COUNTED_LEVELS.flatMap((level) => COUNTED.map((tag) => `level-${level}-${tag}`)),
   ],
-  fill({ outline, wider, sums }, { blocks: { values, width } }, at) {
+  fill({ outline, wider, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, headings, sentences } = sums;
     const n = elements.length;
     const total = chars[blocks.length]! || 1;
     const limit = PART_SHARE * total;
-    const K = THINGS.length;
-    const F = FACTS.length;
-    // The facts of an element are the same for all its blocks: measured once, where a block first asks.
-    const facts = new Float32Array(n * F);
-    const known = new Uint8Array(n);
-    const before = new Int32Array((n + 1) * K);
+    // A container's measures are the same for all its blocks: they are computed once.
+    const measures = new Float32Array(n * WIDTH);
+    const isMeasured = new Uint8Array(n);
+    const countBefore = new Int32Array((n + 1) * KINDS);
     const part = new Int32Array(n);
-    for (let i = 0, k = 0; i < n; i++, k += K) {
+    for (let i = 0, c = 0; i < n; i++, c += KINDS) {
       const { tag, parent } = elements[i]!;
-      for (let t = 0; t < K; t++) before[k + K + t] = before[k + t]!;
-      const thing = COUNTED[tag];
-      if (thing !== undefined) before[k + K + thing]!++;
+      for (let kind = 0; kind < KINDS; kind++) countBefore[c + KINDS + kind] = countBefore[c + kind]!;
+      const kind = KIND_OF_TAG.get(tag);
+      if (kind !== undefined) countBefore[c + KINDS + kind]!++;
       const around = parent < 0 ? -1 : part[parent]!;
       part[i] =
         around >= 0 && chars[elements[around]!.lastBlock]! - chars[elements[around]!.firstBlock]! < limit ? around : i;
     }
     const levels = new Int32Array(LEVELS + 1);
     for (let b = 0; b < blocks.length; b++) {
-      let r = b * width + at;
+      let r = b * width + first;
       const own = blocks[b]!.element;
       let e = own;
-      // A block's own element with this block alone says nothing new.
+      // An element that holds only this block repeats what the block's own columns hold.
       if (elements[e]!.lastBlock - elements[e]!.firstBlock <= 1 && wider[e]! >= 0) e = wider[e]!;
       for (let level = 0; level < LEVELS; level++) {
         levels[level] = e;
@@ -74,30 +71,32 @@ export const containers: ColumnGroup = {
       levels[LEVELS] = part[own]!;
       for (let level = 0; level <= LEVELS; level++) {
         e = levels[level]!;
-        const f = e * F;
-        if (known[e] === 0) {
-          known[e] = 1;
+        const m = e * WIDTH;
+        if (isMeasured[e] === 0) {
+          isMeasured[e] = 1;
           const { firstBlock: from, lastBlock: to } = elements[e]!;
           const length = chars[to]! - chars[from]! || 1;
           const count = to - from || 1;
-          facts[f] = length / total;
-          facts[f + 1] = (linkChars[to]! - linkChars[from]!) / length;
-          facts[f + 2] = (prose[to]! - prose[from]!) / length;
-          facts[f + 3] = (headings[to]! - headings[from]!) / count;
-          facts[f + 4] = (100 * (sentences[to]! - sentences[from]!)) / length;
-          facts[f + 5] = count;
-          facts[f + 6] = length / count;
+          measures[m + AT.share] = length / total;
+          measures[m + AT['link-ratio']] = linkDensity(linkChars[to]! - linkChars[from]!, length);
+          measures[m + AT['prose-share']] = (prose[to]! - prose[from]!) / length;
+          measures[m + AT['heading-share']] = (headings[to]! - headings[from]!) / count;
+          measures[m + AT['sentence-density']] = (100 * (sentences[to]! - sentences[from]!)) / length;
+          measures[m + AT.blocks] = count;
+          measures[m + AT['block-chars']] = length / count;
         }
-        for (let i = 0; i < F; i++) values[r++] = facts[f + i]!;
+        for (let i = 0; i < WIDTH; i++) values[r++] = measures[m + i]!;
       }
       const { firstBlock, lastBlock } = elements[part[own]!]!;
-      values[r++] = chars[firstBlock]! / total;
-      values[r++] = chars[lastBlock]! / total;
-      for (let i = 0; i < THING_LEVELS.length; i++) {
-        e = levels[THING_LEVELS[i]! - 1]!;
+      values[r + EDGE['part-start']] = chars[firstBlock]! / total;
+      values[r + EDGE['part-end']] = chars[lastBlock]! / total;
+      r += EDGES.length;
+      for (let i = 0; i < COUNTED_LEVELS.length; i++) {
+        e = levels[COUNTED_LEVELS[i]! - 1]!;
         const { end, firstBlock: from, lastBlock: to } = elements[e]!;
         const count = to - from || 1;
-        for (let t = 0; t < K; t++) values[r++] = (before[end * K + t]! - before[e * K + t]!) / count;
+        for (let kind = 0; kind < KINDS; kind++)
+          values[r++] = (countBefore[end * KINDS + kind]! - countBefore[e * KINDS + kind]!) / count;
       }
     }
   },

@@ -48,7 +48,7 @@ test('every group fills its own columns and facts, all of them and no other', ()
       page: new Float32Array(facts).fill(NaN),
     };
     group.fill(readPageFacts(page), evidence, at, atFact);
-    const [past, pastFact] = [at + group.names.length, atFact + (group.ofPage?.length ?? 0)];
+    const [past, pastFact] = [at + group.names.length, atFact + (group.pageNames?.length ?? 0)];
     evidence.blocks.values.forEach((value, i) => {
       expect(Number.isNaN(value), COLUMN_NAMES[i % width]).toBe(i % width < at || i % width >= past);
     });

@@ -1,50 +1,59 @@
 import type { Page } from '../types.ts';
-import { blockText } from './block-text.ts';
-import { containers } from './containers.ts';
-import { readPageFacts } from './page-facts.ts';
-import type { Evidence, ColumnGroup } from './table.ts';
 import { ancestors } from './ancestors.ts';
 import { blockPosition } from './block-position.ts';
-import { mainRegion } from './main-region.ts';
-import { repetition } from './repetition.ts';
-import { wholePage } from './whole-page.ts';
+import { blockText } from './block-text.ts';
+import type { ColumnGroup } from './column-group.ts';
+import { containers } from './containers.ts';
+import { contentRuns } from './content-runs.ts';
+import { cores } from './cores.ts';
+import { densestStretch } from './densest-stretch.ts';
+import { entrySets } from './entry-sets.ts';
 import { labels } from './labels.ts';
+import { readPageFacts } from './page-facts.ts';
+import { patterns } from './patterns.ts';
+import type { Evidence } from './table.ts';
+import { titleBlock } from './title-block.ts';
+import { wholePage } from './whole-page.ts';
 
-/** All groups, in the order of the table's columns. */
+/** All groups, in the order of their columns. */
 export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   blockText,
   ancestors,
   blockPosition,
-  repetition,
+  patterns,
+  entrySets,
   containers,
-  mainRegion,
+  cores,
+  densestStretch,
+  titleBlock,
+  contentRuns,
   labels,
   wholePage,
 ];
 
-/** Names of the evidence on blocks, and on pages. */
-const OF_BLOCKS: readonly string[] = COLUMN_GROUPS.flatMap(({ names }) => names);
-const OF_PAGE: readonly string[] = COLUMN_GROUPS.flatMap(({ ofPage = [] }) => ofPage);
-/** All names: those of blocks, which are the columns of the table, and behind them those of the page. */
-export const COLUMN_NAMES: readonly string[] = [...OF_BLOCKS, ...OF_PAGE];
+const BLOCK_COLUMNS: readonly string[] = COLUMN_GROUPS.flatMap(({ names }) => names);
+const PAGE_COLUMNS: readonly string[] = COLUMN_GROUPS.flatMap(({ pageNames = [] }) => pageNames);
+/** Names of all columns: first those of the block table, then the page-level ones. */
+export const COLUMN_NAMES: readonly string[] = [...BLOCK_COLUMNS, ...PAGE_COLUMNS];
 
 /**
- * All evidence on a page. Each group is one long function over the blocks: on a page that was just loaded it runs once, and what costs there is the number of
- * functions entered, not the arithmetic. Linear in elements and blocks.
+ * Computes all evidence on a page. Linear in elements and blocks.
+ * Each group is one long loop over the blocks: it runs once per page, on code that is not yet compiled,
+ * where each function entered costs more than the arithmetic.
  */
 export function measureEvidence(page: Page): Evidence {
-  const ground = readPageFacts(page);
+  const facts = readPageFacts(page);
   const rows = page.outline.blocks.length;
-  const width = OF_BLOCKS.length;
+  const width = BLOCK_COLUMNS.length;
   const evidence: Evidence = {
     blocks: { values: new Float32Array(rows * width), width, rows },
-    page: new Float32Array(OF_PAGE.length),
+    page: new Float32Array(PAGE_COLUMNS.length),
   };
-  let [at, atFact] = [0, 0];
+  let [first, firstOfPage] = [0, 0];
   for (const group of COLUMN_GROUPS) {
-    group.fill(ground, evidence, at, atFact);
-    at += group.names.length;
-    atFact += group.ofPage?.length ?? 0;
+    group.fill(facts, evidence, first, firstOfPage);
+    first += group.names.length;
+    firstOfPage += group.pageNames?.length ?? 0;
   }
   return evidence;
 }

@@ -1,86 +1,117 @@
-/** Texts longer than this are read for what they say, not taken for a label. */
+/** Longer texts are not read as labels. */
 const LABEL_CHARS = 80;
 
 /**
- * What labels and headings of pages say, in the languages that most pages are written in, one group a bit. Beginnings of words, lower case; "!" behind one asks for
- * the whole word. Evidence like any other: a text in a language without an entry here simply says nothing.
+ * Vocabulary of labels and headings in the languages of most pages, one bit per topic: beginnings of words, lower case;
+ * "!" marks a whole word. A label in any other language has no topic.
  */
-const SAYINGS: readonly (readonly [group: string, stems: string])[] = [
+const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
   [
     'related',
-    "related|recommended|you may also|you might also|more from|more like|more stories|more articles|more posts|read next|up next|trending|popular|most read|also viewed|also bought|similar|customers who|people also|don't miss|latest news|latest posts|latest articles|latest stories|recent posts|recent articles|recent news|ähnlich|verwandt|mehr zum|das könnte|weitere|meistgelesen|à lire|articles liés|similaires|relacionad|también te|más leíd|correlat|leggi anche|veja também|mais lidas|gerelateerd|lees ook|похожие|читайте также|関連|おすすめ|相关|推荐|관련",
+    'related|recommended|you may also|you might also|more from|more like|more stories|more articles|' +
+      'more posts|read next|up next|trending|popular|most read|also viewed|also bought|similar|customers who|' +
+      "people also|don't miss|latest news|latest posts|latest articles|latest stories|recent posts|" +
+      'recent articles|recent news|ähnlich|verwandt|mehr zum|das könnte|weitere|meistgelesen|à lire|' +
+      'articles liés|similaires|relacionad|también te|más leíd|correlat|leggi anche|veja também|mais lidas|' +
+      'gerelateerd|lees ook|похожие|читайте также|関連|おすすめ|相关|推荐|관련',
   ],
   [
     'comments',
-    'comment|leave a reply|responses!|response!|discussion|join the conversation|kommentar|comentario|comentário|reactie|комментари|コメント|评论|댓글',
+    'comment|leave a reply|responses!|response!|discussion|join the conversation|kommentar|comentario|' +
+      'comentário|reactie|комментари|コメント|评论|댓글',
   ],
   [
     'share',
-    'share|follow us|tweet|facebook|twitter|instagram|linkedin|pinterest|whatsapp|teilen|partager|compartir|compartilh|condividi|delen|поделиться|シェア|分享|공유',
+    'share|follow us|tweet|facebook|twitter|instagram|linkedin|pinterest|whatsapp|teilen|partager|compartir|' +
+      'compartilh|condividi|delen|поделиться|シェア|分享|공유',
   ],
   [
     'letter',
-    'newsletter|subscribe|sign up|signup|join our|join the|join us|get our latest|get our newsletter|get the latest|get the newsletter|stay up|stay in|stay connected|your e-mail|your email|abonnier|anmeld|abonnez|inscri|suscr|iscriviti|assine|подпис|登録|订阅|구독',
+    'newsletter|subscribe|sign up|signup|join our|join the|join us|get our latest|get our newsletter|' +
+      'get the latest|get the newsletter|stay up|stay in|stay connected|your e-mail|your email|abonnier|anmeld|' +
+      'abonnez|inscri|suscr|iscriviti|assine|подпис|登録|订阅|구독',
   ],
   [
     'account',
-    'log in|login|log out|logout|sign in|register|my account|create an account|create account|forgot|password|einloggen|mein konto|connexion|mon compte|iniciar ses|mi cuenta|accedi|entrar|inloggen|войти|ログイン|登录|로그인',
+    'log in|login|log out|logout|sign in|register|my account|create an account|create account|forgot|password|' +
+      'einloggen|mein konto|connexion|mon compte|iniciar ses|mi cuenta|accedi|entrar|inloggen|войти|ログイン|登录|로그인',
   ],
   [
     'cookies',
-    'cookie|privacy|consent|gdpr|terms|datenschutz|impressum|agb!|confidentialité|mentions légales|privacidad|términos|riservatezza|политика|プライバシー|隐私',
+    'cookie|privacy|consent|gdpr|terms|datenschutz|impressum|agb!|confidentialité|mentions légales|privacidad|' +
+      'términos|riservatezza|политика|プライバシー|隐私',
   ],
   [
     'copyright',
-    '(c)|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|todos os direitos|все права|版权',
+    '(c)|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|' +
+      'todos os direitos|все права|版权',
   ],
   [
     'more',
-    'read more|learn more|show more|see all|see more|view all|view more|view details|load more|continue reading|find out more|shop now|discover|explore|get started|mehr erfahren|mehr lesen|mehr anzeigen|weiterlesen|lire la suite|en savoir|voir plus|voir tout|leer más|ver más|ver todo|ver mais|saber más|leggi tutto|leggi di più|scopri|leia mais|lees meer|lees verder|подробнее|もっと見る|更多|더 보기',
+    'read more|learn more|show more|see all|see more|view all|view more|view details|load more|' +
+      'continue reading|find out more|shop now|discover|explore|get started|mehr erfahren|mehr lesen|' +
+      'mehr anzeigen|weiterlesen|lire la suite|en savoir|voir plus|voir tout|leer más|ver más|ver todo|ver mais|' +
+      'saber más|leggi tutto|leggi di più|scopri|leia mais|lees meer|lees verder|подробнее|もっと見る|更多|더 보기',
   ],
   [
     'cart',
-    'add to cart|add to bag|add to basket|add to wish|buy now|buy it|in stock|out of stock|sold out|checkout|quantity|qty|free shipping|in den warenkorb|ajouter au|añadir al|aggiungi al|adicionar|in winkelwagen|в корзину|カート|加入购物车|장바구니',
+    'add to cart|add to bag|add to basket|add to wish|buy now|buy it|in stock|out of stock|sold out|checkout|' +
+      'quantity|qty|free shipping|in den warenkorb|ajouter au|añadir al|aggiungi al|adicionar|in winkelwagen|' +
+      'в корзину|カート|加入购物车|장바구니',
   ],
   [
     'delivery',
-    'shipping|delivery|returns!|return!|refund|warranty|guarantee|size guide|payment|versand|lieferung|rückgabe|livraison|retours!|retour!|envío|devoluci|spedizion|resi!|entrega|verzend|доставк|配送|退货',
+    'shipping|delivery|returns!|return!|refund|warranty|guarantee|size guide|payment|versand|lieferung|' +
+      'rückgabe|livraison|retours!|retour!|envío|devoluci|spedizion|resi!|entrega|verzend|доставк|配送|退货',
   ],
   [
     'reviews',
-    'reviews!|review!|ratings!|rating!|rated|stars!|star!|testimonial|verified|helpful|out of 5|bewertung|rezension|avis!|notes!|note!|reseñ|opinion|valoraci|recension|avaliaç|beoordeling|отзыв|レビュー|评价|후기',
+    'reviews!|review!|ratings!|rating!|rated|stars!|star!|testimonial|verified|helpful|out of 5|bewertung|' +
+      'rezension|avis!|notes!|note!|reseñ|opinion|valoraci|recension|avaliaç|beoordeling|отзыв|レビュー|评价|후기',
   ],
   [
     'details',
-    "description|details|specification|specs|features|about this|about the|overview|ingredients|dimensions|materials!|material!|what's included|what's in the box|how to|key |product info|beschreibung|eigenschaften|technische|merkmale|caractéristiques|descripci|característic|descrizion|caratteristic|descriç|omschrijving|kenmerken|описани|характеристик|説明|仕様|描述|规格",
+    'description|details|specification|specs|features|about this|about the|overview|ingredients|dimensions|' +
+      "materials!|material!|what's included|what's in the box|how to|key |product info|beschreibung|" +
+      'eigenschaften|technische|merkmale|caractéristiques|descripci|característic|descrizion|caratteristic|' +
+      'descriç|omschrijving|kenmerken|описани|характеристик|説明|仕様|描述|规格',
   ],
   [
     'questions',
-    'faq|frequently asked|questions!|question!|q&a|häufig|fragen|questions fréquentes|preguntas|domande|perguntas|veelgestelde|вопрос|よくある|常见问题',
+    'faq|frequently asked|questions!|question!|q&a|häufig|fragen|questions fréquentes|preguntas|domande|' +
+      'perguntas|veelgestelde|вопрос|よくある|常见问题',
   ],
   [
     'contents',
-    'table of contents|contents|in this article|in this guide|in this post|on this page|jump to|inhalt|sommaire|contenido|indice|conteúdo|inhoud|содержание|目次|目录',
+    'table of contents|contents|in this article|in this guide|in this post|on this page|jump to|inhalt|' +
+      'sommaire|contenido|indice|conteúdo|inhoud|содержание|目次|目录',
   ],
   [
     'filter',
-    'filter|sort by|refine|clear all|clear filters|showing|results!|result!|per page|price range|sortier|trier|ordenar|filtrar|ordina|sorteer|фильтр|並べ替え|筛选',
+    'filter|sort by|refine|clear all|clear filters|showing|results!|result!|per page|price range|sortier|' +
+      'trier|ordenar|filtrar|ordina|sorteer|фильтр|並べ替え|筛选',
   ],
   [
     'author',
-    'about the author|written by|posted by|by |author|published|updated|last modified|last updated|minutes read|minute read|mins read|min read|von |autor|veröffentlicht|aktualisiert|par |publié|publicado|actualizado|pubblicato|gepubliceerd|автор|опубликовано|著者|作者',
+    'about the author|written by|posted by|by |author|published|updated|last modified|last updated|' +
+      'minutes read|minute read|mins read|min read|von |autor|veröffentlicht|aktualisiert|par |publié|publicado|' +
+      'actualizado|pubblicato|gepubliceerd|автор|опубликовано|著者|作者',
   ],
   [
     'reply',
-    'reply|quote|report|like!|likes!|upvote|edited|joined|posts:|post:|member|moderator|solved|accepted|votes!|vote!|views!|view!|antwort|zitat|répondre|citer|responder|rispondi|antwoord|ответить|цитата|返信|回复',
+    'reply|quote|report|like!|likes!|upvote|edited|joined|posts:|post:|member|moderator|solved|accepted|' +
+      'votes!|vote!|views!|view!|antwort|zitat|répondre|citer|responder|rispondi|antwoord|ответить|цитата|返信|回复',
   ],
   [
     'contact',
-    'contact|call us|phone|tel!|e-mail us|email us|address|opening hours|directions|location|kontakt|öffnungszeiten|adresse|horaires|dirección|contatt|indirizzo|contato|endereço|контакт|お問い合わせ|联系',
+    'contact|call us|phone|tel!|e-mail us|email us|address|opening hours|directions|location|kontakt|' +
+      'öffnungszeiten|adresse|horaires|dirección|contatt|indirizzo|contato|endereço|контакт|お問い合わせ|联系',
   ],
   [
     'skip',
-    'skip to|menu|search|home!|back to|top of page|scroll|close!|open!|toggle|previous|next!|print!|language|zum inhalt|suche|zurück|startseite|aller au|recherche|accueil|retour|ir al|buscar|inicio|volver|vai al|cerca|indietro|zoeken|поиск|検索|搜索',
+    'skip to|menu|search|home!|back to|top of page|scroll|close!|open!|toggle|previous|next!|print!|language|' +
+      'zum inhalt|suche|zurück|startseite|aller au|recherche|accueil|retour|ir al|buscar|inicio|volver|vai al|' +
+      'cerca|indietro|zoeken|поиск|検索|搜索',
   ],
   [
     'advert',
@@ -88,76 +119,82 @@ const SAYINGS: readonly (readonly [group: string, stems: string])[] = [
   ],
 ];
 
-export const LABEL_TOPICS: readonly string[] = SAYINGS.map(([name]) => name);
+/** Topics of labels, in the order of their bits. */
+export const LABEL_TOPICS: readonly string[] = VOCABULARY.map(([topic]) => topic);
 
-/** The bit of each of some groups. */
-export function labelTopicBits(groups: readonly string[]): number[] {
-  return groups.map((group) => 1 << LABEL_TOPICS.indexOf(group));
+/** The bit of each of these topics. */
+export function labelTopicBits(topics: readonly string[]): number[] {
+  return topics.map((topic) => 1 << LABEL_TOPICS.indexOf(topic));
 }
 
-/** Stems by their first two characters; a stem's bit stands at the same index of the second list. */
+/** Stems with the same two first characters; bits[i] is the topic of stems[i]. */
 type Bucket = { readonly stems: string[]; readonly bits: number[] };
 let buckets: Map<number, Bucket> | null = null;
 
-/** Built when a page is first read, not when the script is: most of it is one pass over the table. */
+/** Sorts the stems by their first two characters. Runs with the first page, not when the script loads. */
 function makeBuckets(): Map<number, Bucket> {
   const made = new Map<number, Bucket>();
-  for (let group = 0; group < SAYINGS.length; group++) {
-    for (const stem of SAYINGS[group]![1].split('|')) {
-      const key = stem.charCodeAt(0) * 65_536 + stem.charCodeAt(1);
+  for (let topic = 0; topic < VOCABULARY.length; topic++) {
+    for (const stem of VOCABULARY[topic]![1].split('|')) {
+      const key = bucketKey(stem, 0);
       let bucket = made.get(key);
       if (bucket === undefined) made.set(key, (bucket = { stems: [], bits: [] }));
       bucket.stems.push(stem);
-      bucket.bits.push(1 << group);
+      bucket.bits.push(1 << topic);
     }
   }
   return made;
 }
 
-/** For each block the groups that it says something of, as bits, where it is short enough for a label; 0 elsewhere. */
+function bucketKey(text: string, at: number): number {
+  return text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
+}
+
+/** Topics of each block as bits; 0 for a block that is too long for a label or has no topic. */
 export function labelBitsOfBlocks(blocks: readonly { readonly text: string; readonly chars: number }[]): Int32Array {
-  buckets ??= makeBuckets();
-  const says = new Int32Array(blocks.length);
+  const bitsOfBlock = new Int32Array(blocks.length);
   const known = new Map<string, number>();
   for (let b = 0; b < blocks.length; b++) {
-    const block = blocks[b]!;
-    if (block.chars > LABEL_CHARS) continue;
-    let bits = known.get(block.text);
-    if (bits === undefined) {
-      bits = 0;
-      const text = block.text.toLowerCase();
-      for (let at = 0; at >= 0 && at < text.length;) {
-        let code = text.charCodeAt(at);
-        // Quotes and brackets open a word: " ' ( and “.
-        while (code === 34 || code === 39 || code === 40 || code === 0x201c) {
-          if (text.startsWith('(c)', at)) break;
-          code = text.charCodeAt(++at);
-        }
-        const bucket = buckets.get(code * 65_536 + text.charCodeAt(at + 1));
-        if (bucket !== undefined) {
-          const { stems } = bucket;
-          for (let i = 0; i < stems.length; i++) {
-            const stem = stems[i]!;
-            const isWhole = stem.charCodeAt(stem.length - 1) === 33;
-            if (isWhole ? isWord(text, stem, at) : text.startsWith(stem, at)) bits |= bucket.bits[i]!;
-          }
-        }
-        const space = text.indexOf(' ', at);
-        if (space < 0) break;
-        at = space + 1;
-      }
-      if (text.includes('©')) bits |= COPYRIGHT;
-      known.set(block.text, bits);
-    }
-    says[b] = bits;
+    const { text, chars } = blocks[b]!;
+    if (chars > LABEL_CHARS) continue;
+    let bits = known.get(text);
+    if (bits === undefined) known.set(text, (bits = labelBitsOf(text.toLowerCase())));
+    bitsOfBlock[b] = bits;
   }
-  return says;
+  return bitsOfBlock;
+}
+
+/** Topics of one text in lower case, as bits. Each word is compared with the stems that begin as it does. */
+function labelBitsOf(text: string): number {
+  buckets ??= makeBuckets();
+  let bits = text.includes('©') ? COPYRIGHT : 0;
+  for (let at = 0; at >= 0 && at < text.length;) {
+    let code = text.charCodeAt(at);
+    // An opening quote or bracket before a word: " ' ( “. "(c)" is a stem of its own.
+    while (code === 34 || code === 39 || code === 40 || code === 0x201c) {
+      if (text.startsWith('(c)', at)) break;
+      code = text.charCodeAt(++at);
+    }
+    const bucket = buckets.get(bucketKey(text, at));
+    if (bucket !== undefined) {
+      const { stems } = bucket;
+      for (let i = 0; i < stems.length; i++) {
+        const stem = stems[i]!;
+        const isWhole = stem.charCodeAt(stem.length - 1) === 33;
+        if (isWhole ? startsWithWord(text, stem, at) : text.startsWith(stem, at)) bits |= bucket.bits[i]!;
+      }
+    }
+    const space = text.indexOf(' ', at);
+    if (space < 0) break;
+    at = space + 1;
+  }
+  return bits;
 }
 
 const COPYRIGHT = 1 << LABEL_TOPICS.indexOf('copyright');
 
-/** True where the stem, without the mark behind it, stands at a place and no letter follows. */
-function isWord(text: string, stem: string, at: number): boolean {
+/** True where the stem, without its "!", is at this place and no letter follows. */
+function startsWithWord(text: string, stem: string, at: number): boolean {
   const end = at + stem.length - 1;
   const next = text.charCodeAt(end);
   return text.startsWith(stem.slice(0, -1), at) && !(next > 96 && next < 123) && !(next > 0xbf);

@@ -1,4 +1,4 @@
-/** Words of class names and ids that mean about the same, one bit a group. Names mislead: they are evidence, never a rule. */
+/** Words of class names and ids, grouped by meaning, one bit per group. Names can mislead: they are evidence only. */
 const GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['navigation', 'nav navbar navigation menu menus submenu topnav sitenav sidenav megamenu'],
   ['header', 'header masthead topbar'],
@@ -7,7 +7,8 @@ const GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['comment', 'comment comments disqus respond reply replies'],
   [
     'related',
-    'related recommended recommendation recommendations recommend suggested similar more also popular trending latest recent upsell crosssell',
+    'related recommended recommendation recommendations recommend suggested similar more also popular ' +
+      'trending latest recent upsell crosssell',
   ],
   ['share', 'share sharing social follow facebook twitter whatsapp'],
   ['advert', 'ad ads advert advertisement sponsor sponsored promo promotion dfp banner'],
@@ -27,7 +28,8 @@ const GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['title', 'title heading headline subtitle head'],
   [
     'description',
-    'description desc summary excerpt abstract intro lead dek standfirst details detail spec specs specification specifications features',
+    'description desc summary excerpt abstract intro lead dek standfirst details detail spec specs ' +
+      'specification specifications features',
   ],
   ['contents', 'toc contents outline anchor'],
   ['notes', 'footnote footnotes reference references citation bibliography sources'],
@@ -42,7 +44,7 @@ const GROUPS: readonly (readonly [group: string, words: string])[] = [
 
 const NAMES = GROUPS.map(([group]) => group);
 
-/** The bit of each of some groups. */
+/** The bit of each of these groups. */
 export function groupBits(groups: readonly string[]): number[] {
   return groups.map((group) => 1 << NAMES.indexOf(group));
 }
@@ -51,12 +53,12 @@ const BIT_OF_WORD: ReadonlyMap<string, number> = new Map(
   GROUPS.flatMap(([, words], group) => words.split(' ').map((word) => [word, 1 << group] as const)),
 );
 
-/** Reads class attributes and ids; each distinct one once, as they repeat by the hundred. */
+/** Reads class attributes and ids, each distinct one once: on a page they repeat hundreds of times. */
 export class NameGroups {
   private readonly bits = new Map<string, number>([['', 0]]);
   private readonly patterns = new Map<string, string>();
 
-  /** Bits of all groups that a word of the name belongs to. "shareRow" and "share-row" are two words. */
+  /** Bits of all groups that a word of the name belongs to. "shareRow" and "share-row" are two words each. */
   bitsOf(name: string): number {
     let bits = this.bits.get(name);
     if (bits === undefined) {
@@ -68,7 +70,7 @@ export class NameGroups {
     return bits;
   }
 
-  /** The class attribute, digits alike: item-17 and item-18 are the same pattern. */
+  /** The class attribute with # for each number: item-17 and item-18 are the same pattern. */
   patternOf(classes: string): string {
     let pattern = this.patterns.get(classes);
     if (pattern === undefined) this.patterns.set(classes, (pattern = classes.replace(/\d+/g, '#')));

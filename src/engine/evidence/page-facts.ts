@@ -4,53 +4,58 @@ import { NameGroups } from './name-groups.ts';
 import { labelBitsOfBlocks } from './label-vocabulary.ts';
 import { tagBits } from './tag-bits.ts';
 
-/** Text that ends a sentence or is this long reads like prose. */
+/** Text of this length reads like prose even without the end of a sentence. */
 const PROSE_CHARS = 80;
-/** Prose is not mostly links. */
 const PROSE_MAX_LINK_RATIO = 0.5;
-/** Prices and dates are looked for in blocks up to these lengths: in longer ones they are part of a sentence. */
+/** Only blocks shorter than this are searched for prices and dates: in longer ones these are part of a sentence. */
 const PRICE_CHARS = 60;
 const DATE_CHARS = 120;
 const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|£|EUR|USD|GBP|kr|zł|руб)/;
 const DATE = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[:./-]\d/;
 
-/** Sums over the blocks before each block; entry b of n+1. */
-export type Sums = {
+/** Bits of PageFacts.area. */
+export const IN_FURNITURE = 1;
+export const IN_MAIN = 2;
+/** More signatures than a page can have: keys that combine two of them stay distinct. */
+export const SIGNATURES = 1 << 20;
+
+/** Running sums: entry b is the sum over the blocks before b; one entry more than there are blocks. */
+export type BlockSums = {
   readonly chars: Float64Array;
   readonly linkChars: Float64Array;
   readonly sentences: Float64Array;
   readonly commas: Float64Array;
-  /** Characters of prose: long or ended by a mark, and not mostly links. */
+  /** Characters of prose: blocks that are long or end a sentence, are no heading, and are at most half links. */
   readonly prose: Float64Array;
   readonly proseBlocks: Int32Array;
   readonly headings: Int32Array;
-  /** Blocks with a price, and with a date or a time. */
+  /** Blocks with a price; blocks with a date or a time. */
   readonly prices: Int32Array;
   readonly dates: Int32Array;
 };
 
-/** What every group of evidence looks at, made once a page. Arrays run parallel to elements or, where said, to blocks. */
+/** What several column groups need, computed once per page. Arrays are parallel to elements unless noted. */
 export type PageFacts = {
   readonly page: Page;
   readonly outline: Outline;
-  readonly sums: Sums;
-  /** Bits of what each block says (label-vocabulary.ts). */
-  readonly says: Int32Array;
-  /** The nearest ancestor with more blocks than the element has; -1 above the widest. */
+  readonly sums: BlockSums;
+  /** Topics of each block's label as bits (label-vocabulary.ts); parallel to blocks. */
+  readonly labelBits: Int32Array;
+  /** The nearest ancestor with more blocks than the element; -1 where none has more. */
   readonly wider: Int32Array;
-  /** Bits of tags and roles on the element and all around it. */
+  /** Bits of the tags and roles of the element and its ancestors. */
   readonly tags: Int32Array;
-  /** Bits of the name groups (classes and id) on the element itself, on it and the two around it, and on all around it. */
+  /** Name groups (of classes and id) as bits: of the element, of it and the two around it, of it and all ancestors. */
   readonly ownNames: Int32Array;
   readonly nearNames: Int32Array;
   readonly allNames: Int32Array;
-  /** 1 inside furniture, 2 inside main or article, 3 inside both. */
+  /** IN_FURNITURE and IN_MAIN, as bits. */
   readonly area: Uint8Array;
-  /** One number a signature (tag and class attribute, digits alike). */
+  /** A number per signature: tag and class attribute, where all digits count as equal. */
   readonly signature: Int32Array;
 };
 
-/** Reads the outline into the arrays that all evidence is drawn from. Linear in elements and blocks. */
+/** Reads the outline once into the arrays that the column groups share. Linear in elements and blocks. */
 export function readPageFacts(page: Page): PageFacts {
   const { outline } = page;
   const { elements, blocks } = outline;
@@ -86,8 +91,8 @@ export function readPageFacts(page: Page): PageFacts {
     tags[i] = tags[parent]! | tagBits(element);
     nearNames[i] = bits | ownNames[parent]! | (around.parent < 0 ? 0 : ownNames[around.parent]!);
     allNames[i] = bits | allNames[parent]!;
-    const inside = area[parent]! | (isMain(element) ? 2 : 0);
-    area[i] = inside | (isFurniture(element, around.tag, (inside & 2) !== 0) ? 1 : 0);
+    const inside = area[parent]! | (isMain(element) ? IN_MAIN : 0);
+    area[i] = inside | (isFurniture(element, around.tag, (inside & IN_MAIN) !== 0) ? IN_FURNITURE : 0);
   }
   const m = blocks.length + 1;
   const sums = {
@@ -123,7 +128,7 @@ export function readPageFacts(page: Page): PageFacts {
     page,
     outline,
     sums,
-    says: labelBitsOfBlocks(blocks),
+    labelBits: labelBitsOfBlocks(blocks),
     wider,
     tags,
     ownNames,

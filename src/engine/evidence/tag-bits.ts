@@ -1,6 +1,6 @@
 import type { OutlineElement } from '../types.ts';
 
-/** Tags and roles that mean something for the text inside them, one bit each; roles count as the tag of their meaning. */
+/** Tags that say something about the text inside them, one bit each; a role counts as the tag with its meaning. */
 const TAG_NAMES = [
   'nav',
   'header',
@@ -32,7 +32,8 @@ const TAG_NAMES = [
   'strong',
 ] as const;
 
-const SAME_AS: Readonly<Record<string, string>> = {
+/** Tags that count as another one. */
+const TAG_SYNONYMS: Readonly<Record<string, string>> = {
   ul: 'list',
   ol: 'list',
   dl: 'terms',
@@ -52,7 +53,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   menu: 'list',
   code: 'pre',
 };
-const OF_ROLE: Readonly<Record<string, string>> = {
+const TAG_OF_ROLE: Readonly<Record<string, string>> = {
   navigation: 'nav',
   menu: 'nav',
   menubar: 'nav',
@@ -74,16 +75,17 @@ const OF_ROLE: Readonly<Record<string, string>> = {
 };
 
 const BIT = new Map<string, number>(TAG_NAMES.map((name, i) => [name, 1 << i]));
-/** The bit of one of the names. */
+
+/** The bit of a tag of TAG_NAMES. */
 export function bitOfTag(name: (typeof TAG_NAMES)[number]): number {
   return BIT.get(name)!;
 }
 
 const BIT_OF_TAG = new Map<string, number>(BIT);
-for (const [tag, name] of Object.entries(SAME_AS)) BIT_OF_TAG.set(tag, BIT.get(name)!);
-const BIT_OF_ROLE = new Map<string, number>(Object.entries(OF_ROLE).map(([role, name]) => [role, BIT.get(name)!]));
+for (const [tag, name] of Object.entries(TAG_SYNONYMS)) BIT_OF_TAG.set(tag, BIT.get(name)!);
+const BIT_OF_ROLE = new Map<string, number>(Object.entries(TAG_OF_ROLE).map(([role, name]) => [role, BIT.get(name)!]));
 
-/** Bits of the element's own tag and role. */
+/** Bits of an element's own tag and role. */
 export function tagBits({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>): number {
   const own = BIT_OF_TAG.get(tag) ?? 0;
   return role === '' ? own : own | (BIT_OF_ROLE.get(role) ?? 0);

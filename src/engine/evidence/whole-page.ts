@@ -1,8 +1,10 @@
-import type { PageFacts } from './page-facts.ts';
-import type { ColumnGroup } from './table.ts';
-import { groupBits } from './name-groups.ts';
+import { linkDensity } from '../features/link-density.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
 import { LABEL_TOPICS } from './label-vocabulary.ts';
+import { groupBits } from './name-groups.ts';
+import { IN_FURNITURE, IN_MAIN } from './page-facts.ts';
 
+/** Tags: the number of elements of each. */
 const COUNTED_TAGS = [
   'p',
   'li',
@@ -23,6 +25,7 @@ const COUNTED_TAGS = [
   'time',
   'blockquote',
 ] as const;
+/** Name groups (name-groups.ts): the number of elements that have a word of each. */
 const COUNTED_NAMES = [
   'comment',
   'author',
@@ -37,11 +40,12 @@ const COUNTED_NAMES = [
   'media',
   'form',
 ] as const;
+/** Path segments of addresses, by the kind of page that they suggest. */
 const URL_WORDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['docs', /\/(?:docs?|documentation|guide|manual|reference|api|help|kb|wiki|tutorials?|learn)(?:[/.?-]|$)/i],
   [
     'forum',
-    /\/(?:forums?|threads?|topics?|t|viewtopic|showthread|questions?|discussions?|community|boards?)(?:[/.?-]|$)|viewtopic|showthread/i,
+    /\/(?:forums?|threads?|topics?|t|questions?|discussions?|community|boards?)(?:[/.?-]|$)|viewtopic|showthread/i,
   ],
   ['product', /\/(?:products?|p|dp|item|shop|store|buy)(?:[/.?-]|$)/i],
   ['collection', /\/(?:collections?|category|categories|c|catalog|browse)(?:[/.?-]|$)/i],
@@ -49,8 +53,8 @@ const URL_WORDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['listing', /\/(?:tag|tags|search|archive|archives|latest|list|jobs|events|directory|listings?)(?:[/.?-]|$)/i],
   ['service', /\/(?:about|services?|solutions?|features|pricing|contact|industries|platform)(?:[/.?-]|$)/i],
 ];
-/** Kinds of pages by what they state of themselves: schema.org types and Open Graph types. */
-const STATED: readonly (readonly [kind: string, pattern: RegExp])[] = [
+/** Kinds of pages by their schema.org and Open Graph types. */
+const STATED_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['article', /article|blogposting|report$|recipe|review$|howto|^og:article/],
   ['product', /^product|offer|^og:(?:og:)?product/],
   ['list', /itemlist|collectionpage|searchresultspage|productcollection/],
@@ -85,84 +89,84 @@ const NAMES = [
   'title-words',
   'description-chars',
   'stated-chars',
-  ...URL_WORDS.map(([kind]) => `url-${kind}`),
-  ...STATED.map(([kind]) => `states-${kind}`),
-  ...COUNTED_TAGS.map((tag) => `page-${tag}`),
-  ...COUNTED_NAMES.map((name) => `page-names-${name}`),
-  ...LABEL_TOPICS.map((saying) => `page-says-${saying}`),
-];
+] as const;
+const AT = offsetsOf(NAMES);
 
-/** What the page as a whole is like, the same for all its blocks: the trees learn from it what counts as content on which kind of page. */
+/** The page as a whole. The trees learn from these columns what counts as content on which kind of page. */
 export const wholePage: ColumnGroup = {
   names: [],
-  ofPage: NAMES,
-  fill(ground, { page }, _, atFact) {
-    page.set(factsOf(ground), atFact);
+  pageNames: [
+    ...NAMES,
+    ...URL_WORDS.map(([kind]) => `url-${kind}`),
+    ...STATED_KINDS.map(([kind]) => `states-${kind}`),
+    ...COUNTED_TAGS.map((tag) => `page-${tag}`),
+    ...COUNTED_NAMES.map((name) => `page-names-${name}`),
+    ...LABEL_TOPICS.map((topic) => `page-says-${topic}`),
+  ],
+  fill({ page, outline, sums, labelBits, area, ownNames }, { page: values }, _, first) {
+    const { blocks, elements } = outline;
+    const n = blocks.length;
+    const chars = sums.chars[n]! || 1;
+    const kindOfTag = new Map<string, number>();
+    for (let i = 0; i < COUNTED_TAGS.length; i++) kindOfTag.set(COUNTED_TAGS[i]!, i);
+    const tags = new Float64Array(COUNTED_TAGS.length);
+    const nameMasks = groupBits(COUNTED_NAMES);
+    const names = new Float64Array(COUNTED_NAMES.length);
+    for (let i = 0; i < elements.length; i++) {
+      const kind = kindOfTag.get(elements[i]!.tag);
+      if (kind !== undefined) tags[kind]!++;
+      const own = ownNames[i]!;
+      if (own !== 0) for (let k = 0; k < nameMasks.length; k++) if ((own & nameMasks[k]!) !== 0) names[k]!++;
+    }
+    const topics = new Float64Array(LABEL_TOPICS.length);
+    let [longest, inMain, inFurniture, questions, words] = [0, 0, 0, 0, 0];
+    for (let b = 0; b < n; b++) {
+      const block = blocks[b]!;
+      if (block.chars > longest) longest = block.chars;
+      const areaBits = area[block.element]!;
+      if ((areaBits & IN_MAIN) !== 0) inMain += block.chars;
+      if ((areaBits & IN_FURNITURE) !== 0) inFurniture += block.chars;
+      words += block.words;
+      const last = block.text.charCodeAt(block.text.length - 1);
+      if (last === 0x3f || last === 0xff1f) questions++;
+      for (let bits = labelBits[b]!, k = 0; bits !== 0; bits >>>= 1, k++) if ((bits & 1) !== 0) topics[k]!++;
+    }
+    const path = page.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '');
+    const query = path.indexOf('?');
+    const pathname = query < 0 ? path : path.slice(0, query);
+    const kinds = page.stated?.kinds ?? [];
+    const proseBlocks = sums.proseBlocks[n]!;
+    values[first + AT['page-chars']] = chars;
+    values[first + AT['page-blocks']] = n;
+    values[first + AT['page-elements']] = elements.length;
+    values[first + AT['page-words']] = words;
+    values[first + AT['page-link-ratio']] = linkDensity(sums.linkChars[n]!, chars);
+    values[first + AT['page-prose-share']] = sums.prose[n]! / chars;
+    values[first + AT['page-prose-blocks']] = proseBlocks;
+    values[first + AT['page-longest']] = longest;
+    values[first + AT['page-sentence-density']] = (100 * sums.sentences[n]!) / chars;
+    values[first + AT['page-comma-density']] = (100 * sums.commas[n]!) / chars;
+    values[first + AT['page-main-share']] = inMain / chars;
+    values[first + AT['page-furniture-share']] = inFurniture / chars;
+    values[first + AT['page-prices']] = sums.prices[n]!;
+    values[first + AT['page-dates']] = sums.dates[n]!;
+    values[first + AT['page-questions']] = questions;
+    values[first + AT['page-mean-prose']] = proseBlocks > 0 ? sums.prose[n]! / proseBlocks : 0;
+    values[first + AT['url-depth']] = pathname.split('/').filter(Boolean).length;
+    values[first + AT['url-digits']] = (pathname.match(/\d/g) ?? []).length;
+    values[first + AT['url-hyphens']] = (pathname.match(/-/g) ?? []).length;
+    values[first + AT['url-slash']] = pathname.endsWith('/') ? 1 : 0;
+    values[first + AT['url-query']] = query < 0 ? 0 : 1;
+    values[first + AT['title-words']] = page.title.split(/\s+/).length;
+    values[first + AT['description-chars']] = page.description.length;
+    values[first + AT['stated-chars']] = page.stated?.text.length ?? 0;
+    const families = [
+      ...URL_WORDS.map(([, pattern]) => (pattern.test(path) ? 1 : 0)),
+      ...STATED_KINDS.map(([, pattern]) => (kinds.some((kind) => pattern.test(kind)) ? 1 : 0)),
+      ...tags,
+      ...names,
+      ...topics,
+    ];
+    values.set(families, first + NAMES.length);
   },
 };
-
-function factsOf({ page, outline, sums, says, area, ownNames }: PageFacts): Float32Array {
-  const { blocks, elements } = outline;
-  const n = blocks.length;
-  const chars = sums.chars[n]! || 1;
-  const tags = new Float64Array(COUNTED_TAGS.length);
-  const numbers = new Map<string, number>();
-  for (let i = 0; i < COUNTED_TAGS.length; i++) numbers.set(COUNTED_TAGS[i]!, i);
-  const asked = groupBits(COUNTED_NAMES);
-  const names = new Float64Array(asked.length);
-  for (let i = 0; i < elements.length; i++) {
-    const number = numbers.get(elements[i]!.tag);
-    if (number !== undefined) tags[number]!++;
-    const own = ownNames[i]!;
-    if (own !== 0) for (let k = 0; k < asked.length; k++) if ((own & asked[k]!) !== 0) names[k]!++;
-  }
-  const sayings = new Float64Array(LABEL_TOPICS.length);
-  let [longest, inMain, inFurniture, questions, words] = [0, 0, 0, 0, 0];
-  for (let b = 0; b < n; b++) {
-    const block = blocks[b]!;
-    if (block.chars > longest) longest = block.chars;
-    const where = area[block.element]!;
-    if ((where & 2) !== 0) inMain += block.chars;
-    if ((where & 1) !== 0) inFurniture += block.chars;
-    words += block.words;
-    const last = block.text.charCodeAt(block.text.length - 1);
-    if (last === 0x3f || last === 0xff1f) questions++;
-    for (let bits = says[b]!, k = 0; bits !== 0; bits >>>= 1, k++) if ((bits & 1) !== 0) sayings[k]!++;
-  }
-  const path = page.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '');
-  const query = path.indexOf('?');
-  const pathname = query < 0 ? path : path.slice(0, query);
-  const kinds = page.stated?.kinds ?? [];
-  const proseBlocks = sums.proseBlocks[n]!;
-  return Float32Array.from([
-    chars,
-    n,
-    elements.length,
-    words,
-    sums.linkChars[n]! / chars,
-    sums.prose[n]! / chars,
-    proseBlocks,
-    longest,
-    (100 * sums.sentences[n]!) / chars,
-    (100 * sums.commas[n]!) / chars,
-    inMain / chars,
-    inFurniture / chars,
-    sums.prices[n]!,
-    sums.dates[n]!,
-    questions,
-    proseBlocks > 0 ? sums.prose[n]! / proseBlocks : 0,
-    pathname.split('/').filter(Boolean).length,
-    (pathname.match(/\d/g) ?? []).length,
-    (pathname.match(/-/g) ?? []).length,
-    pathname.endsWith('/') ? 1 : 0,
-    query < 0 ? 0 : 1,
-    page.title.split(/\s+/).length,
-    page.description.length,
-    page.stated?.text.length ?? 0,
-    ...URL_WORDS.map(([, pattern]) => (pattern.test(path) ? 1 : 0)),
-    ...STATED.map(([, pattern]) => (kinds.some((kind) => pattern.test(kind)) ? 1 : 0)),
-    ...tags,
-    ...names,
-    ...sayings,
-  ]);
-}

@@ -1,0 +1,67 @@
+import { linkDensity } from '../features/link-density.ts';
+import type { Outline } from '../types.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { IN_FURNITURE } from './page-facts.ts';
+
+const SHARES = [0.4, 0.6, 0.8] as const;
+/** Index of the core that the page-level columns measure. */
+const MIDDLE = 1;
+const PAGE_NAMES = ['core-share', 'core-link-ratio'] as const;
+const PAGE_AT = offsetsOf(PAGE_NAMES);
+
+/**
+ * Cores of the page, and a block's distance from each. A core is the deepest element that holds at least a share
+ * (0.4, 0.6, 0.8) of the prose outside furniture.
+ */
+export const cores: ColumnGroup = {
+  names: SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]),
+  pageNames: PAGE_NAMES,
+  fill({ outline, sums, area }, { blocks: { values, width }, page }, first, firstOfPage) {
+    const { blocks, elements } = outline;
+    const { chars, linkChars, prose } = sums;
+    const n = blocks.length;
+    // Characters of prose outside furniture before each block.
+    const worth = new Float64Array(n + 1);
+    for (let b = 0; b < n; b++) {
+      const isFurniture = (area[blocks[b]!.element]! & IN_FURNITURE) !== 0;
+      worth[b + 1] = worth[b]! + (isFurniture ? 0 : prose[b + 1]! - prose[b]!);
+    }
+    const coreOf = SHARES.map((share) => deepestWithShare(outline, worth, share));
+    // For each core and element: the depth of the lowest element that contains both.
+    const commonDepth = SHARES.map(() => new Int32Array(elements.length));
+    for (let i = 0; i < elements.length; i++) {
+      const { parent, end, depth } = elements[i]!;
+      for (let k = 0; k < coreOf.length; k++)
+        commonDepth[k]![i] = i <= coreOf[k]! && coreOf[k]! < end ? depth : parent < 0 ? 0 : commonDepth[k]![parent]!;
+    }
+    const middle = elements[coreOf[MIDDLE]!];
+    const coreChars = middle ? chars[middle.lastBlock]! - chars[middle.firstBlock]! || 1 : 1;
+    const coreLinkChars = middle ? linkChars[middle.lastBlock]! - linkChars[middle.firstBlock]! : 0;
+    page[firstOfPage + PAGE_AT['core-share']] = coreChars / (chars[n]! || 1);
+    page[firstOfPage + PAGE_AT['core-link-ratio']] = linkDensity(coreLinkChars, coreChars);
+    for (let b = 0; b < n; b++) {
+      let r = b * width + first;
+      const e = blocks[b]!.element;
+      for (let k = 0; k < coreOf.length; k++) {
+        const core = elements[coreOf[k]!]!;
+        const isInside = e >= coreOf[k]! && e < core.end;
+        values[r++] = isInside ? 1 : 0;
+        values[r++] = core.depth - commonDepth[k]![e]!;
+        values[r++] = isInside ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
+      }
+    }
+  },
+};
+
+/** Index of the deepest element that holds at least this share of all worth; the first one in document order. */
+function deepestWithShare({ elements, blocks }: Outline, worth: Float64Array, share: number): number {
+  const enough = share * worth[blocks.length]!;
+  let deepest = 0;
+  for (let i = 0; i < elements.length;) {
+    const { firstBlock, lastBlock, end } = elements[i]!;
+    const holds = worth[lastBlock]! - worth[firstBlock]! >= enough;
+    if (holds) deepest = i;
+    i = holds ? i + 1 : end;
+  }
+  return deepest;
+}

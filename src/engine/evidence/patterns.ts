@@ -1,0 +1,54 @@
+import { linkDensity } from '../features/link-density.ts';
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { SIGNATURES } from './page-facts.ts';
+
+/** Depths are packed into a pattern's key below this number. */
+const DEPTHS = 1 << 10;
+
+const MEASURES = ['count', 'chars', 'share', 'link-ratio', 'sentences', 'prose-share'] as const;
+const AT = offsetsOf(MEASURES);
+const SUMS = ['count', 'chars', 'linkChars', 'sentences', 'prose'] as const;
+const SUM = offsetsOf(SUMS);
+
+/**
+ * A block's pattern: all blocks of the page whose elements have the same signature, parent signature and depth.
+ * Repetition alone is neutral: posts of a thread repeat, and so do the cards under an article.
+ */
+export const patterns: ColumnGroup = {
+  names: MEASURES.map((measure) => `pattern-${measure}`),
+  fill({ outline, signature, sums }, { blocks: { values, width } }, first) {
+    const { blocks, elements } = outline;
+    const { chars, prose } = sums;
+    const total = chars[blocks.length]! || 1;
+    const patternOfBlock = new Int32Array(blocks.length);
+    const patternSums = new Float64Array(blocks.length * SUMS.length);
+    const numbers = new Map<number, number>();
+    for (let b = 0; b < blocks.length; b++) {
+      const block = blocks[b]!;
+      const { parent, depth } = elements[block.element]!;
+      const key =
+        (signature[block.element]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
+      let number = numbers.get(key);
+      if (number === undefined) numbers.set(key, (number = numbers.size));
+      patternOfBlock[b] = number;
+      const p = number * SUMS.length;
+      patternSums[p + SUM.count]!++;
+      patternSums[p + SUM.chars]! += block.chars;
+      patternSums[p + SUM.linkChars]! += block.linkChars;
+      patternSums[p + SUM.sentences]! += block.sentences;
+      patternSums[p + SUM.prose]! += prose[b + 1]! - prose[b]!;
+    }
+    for (let b = 0; b < blocks.length; b++) {
+      const r = b * width + first;
+      const p = patternOfBlock[b]! * SUMS.length;
+      const count = patternSums[p + SUM.count]!;
+      const length = patternSums[p + SUM.chars]! || 1;
+      values[r + AT.count] = count;
+      values[r + AT.chars] = length / count;
+      values[r + AT.share] = length / total;
+      values[r + AT['link-ratio']] = linkDensity(patternSums[p + SUM.linkChars]!, length);
+      values[r + AT.sentences] = patternSums[p + SUM.sentences]! / count;
+      values[r + AT['prose-share']] = patternSums[p + SUM.prose]! / length;
+    }
+  },
+};
