@@ -1,36 +1,58 @@
-"""Trains the two networks of Web2Text (arXiv 1801.02607, section 3.4) on features that the engine computed; `npm run train:web2text` calls it.
+"""Trains the two networks of Web2Text (arXiv 1801.02607, section 3.4) on features that the engine computed; `npm run
+train:web2text` calls it.
 
 usage: web2text.py <folder> <jobs.json>
-<folder> holds blocks.f32 (rows x 128), edges.f32 (rows x 25; row i is the edge to row i+1), labels.u8 (0, 1, or 2 for none), weights.f32 (a row's weight in the loss).
-<jobs.json> lists jobs: {name, seed, steps, drop, average, sparse, live, share, features, train, validation, pages: [[first row, rows], ...], out}; <out>.bin gets all parameters as float32, layer by layer, each
-kernel x in x out weights and then its biases; <out>.json the figures.
-A job {name, forward, pages, out} runs such a file's networks instead: <out>.bin gets log probabilities, rows x 2, then rows x 4, page by page.
-`drop` is the share of weights that each step goes without.
-`average` is 0 for the paper's way, which keeps the weights of the best step, or the decay of a running mean of the weights, whose best step is kept.
-`sparse` weighs the mean of all hidden values in the loss: 0 is the paper's way; small networks learn better with some.
-`live` is null for the paper's way, or how many inputs and how many channels of each hidden layer may stay alive: the others are made 0, one by one, the least
-important first, while the first half of the steps is trained (pruning of filters, Li et al. 2017, by what a channel varies and how much the next layer makes of it).
-`share` is, where `live` is given, the share of the weights between living channels that stays: of each layer the others are made 0, the smallest first, by what they
-make of what comes in, until seven tenths of the steps (pruning of weights, Zhu and Gupta 2017). The engine passes over a weight of 0.
-`features` is null, or the columns of blocks that the network of blocks may look at.
+<folder> holds blocks.f32 (rows x 128), edges.f32 (rows x 25; row i is the edge from row i to row i+1), labels.u8 (0, 1,
+or 2 for a row without a label) and weights.f32 (a row's weight in the loss).
+<jobs.json> is a list of jobs. Fields of a training job:
+  name, seed, steps
+  pages        [[first row, rows], ...]
+  train        numbers of the pages to learn from
+  validation   numbers of the pages that choose the step whose weights are kept
+  drop         share of the weights that each step leaves out (dropout of weights)
+  average      0: keep the weights of the best step, as the paper does; otherwise the decay of a running mean of the
+               weights, whose best step is kept
+  sparse       weight in the loss of the mean of all hidden values: 0 in the paper; some helps small networks
+  live         null for the paper's network; otherwise how many inputs and channels of each hidden layer stay alive. The
+               others become 0 in the first half of the steps, the least important first (pruning of filters, Li et al.
+               2017; importance: deviation of a channel times the norm of the weights that read it)
+  share        with `live`: share of the weights between living channels that stay. The others become 0 until seven
+               tenths of the steps, the smallest contributions first (pruning of weights, Zhu and Gupta 2017)
+  features     null, or the columns of blocks that the unary network may read
+  out          path without ending: <out>.bin gets all parameters as float32, layer by layer, each kernel x inputs x
+               outputs weights and then its biases; <out>.json gets the figures
+A job {name, forward, pages, out} runs the networks of such a file instead: <out>.bin gets log probabilities, rows x 2,
+then rows x 4, page by page.
 """
 import json
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from training_setup import CONSTANTS, check_packages
+
+check_packages("numpy", "torch")
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-CROP, BATCH, EVERY, MIN_BLOCKS = 9, 128, 100, 10
+SHAPE = CONSTANTS["web2text"]
+BLOCK_FEATURES, EDGE_FEATURES = SHAPE["blockFeatures"], SHAPE["edgeFeatures"]
+WIDTHS, KERNELS = SHAPE["widths"], SHAPE["kernels"]
+CROP, BATCH, MIN_BLOCKS = 9, 128, 10
+# Validation, and a turn of pruning, every so many steps.
+EVERY = 100
+# Shares of the steps: channels are pruned between the first two, single weights until the third.
 PRUNE_FROM, PRUNE_TO, THIN_TO = 0.1, 0.5, 0.7
 RATE, L2, SIGMA = 1e-3, 1e-4, 0.1
-WIDTHS, KERNELS = [50, 50, 50, 10], [1, 1, 3, 3, 3]
 
 
 class Net:
     def __init__(self, inputs, classes):
         widths = [inputs] + WIDTHS + [classes]
-        self.weights = [torch.nn.init.trunc_normal_(torch.empty(o, i, k), 0.0, SIGMA, -2 * SIGMA, 2 * SIGMA) for i, o, k in zip(widths, widths[1:], KERNELS)]
+        shapes = zip(widths[1:], widths, KERNELS)
+        self.weights = [torch.nn.init.trunc_normal_(torch.empty(s), 0.0, SIGMA, -2 * SIGMA, 2 * SIGMA) for s in shapes]
         self.biases = [torch.zeros(o) for o in widths[1:]]
         for parameter in self.parameters():
             parameter.requires_grad_(True)
@@ -39,7 +61,8 @@ class Net:
         return self.weights + self.biases
 
     def __call__(self, x, drop=0.0):
-        """x is batch x inputs x length; logits come as batch x classes x length. Dropout is of weights, as in the published code. `hidden` and `inputs` are left behind."""
+        """Logits, batch x classes x length, of x, batch x inputs x length. Dropout is of weights, as in the published
+        code. Sets `hidden` (sum of the mean hidden values) and `inputs` (what each layer read)."""
         self.hidden, self.inputs = 0.0, []
         for layer, (w, b) in enumerate(zip(self.weights, self.biases)):
             self.inputs.append(x.detach())
@@ -50,7 +73,8 @@ class Net:
         return x
 
     def least(self, live, progress):
-        """The least important inputs and hidden channels, layer by layer, so many that at a progress of 1 `live` are left, by what the last call saw."""
+        """Layer by layer the least important channels that it reads, by the values of the last call: none at a progress
+        of 0, all but `live` at 1."""
         dead = []
         for w, x, target in zip(self.weights, self.inputs, live):
             width = w.shape[1]
@@ -60,7 +84,7 @@ class Net:
         return dead
 
     def prune(self, dead):
-        """Makes 0 what comes out of dead channels, and what goes into them."""
+        """Sets the weights from and to dead channels to 0."""
         for layer, channels in enumerate(dead):
             self.weights[layer].data[:, channels] = 0
             if layer > 0:
@@ -68,13 +92,13 @@ class Net:
                 self.biases[layer - 1].data[channels] = 0
 
     def seeing(self, features):
-        """For the first layer 1 at the weights of these inputs."""
+        """A mask of the first layer's weights: True for those of these inputs."""
         mask = torch.zeros_like(self.weights[0], dtype=torch.bool)
         mask[:, features] = True
         return [mask]
 
     def thinned(self, share):
-        """For each layer 1 at the weights that stay, the share of its living ones that make most of what comes in."""
+        """A mask of each layer's weights: True for the share of its living weights with the largest contribution."""
         masks = []
         for w, x in zip(self.weights, self.inputs):
             worth = w.detach().abs() * x.std((0, 2))[None, :, None]
@@ -104,7 +128,7 @@ class Net:
 
 
 def crops(pages, job_random, length):
-    """Endless batches of row indices: pages in shuffled order, one random crop of each."""
+    """Endless batches of row numbers: pages in shuffled order, one random crop of each."""
     usable = [page for page in pages if page[1] > MIN_BLOCKS]
     rows = []
     while True:
@@ -125,6 +149,7 @@ def score(predicted, gold, weight, unary):
 
 
 def train(job, x, gold, weight, unary):
+    """One network, and its figures."""
     torch.manual_seed(job["seed"])
     job_random = np.random.RandomState(job["seed"])
     net = Net(x.shape[1], 2 if unary else 4)
@@ -140,12 +165,13 @@ def train(job, x, gold, weight, unary):
     mean.thin(masks)
     dead, pruned = [], PRUNE_TO * job["steps"] if live else 0
     settled = THIN_TO * job["steps"] if live and share < 1 else pruned
-    # Of what is left at each turn as much goes as brings the share down to what is asked by the last.
+    # Each turn keeps the same share of what is left, so that `share` remains after the last turn.
     turns = max(1, round((settled - pruned) / EVERY))
     for step, rows in enumerate(crops(training, job_random, CROP if unary else CROP - 1), 1):
         logits = net(torch.from_numpy(x[rows].astype(np.float32)).transpose(1, 2), job["drop"])
         w = torch.from_numpy(weight[rows])
-        loss = (F.cross_entropy(logits, torch.from_numpy(gold[rows]), reduction="none") * w).sum() / w.sum().clamp(min=1e-6)
+        each_loss = F.cross_entropy(logits, torch.from_numpy(gold[rows]), reduction="none")
+        loss = (each_loss * w).sum() / w.sum().clamp(min=1e-6)
         loss = loss + job["sparse"] * net.hidden + L2 / 2 * sum((p * p).sum() for p in net.weights)
         optimizer.zero_grad()
         loss.backward()
@@ -162,7 +188,8 @@ def train(job, x, gold, weight, unary):
                 masks = net.thinned(share ** (1 / turns))
         if step % EVERY == 0 and step > settled:
             with torch.no_grad():
-                guess = np.concatenate([mean(torch.from_numpy(x[f:f + c].astype(np.float32)).t()[None])[0].argmax(0).numpy() for f, c in validation])
+                logits = [mean(torch.from_numpy(x[f : f + c].astype(np.float32)).t()[None])[0] for f, c in validation]
+                guess = np.concatenate([own.argmax(0).numpy() for own in logits])
             value = score(guess, gold[held], weight[held], unary)
             if value > best:
                 best, kept, at = value, [p.detach().clone() for p in mean.parameters()], step
@@ -175,7 +202,8 @@ def train(job, x, gold, weight, unary):
 
 
 def run(job, blocks, edges):
-    unary, pairwise = Net(128, 2), Net(25, 4)
+    """Writes the log probabilities of a forward job."""
+    unary, pairwise = Net(BLOCK_FEATURES, 2), Net(EDGE_FEATURES, 4)
     assert len(pairwise.load(unary.load(np.fromfile(job["forward"], "<f4")))) == 0
     with open(job["out"] + ".bin", "wb") as out, torch.no_grad():
         for net, x, less in ((unary, blocks, 0), (pairwise, edges, 1)):
@@ -187,8 +215,8 @@ def run(job, blocks, edges):
 
 def main(folder, jobs_file):
     torch.set_num_threads(1)
-    blocks = np.memmap(f"{folder}/blocks.f32", "<f4", "r").reshape(-1, 128)
-    edges = np.memmap(f"{folder}/edges.f32", "<f4", "r").reshape(-1, 25)
+    blocks = np.memmap(f"{folder}/blocks.f32", "<f4", "r").reshape(-1, BLOCK_FEATURES)
+    edges = np.memmap(f"{folder}/edges.f32", "<f4", "r").reshape(-1, EDGE_FEATURES)
     labels = np.fromfile(f"{folder}/labels.u8", "u1").astype(np.int64)
     weights = np.fromfile(f"{folder}/weights.f32", "<f4")
     known = labels <= 1
@@ -202,9 +230,12 @@ def main(folder, jobs_file):
             continue
         open(job["out"] + ".bin", "wb").close()
         figures = {}
-        for name, x, gold, weight in (("unary", blocks, block_gold, block_weight), ("pairwise", edges, edge_gold, edge_weight)):
-            inner = job if name == "unary" else {**job, "pages": [[first, max(0, count - 1)] for first, count in job["pages"]]}
-            net, figures[name] = train(inner, x, gold, weight, name == "unary")
+        edge_job = {**job, "pages": [[first, max(0, count - 1)] for first, count in job["pages"]]}
+        for name, own_job, x, gold, weight in (
+            ("unary", job, blocks, block_gold, block_weight),
+            ("pairwise", edge_job, edges, edge_gold, edge_weight),
+        ):
+            net, figures[name] = train(own_job, x, gold, weight, name == "unary")
             net.save(job["out"] + ".bin")
         json.dump(figures, open(job["out"] + ".json", "w"))
         print(job["name"], figures, flush=True)

@@ -8,26 +8,31 @@ import { hasSections } from '../../../src/engine/algorithms/winnow/opinions.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/index.ts';
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
+import { UsageError } from '../../command/options.ts';
 import { readTruth } from '../../data/data-set.ts';
 import { tokens } from '../../metrics/text-metrics.ts';
-import { UsageError } from '../../command/options.ts';
 import { savedIds, savedPage } from '../../outlines/saved.ts';
-import { foldsOf } from '../folds.ts';
+import constants from '../constants.json' with { type: 'json' };
+import { foldsOf, type PageKey } from '../folds.ts';
 
 const FILES = ['evidence.f32', 'second.f32', 'third.f32', 'share.f32', 'tokens.i32', 'words.i32', 'gold.i32'] as const;
-const FOLDS = 5;
+
+/** Ids of the exported pages by set, in the order of the files. */
+export type ExportedPages = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Writes what winnow.py learns from, for the kept outlines of some sets: evidence.f32 (a row a block), second.f32 (1 for blocks that the div
- * scorer keeps), third.f32 (on pages without sections 1 for blocks that Boilerpipe keeps, −1 for others; 0 elsewhere), share.f32 (share of a block's words that stand in the gold
- * text), tokens.i32 (number of words of each block), words.i32 (the words themselves, numbered page by page), gold.i32 (the gold's, by the same numbers), and
- * pages.json (set, id, type, fold, numbers of blocks, words, gold words; names of the columns).
+ * Writes what evidence.py reads, for the saved outlines of some sets, pages one after the other, little-endian:
+ * evidence.f32 (blocks × columns), second.f32 (1 for blocks that the div scorer keeps), third.f32 (Boilerpipe's verdicts,
+ * 1 or −1, on pages without sections, else 0), share.f32 (share of a block's words that are in the gold text),
+ * tokens.i32 (words of each block), words.i32 (the words, numbered page by page), gold.i32 (the gold text's words by the
+ * same numbers), and pages.json (columns; of each page: set, id, type, fold, numbers of blocks, words and gold words).
  */
-export async function exportEvidence(dataDir: string, sets: readonly string[], folder: string): Promise<void> {
+export async function exportEvidence(dataDir: string, sets: readonly string[], folder: string): Promise<ExportedPages> {
   await mkdir(folder, { recursive: true });
   const files = FILES.map((name) => createWriteStream(join(folder, name)));
+  const exported = new Map<string, string[]>();
   const pages: Record<string, unknown>[] = [];
-  const keys: { set: string; id: string; url?: string | undefined; gold: string }[] = [];
+  const keys: PageKey[] = [];
   for (const set of sets) {
     const truth = await readTruth(dataDir, set);
     if (!truth) throw new UsageError(`There is no gold text of "${set}" in ${dataDir}.`);
@@ -43,9 +48,10 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
       }
       pages.push({ set, id, type: gold.type ?? '', blocks: page.outline.blocks.length, words, gold: goldWords });
       keys.push({ set, id, url: gold.url, gold: gold.text });
+      exported.set(set, [...(exported.get(set) ?? []), id]);
     }
   }
-  const folds = foldsOf(keys, FOLDS);
+  const folds = foldsOf(keys, constants.folds);
   await Promise.all(
     files.map(async (file) => {
       file.end();
@@ -56,9 +62,10 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
     join(folder, 'pages.json'),
     JSON.stringify({ columns: COLUMN_NAMES, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }),
   );
+  return exported;
 }
 
-/** A row of all EVIDENCE for each block: its own columns, and the facts of the page, which are the same in all rows. */
+/** A row of all EVIDENCE for each block: its own columns, then the facts of the page, repeated. */
 function evidenceRows(page: Page): Float32Array {
   const {
     blocks: { values, width, rows },
@@ -72,7 +79,7 @@ function evidenceRows(page: Page): Float32Array {
   return all;
 }
 
-/** Boilerpipe's verdicts where it is asked (opinions.ts): 1 and −1, else 0. */
+/** Boilerpipe's verdicts, 1 or −1, on pages where it has a vote (opinions.ts); else 0. */
 function thirdOpinion(page: Page): Float32Array {
   return hasSections(page.outline)
     ? new Float32Array(page.outline.blocks.length)
@@ -80,6 +87,7 @@ function thirdOpinion(page: Page): Float32Array {
 }
 
 type Parts = {
+  /** In the order of FILES. */
   readonly parts: readonly (Float32Array | Int32Array)[];
   readonly words: number;
   readonly goldWords: number;
@@ -90,7 +98,7 @@ function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
   const share = new Float32Array(blocks.length);
   const all = new Float32Array(blocks.length);
   for (const [i, { block, start, end }] of runs.entries()) {
-    const count = tokens(blocks[block]!.text.slice(start, end)).length || 0.01;
+    const count = tokens(blocks[block]!.text.slice(start, end)).length || constants.winnow.wordlessRunWeight;
     all[block]! += count;
     if (labels[i] === 1) share[block]! += count;
   }

@@ -1,51 +1,74 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOptions, UsageError } from '../../command/options.ts';
-import { exportEvidence } from './export-evidence.ts';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../../command/options.ts';
 import { CACHE, ROOT } from '../../command/paths.ts';
 import { runCommand } from '../../command/run-command.ts';
+import { pinnedVersions, runScript } from '../python.ts';
+import { exportEvidence } from './export-evidence.ts';
+import { exportFixtureEvidence } from './export-fixture-evidence.ts';
+import { evidenceHash, learnedSet, manifestText } from './manifest.ts';
 
+const USAGE = 'npm run train -- [--out folder] [--data folder]';
 const FOLDER = join(CACHE, 'train/winnow');
-const SHIPPED = join(ROOT, 'src/engine/algorithms/winnow/weights/forest.txt');
-const SCRIPT = fileURLToPath(new URL('./winnow.py', import.meta.url));
-/** Debian's Python, which sees Debian's xgboost; others seldom do. */
-const PYTHON = '/usr/bin/python3';
+const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/winnow/weights', import.meta.url));
+const SCRIPT = new URL('./winnow.py', import.meta.url);
 
-/** The set that the trees learn from, and those that they are tried on without having seen them. */
+/** The set that the trees learn from, and the sets that only measure them. */
 const LEARNED = 'wcxb-dev';
 const UNSEEN = ['cleaneval', 'l3s-gn1'];
 
-/** npm run train: from kept outlines and gold text to the trees that ship, with the figures of five folds, confidence, kinds, and the sets that were not learned from. */
+/**
+ * npm run train: learns the trees from saved outlines and gold text, measures them on five folds and on the unseen sets,
+ * and writes forest.txt, manifest.json and fixture.json together, to the engine's weights or to the folder of --out.
+ */
 async function main(argv: readonly string[]): Promise<void> {
-  const { dataDir } = readOptions(argv, ROOT);
-  if ((await python(['-c', 'import numpy, xgboost'], 'ignore')) !== 0) {
-    throw new UsageError(
-      'Training needs xgboost for the system\u2019s Python: on Debian, apt-get install python3-xgboost.',
-    );
-  }
-  await exportEvidence(dataDir, [LEARNED, ...UNSEEN], FOLDER);
-  for (const task of [
-    ['cross-validate', LEARNED],
-    ['train', LEARNED, SHIPPED],
-    ['evaluate', UNSEEN.join(',')],
-  ]) {
-    process.stdout.write(`\n${task.join(' ')}\n`);
-    if ((await python([SCRIPT, FOLDER, ...task], 'inherit')) !== 0)
-      throw new UsageError(`winnow.py ${task[0]} failed.`);
-  }
+  const { dataDir, out } = readTrainingOptions(argv);
+  const forest = join(out, 'forest.txt');
+  await mkdir(out, { recursive: true });
+  const exported = await exportEvidence(dataDir, [LEARNED, ...UNSEEN], FOLDER);
+  const figuresFile = join(FOLDER, 'figures.json');
+  await rm(figuresFile, { force: true });
+  await winnowScript('cross-validate', LEARNED);
+  await winnowScript('train', LEARNED, forest);
+  await winnowScript('evaluate', UNSEEN.join(','), forest);
+  const fixtureEvidence = join(FOLDER, 'fixture-evidence.json');
+  await exportFixtureEvidence(fixtureEvidence);
+  await winnowScript('fixture', forest, fixtureEvidence, join(out, 'fixture.json'));
+  const { training, ...figures } = JSON.parse(await readFile(figuresFile, 'utf8')) as {
+    readonly training: { readonly blocks: number };
+  };
+  const manifest = manifestText(await readFile(forest), {
+    sets: [await learnedSet(dataDir, LEARNED, exported.get(LEARNED)!)],
+    blocks: training.blocks,
+    evidenceSha256: await evidenceHash(FOLDER),
+    packages: await pinnedVersions(['numpy', 'xgboost']),
+    figures,
+    notes: [],
+  });
+  await writeFile(join(out, 'manifest.json'), manifest);
+  process.stdout.write(`Written to ${out}: forest.txt, manifest.json, fixture.json\n`);
 }
 
-function python(args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(PYTHON, args, { stdio });
-    child.on('error', () => {
-      resolve(1);
-    });
-    child.on('close', (code) => {
-      resolve(code ?? 1);
-    });
-  });
+async function winnowScript(task: string, ...args: readonly string[]): Promise<void> {
+  process.stdout.write(`\n${task} ${args.join(' ')}\n`);
+  await runScript(SCRIPT, [FOLDER, task, ...args]);
+}
+
+function readTrainingOptions(argv: readonly string[]): { readonly dataDir: string; readonly out: string } {
+  try {
+    const { data, out } = parseArgs({
+      args: [...argv],
+      options: { data: { type: 'string' }, out: { type: 'string' } },
+    }).values;
+    return {
+      dataDir: data === undefined ? resolve(ROOT, '../shared/data') : resolve(data),
+      out: out === undefined ? WEIGHTS : resolve(out),
+    };
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\nUsage: ${USAGE}`, { cause });
+  }
 }
 
 runCommand(main);

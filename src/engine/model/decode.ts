@@ -1,5 +1,5 @@
 /** A block that shows no word still takes a line. */
-const LEAST_WORDS = 0.05;
+export const LEAST_WORDS = 0.05;
 
 export type Decision = {
   /** 1 for kept blocks. */

@@ -1,8 +1,8 @@
 /** A page with fewer words of content to expect than this holds nothing to read. */
-const NOTHING_WORDS = 15;
+export const NOTHING_WORDS = 15;
 /** So few words are nothing either where the trees do not expect to have chosen well. */
-const LITTLE_WORDS = 60;
-const LITTLE_EXPECTED = 0.6;
+export const LITTLE_WORDS = 60;
+export const LITTLE_EXPECTED = 0.6;
 
 /**
  * True where the page holds nothing to read: so few words are likely to be content, all blocks together, or few and none of them surely. Both constants were

@@ -3,10 +3,10 @@ import { modernBoilerpipe } from '../boilerpipe/modern.ts';
 import { divScorer } from '../div-scorer/index.ts';
 
 /** Pages of which the trees expect a lower word F1 than this are doubtful; the others do without what a second opinion costs. */
-const DOUBT = 0.93;
+export const DOUBT = 0.93;
 /** What a verdict adds to the trees' log-odds, or takes from them: the div scorer's on a doubtful page, Boilerpipe's on one without sections. */
-const SECOND = 0.75;
-const THIRD = 1;
+export const SECOND = 0.75;
+export const THIRD = 1;
 
 /** Elements that tell parts of a page apart, since HTML 5. */
 const SECTIONS: ReadonlySet<string> = new Set(['article', 'main', 'nav', 'section', 'time']);

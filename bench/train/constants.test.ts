@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { BLOCK_WIDTH, EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
+import { PAIRWISE_SHAPE, UNARY_SHAPE } from '../../src/engine/algorithms/web2text/network.ts';
+import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/algorithms/winnow/no-article.ts';
+import { DOUBT, SECOND, THIRD } from '../../src/engine/algorithms/winnow/opinions.ts';
+import { LEAST_WORDS } from '../../src/engine/model/decode.ts';
+import { FIRST_TREES, FOREST_VERSION, SURE } from '../../src/engine/model/forest.ts';
+import constants from './constants.json' with { type: 'json' };
+
+test('training decides with the constants of the engine', () => {
+  expect(constants.winnow.engine).toEqual({
+    firstTrees: FIRST_TREES,
+    sure: SURE,
+    leastWords: LEAST_WORDS,
+    doubt: DOUBT,
+    secondOpinion: SECOND,
+    thirdOpinion: THIRD,
+    nothingWords: NOTHING_WORDS,
+    littleWords: LITTLE_WORDS,
+    littleExpected: LITTLE_EXPECTED,
+  });
+  expect(constants.winnow.forestFile.version).toBe(FOREST_VERSION);
+});
+
+test('training builds networks of the shapes that the engine reads', () => {
+  const { blockFeatures, edgeFeatures, widths, kernels } = constants.web2text;
+  expect([blockFeatures, edgeFeatures]).toEqual([BLOCK_WIDTH, EDGE_WIDTH]);
+  for (const [inputs, shape] of [
+    [blockFeatures, UNARY_SHAPE],
+    [edgeFeatures, PAIRWISE_SHAPE],
+  ] as const) {
+    expect(shape.map((layer) => layer.kernel)).toEqual(kernels);
+    expect(shape.map((layer) => layer.inputs)).toEqual([inputs, ...widths]);
+  }
+});

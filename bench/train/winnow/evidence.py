@@ -1,0 +1,104 @@
+"""The exported pages of one or more sets, and what the metric makes of a choice of blocks."""
+import json
+
+import numpy as np
+
+from training_setup import CONSTANTS
+
+WINNOW, ENGINE = CONSTANTS["winnow"], CONSTANTS["winnow"]["engine"]
+LARGEST_SHARE, BASE_WEIGHT = CONSTANTS["blockWeight"]["largestShare"], CONSTANTS["blockWeight"]["base"]
+
+
+class Evidence:
+    """Blocks of the pages of `sets` (all exported sets where None), one row a block, pages one after the other.
+
+    x: evidence, rows x columns. y: 1 where more than half of the block's words are in the gold text. weight: the
+    block's share of its page's content, at most LARGEST_SHARE. tokens: words of the block. second, third: verdicts of
+    the div scorer and of Boilerpipe (export-evidence.ts). page: number of the block's page; at: first row of each page.
+    words, gold: numbers of the words of each page and of its gold text.
+    """
+
+    def __init__(self, folder, sets=None):
+        with open(f"{folder}/pages.json") as file:
+            info = json.load(file)
+        self.columns, pages = info["columns"], info["pages"]
+        blocks = np.array([page["blocks"] for page in pages])
+        read = lambda name, kind: np.fromfile(f"{folder}/{name}", dtype=kind)
+        x, share = read("evidence.f32", "<f4").reshape(-1, len(self.columns)), read("share.f32", "<f4")
+        tokens, words, gold = read("tokens.i32", "<i4"), read("words.i32", "<i4"), read("gold.i32", "<i4")
+        starts = lambda counts: np.concatenate([[0], np.cumsum(counts)])
+        at, words_at = starts(blocks), starts([page["words"] for page in pages])
+        gold_at = starts([page["gold"] for page in pages])
+        chosen = [i for i, page in enumerate(pages) if sets is None or page["set"] in sets]
+        if not chosen:
+            raise SystemExit(f"No page of {sets} is in {folder}: run npm run outlines for it, then npm run train.")
+        rows = np.concatenate([np.arange(at[i], at[i + 1]) for i in chosen])
+        self.pages = [pages[i] for i in chosen]
+        self.x = x if len(chosen) == len(pages) else x[rows]
+        self.second, self.third = read("second.f32", "<f4")[rows], read("third.f32", "<f4")[rows]
+        self.tokens, self.share = tokens[rows].astype(np.float64), share[rows]
+        self.y = (self.share > WINNOW["contentShare"]).astype(np.float32)
+        self.count = blocks[chosen]
+        self.at = starts(self.count)
+        self.page = np.repeat(np.arange(len(chosen)), self.count)
+        self.fold = np.array([page["fold"] for page in self.pages])
+        self.type = np.array([page["type"] for page in self.pages])
+        self.words = [words[words_at[i] : words_at[i + 1]] for i in chosen]
+        self.gold = [gold[gold_at[i] : gold_at[i + 1]] for i in chosen]
+        content = np.zeros(len(chosen))
+        np.add.at(content, self.page, self.tokens * self.y)
+        page_words = np.maximum(WINNOW["shortPageWords"], content[self.page])
+        self.weight = np.minimum(self.tokens / page_words, LARGEST_SHARE) + BASE_WEIGHT
+
+    def all_rows(self):
+        return np.ones(len(self.y), bool)
+
+    def rows_of_fold(self, fold):
+        return self.fold[self.page] == fold
+
+    def page_columns(self):
+        """Columns that have one value on all blocks of a page, on every page."""
+        first = self.x[self.at[:-1][self.count > 0]]
+        of = np.cumsum(self.count > 0)[self.page] - 1
+        return [c for c in range(len(self.columns)) if np.array_equal(self.x[:, c], first[of, c])]
+
+
+def word_f1(evidence, keep):
+    """Word F1, precision and recall of each page, pages x 3."""
+    out = np.zeros((len(evidence.pages), 3))
+    for i in range(len(evidence.pages)):
+        a, b = evidence.at[i], evidence.at[i + 1]
+        kept = evidence.words[i][np.repeat(keep[a:b], evidence.tokens[a:b].astype(int))]
+        gold = evidence.gold[i]
+        if len(kept) == 0 or len(gold) == 0:
+            out[i] = float(len(kept) == len(gold))
+            continue
+        size = max(kept.max(), gold.max()) + 1
+        common = np.minimum(np.bincount(kept, minlength=size), np.bincount(gold, minlength=size)).sum()
+        out[i] = 2 * common / (len(kept) + len(gold)), common / len(kept), common / len(gold)
+    return out
+
+
+def decode(evidence, probability):
+    """The blocks with the highest expected F1, page by page (src/engine/model/decode.ts), and that F1 of each page."""
+    keep, expected = np.zeros(len(probability), bool), np.zeros(len(evidence.pages))
+    for i in range(len(evidence.pages)):
+        a, b = evidence.at[i], evidence.at[i + 1]
+        if a == b:
+            continue
+        p, n = probability[a:b].astype(np.float64), np.maximum(evidence.tokens[a:b], ENGINE["leastWords"])
+        order = np.argsort(-p, kind="stable")
+        f1 = 2 * np.cumsum((n * p)[order]) / (np.cumsum(n[order]) + (n * p).sum())
+        best = int(np.argmax(f1))
+        expected[i] = f1[best]
+        keep[a + order[: best + 1]] = True
+    return keep, expected
+
+
+def with_opinions(evidence, probability, second=ENGINE["secondOpinion"], third=ENGINE["thirdOpinion"]):
+    """Probabilities after the older methods' verdicts: the div scorer's on doubtful pages, Boilerpipe's on pages
+    without sections (src/engine/algorithms/winnow/opinions.ts; there Boilerpipe has no vote on forums)."""
+    doubtful = (decode(evidence, probability)[1] < ENGINE["doubt"])[evidence.page]
+    p = np.clip(probability.astype(np.float64), 1e-9, 1 - 1e-9)
+    added = doubtful * np.where(evidence.second > 0, second, -second) + third * evidence.third
+    return 1 / (1 + (1 - p) / p * np.exp(-added))

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { EVIDENCE } from '../../evidence/index.ts';
+import { FOREST_VERSION, growForest, readForests, score, vote } from '../../model/forest.ts';
+
+/** Evidence of pages of our own, and what XGBoost computes from it with the same trees (bench/train/winnow/winnow.py). */
+type Fixture = {
+  readonly pages: readonly {
+    readonly blocks: readonly (readonly number[])[];
+    readonly page: readonly number[];
+    /** Log-odds of the blocks. */
+    readonly margins: readonly number[];
+    /** Probabilities of the page's kinds. */
+    readonly kinds: readonly number[];
+  }[];
+};
+
+/** XGBoost sums in float32, the engine in float64. */
+const TOLERANCE = 1e-5;
+
+const file = (name: string): Promise<Buffer> => readFile(new URL(`./weights/${name}`, import.meta.url));
+const json = async (name: string): Promise<unknown> => JSON.parse((await file(name)).toString('utf8'));
+
+test('the manifest describes the forest and lists the columns of the evidence in order', async () => {
+  const bytes = await file('forest.txt');
+  expect(await json('manifest.json')).toMatchObject({
+    version: FOREST_VERSION,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    columns: EVIDENCE,
+  });
+});
+
+test('the engine computes the margins and kinds that XGBoost computes with the same trees', async () => {
+  const [content, kinds] = readForests((await file('forest.txt')).toString('utf8'), EVIDENCE, 'forest.txt');
+  const { pages } = (await json('fixture.json')) as Fixture;
+  expect(pages.flatMap(({ margins }) => margins).length).toBeGreaterThanOrEqual(20);
+  for (const { blocks, page, margins, kinds: kindsOfPage } of pages) {
+    const width = EVIDENCE.length - page.length;
+    const facts = Float32Array.from(page);
+    const matrix = { values: Float32Array.from(blocks.flat()), width, rows: blocks.length };
+    const own = score(growForest(content!, width, facts), matrix);
+    expect(own).toHaveLength(margins.length);
+    own.forEach((margin, b) => expect(Math.abs(margin - margins[b]!)).toBeLessThan(TOLERANCE));
+    const votes = vote(growForest(kinds!, width, facts));
+    expect(votes).toHaveLength(kindsOfPage.length);
+    votes.forEach((vote, k) => expect(Math.abs(vote - kindsOfPage[k]!)).toBeLessThan(TOLERANCE));
+  }
+});
