@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confidence, fitConfidence } from './confidence-fit.ts';
 
-test('finds the curve that made the figures', () => {
+test('recovers the curve that generated the pages', () => {
   const pages = Array.from({ length: 100 }, (_, i) => ({
     expected: i / 100,
     f1: confidence({ bias: -2, slope: 5 }, i / 100),

@@ -1,12 +1,14 @@
-/** A page: what the networks expect of their own choice (0–1), and the word F1 that it has. */
+import { logistic } from '../../../src/engine/features/logistic.ts';
+
+/** The word F1 that the networks expect of their choice on a page, and the word F1 that it has; both 0 to 1. */
 export type Expectation = { readonly expected: number; readonly f1: number };
 
-/** Confidence is 1 / (1 + exp(−(bias + slope · expected))). */
+/** Confidence is the logistic function of bias + slope · expected. */
 export type ConfidenceFit = { readonly bias: number; readonly slope: number };
 
 const ROUNDS = 50;
 
-/** Logistic regression of F1 on the expectation, by Newton's method. */
+/** Logistic regression of F1 on the expected F1, by Newton's method. */
 export function fitConfidence(pages: readonly Expectation[]): ConfidenceFit {
   let [bias, slope] = [0, 1];
   for (let round = 0; round < ROUNDS; round++) {
@@ -27,7 +29,7 @@ export function fitConfidence(pages: readonly Expectation[]): ConfidenceFit {
   return { bias, slope };
 }
 
-/** The fitted curve. */
+/** The fitted confidence, 0 to 1. */
 export function confidence({ bias, slope }: ConfidenceFit, expected: number): number {
-  return 1 / (1 + Math.exp(-(bias + slope * expected)));
+  return logistic(bias + slope * expected);
 }

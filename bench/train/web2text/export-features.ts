@@ -8,18 +8,18 @@ import { leafChars } from '../../../src/engine/algorithms/web2text/to-blocks.ts'
 import type { Outline } from '../../../src/engine/types.ts';
 import type { RunLabels } from '../../aligned/kept-labels.ts';
 
-/** A page to train on or to be tested with: its outline and the labels of its runs. */
+/** A page to train on or to test with: its outline and the labels of its runs. */
 export type LabelledPage = { readonly outline: Outline; readonly labels: RunLabels };
 
-/** How much each block counts in the loss. */
+/** Weight of each block in the loss. */
 export type LossWeight = (page: { readonly chars: Int32Array; readonly labels: Uint8Array }) => Float32Array;
 
-/** First row and number of rows of each page in the files of a folder; the format is told in web2text.py. */
+/** First row and number of rows of each page in the files of a folder (formats: web2text.py). */
 export type Rows = readonly (readonly [first: number, rows: number])[];
 
 export type ExportOptions = { readonly folder: string; readonly weigh: LossWeight };
 
-/** Writes features, labels and weights of pages, one after the other, for the trainer. */
+/** Writes features, labels and loss weights of pages, one page after the other, for web2text.py. */
 export async function exportFeatures(
   pages: AsyncIterable<LabelledPage> | Iterable<LabelledPage>,
   { folder, weigh }: ExportOptions,
@@ -34,7 +34,7 @@ export async function exportFeatures(
     const { tree, blocks, edges } = pageFeatures(outline);
     const { leaves, run } = tree;
     const own = Uint8Array.from(run, (r) => labels[r]!);
-    // One row more for the edge after the last block, so that rows of edges and blocks run parallel.
+    // An empty row after the last edge, so that rows of edges and blocks have the same numbers.
     const written = new Float32Array(leaves * EDGE_WIDTH);
     written.set(transposed(edges, Math.max(0, leaves - 1)));
     const parts = [transposed(blocks, leaves), written, own, weigh({ chars: leafChars(outline, tree), labels: own })];

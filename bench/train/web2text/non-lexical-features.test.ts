@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { BLOCK_FEATURES } from '../../../src/engine/algorithms/web2text/feature-names.ts';
-import { CHEAP_FEATURES } from './non-lexical-features.ts';
+import { NON_LEXICAL_FEATURES } from './non-lexical-features.ts';
 
-test('cheap are lengths, marks, links, places and tags, and none that wants words told or the page summed up', () => {
-  const names = CHEAP_FEATURES.map((k) => BLOCK_FEATURES[k]!.name);
+const names = NON_LEXICAL_FEATURES.map((k) => BLOCK_FEATURES[k]!.name);
+
+test('non-lexical features include lengths, punctuation, links, positions and tags', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'leaf.log-chars',
@@ -16,6 +17,9 @@ test('cheap are lengths, marks, links, places and tags, and none that wants word
       'leaf.<a>',
     ]),
   );
+});
+
+test('non-lexical features exclude words, digits, sentences, copies and the whole page', () => {
   expect(
     names.filter((name) => /word|stop|capital|digit|sentence|year|url|email|copy|copies|path|\.form|root/.test(name)),
   ).toEqual([]);

@@ -5,18 +5,18 @@ import { forward, wholeNetwork, type Network } from '../../../src/engine/algorit
 import type { Rows } from './export-features.ts';
 import type { Logs, Networks } from './torch.ts';
 
-/** What networks believe of an exported page, and its labels. */
+/** Log probabilities and labels of one exported page; `page` is its number among the rows. */
 export type Predicted = { readonly page: number; readonly potentials: Logs; readonly labels: Uint8Array };
 
-/** The network of blocks and that of edges. */
+/** The unary network (blocks) and the pairwise network (edges). */
 export type Pair = { readonly unary: Network; readonly pairwise: Network };
 
-/** Trained layers as networks that look at all features. */
-export function whole({ unary, pairwise }: Networks): Pair {
+/** Trained layers as networks that read all features. */
+export function withAllFeatures({ unary, pairwise }: Networks): Pair {
   return { unary: wholeNetwork(unary), pairwise: wholeNetwork(pairwise) };
 }
 
-/** Runs networks on exported pages, with the engine's own forward pass. */
+/** Runs networks on exported pages with the engine's forward pass. */
 export async function* predict(
   folder: string,
   rows: Rows,
@@ -51,7 +51,7 @@ export async function* predict(
   }
 }
 
-/** Some columns of rows, one behind the other. */
+/** Some columns of a table of rows, one column after the other. */
 function columnsOf(rows: Float32Array, width: number, columns: Int32Array): Float32Array {
   const count = rows.length / width;
   return Float32Array.from(

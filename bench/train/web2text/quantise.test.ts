@@ -5,11 +5,12 @@ import {
   type Layer,
   type LayerShape,
 } from '../../../src/engine/algorithms/web2text/network.ts';
-import { asShipped, quantise } from './quantise.ts';
+import { random } from '../../../src/engine/testing/random.ts';
+import { dequantise, quantise } from './quantise.ts';
 
-test('weights come back within half a step of their channel, biases as they are', () => {
-  let seed = 11;
-  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
+test('restores weights within half a step of their channel, and biases exactly', () => {
+  const uniform = random(11);
+  const next = (): number => uniform() - 0.5;
   const layers = (shape: readonly LayerShape[]): Layer[] =>
     shape.map((layer) => ({
       ...layer,
@@ -20,7 +21,7 @@ test('weights come back within half a step of their channel, biases as they are'
       bias: Float32Array.from({ length: layer.outputs }, next),
     }));
   const networks = { unary: layers(UNARY_SHAPE), pairwise: layers(PAIRWISE_SHAPE) };
-  const back = asShipped(quantise(networks));
+  const back = dequantise(quantise(networks));
   for (const part of ['unary', 'pairwise'] as const) {
     for (const [i, { weights, bias, outputs }] of networks[part].entries()) {
       const most = new Float32Array(outputs);

@@ -4,14 +4,17 @@ import type { Networks } from './torch.ts';
 const LARGEST = 127;
 const FLOAT_BYTES = 4;
 
-/** Networks as the bytes of weights/web2text.bin (src/engine/algorithms/web2text/weights.ts): for each output of each layer its scale, then its bias, and each weight as a signed byte. */
+/**
+ * Networks as the bytes of weights/web2text.bin (format: src/engine/algorithms/web2text/weights.ts): scales and biases of
+ * all outputs of all layers as float32, then each weight as a signed byte.
+ */
 export function quantise({ unary, pairwise }: Networks): Uint8Array {
   const layers = [...unary, ...pairwise];
   const scales = layers.map(({ weights, outputs }) => {
     const largest = new Float32Array(outputs);
     for (const [i, weight] of weights.entries())
       largest[i % outputs] = Math.max(largest[i % outputs]!, Math.abs(weight));
-    // A channel of zeros has any scale.
+    // A channel of zeros can have any scale but 0.
     return largest.map((value) => (value === 0 ? 1 : value / LARGEST));
   });
   const floats = [...scales.flatMap((own) => [...own]), ...layers.flatMap(({ bias }) => [...bias])];
@@ -25,7 +28,7 @@ export function quantise({ unary, pairwise }: Networks): Uint8Array {
   return bytes;
 }
 
-/** The networks of these bytes, as wide as the paper has them: what is dead in them, and does not ship, is 0. */
-export function asShipped(bytes: Uint8Array): Networks {
+/** The networks of these bytes in the paper's shapes, with 0 for weights that are not shipped. */
+export function dequantise(bytes: Uint8Array): Networks {
   return layersOf(bytes);
 }

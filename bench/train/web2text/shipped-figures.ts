@@ -2,17 +2,17 @@ import { mean } from '../../metrics/text-metrics.ts';
 import { confidence, fitConfidence, type ConfidenceFit } from './confidence-fit.ts';
 import { FOLDS, LAMBDAS, SETS, type Score, type Trained } from './train-shipped-networks.ts';
 
-/** Figures of the weights in the package, all of pages that their networks did not learn from. */
+/** Figures of networks on pages that they did not learn from. */
 export type ShippedFigures = {
   readonly lambda: number;
-  /** Word F1 by λ, on pages that chose the step. */
+  /** Word F1 by λ on the validation pages. */
   readonly validation: Readonly<Record<string, number>>;
-  /** Word F1 by set, then by type of page, on the five folds. */
+  /** Word F1 by set, then by type of page, over the folds. */
   readonly wordF1: Readonly<Record<string, number>>;
-  /** The same by set, with the weights as signed bytes. */
+  /** Word F1 by set with quantised weights. */
   readonly wordF1OfBytes: Readonly<Record<string, number>>;
   readonly confidence: ConfidenceFit;
-  /** Pages of wcxb-dev by confidence, from the fits of the other folds. */
+  /** Pages of λ's set by confidence, fitted on the other folds. */
   readonly reliability: readonly {
     readonly from: number;
     readonly to: number;
@@ -23,18 +23,18 @@ export type ShippedFigures = {
 };
 
 const BOUNDS = [0, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
-/** The set of pages of today: the one that λ is chosen for. */
-const TODAY = SETS[0];
+/** The set that λ is chosen for. */
+const CHOOSING_SET = SETS[0];
 
-/** λ = 0 spares a reader the second network, which takes as long as the first: a larger one has to be worth this much word F1. */
-const WORTH = 0.01;
+/** λ = 0 needs no pairwise network, which takes as long as the unary one; a larger λ must gain this much word F1. */
+const LEAST_GAIN = 0.01;
 
-/** λ by the validation pages of today, and what it gives on the pages of the folds. */
-export function figuresOfShipped({ validation, test, testOfBytes }: Trained): ShippedFigures {
+/** Chooses λ on the validation pages and computes the figures of the folds with it. */
+export function shippedFigures({ validation, test, testOfBytes }: Trained): ShippedFigures {
   const byLambda = LAMBDAS.map((lambda) =>
-    f1Of(validation.filter((score) => score.lambda === lambda && score.page.set === TODAY)),
+    f1Of(validation.filter((score) => score.lambda === lambda && score.page.set === CHOOSING_SET)),
   );
-  const lambda = LAMBDAS.find((_, i) => byLambda[i]! > Math.max(...byLambda) - WORTH)!;
+  const lambda = LAMBDAS.find((_, i) => byLambda[i]! > Math.max(...byLambda) - LEAST_GAIN)!;
   const own = test.filter((score) => score.lambda === lambda);
   const bytes = testOfBytes.filter((score) => score.lambda === lambda);
   const types = [...new Set(own.map(({ page }) => page.type))].filter(Boolean).sort();
@@ -47,7 +47,7 @@ export function figuresOfShipped({ validation, test, testOfBytes }: Trained): Sh
     ]),
     wordF1OfBytes: Object.fromEntries(bySet(bytes)),
     confidence: fitConfidence(bytes),
-    reliability: reliability(bytes.filter(({ page }) => page.set === TODAY)),
+    reliability: reliability(bytes.filter(({ page }) => page.set === CHOOSING_SET)),
   };
 }
 

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   PAIRWISE_SHAPE,
   UNARY_SHAPE,
   type Layer,
   type LayerShape,
 } from '../../../src/engine/algorithms/web2text/network.ts';
-import { UsageError } from '../../command/options.ts';
+import { runScript } from '../python.ts';
 import type { Rows } from './export-features.ts';
 
-/** One training, told in web2text.py: which pages (by their place among the rows) it learns from, and which choose the step whose weights are kept. */
+/** A training job of web2text.py, which documents the fields. Pages are numbers of `Rows`. */
 export type Job = {
   readonly name: string;
   readonly seed: number;
@@ -26,24 +24,17 @@ export type Job = {
   readonly validation: readonly number[];
 };
 
-/** Both networks in float32. */
+/** Layers of both networks in float32. */
 export type Networks = { readonly unary: readonly Layer[]; readonly pairwise: readonly Layer[] };
 
-/** Logarithms of the class probabilities of a page's blocks, × 2, and edges, × 4. */
+/** Log probabilities of the classes of a page: blocks × 2, edges × 4. */
 export type Logs = { readonly unary: Float32Array; readonly pairwise: Float32Array };
 
-/** Debian's Python, which sees Debian's torch; others seldom do. */
-const PYTHON = '/usr/bin/python3';
-const SCRIPT = fileURLToPath(new URL('./web2text.py', import.meta.url));
+const SCRIPT = new URL('./web2text.py', import.meta.url);
 
-/** True where the trainer can run. */
-export async function hasTorch(): Promise<boolean> {
-  return (await run(['-c', 'import torch, numpy'], 'ignore').catch(() => 1)) === 0;
-}
-
-/** Runs the jobs one after the other on what was exported to the folder; throws UsageError where Python or torch is missing. */
+/** Runs the jobs one after the other on the features in the folder; networks by job name. Throws UsageError on failure. */
 export async function train(folder: string, rows: Rows, jobs: readonly Job[]): Promise<Map<string, Networks>> {
-  await runScript(
+  await runJobs(
     folder,
     jobs.map((job) => ({ ...job, pages: rows, out: join(folder, job.name) })),
   );
@@ -54,7 +45,7 @@ export async function train(folder: string, rows: Rows, jobs: readonly Job[]): P
   );
 }
 
-/** What torch makes of exported pages with these networks: the peer of the engine's own forward pass. */
+/** Torch's log probabilities for exported pages, to compare with the engine's forward pass. */
 export async function torchForward(folder: string, rows: Rows, { unary, pairwise }: Networks): Promise<Logs[]> {
   const file = join(folder, 'networks.f32');
   await writeFile(
@@ -68,7 +59,7 @@ export async function torchForward(folder: string, rows: Rows, { unary, pairwise
     ),
   );
   const out = join(folder, 'forward');
-  await runScript(folder, [{ name: 'forward', forward: file, pages: rows, out }]);
+  await runJobs(folder, [{ name: 'forward', forward: file, pages: rows, out }]);
   const values = await readFloats(`${out}.bin`);
   let at = 0;
   const take = (count: number): Float32Array => values.subarray(at, (at += Math.max(0, count)));
@@ -76,7 +67,7 @@ export async function torchForward(folder: string, rows: Rows, { unary, pairwise
   return rows.map(([, count], i) => ({ unary: unaryLogs[i]!, pairwise: take(4 * (count - 1)) }));
 }
 
-/** Parameters as the trainer writes them: layer by layer, weights and then biases. */
+/** Networks from the parameters that web2text.py wrote: layer by layer, weights and then biases. */
 function networksFrom(values: Float32Array): Networks {
   let at = 0;
   const take = (count: number): Float32Array => values.subarray(at, (at += count));
@@ -88,7 +79,8 @@ function networksFrom(values: Float32Array): Networks {
       bias: take(layer.outputs),
     }));
   const networks = { unary: layers(UNARY_SHAPE), pairwise: layers(PAIRWISE_SHAPE) };
-  if (at !== values.length) throw new Error(`The trainer wrote ${values.length} numbers, not ${at}.`);
+  if (at !== values.length)
+    throw new Error(`web2text.py wrote ${values.length} parameters, not ${at}. Do its shapes agree with network.ts?`);
   return networks;
 }
 
@@ -97,18 +89,8 @@ async function readFloats(file: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-async function runScript(folder: string, jobs: readonly object[]): Promise<void> {
-  if (!(await hasTorch()))
-    throw new UsageError(
-      `Training needs PyTorch for ${PYTHON}: \`apt-get install python3-torch\` on Debian or Ubuntu.`,
-    );
+async function runJobs(folder: string, jobs: readonly object[]): Promise<void> {
   const file = join(folder, 'jobs.json');
   await writeFile(file, JSON.stringify(jobs));
-  if ((await run([SCRIPT, folder, file])) !== 0) throw new Error('The trainer stopped: what it said stands above.');
-}
-
-function run(args: readonly string[], stdio: 'inherit' | 'ignore' = 'inherit'): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    spawn(PYTHON, args, { stdio }).once('error', reject).once('close', resolve);
-  });
+  await runScript(SCRIPT, [folder, file]);
 }

@@ -4,11 +4,10 @@ import { labelsOf } from '../../aligned/labels.ts';
 import { idsOfSplit } from '../../aligned/read-aligned.ts';
 import { exportFeatures, type LabelledPage, type Rows } from './export-features.ts';
 import { equalWeight } from './loss-weights.ts';
-import { predict, whole, type Pair } from './predict.ts';
+import { predict, withAllFeatures, type Pair } from './predict.ts';
 import { train, type Job } from './torch.ts';
 
-/** The paper's protocol: its settings, its two splits, its metric (Table 1), and seeds, because they differ by more than the structure is worth. */
-/** Share of weights that a step goes without, the paper's. */
+/** Dropout of weights in the paper. */
 const DROP = 0.2;
 
 export type PaperOptions = {
@@ -19,18 +18,21 @@ export type PaperOptions = {
 };
 
 const SPLITS = ['cleaneval', 'web2text'] as const;
-export const LAMBDAS = [0, 0.1, 0.3, 1] as const;
+const LAMBDAS = [0, 0.1, 0.3, 1] as const;
 
-/** Trains on CleanEval as the paper does and tells the figures of the test pages, for each seed and split, with λ chosen on the validation pages. */
-export async function trainAsPaper(
+/**
+ * Trains on CleanEval by the paper's protocol (settings, splits and metric of Table 1) and prints the figures of the test
+ * pages by split, seed and λ; λ is chosen on the validation pages. Seeds differ by more than the pairwise network gains.
+ */
+export async function trainPaperNetworks(
   { folder, seeds, steps, average }: PaperOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const order = await idsOfSplit('all');
-  const place = new Map(order.map((id, i) => [id, i]));
+  const number = new Map(order.map((id, i) => [id, i]));
   const pagesOf = async (split: Parameters<typeof idsOfSplit>[0]): Promise<number[]> =>
-    (await idsOfSplit(split)).map((id) => place.get(id)!);
-  const rows = await exportFeatures(labelled(order), { folder, weigh: equalWeight });
+    (await idsOfSplit(split)).map((id) => number.get(id)!);
+  const rows = await exportFeatures(labelledPages(order), { folder, weigh: equalWeight });
   const jobs: Job[] = [];
   for (const split of SPLITS) {
     const [training, validation] = [await pagesOf(`${split}_train`), await pagesOf(`${split}_validation`)];
@@ -53,20 +55,19 @@ export async function trainAsPaper(
   for (const split of SPLITS) {
     const f1: number[] = [];
     for (const { name, validation } of jobs.filter((job) => job.name.startsWith(split))) {
-      const networks = whole(trained.get(name)!);
-      const chosen = best(await countsByLambda(folder, rows, { networks, pages: validation }));
+      const networks = withAllFeatures(trained.get(name)!);
+      const chosen = bestLambda(await countsByLambda(folder, rows, { networks, pages: validation }));
       const test = await countsByLambda(folder, rows, { networks, pages: await pagesOf(`${split}_test`) });
       f1.push(figuresOf(test[chosen]!).f1);
       for (const [i, lambda] of LAMBDAS.entries())
-        say(`${name}  λ ${lambda}${i === chosen ? ' (chosen)' : ''}  ${tell(test[i]!)}`);
+        print(`${name}  λ ${lambda}${i === chosen ? ' (chosen)' : ''}  ${figuresLine(test[i]!)}`);
     }
-    say(
-      `${split}: mean F1 ${(f1.reduce((sum, value) => sum + value, 0) / f1.length).toFixed(4)} of ${f1.length} seeds, λ chosen on the validation pages`,
-    );
+    const mean = f1.reduce((sum, value) => sum + value, 0) / f1.length;
+    print(`${split}: mean F1 ${mean.toFixed(4)} of ${f1.length} seeds, λ chosen on the validation pages`);
   }
 }
 
-async function* labelled(ids: readonly string[]): AsyncGenerator<LabelledPage> {
+async function* labelledPages(ids: readonly string[]): AsyncGenerator<LabelledPage> {
   for (const id of ids) {
     const { page, runs } = await labelsOf(id);
     yield { outline: page.outline, labels: runs };
@@ -76,16 +77,16 @@ async function* labelled(ids: readonly string[]): AsyncGenerator<LabelledPage> {
 async function countsByLambda(
   folder: string,
   rows: Rows,
-  asked: { networks: Pair; pages: readonly number[] },
+  task: { networks: Pair; pages: readonly number[] },
 ): Promise<Counts[]> {
   const sums = LAMBDAS.map(() => ({ ...NONE }) as { -readonly [K in keyof Counts]: number });
-  for await (const { potentials, labels } of predict(folder, rows, asked)) {
+  for await (const { potentials, labels } of predict(folder, rows, task)) {
     for (const [i, lambda] of LAMBDAS.entries()) {
-      const guess = viterbi(potentials, lambda);
+      const predicted = viterbi(potentials, lambda);
       const sum = sums[i]!;
       for (let l = 0; l < labels.length; l++) {
         if (labels[l]! > 1) continue;
-        if (guess[l] === 1) sum[labels[l] === 1 ? 'tp' : 'fp']++;
+        if (predicted[l] === 1) sum[labels[l] === 1 ? 'tp' : 'fp']++;
         else sum[labels[l] === 1 ? 'fn' : 'tn']++;
       }
     }
@@ -93,12 +94,13 @@ async function countsByLambda(
   return sums;
 }
 
-function best(counts: readonly Counts[]): number {
+/** Index of the λ with the highest F1. */
+function bestLambda(counts: readonly Counts[]): number {
   const f1 = counts.map((sum) => figuresOf(sum).f1);
   return f1.indexOf(Math.max(...f1));
 }
 
-function tell(counts: Counts): string {
+function figuresLine(counts: Counts): string {
   const { accuracy, precision, recall, f1 } = figuresOf(counts);
   return `accuracy ${accuracy.toFixed(3)}  P ${precision.toFixed(3)}  R ${recall.toFixed(3)}  F1 ${f1.toFixed(4)}`;
 }

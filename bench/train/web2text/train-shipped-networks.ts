@@ -7,20 +7,22 @@ import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { readTruth } from '../../data/data-set.ts';
 import { wordOverlap } from '../../metrics/text-metrics.ts';
 import { savedIds, savedPage } from '../../outlines/saved.ts';
+import constants from '../constants.json' with { type: 'json' };
 import { exportFeatures, type LabelledPage, type LossWeight, type Rows } from './export-features.ts';
 import { foldsOf, type PageKey } from '../folds.ts';
-import { predict, whole } from './predict.ts';
-import { asShipped, quantise } from './quantise.ts';
+import { predict, withAllFeatures } from './predict.ts';
+import { dequantise, quantise } from './quantise.ts';
 import { train, type Job, type Networks } from './torch.ts';
 
-/** Sets that the weights in the package learn from. */
+/** Sets that the shipped networks learn from. */
 export const SETS = ['wcxb-dev', 'cleaneval'] as const;
-export const FOLDS = 5;
-/** One part in twenty of the pages, all of their domains' pages in it, chooses the step and λ; four parts make a fold. */
+export const FOLDS = constants.folds;
+/** Parts that the pages are divided into, by domain. Four parts make a fold; one part chooses the step and λ. */
 const PARTS = 20;
 export const LAMBDAS = [0, 0.1, 0.2, 0.3, 0.5, 1] as const;
 
 export type TrainingPage = PageKey & { readonly type: string };
+/** Word F1 of one page for one λ; `expected` is the word F1 that the networks expect. */
 export type Score = {
   readonly page: TrainingPage;
   readonly fold: number;
@@ -28,6 +30,7 @@ export type Score = {
   readonly f1: number;
   readonly expected: number;
 };
+/** Options of web2text.py (see there), and the weight of blocks in the loss. */
 export type ShippedOptions = {
   readonly folder: string;
   readonly dataDir: string;
@@ -42,7 +45,10 @@ export type ShippedOptions = {
   readonly weigh: LossWeight;
 };
 
-/** Networks trained on all pages but those that choose, and figures of pages that networks of the same kind did not see: in float32, and as signed bytes. */
+/**
+ * Networks trained on all pages but one validation part; scores of the validation pages, and of the pages of each fold by
+ * the networks of the other folds, with weights in float32 and as signed bytes.
+ */
 export type Trained = {
   readonly pages: number;
   readonly networks: Networks;
@@ -51,8 +57,8 @@ export type Trained = {
   readonly testOfBytes: readonly Score[];
 };
 
-/** Trains on four fifths five times, and once for the package. */
-export async function trainShipped({
+/** Trains once for each fold, on the other folds, and once for the package. */
+export async function trainShippedNetworks({
   folder,
   dataDir,
   seed,
@@ -66,7 +72,7 @@ export async function trainShipped({
   weigh,
 }: ShippedOptions): Promise<Trained> {
   const pages = await trainingPages(dataDir);
-  const rows = await exportFeatures(labelled(pages), { folder, weigh });
+  const rows = await exportFeatures(labelledPages(pages), { folder, weigh });
   const parts = foldsOf(pages, PARTS);
   const where = (test: (part: number) => boolean): number[] => pages.flatMap((_, i) => (test(parts[i]!) ? [i] : []));
   const settings = { steps, drop, average, sparse, live, share, features };
@@ -91,11 +97,11 @@ export async function trainShipped({
   const [validation, test, testOfBytes]: Score[][] = [[], [], []];
   for (const [fold, job] of jobs.entries()) {
     const networks = trained.get(job.name)!;
-    const asked = where((part) => part % FOLDS === fold);
+    const held = where((part) => part % FOLDS === fold);
     const source = { folder, rows, pages, fold };
     validation!.push(...(await scores(source, networks, job.validation)));
-    test!.push(...(await scores(source, networks, asked)));
-    testOfBytes!.push(...(await scores(source, asShipped(quantise(networks)), asked)));
+    test!.push(...(await scores(source, networks, held)));
+    testOfBytes!.push(...(await scores(source, dequantise(quantise(networks)), held)));
   }
   return {
     pages: pages.length,
@@ -119,7 +125,7 @@ async function trainingPages(dataDir: string): Promise<TrainingPage[]> {
   return pages;
 }
 
-async function* labelled(pages: readonly TrainingPage[]): AsyncGenerator<LabelledPage> {
+async function* labelledPages(pages: readonly TrainingPage[]): AsyncGenerator<LabelledPage> {
   for (const { set, id, gold } of pages)
     yield { outline: (await savedPage(set, id)).outline, labels: await tokenLabelsOf(set, id, gold) };
 }
@@ -135,10 +141,13 @@ type Source = {
 async function scores(
   { folder, rows, pages, fold }: Source,
   networks: Networks,
-  asked: readonly number[],
+  chosen: readonly number[],
 ): Promise<Score[]> {
   const found: Score[] = [];
-  for await (const { page: at, potentials } of predict(folder, rows, { networks: whole(networks), pages: asked })) {
+  for await (const { page: at, potentials } of predict(folder, rows, {
+    networks: withAllFeatures(networks),
+    pages: chosen,
+  })) {
     const page = pages[at]!;
     const { outline } = await savedPage(page.set, page.id);
     const tree = collapseTree(outline);

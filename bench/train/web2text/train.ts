@@ -9,20 +9,20 @@ import { WEIGHTS_VERSION } from '../../../src/engine/algorithms/web2text/weights
 import { outlineOf } from '../../../src/engine/testing/outline-of.ts';
 import { DATA_DIR } from '../../aligned/read-aligned.ts';
 import { UsageError } from '../../command/options.ts';
-import { CHEAP_FEATURES } from './non-lexical-features.ts';
+import { NON_LEXICAL_FEATURES } from './non-lexical-features.ts';
 import { exportFeatures } from './export-features.ts';
 import { FIXTURE_PAGES } from '../fixture-pages.ts';
 import { byLength, equalWeight } from './loss-weights.ts';
-import { trainAsPaper } from './train-paper-networks.ts';
-import { asShipped, quantise } from './quantise.ts';
-import { figuresOfShipped, type ShippedFigures } from './shipped-figures.ts';
-import { SETS, trainShipped, type Trained } from './train-shipped-networks.ts';
+import { trainPaperNetworks } from './train-paper-networks.ts';
+import { dequantise, quantise } from './quantise.ts';
+import { shippedFigures, type ShippedFigures } from './shipped-figures.ts';
+import { SETS, trainShippedNetworks, type Trained } from './train-shipped-networks.ts';
 import { torchForward } from './torch.ts';
 import { CACHE } from '../../command/paths.ts';
 import { runCommand } from '../../command/run-command.ts';
 
 const USAGE =
-  'npm run train:web2text -- [--task paper|shipped] [--seeds 1,2,3] [--steps 5000] [--drop 0.02] [--average 0.998] [--sparse 0.05] [--live 12,6,4,4,4] [--share 0.4] [--features cheap|all] [--loss length|equal] [--dry] [--data folder]';
+  'npm run train:web2text -- [--task paper|shipped] [--seeds 1,2,3] [--steps 5000] [--drop 0.02] [--average 0.998] [--sparse 0.05] [--live 12,6,4,4,4] [--share 0.4] [--features non-lexical|all] [--loss length|equal] [--dry] [--data folder]';
 const TRAINING_CACHE = join(CACHE, 'train');
 const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/web2text/weights', import.meta.url));
 
@@ -40,27 +40,30 @@ type Options = {
   readonly dataDir: string;
 };
 
-/** How many steps the running mean of the shipped weights looks back over, about: 1 / (1 − this). */
+/** Decay of the running mean of the shipped weights: a mean over about 1 / (1 − this) steps. */
 const AVERAGE = 0.998;
-/** Weight of the hidden values in the loss of the shipped networks: small ones learn better with some (bench/train/README.md). */
+/** Weight of the hidden values in the loss of the shipped networks (docs/experiments.md). */
 const SPARSE = 0.05;
-/** How many features and how many channels of each hidden layer of the shipped networks stay alive (bench/train/README.md has what fewer cost). */
+/** Inputs, and channels of each hidden layer, that stay alive in the shipped networks (docs/experiments.md). */
 const LIVE = '12,6,4,4,4';
-/** Share of the weights between them that is not 0. */
+/** Share of the weights between living channels that is not 0. */
 const SHARE = 0.4;
-/** Share of weights that a step of the shipped networks goes without: so few weights have none to spare. */
+/** Dropout of weights of the shipped networks; networks of so few weights learn worse with more. */
 const DROP = 0.02;
 
-/** npm run train:web2text: `paper` tells the figures of Table 1; `shipped` trains the weights in the package and writes them, their manifest and the fixture of the unit test. */
+/**
+ * npm run train:web2text: task `paper` prints the figures of the paper's Table 1; task `shipped` trains the weights of the
+ * package and writes them with their manifest and the fixture of the unit test.
+ */
 async function main(argv: readonly string[]): Promise<void> {
   const { task, ...options } = readOptions(argv);
   if (task === 'paper') await paper(options);
   else if (task === 'shipped') await shipped(options);
-  else throw new UsageError(`There is no task "${task}".\nUsage: ${USAGE}`);
+  else throw new UsageError(`--task takes paper or shipped, not "${task}".\nUsage: ${USAGE}`);
 }
 
 async function paper({ seeds, steps, average = 0 }: Options): Promise<void> {
-  await trainAsPaper({ folder: join(TRAINING_CACHE, 'paper'), seeds, steps, average }, (line) =>
+  await trainPaperNetworks({ folder: join(TRAINING_CACHE, 'paper'), seeds, steps, average }, (line) =>
     process.stdout.write(`${line}\n`),
   );
 }
@@ -79,7 +82,7 @@ async function shipped({
   dataDir,
 }: Options): Promise<void> {
   const seed = seeds[0]!;
-  const trained = await trainShipped({
+  const trained = await trainShippedNetworks({
     folder: join(TRAINING_CACHE, 'shipped'),
     dataDir,
     seed,
@@ -89,10 +92,10 @@ async function shipped({
     sparse,
     live,
     share,
-    features: features === 'cheap' ? CHEAP_FEATURES : null,
+    features: features === 'non-lexical' ? NON_LEXICAL_FEATURES : null,
     weigh: loss === 'equal' ? equalWeight : byLength,
   });
-  const figures = figuresOfShipped(trained);
+  const figures = shippedFigures(trained);
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   if (!dry) await writeWeights(trained, figures, { seed, steps, drop, average, sparse, live, share, features, loss });
 }
@@ -123,7 +126,7 @@ async function writeWeights({ pages, networks }: Trained, figures: ShippedFigure
       command: 'npm run train:web2text -- --task shipped',
       sets: SETS,
       pages,
-      split: 'five folds by registered domain and gold text; one part in twenty chooses step and λ',
+      split: 'five folds by registered domain and gold text; one page in twenty chooses step and λ',
       ...settings,
     },
     figures,
@@ -135,14 +138,14 @@ async function writeWeights({ pages, networks }: Trained, figures: ShippedFigure
   await writeFixture(bytes);
 }
 
-/** Torch's log probabilities for pages of our own, with the weights as they ship. */
+/** Writes torch's log probabilities for the fixture pages with the quantised weights. */
 async function writeFixture(bytes: Uint8Array): Promise<void> {
   const folder = join(TRAINING_CACHE, 'fixture');
   const rows = await exportFeatures(
     FIXTURE_PAGES.map((html) => ({ outline: outlineOf(html), labels: new Uint8Array(outlineOf(html).runs.length) })),
     { folder, weigh: equalWeight },
   );
-  const logs = await torchForward(folder, rows, asShipped(bytes));
+  const logs = await torchForward(folder, rows, dequantise(bytes));
   const digits = (values: ArrayLike<number>): number[] => Array.from(values, (value) => Math.round(value * 1e6) / 1e6);
   const pages = FIXTURE_PAGES.map((html, i) => ({
     html,
@@ -166,7 +169,7 @@ function readOptions(argv: readonly string[]): Options & { readonly task: string
         sparse: { type: 'string', default: String(SPARSE) },
         live: { type: 'string', default: LIVE },
         share: { type: 'string', default: String(SHARE) },
-        features: { type: 'string', default: 'cheap' },
+        features: { type: 'string', default: 'non-lexical' },
         loss: { type: 'string', default: 'length' },
         dry: { type: 'boolean', default: false },
         data: { type: 'string' },
@@ -209,10 +212,10 @@ function readOptions(argv: readonly string[]): Options & { readonly task: string
     (counts.length !== UNARY_SHAPE.length || !counts.every((count) => Number.isInteger(count) && count > 0))
   )
     throw new UsageError(
-      `--live wants ${UNARY_SHAPE.length} counts, inputs and hidden layers, or ''.\nUsage: ${USAGE}`,
+      `--live takes ${UNARY_SHAPE.length} counts (inputs and hidden layers) or ''.\nUsage: ${USAGE}`,
     );
-  if (features !== 'cheap' && features !== 'all')
-    throw new UsageError(`--features is cheap or all, not "${features}".\nUsage: ${USAGE}`);
+  if (features !== 'non-lexical' && features !== 'all')
+    throw new UsageError(`--features takes non-lexical or all, not "${features}".\nUsage: ${USAGE}`);
   return {
     task,
     ...numbers,

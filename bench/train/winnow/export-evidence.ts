@@ -65,7 +65,7 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
   return exported;
 }
 
-/** A row of all EVIDENCE for each block: its own columns, then the facts of the page, repeated. */
+/** A row of all COLUMN_NAMES for each block: its own columns, then the facts of the page, repeated. */
 function evidenceRows(page: Page): Float32Array {
   const {
     blocks: { values, width, rows },

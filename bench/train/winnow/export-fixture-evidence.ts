@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { EVIDENCE, gather } from '../../../src/engine/evidence/index.ts';
+import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/index.ts';
 import { pageOf } from '../../../src/engine/testing/outline-of.ts';
 import { spread } from '../../data/data-set.ts';
 import { FIXTURE_PAGES } from '../fixture-pages.ts';
@@ -13,7 +13,7 @@ export async function exportFixtureEvidence(file: string): Promise<void> {
     const {
       blocks: { values, width, rows },
       page,
-    } = gather(pageOf(html));
+    } = measureEvidence(pageOf(html));
     const chosen = spread(
       Array.from({ length: rows }, (_, row) => row),
       BLOCKS,
@@ -21,7 +21,7 @@ export async function exportFixtureEvidence(file: string): Promise<void> {
     const blocks = chosen.map((row) => shortest(values.subarray(row * width, (row + 1) * width)));
     return { blocks, page: shortest(page) };
   });
-  await writeFile(file, JSON.stringify({ columns: EVIDENCE, pages }));
+  await writeFile(file, JSON.stringify({ columns: COLUMN_NAMES, pages }));
 }
 
 /** Numbers with the fewest digits that read back as the same float32. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EVIDENCE } from '../../../src/engine/evidence/index.ts';
+import { COLUMN_NAMES } from '../../../src/engine/evidence/index.ts';
 import { FOREST_VERSION } from '../../../src/engine/model/forest.ts';
 import { readPage, readSet } from '../../data/data-set.ts';
 import constants from '../constants.json' with { type: 'json' };
@@ -75,7 +75,7 @@ export function manifestText(forest: Uint8Array, { figures, notes, ...training }
     },
     figures,
     notes,
-    columns: EVIDENCE,
+    columns: COLUMN_NAMES,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { EVIDENCE } from '../../evidence/index.ts';
+import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { FOREST_VERSION, growForest, readForests, score, vote } from '../../model/forest.ts';
 
 /** Evidence of pages of our own, and what XGBoost computes from it with the same trees (bench/train/winnow/winnow.py). */
@@ -28,16 +28,16 @@ test('the manifest describes the forest and lists the columns of the evidence in
     version: FOREST_VERSION,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    columns: EVIDENCE,
+    columns: COLUMN_NAMES,
   });
 });
 
 test('the engine computes the margins and kinds that XGBoost computes with the same trees', async () => {
-  const [content, kinds] = readForests((await file('forest.txt')).toString('utf8'), EVIDENCE, 'forest.txt');
+  const [content, kinds] = readForests((await file('forest.txt')).toString('utf8'), COLUMN_NAMES, 'forest.txt');
   const { pages } = (await json('fixture.json')) as Fixture;
   expect(pages.flatMap(({ margins }) => margins).length).toBeGreaterThanOrEqual(20);
   for (const { blocks, page, margins, kinds: kindsOfPage } of pages) {
-    const width = EVIDENCE.length - page.length;
+    const width = COLUMN_NAMES.length - page.length;
     const facts = Float32Array.from(page);
     const matrix = { values: Float32Array.from(blocks.flat()), width, rows: blocks.length };
     const own = score(growForest(content!, width, facts), matrix);
