@@ -1,6 +1,6 @@
 /**
- * Reads of live nodes that a page cannot spoof by named properties: <form><input name="firstChild"> shadows
- * form.firstChild, <img name="body"> shadows document.body; the prototype's own accessor is not fooled.
+ * Reads of live nodes that named properties of a page cannot shadow: `<form><input name="firstChild">` shadows
+ * form.firstChild, `<img name="body">` shadows document.body. The prototype's own accessor is not affected.
  */
 type Getter<T, V> = (node: T) => V;
 
@@ -15,7 +15,7 @@ export const nextSiblingOf = getter(Node.prototype, 'nextSibling');
 export const nodeTypeOf = getter(Node.prototype, 'nodeType');
 export const previousSiblingOf = getter(Node.prototype, 'previousSibling');
 export const parentElementOf = getter(Node.prototype, 'parentElement') as Getter<Node, Element | null>;
-/** What relative addresses of a node resolve against. */
+/** The address that relative addresses of a node start from. */
 export const baseOf = getter(Node.prototype, 'baseURI');
 export const ownerDocumentOf = getter(Node.prototype, 'ownerDocument');
 export const textContentOf = getter(Node.prototype, 'textContent');
@@ -25,7 +25,7 @@ export const bodyOf = getter(Document.prototype, 'body') as Getter<Document, Ele
 export const defaultViewOf = getter(Document.prototype, 'defaultView');
 const implementationOf = getter(Document.prototype, 'implementation');
 
-/** A document that runs nothing and loads nothing, out of the page's reach. */
+/** A new document that runs nothing, loads nothing and that the page cannot reach. */
 export function emptyDocument(page: Document): Document {
   return implementationOf(page).createHTMLDocument('');
 }
@@ -61,7 +61,7 @@ const readAttribute = Element.prototype.getAttribute;
 const readHasAttributes = Element.prototype.hasAttributes;
 const readRect = Element.prototype.getBoundingClientRect;
 
-/** The attribute's value, '' where it is absent. */
+/** The attribute's value; '' where it is absent. */
 export function attributeOf(element: Element, name: string): string {
   return readAttribute.call(element, name) ?? '';
 }
@@ -79,7 +79,7 @@ const clientTopOf = getter(Element.prototype, 'clientTop');
 const clientWidthOf = getter(Element.prototype, 'clientWidth');
 const clientHeightOf = getter(Element.prototype, 'clientHeight');
 
-/** What lies inside an element's borders, without its scroll bars, in CSS pixels of its viewport. */
+/** The area inside an element's borders, without its scroll bars, in CSS pixels of its viewport. */
 export function clientBoxOf(element: Element): {
   readonly left: number;
   readonly top: number;
@@ -95,12 +95,12 @@ export function clientBoxOf(element: Element): {
   };
 }
 
-/** The document inside a same-origin frame, or null: across origins, or where the frame is not loaded. */
+/** The document inside a same-origin frame; null across origins, or where the frame is not loaded. */
 export function frameDocumentOf(frame: Element): Document | null {
   try {
     return readFrameDocument(frame as HTMLIFrameElement);
   } catch {
-    // Some engines throw for a sandboxed or detached frame instead of answering null: it is just as unreadable.
+    // Some browsers throw for a sandboxed or detached frame instead of returning null.
     return null;
   }
 }

@@ -14,18 +14,18 @@ test.each([
   'chrome://settings',
   'https://',
   '',
-])('%j is no link', (written) => {
+])('rejects %j as a link', (written) => {
   expect(linkUrl(written, BASE)).toBeNull();
 });
 
-test('links become absolute and lose their credentials', () => {
+test('makes links absolute and removes credentials', () => {
   expect(linkUrl('../a', BASE)).toBe('https://site.example/a');
   expect(linkUrl('//user:pass@host.example/a', BASE)).toBe('https://host.example/a');
   expect(linkUrl('mailto:a@b.example', BASE)).toBe('mailto:a@b.example');
   expect(mediaUrl('mailto:a@b.example', BASE)).toBeNull();
 });
 
-test('a fragment is of this page where it stands alone or behind the address of the page', () => {
+test('reads a fragment alone or after the address of the page', () => {
   expect(fragmentOf('#a%20b', BASE, BASE)).toBe('a b');
   expect(fragmentOf('https://site.example/post/#x', BASE, `${BASE}#y`)).toBe('x');
   expect(fragmentOf('#100%', BASE, BASE)).toBe('100%');

@@ -1,12 +1,12 @@
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 const MEDIA_PROTOCOLS = new Set(['http:', 'https:']);
 
-/** The link target, absolute, without credentials; null where it is not http, https or mailto. */
+/** The absolute address of a link, without credentials; null where it is not http, https or mailto. */
 export function linkUrl(written: string, base: string): string | null {
   return parse(written, base, LINK_PROTOCOLS);
 }
 
-/** The address of an image or a media file, absolute; null where it is not http or https. */
+/** The absolute address of an image or a media file; null where it is not http or https. */
 export function mediaUrl(written: string, base: string): string | null {
   return parse(written, base, MEDIA_PROTOCOLS);
 }
@@ -15,22 +15,22 @@ function parse(written: string, base: string, protocols: ReadonlySet<string>): s
   const trimmed = written.trim();
   const url = trimmed === '' ? null : urlIn(trimmed, base);
   if (url === null || !protocols.has(url.protocol)) return null;
-  // user:pass@ is never needed to read, and passes for a host name. Asked first: to set either is to write the whole address anew.
+  // A user name in an address can pass for a host name. Tested first, because setting either rewrites the address.
   if (url.username !== '') url.username = '';
   if (url.password !== '') url.password = '';
   return url.href;
 }
 
-/** Parsed once: to ask canParse first is to parse every address twice. */
+/** Calling canParse first would parse every address twice. */
 function urlIn(written: string, base?: string): URL | null {
   try {
     return new URL(written, base);
   } catch {
-    return null; // Not an address: pages write anything into href and src.
+    return null; // Not an address.
   }
 }
 
-/** The id that a link on the same page points to; null for any other link. */
+/** The id that a link on the same page leads to; null for any other link. */
 export function fragmentOf(written: string, base: string, page: string): string | null {
   const hash = written.indexOf('#');
   if (hash < 0 || hash === written.length - 1) return null;
@@ -51,6 +51,6 @@ function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    return fragment; // A stray percent sign: the id is meant as it stands.
+    return fragment; // A stray percent sign: the id is used as written.
   }
 }

@@ -5,35 +5,40 @@ import { planArticle } from './plan/plan-article.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
 export type ArticleOptions = {
-  /** A heading at the start that repeats it is left out: every view shows the title by itself. */
+  /** A heading at the start that repeats it is left out, because every view shows the title. */
   readonly title: string;
-  /** A line at the start that says nothing but this is left out for the same reason. */
+  /** A line at the start that holds nothing else is left out for the same reason. */
   readonly byline?: string | null;
-  /** ISO 8601; the same. */
+  /** ISO 8601; a line at the start that holds nothing else is left out too. */
   readonly published?: string | null;
-  /** Text of the answer that the page says was accepted; '' or absent where it says nothing. */
+  /** Text of the accepted answer in the page's metadata; '' or absent where there is none. */
   readonly accepted?: string;
 };
 
 export type BuiltArticle = {
-  /** Clean HTML: allowlisted elements and attributes, absolute http(s) and mailto addresses, ids with a prefix. */
+  /** Clean HTML: allowlisted elements and attributes, absolute http(s) and mailto addresses, prefixed ids. */
   readonly content: string;
-  /** The title that was handed in, or the heading that was left out for it where that says more. */
+  /** The given title, or the heading that was left out for it where that is longer. */
   readonly title: string;
   readonly words: number;
   readonly chars: number;
-  /** Text of the first real paragraph, without note marks; '' where there is none. */
+  /** Text of the first paragraph of some length, without note marks; '' where there is none. */
   readonly firstParagraph: string;
   /** Absolute address of the first image; null where there is none. */
   readonly firstImage: string | null;
-  /** Language and direction of the element around the article, which the page as a whole may not share; lang '' where unsaid. */
+  /**
+   * Language and direction of the element around the article; they may differ from the page's. lang is '' if
+   * undeclared.
+   */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** What of the page's blocks the content holds: the verdicts, with whole units completed and without what the views show by themselves. */
+  /**
+   * The blocks that the content holds: the verdicts, with units completed and without what the views show elsewhere.
+   */
   readonly keep: readonly boolean[];
 };
 
-/** Rebuilds the kept blocks of a walked page as clean HTML, in one pass in document order. Reads the page, writes only to a document of its own. */
+/** Rebuilds the kept blocks of a walked page as clean HTML, in document order. Changes nothing in the page. */
 export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ArticleOptions): BuiltArticle {
   const plan = planArticle(walk, verdicts.keep, {
     title: options.title,
@@ -58,7 +63,7 @@ export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
   };
 }
 
-/** Blocks that stand wholly inside an element that a picture or a player was written for are not in the content. */
+/** The choice without blocks inside elements that a picture or a player replaced: their text was not written. */
 function withoutReplaced(
   { elements, blocks }: Outline,
   keep: readonly boolean[],

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page in the test's own window, whose coordinates boxes are in. */
+/** Writes the page into the test's own window, because boxes are in its coordinates. */
 function boxesOf(html: string) {
   document.body.innerHTML = html;
   const walk = walkPage(document);
@@ -16,7 +16,7 @@ function boxesOf(html: string) {
   };
 }
 
-test('a block is as large as all of its lines', () => {
+test('covers all lines of a block', () => {
   const { boxOf } = boxesOf(
     '<p style="width:120px;margin:40px">Some words <b>and bold ones</b> that need more lines than one</p>',
   );
@@ -29,7 +29,7 @@ test('a block is as large as all of its lines', () => {
   expect(box.right).toBeLessThanOrEqual(paragraph.right + 1);
 });
 
-test('text in a frame stands where the frame shows it', () => {
+test('places the text of a frame where the frame shows it', () => {
   document.body.innerHTML = '<iframe style="margin:100px 0 0 60px;border:5px solid" width="400" height="200"></iframe>';
   const frame = document.querySelector('iframe')!;
   frame.contentDocument!.body.innerHTML = '<p style="margin:0">Words in a frame</p>';
@@ -42,7 +42,7 @@ test('text in a frame stands where the frame shows it', () => {
   expect(box!.top).toBeLessThan(at.top + 20);
 });
 
-test('what has gone from the page since has no place', () => {
+test('returns null for a block that was removed from the page', () => {
   const { walk, boxOf } = boxesOf('<p>Stays here</p><p>Goes away</p>');
   document.querySelectorAll('p')[1]!.remove();
   expect(boxOf('Stays')).not.toBeNull();
@@ -55,7 +55,7 @@ const LINES = Array.from(
   (_, at) => `<p style="margin:0;height:30px">Line ${String(at).padStart(2, '0')} of the text</p>`,
 ).join('');
 
-test('what a part of the page scrolls out of sight has no place until it is scrolled back', () => {
+test('returns null for blocks that are scrolled out of view until they are scrolled back', () => {
   const { walk, boxOf } = boxesOf(
     `<div id="around" style="margin:50px;border:7px solid;height:300px;overflow:auto">${LINES}</div><p>Below it</p>`,
   );
@@ -65,7 +65,7 @@ test('what a part of the page scrolls out of sight has no place until it is scro
     blockBoxes(walk).flatMap((box, at) => (box === null ? [] : [walk.outline.blocks[at]!.text.slice(0, 7)]));
   expect(shown()).toEqual([...Array.from({ length: 10 }, (_, at) => `Line 0${String(at)}`), 'Below i']);
   around.scrollTop = 615;
-  // Half of the line at each edge is there.
+  // Half of the line at each edge is visible.
   expect(
     shown()
       .filter((text) => text.startsWith('Line'))
@@ -78,37 +78,37 @@ test('what a part of the page scrolls out of sight has no place until it is scro
 
 test.each([
   [
-    'what is placed over the page from within',
+    'fixed text inside a clipping element',
     '<div style="height:40px;overflow:hidden"><p style="position:fixed;top:200px">Words</p></div>',
     true,
   ],
   [
-    'what is placed from outside of it',
+    'absolute text positioned by an ancestor of the clipping element',
     '<div style="position:relative"><div style="height:40px;overflow:hidden"><p style="position:absolute;top:200px">Words</p></div></div>',
     true,
   ],
   [
-    'what is placed from within it',
+    'absolute text positioned by the clipping element',
     '<div style="height:40px;overflow:hidden;position:relative"><p style="position:absolute;top:200px">Words</p></div>',
     false,
   ],
   [
-    'what one of two around it cuts off',
+    'text cut off by the outer of two clipping elements',
     '<div style="height:40px;overflow:clip"><div style="height:400px;overflow:auto"><p style="margin-top:100px">Words</p></div></div>',
     false,
   ],
   [
-    'what is cut off sideways alone',
+    'text below an element that clips only sideways',
     '<div style="height:40px;overflow-x:clip"><p style="margin-top:100px">Words</p></div>',
     true,
   ],
-  ['an inline element, which cuts nothing off', '<div><span style="overflow:hidden">Words</span></div>', true],
-])('%s', (_, html, isSeen) => {
+  ['text in an inline element, which clips nothing', '<div><span style="overflow:hidden">Words</span></div>', true],
+])('finds the visible part of %s', (_, html, isVisible) => {
   const { boxOf } = boxesOf(`${html}<p>Other words</p>`);
-  expect(boxOf('Words') !== null).toBe(isSeen);
+  expect(boxOf('Words') !== null).toBe(isVisible);
 });
 
-test('a body that scrolls as the window does cuts nothing off, one that scrolls by itself does', () => {
+test('clips by a body only where the body scrolls by itself', () => {
   const before = [document.documentElement.style.cssText, document.body.style.cssText];
   document.body.style.cssText = 'height:100px;min-height:0;overflow:auto';
   const { boxOf } = boxesOf('<p>First</p><p style="margin-top:300px">Last</p>');

@@ -7,8 +7,9 @@ export type { Box } from './clips.ts';
 const createRange = Document.prototype.createRange;
 
 /**
- * Where the text of each block can be seen now, as one rectangle around its lines; null for a block that has no place of its own (not drawn, taken out of the page
- * since, scrolled out of the part of the page that holds it). Parallel to outline.blocks. Makes the browser lay out the page, and changes nothing in it.
+ * The visible part of each block's text as one rectangle, in CSS pixels of the top window's viewport. Null for a block
+ * that is not drawn, was removed from the page, or is scrolled out of view. Parallel to outline.blocks. Forces a layout
+ * of the page, changes nothing in it.
  */
 export function blockBoxes(walk: Walk): (Box | null)[] {
   const {
@@ -33,28 +34,28 @@ export function blockBoxes(walk: Walk): (Box | null)[] {
     const { left, top, right, bottom, width, height } = place.range.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const { block, element } = runs[r]!;
-    const seen = visiblePart(
+    const visible = visiblePart(
       { left: left + place.left, top: top + place.top, right: right + place.left, bottom: bottom + place.top },
       clips.at(element),
     );
-    if (seen === null) continue;
+    if (visible === null) continue;
     const before = boxes[block];
     boxes[block] = {
-      left: Math.min(seen.left, before?.left ?? Infinity),
-      top: Math.min(seen.top, before?.top ?? Infinity),
-      right: Math.max(seen.right, before?.right ?? -Infinity),
-      bottom: Math.max(seen.bottom, before?.bottom ?? -Infinity),
+      left: Math.min(visible.left, before?.left ?? Infinity),
+      top: Math.min(visible.top, before?.top ?? Infinity),
+      right: Math.max(visible.right, before?.right ?? -Infinity),
+      bottom: Math.max(visible.bottom, before?.bottom ?? -Infinity),
     };
   }
   return boxes;
 }
 
-/** Where the viewport of that document begins in the top window's; null where its frame is gone. */
+/** The origin of a document's viewport in the top window's viewport; null where its frame was removed. */
 function originOf(page: Document): { left: number; top: number } | null {
   let [left, top] = [0, 0];
   for (let view = defaultViewOf(page); ; view = defaultViewOf(ownerDocumentOf(view.frameElement!)!)) {
     if (!view) return null;
-    // Above it are frames of others, or, in a test, of ours: what the content script runs in is the page.
+    // The content script's own window is the top: frames above it belong to other pages or to a test.
     if (view === window || !view.frameElement) return { left, top };
     const frame = view.frameElement;
     const at = rectOf(frame);

@@ -8,20 +8,23 @@ export type Box = { readonly left: number; readonly top: number; readonly right:
 const UNBOUNDED: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 const FRAMES = new Set(['iframe', 'frame']);
 
-/** Through what the content of an element is seen: of what stands in it, of what is placed from it (position: absolute), of what is placed from its window (fixed). */
+/** Clip rectangles of an element's in-flow, absolute and fixed content. */
 type ClipRectangles = { readonly inFlow: Box; readonly absolute: Box; readonly fixed: Box };
 
-/** The parts of the page through which elements are seen: boxes that scroll by themselves, or cut off what overflows, show no more than they are large. */
+/**
+ * Finds the rectangle that text is clipped to: elements that scroll or cut off their overflow show no more than their
+ * box.
+ */
 export class Clips {
   readonly #known = new Map<number, ClipRectangles>();
 
-  /** originOf: where the viewport of a document begins in the top window's; null where its frame is gone. */
+  /** `originOf`: the origin of a document's viewport in the top window; null where its frame was removed. */
   constructor(
     private readonly walk: Walk,
     private readonly originOf: (page: Document) => { readonly left: number; readonly top: number } | null,
   ) {}
 
-  /** The part through which text in the element with this index is seen. No recursion: pages nest as deep as they like. */
+  /** The clip rectangle of text in the element with this index. No recursion, because pages may nest deeply. */
   at(element: number): Box {
     const { elements } = this.walk.outline;
     const unknown: number[] = [];
@@ -52,7 +55,7 @@ export class Clips {
     const own = clientBoxOf(node);
     const page = ownerDocumentOf(node);
     const origin = page && this.originOf(page);
-    // Inline elements cut nothing off, and have no such box.
+    // Inline elements have no such box and clip nothing.
     if (origin === null || (own.width === 0 && own.height === 0)) return outer;
     const [left, top] = [own.left + origin.left, own.top + origin.top];
     return intersect(outer, {
@@ -64,10 +67,10 @@ export class Clips {
   }
 }
 
-/** What two boxes have in common; null where that is nothing. */
-export function visiblePart(box: Box, window: Box): Box | null {
-  const seen = intersect(box, window);
-  return seen.left < seen.right && seen.top < seen.bottom ? seen : null;
+/** The intersection of a box with a clip rectangle; null where it is empty. */
+export function visiblePart(box: Box, clip: Box): Box | null {
+  const part = intersect(box, clip);
+  return part.left < part.right && part.top < part.bottom ? part : null;
 }
 
 function intersect(a: Box, b: Box): Box {
@@ -79,7 +82,7 @@ function intersect(a: Box, b: Box): Box {
   };
 }
 
-/** True for a body whose overflow is that of the window, as CSS has it where the root sets none. */
+/** True for a body whose overflow applies to the viewport (CSS Overflow 3, section 3.3): the root sets none. */
 function isViewport(node: Element): boolean {
   if (node.localName !== 'body') return false;
   const page = ownerDocumentOf(node);

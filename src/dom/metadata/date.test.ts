@@ -11,12 +11,12 @@ test.each([
   ['March 5, 2024', '2024-03-05'],
   ['5 Mar 2024', '2024-03-05'],
   ['Tue, 05 Mar 2024 10:00:00 GMT', '2024-03-05T10:00:00Z'],
-])('%s is %s', (written, iso) => {
+])('converts %s to %s', (written, iso) => {
   expect(normaliseDate(written)).toBe(iso);
 });
 
 test.each(['03/05/2024', 'yesterday', '5 mars 2024 à 10:00', '20241399'])(
-  '%s can be read in more than one way, or in none, and stays',
+  'keeps %s, which has several readings or none',
   (written) => {
     expect(normaliseDate(written)).toBe(written);
   },

@@ -1,10 +1,10 @@
 const ISO = /^(\d{4}(?:-\d{2}(?:-\d{2})?)?)(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const SLASHED = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
-/** A month's name and no time of day: the same day wherever it is read. */
+/** The name of a month and no time of day: the same day in every time zone. */
 const NAMED_MONTH = /^(?=.*\p{L}{3})(?!.*\d:\d)(?=.*\b\d{4}\b)[\p{L}\d\s.,]+$/u;
 
-/** ISO 8601 where the date as written is one or can be read in one way only; else as written. */
+/** The date as ISO 8601 where it has exactly one reading; else unchanged. */
 export function normaliseDate(written: string): string {
   const iso = ISO.exec(written);
   if (iso) return isoOf(iso[1]!, iso[2], iso[3]);
@@ -20,7 +20,7 @@ function isoOf(day: string, time: string | undefined, zone: string | undefined):
   return `${day}T${time}${(zone ?? '').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
 }
 
-/** "Tue, 05 Mar 2024 10:00:00 GMT" and its like name their zone. */
+/** Dates such as "Tue, 05 Mar 2024 10:00:00 GMT", which name their time zone. */
 function fromHttpDate(written: string): string {
   if (!/\b(?:GMT|UTC|Z|[+-]\d{4})$/.test(written)) return written;
   const read = new Date(written);

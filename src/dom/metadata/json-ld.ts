@@ -3,15 +3,15 @@ import { asValue, type MetadataValue, NO_METADATA, type SourceMetadata } from '.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Types that describe one piece of writing; others (WebSite, Organization, BreadcrumbList) describe what is around it. */
+/** Types of an article; others (WebSite, Organization, BreadcrumbList) describe its surroundings. */
 const ARTICLE_TYPE =
   /(?:Article|BlogPosting|Posting|NewsArticle|Report|Review|Recipe|HowTo|QAPage|Question|Chapter|Book|CreativeWork|ScholarlyArticle|Thesis|WebPage|MedicalWebPage|AboutPage|FAQPage)$/;
-/** Said of the page rather than of the article: believed only for what no article says. */
+/** Types of the page; their values are used only where no article has one. */
 const PAGE_TYPE = /(?:WebPage|AboutPage|FAQPage|QAPage)$/;
-/** A page that writes more than this is not describing an article. */
+/** Maximum number of objects that are read. */
 const MAX_NODES = 500;
 
-/** All objects of the JSON-LD of a page; blocks that are not JSON are passed over. */
+/** All objects in the JSON-LD of a page; invalid JSON is skipped. */
 export function readGraph(document: Document): JsonObject[] {
   const nodes: JsonObject[] = [];
   for (const script of queryAll(document, 'script[type="application/ld+json" i]'))
@@ -19,7 +19,7 @@ export function readGraph(document: Document): JsonObject[] {
   return nodes;
 }
 
-/** Text of the answer that a page of questions says was accepted (schema.org acceptedAnswer), as written; '' where it says nothing. */
+/** Text of the accepted answer of a question page (schema.org acceptedAnswer), without tags; '' where there is none. */
 export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   for (const node of nodes) {
     const answer = first(node['acceptedAnswer']);
@@ -28,7 +28,7 @@ export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   return '';
 }
 
-/** What the JSON-LD of a page says of its article, the articles first. */
+/** The metadata of each article in the JSON-LD, those of pages last. */
 export function readJsonLd(nodes: readonly JsonObject[]): SourceMetadata[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
   const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
@@ -40,7 +40,9 @@ export function readJsonLd(nodes: readonly JsonObject[]): SourceMetadata[] {
   return site ? [...statements, { ...NO_METADATA, siteName: asValue(site['name'], 'siteName') }] : statements;
 }
 
-/** Tolerates what publishing systems get wrong: comments and CDATA marks around the object, raw line breaks inside strings. */
+/**
+ * Parses JSON despite common faults: comments and CDATA marks around it, raw line breaks in strings. Null if invalid.
+ */
 function parse(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '')
@@ -50,13 +52,13 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(attempt);
     } catch {
-      continue; // Not JSON this way; a page's broken metadata is no error of the reader.
+      continue; // Invalid this way: try the next, and skip a page's broken metadata.
     }
   }
   return null;
 }
 
-/** Flattens arrays and @graph; nested mainEntity counts as a node of its own. */
+/** Collects the objects of arrays, @graph and nested main entities. */
 function collect(value: unknown, nodes: JsonObject[]): void {
   const waiting: unknown[] = [value];
   while (waiting.length > 0 && nodes.length < MAX_NODES) {

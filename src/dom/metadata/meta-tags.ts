@@ -3,7 +3,7 @@ import { asValue, type MetadataValue, type SourceMetadata } from './source-metad
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** All meta elements by lower-case property, name or http-equiv; values in document order. */
+/** Values of meta elements by lower-case property, name or http-equiv, in document order. */
 export function readMetaTags(document: Document): Tags {
   const tags = new Map<string, string[]>();
   for (const meta of queryAll(document, 'meta[content]')) {
@@ -25,7 +25,7 @@ function add(tags: Map<string, string[]>, key: string, content: string): void {
   else if (key !== '') tags.set(key, [content]);
 }
 
-/** What Open Graph and its article vocabulary say. */
+/** Metadata in Open Graph and its article vocabulary. */
 export function readOpenGraph(tags: Tags): SourceMetadata {
   return {
     title: pick(tags, 'title', ['og:title', 'twitter:title']),
@@ -49,7 +49,7 @@ export function readOpenGraph(tags: Tags): SourceMetadata {
   };
 }
 
-/** What plain meta names say: those of libraries (citation, Dublin Core), of analytics, and author and description. */
+/** Metadata in plain meta names: of libraries (citation, Dublin Core), of analytics, and author and description. */
 export function readPlainMeta(tags: Tags): SourceMetadata {
   return {
     title: pick(tags, 'title', [
@@ -99,14 +99,14 @@ export function readPlainMeta(tags: Tags): SourceMetadata {
 function pick(tags: Tags, kind: keyof SourceMetadata, names: readonly string[]): MetadataValue {
   for (const name of names) {
     for (const value of tags.get(name) ?? []) {
-      const fact = asValue(value, kind);
-      if (fact !== null) return fact;
+      const found = asValue(value, kind);
+      if (found !== null) return found;
     }
   }
   return null;
 }
 
-/** Several authors are several elements; an address of a profile is no name. */
+/** All authors joined by commas; addresses of profiles are left out. */
 function pickAll(tags: Tags, names: readonly string[]): MetadataValue {
   for (const name of names) {
     const values = (tags.get(name) ?? [])

@@ -1,7 +1,7 @@
 import { attributeOf, closestOf, localNameOf, queryAll, queryFirst, textContentOf } from '../safe-dom.ts';
 import { asValue, asPlainLine, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
 
-/** What microdata says: properties of the first item that is an article, wherever they stand. */
+/** Metadata in microdata: properties of the first item that is an article. */
 export function readMicrodata(document: Document): SourceMetadata {
   const item = queryFirst(
     document,
@@ -9,7 +9,7 @@ export function readMicrodata(document: Document): SourceMetadata {
   );
   if (item === null) return NO_METADATA;
   const value = (name: string, kind: keyof SourceMetadata): MetadataValue => asValue(propertyOf(item, name), kind);
-  // Getters: a source further up may have said it, and then nothing is searched.
+  // Getters: nothing is searched that an earlier source already has.
   return {
     get title() {
       return value('headline', 'title') ?? value('name', 'title');
@@ -35,7 +35,7 @@ export function readMicrodata(document: Document): SourceMetadata {
   };
 }
 
-/** A property's value (HTML Living Standard, "the value of a property"); of a nested item its name. */
+/** A property's value (HTML Living Standard, "the value of a property"); the name of a nested item. */
 function propertyOf(item: Element, name: string): string {
   const element = queryFirst(item, `[itemprop~="${name}"]`);
   if (element === null) return '';
@@ -65,13 +65,13 @@ const DATES = [
   'article time[datetime], main time[datetime]',
   'time[datetime]',
 ];
-/** A date line says little else; a longer text around a time is prose that speaks of some day. */
+/** Maximum length of a date line in characters; longer text around a time is prose about some day. */
 const DATE_LINE_CHARS = 100;
-/** Parts of a page whose names and dates are other people's. */
+/** Parts of a page whose names and dates belong to others. */
 const OUTSIDE_ARTICLE =
   'aside, nav, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"], blockquote';
 
-/** What a person can read on the page itself: the headline, the line under it, the first dated time. Searched for when asked. */
+/** Metadata visible on the page: headline, byline, first dated time. Searched when read. */
 export function readPageSignals(document: Document, headline: string): SourceMetadata {
   return {
     ...NO_METADATA,
@@ -85,7 +85,7 @@ export function readPageSignals(document: Document, headline: string): SourceMet
   };
 }
 
-/** Text of the page's only h1, or of the first in its main part; '' where that leaves doubt. */
+/** Text of the page's only h1, or of the first in its main part; '' otherwise. */
 export function headlineOf(document: Document): string {
   const all = queryAll(document, 'h1').filter((heading) => textOf(heading) !== '');
   if (all.length === 1) return textOf(all[0]!);
@@ -102,7 +102,7 @@ function firstByline(document: Document): MetadataValue {
     if (isOutsideArticle(element)) continue;
     const name = queryFirst(element, '[itemprop~="name"]') ?? element;
     const byline = cleanByline(asValue(textContentOf(name), 'byline'));
-    // The plain letters first: the table of all letters takes long to compile.
+    // Plain letters first, because the Unicode letter class is slow to compile.
     if (byline !== null && (/[A-Za-z]/.test(byline) || /\p{L}/u.test(byline))) return byline;
   }
   return null;
@@ -125,7 +125,7 @@ function isOutsideArticle(element: Element): boolean {
   return closestOf(element, OUTSIDE_ARTICLE) !== null;
 }
 
-/** "By Jane Doe" is Jane Doe; a line that goes on after the name (a date, a share row) is cut at the first mark. */
+/** The name in a byline: "By Jane Doe" gives Jane Doe, and text after a separator (a date, share links) is cut. */
 export function cleanByline(byline: MetadataValue): MetadataValue {
   if (byline === null) return null;
   const name = byline

@@ -10,7 +10,7 @@ const OG =
   '<meta property="og:title" content="A bridge, at last"><meta property="og:description" content="From OG"><meta property="og:image" content="/og.jpg"><meta property="article:published_time" content="2024-01-02T03:04:05Z">';
 const LD = `<script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A bridge at last","author":[{"name":"Ada"},"Bo"],"datePublished":"20240305","publisher":{"name":"Gazette"},"image":["https://cdn.example/ld.jpg"],"description":"From LD"}</script>`;
 
-test('JSON-LD speaks before Open Graph, Open Graph before plain meta', () => {
+test('prefers JSON-LD to Open Graph, and Open Graph to plain meta names', () => {
   const plain = '<meta name="author" content="Plain"><meta name="description" content="From meta">';
   expect(readMetadata(framedPage('<h1>A bridge at last</h1>', { head: OG + LD + plain }))).toMatchObject({
     title: 'A bridge at last',
@@ -29,7 +29,7 @@ test('JSON-LD speaks before Open Graph, Open Graph before plain meta', () => {
   });
 });
 
-test('JSON-LD that is broken, empty, nested or endless is passed over', () => {
+test('skips JSON-LD that is broken, empty, nested or endless', () => {
   const head = [
     '{',
     '[]',
@@ -56,12 +56,12 @@ test.each([
   ],
   ['Spider-Man - a review', '', 'Spider-Man - a review'],
   ['C++ / Rust', '', 'C++ / Rust'],
-])('of the title %s only the name of the site is cut', (title, head, expected) => {
+])('cuts only the name of the site from the title %s', (title, head, expected) => {
   const page = framedPage('', { head: `<title>${title}</title>${head}` });
   expect(readMetadata(page).title).toBe(expected);
 });
 
-test('metadata of the page before, in an app that moved on, is not heard', () => {
+test('ignores metadata of the previous page in a single-page app', () => {
   const head = `<title>Quite another story</title>${OG}<meta name="author" content="Old">`;
   expect(readMetadata(framedPage('<h1>Quite another story</h1>', { head }))).toMatchObject({
     title: 'Quite another story',
@@ -72,13 +72,13 @@ test('metadata of the page before, in an app that moved on, is not heard', () =>
   });
 });
 
-test('a byline and a date that stand on the page are found, those of comments are not', () => {
+test('finds a byline and a date on the page but not those of comments', () => {
   const body =
     '<div class="comments"><p class="author">Troll</p><time datetime="2024-09-09"></time></div><p class="byline">By <a>Ada Ek</a> | 3 min</p><p>On <time datetime="2024-04-04">4 April</time></p>';
   expect(readMetadata(framedPage(body))).toMatchObject({ byline: 'Ada Ek', published: '2024-04-04' });
 });
 
-test('language and direction come from the document', () => {
+test('reads language and direction from the document', () => {
   expect(readMetadata(framedPage('', { html: 'lang="ar_EG" dir="rtl"' }))).toMatchObject({ dir: 'rtl' });
   expect(readMetadata(framedPage('', { head: '<meta property="og:locale" content="pt_br">' }))).toMatchObject({
     lang: 'pt-BR',
@@ -87,13 +87,13 @@ test('language and direction come from the document', () => {
   expect(readMetadata(framedPage('', { html: 'lang="not a language"' })).lang).toBe('');
 });
 
-test('names that shadow the document change nothing', () => {
+test('reads a page whose named elements shadow document properties', () => {
   const body =
     '<img name="querySelector"><img name="querySelectorAll"><img name="URL"><img name="body"><img name="title"><form id="documentElement"></form><h1>Still here</h1>';
   expect(readMetadata(framedPage(body)).title).toBe('Still here');
 });
 
-test('a canonical address counts on its own site only', () => {
+test('accepts a canonical address on the same host only', () => {
   const canonical = (href: string) =>
     readMetadata(framedPage('', { head: `<link rel="canonical" href="${href}">` })).url;
   expect(canonical(`${location.origin}/post/real`)).toBe(`${location.origin}/post/real`);
@@ -103,7 +103,7 @@ test('a canonical address counts on its own site only', () => {
   expect(canonical('javascript:alert(1)')).toBe(own);
 });
 
-test('what nobody sees and what turns the line is out of every fact', () => {
+test('removes invisible and direction-changing characters from every value', () => {
   const head =
     '<meta property="og:title" content="A \u202ebridge\u0007 at\u2066 last\ufeff \ud800"><meta property="og:site_name" content="\u202ettezaG"><meta name="author" content="A\u2060da\u009b E\u200dk">';
   expect(readMetadata(framedPage('', { head }))).toMatchObject({

@@ -18,16 +18,16 @@ import {
   textContentOf,
 } from '../safe-dom.ts';
 
-/** What a page says of its article. excerpt is '' and title the host where it says nothing. */
+/** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
 export type Metadata = Pick<
   Article,
   'title' | 'byline' | 'siteName' | 'published' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'
 >;
 
 /**
- * Reads metadata in this order, each fact from the first source that states it: JSON-LD, Open Graph, microdata, meta names,
- * the page itself. Sources whose title matches neither the document's title nor its headline speak of another page
- * (a single-page app moved on) and are not heard. Every string is text and untrusted.
+ * Reads each value from the first source that has it: JSON-LD, Open Graph, microdata, meta names, the page itself.
+ * Sources whose title matches neither the document's title nor its headline describe another page (a single-page app
+ * has moved on) and are ignored. Every string is plain text and untrusted.
  */
 export function readMetadata(page: PageSource, graph: readonly JsonObject[] = readGraph(documentOf(page))): Metadata {
   const document = documentOf(page);
@@ -36,49 +36,49 @@ export function readMetadata(page: PageSource, graph: readonly JsonObject[] = re
   const headline = headlineOf(document);
   const tags = readMetaTags(document);
   const openGraph = readOpenGraph(tags);
-  // Plain names have no title to be checked by; they are written together with Open Graph's.
+  // Plain names have no title to check; they are written together with Open Graph.
   const plain = matchesPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
-  const stated = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain];
-  const statements = [
-    ...stated.filter((statement) => matchesPage(statement, windowTitle, headline)),
+  const sources = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain];
+  const trusted = [
+    ...sources.filter((source) => matchesPage(source, windowTitle, headline)),
     readPageSignals(document, headline),
   ];
-  const siteName = firstValue(statements, 'siteName');
+  const siteName = firstValue(trusted, 'siteName');
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
-  const image = firstValue(statements, 'image');
+  const image = firstValue(trusted, 'image');
   return {
-    title: titleOf(statements, windowTitle, headline, siteName, hostname),
-    byline: cleanByline(firstValue(statements, 'byline')),
+    title: titleOf(trusted, windowTitle, headline, siteName, hostname),
+    byline: cleanByline(firstValue(trusted, 'byline')),
     siteName,
-    published: published(firstValue(statements, 'published')),
-    lang: langOf(document, firstValue(statements, 'lang')),
+    published: published(firstValue(trusted, 'published')),
+    lang: langOf(document, firstValue(trusted, 'lang')),
     dir: dirOf(document),
-    excerpt: firstValue(statements, 'description') ?? '',
+    excerpt: firstValue(trusted, 'description') ?? '',
     leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
     url,
   };
 }
 
 function matchesPage({ title }: SourceMetadata, windowTitle: string, headline: string): boolean {
-  // Word for word the same, as most are: no words to compare.
+  // Usually identical, so that no words need comparing.
   if (title === null || title === windowTitle || title === headline) return true;
   const shown = [windowTitle, headline].filter((text) => text !== '');
   return shown.length === 0 || shown.some((text) => sharesWords(title, text));
 }
 
 function titleOf(
-  statements: readonly SourceMetadata[],
+  sources: readonly SourceMetadata[],
   windowTitle: string,
   headline: string,
   siteName: MetadataValue,
   hostname: string,
 ): string {
   const isSiteName = (text: string): boolean => text.toLowerCase() === siteName?.toLowerCase();
-  const stated = statements
+  const declared = sources
     .slice(0, -1)
-    .map((statement) => statement.title)
+    .map((source) => source.title)
     .find((title) => title !== null && !isSiteName(title));
-  const raw = stated ?? (windowTitle || headline || hostname);
+  const raw = declared ?? (windowTitle || headline || hostname);
   return cutSiteName(raw, siteName, hostname, headline === '' ? [] : [headline]);
 }
 
@@ -91,7 +91,7 @@ function published(written: MetadataValue): MetadataValue {
   return written === null ? null : normaliseDate(written);
 }
 
-/** The page's own address; a canonical one where it names the same site and is more than its front page. */
+/** The page's address; the canonical one where it is on the same host and not the front page. */
 function urlOf(page: PageSource): string {
   const shown = addressOf(page);
   const link = queryFirst(documentOf(page), 'link[rel~="canonical" i][href]');
@@ -102,14 +102,14 @@ function urlOf(page: PageSource): string {
   return named.host === here.host && !isFront ? named.href : shown;
 }
 
-function langOf(document: Document, stated: MetadataValue): string {
+function langOf(document: Document, declared: MetadataValue): string {
   const root = documentElementOf(document);
   const body = bodyOf(document);
-  const written = (root && readLang(root)) || (body && readLang(body)) || stated?.split(',')[0]?.trim() || '';
+  const written = (root && readLang(root)) || (body && readLang(body)) || declared?.split(',')[0]?.trim() || '';
   return canonicalLang(written.replaceAll('_', '-'));
 }
 
-/** Already canonical, like en, de-AT or zh-Hant: asking Intl costs a millisecond the first time. */
+/** Already canonical, like en, de-AT or zh-Hant: the first call of Intl costs a millisecond. */
 const PLAIN_LANG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
 
 function canonicalLang(written: string): string {
@@ -117,7 +117,7 @@ function canonicalLang(written: string): string {
   try {
     return Intl.getCanonicalLocales(written)[0] ?? '';
   } catch {
-    return ''; // Not a language tag: the page does not say.
+    return ''; // Not a language tag.
   }
 }
 

@@ -2,11 +2,14 @@ import type { Stated } from '../../engine/types.ts';
 import { attributeOf, queryFirst } from '../safe-dom.ts';
 import type { JsonObject } from './json-ld.ts';
 
-/** More text than this tells no more of which blocks repeat it. */
+/** Maximum length of the text in UTF-16 units. */
 const MAX_TEXT = 50_000;
 const TEXTS = ['articleBody', 'description', 'text', 'reviewBody', 'name', 'headline'];
 
-/** What kind of page it says it is, and the text it says it holds: schema.org types of its JSON-LD, its Open Graph type. Evidence for an algorithm, never law. */
+/**
+ * What the page declares about itself: schema.org types in its JSON-LD, its Open Graph type, and the text it claims to
+ * hold. Evidence for an algorithm.
+ */
 export function readSelfDescription(document: Document, graph: readonly JsonObject[]): Stated {
   const kinds = new Set<string>();
   let text = '';

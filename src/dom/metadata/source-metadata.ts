@@ -1,7 +1,9 @@
-/** One statement of a page about itself; null where a source does not say. */
+/** One metadata value; null where a source has none. */
 export type MetadataValue = string | null;
 
-/** What one source (a JSON-LD graph, the meta elements, the page itself) says of the article. Plain text, untrusted. */
+/**
+ * The metadata that one source (JSON-LD, meta elements, the page itself) has for the article. Plain text, untrusted.
+ */
 export type SourceMetadata = {
   readonly title: MetadataValue;
   readonly byline: MetadataValue;
@@ -22,7 +24,7 @@ export const NO_METADATA: SourceMetadata = {
   lang: null,
 };
 
-/** Longest text taken for a title, a name or a description, in UTF-16 units; beyond it, a page says something else. */
+/** Maximum length of each value in UTF-16 units; longer text is something else. */
 const MAX_LENGTH: Readonly<Record<keyof SourceMetadata, number>> = {
   title: 500,
   byline: 200,
@@ -34,29 +36,29 @@ const MAX_LENGTH: Readonly<Record<keyof SourceMetadata, number>> = {
 };
 
 /**
- * Characters that show nothing and change what stands beside them: controls, the marks that turn or isolate text (one left open turns the line it
- * is put into), word joiners. Marks and joiners that letters of some scripts need are left.
+ * Invisible characters that affect their neighbours: controls, marks that change or isolate direction, word joiners.
+ * Marks and joiners that some scripts need are kept.
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** Half of a character of two units, without its other half. */
+/** A surrogate without its other half. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** One line of plain text: white space collapsed, nothing unseen in it, every character whole. */
+/** The text on one line: white space collapsed, invisible characters removed, lone surrogates replaced. */
 export function asPlainLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '\ufffd').replace(/\s+/g, ' ').trim();
 }
 
-/** White space collapsed, nothing unseen; null where nothing is left or it is too long to be what it claims. */
+/** The value as one line; null where it is empty or too long for its kind. */
 export function asValue(value: unknown, kind: keyof SourceMetadata): MetadataValue {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = asPlainLine(String(value));
   return text === '' || text.length > MAX_LENGTH[kind] ? null : text;
 }
 
-/** The first source that says it, in the order given. */
-export function firstValue(statements: readonly SourceMetadata[], kind: keyof SourceMetadata): MetadataValue {
-  for (const statement of statements) if (statement[kind] !== null) return statement[kind];
+/** The value of the first source that has one. */
+export function firstValue(sources: readonly SourceMetadata[], kind: keyof SourceMetadata): MetadataValue {
+  for (const source of sources) if (source[kind] !== null) return source[kind];
   return null;
 }

@@ -12,6 +12,6 @@ test.each([
   ],
   ['Notes | slipway.example', 'slipway.example', 'Notes'],
   ['Notes | news', 'a.news', 'Notes | news'],
-])('%s on %s is titled %s', (title, hostname, expected) => {
+])('cuts %s on %s to %s', (title, hostname, expected) => {
   expect(cutSiteName(title, null, hostname, [])).toBe(expected);
 });

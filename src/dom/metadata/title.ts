@@ -2,12 +2,14 @@ import { bareText } from '../../engine/text/letters.ts';
 import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { MetadataValue } from './source-metadata.ts';
 
-/** Marks that sites put between the title and their own name, with white space around them. */
+/** Separators between a title and the site's name. */
 const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|｜»]\s*|:\s+/g;
-/** A headline and a title that share this part of the shorter one's words speak of the same thing. */
+/** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
 
-/** The title without the site's name. Cuts only on evidence: the part cut is the site, or what is left is a headline the page shows or states. */
+/**
+ * The title without the site's name. A part is cut only if it is the site, or if the rest is a headline of the page.
+ */
 export function cutSiteName(
   title: string,
   siteName: MetadataValue,
@@ -33,10 +35,10 @@ function isSame(a: string, b: string): boolean {
   return bareText(a) === bareText(b) && bareText(a) !== '';
 }
 
-/** A part of a title with more words than this is no site's name. */
+/** Maximum number of words of a site's name. */
 const NAME_WORDS = 4;
 
-/** True where a part of a title is the site's name or its host's: "Example News", "example.org". */
+/** True where a part of a title is the name of the site or of its host: "Example News", "example.org". */
 function isSite(part: string, siteName: MetadataValue, hostname: string): boolean {
   const name = bareText(part);
   if (name === '') return false;
@@ -49,7 +51,9 @@ function isSite(part: string, siteName: MetadataValue, hostname: string): boolea
   );
 }
 
-/** True for a few words with the host's name among them: "The Example Forum" on example.org. Asked of the end of a title only, where sites sign. */
+/**
+ * True for a few words that include the host's name: "The Example Forum" on example.org. For the end of a title only.
+ */
 function containsHostName(part: string, hostname: string): boolean {
   const words = bareText(part).split(' ');
   return words.length <= NAME_WORDS && labelsOf(hostname).some((label) => words.includes(label));
@@ -63,7 +67,7 @@ function labelsOf(hostname: string): string[] {
     .filter((label) => label.length > 3);
 }
 
-/** True where two titles are of one article; false where metadata still speaks of the page before. */
+/** True where two titles belong to one article. */
 export function sharesWords(title: string, other: string): boolean {
   const [a, b] = [wordsOf(title), wordsOf(other)];
   if (a.size === 0 || b.size === 0) return bareText(title) === bareText(other);

@@ -6,14 +6,14 @@ import { numberIn, positionAround, plainDigits, type PagePosition } from './page
 import { stepBetween, type Step } from './page-step.ts';
 import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
 
-/** The words of a link to the next page, at most: longer ones are a headline. */
+/** Maximum length in characters of the label of a link to a next page; longer ones are headlines. */
 const LONGEST_LABEL = 40;
-/** Parts of a page whose pages are not the article's. */
+/** Parts of a page with pages of their own. */
 const OUTSIDE_ARTICLE =
   '[class*="comment" i], [id*="comment" i], [class*="calendar" i], [id*="calendar" i], [class*="related" i], [class*="carousel" i], [class*="gallery" i], [class*="slide" i], [class*="infinite" i], [class*="load-more" i], [class*="loadmore" i]';
-/** Kinds of pages whose further pages are more things of a list, not more of a text. */
+/** Page kinds whose next page holds more items of a list. */
 const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
-/** schema.org types of pages that list other things, where the page says of itself that it is no article. */
+/** schema.org types of pages that list other things. */
 const DECLARED_LISTS = new Set([
   'collectionpage',
   'searchresultspage',
@@ -23,12 +23,12 @@ const DECLARED_LISTS = new Set([
   'mediagallery',
 ]);
 const DECLARED_TEXT = /article|posting$|recipe|howto|report|review|chapter|qapage|og:article/;
-/** From here on headings that are links are a list of other texts. */
+/** Number of headings that are links from which a page is a list of other texts. */
 const MIN_LINKED_HEADINGS = 3;
-/** A heading of which more than this is a link leads to what it announces. */
+/** Share of a heading's characters in links from which it leads to another text. */
 const LINKED_HEADING = 0.8;
 
-/** All that speaks for one address being the next page. */
+/** An address that may be the next page, with the evidence for it. */
 type Candidate = {
   readonly url: string;
   readonly step: Step;
@@ -38,19 +38,20 @@ type Candidate = {
 };
 
 /**
- * Whether the text of a page goes on on another page of the same site, and where; null where it does not. Told by structure first (an address whose page number
- * rises by one, rel=next, a row of numbers with a current one, "2 of 5") and by words second. Lists of other texts, comments, calendars, galleries and the next article are no next page.
- * kind is what the algorithm takes the page for, where it tells; stated are the kinds that the page says it is of.
+ * The next page of an article on the same site; null where there is none. Structure counts first (an address whose page
+ * number rises by one, rel=next, a row of numbers with a current one, "2 of 5"), words second. Lists of other texts,
+ * comments, calendars, galleries and the next article do not count. `kind`: what the algorithm takes the page for.
+ * `declaredKinds`: what the page declares itself to be.
  */
 export function findNextPage(
   page: PageSource,
   outline: Outline,
   keep: readonly boolean[],
   kind?: PageKind,
-  stated: readonly string[] = [],
+  declaredKinds: readonly string[] = [],
 ): ArticlePages | null {
   const address = addressOf(page);
-  if (!/^https?:/.test(address) || isList(kind, stated) || (kind !== 'forum' && isListOfTexts(outline, keep)))
+  if (!/^https?:/.test(address) || isList(kind, declaredKinds) || (kind !== 'forum' && isListOfTexts(outline, keep)))
     return null;
   const here = new URL(address);
   here.hash = '';
@@ -65,12 +66,12 @@ export function findNextPage(
   return { current: place?.current ?? (best.step.from || 1), total: place?.total ?? null, next: best.url };
 }
 
-/** Every address that links lead to by a step, with what all of them say together. */
+/** All addresses that are one step away, each with the evidence of all its links. */
 function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
   const found = new Map<string, Candidate>();
   for (const link of queryAll(document, 'link[rel~="next" i][href], a[href]')) {
     const written = attributeOf(link, 'href');
-    // Pages are numbered: nearly all links are done with here.
+    // Page addresses have numbers, which rules out most links.
     if (!/\d|%D[9B]/i.test(written) || written.startsWith('#')) continue;
     const base = baseOf(link);
     if (!URL.canParse(written, base)) continue;
@@ -87,7 +88,7 @@ function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
     candidate.meaning = candidate.meaning === 'page' ? 'page' : (says ?? candidate.meaning);
     const place = positionAround(link, here.href);
     const number = numberIn(label);
-    // A link that is one of the numbers is the one after the current one.
+    // A numbered link must have the number after the current one.
     if (place !== null && (number === null || number === place.current + 1)) candidate.position ??= place;
   }
   return found.values();
@@ -99,7 +100,7 @@ function labelOf(link: Element): string {
   return named.replace(/\s+/g, ' ').trim();
 }
 
-/** 'page' where a label says that the text goes on on another page, 'next' where it says next and not of what, null where it says neither. */
+/** 'page' for a label such as "next page" or "continue reading", 'next' for one such as "next" alone, else null. */
 export function meaningOf(label: string): 'page' | 'next' | null {
   if (label.length > LONGEST_LABEL) return null;
   const words = plainDigits(label)
@@ -116,7 +117,7 @@ export function meaningOf(label: string): 'page' | 'next' | null {
   return isNext && isPage && others.length <= 3 ? 'page' : null;
 }
 
-/** The row around a link counts where it has this page as the current one; an address that counts otherwise is believed less than the row. */
+/** The position in the row of numbers, if its current number matches the address; a row outweighs offsets. */
 function trustedPosition({ position, step }: Candidate): PagePosition | null {
   if (position === null) return null;
   // Some sites count addresses from 0.
@@ -124,7 +125,7 @@ function trustedPosition({ position, step }: Candidate): PagePosition | null {
   return position.current === expected || position.current === expected + 1 || step.kind === 'offset' ? position : null;
 }
 
-/** known: the page was fetched as a next page, so its own number is known to count pages. */
+/** `known`: the page was fetched as a next page, so the number in its address counts pages. */
 function isNextPage(candidate: Candidate, known: boolean): boolean {
   const { step, isRel, meaning } = candidate;
   const isCounted = trustedPosition(candidate) !== null;
@@ -134,7 +135,7 @@ function isNextPage(candidate: Candidate, known: boolean): boolean {
     case 'segment':
       return isCounted || isRel || meaning !== null;
     case 'bare':
-      // Numbers in names count articles as often as pages: what says "next" alone may mean either.
+      // A number in a name counts articles as often as pages, so "next" alone does not decide.
       return isCounted || meaning === 'page' || (isRel && step.from === null) || (known && (isRel || meaning !== null));
     case 'other':
       return isCounted || meaning === 'page' || (known && (isRel || meaning !== null));
@@ -154,15 +155,15 @@ function weigh(candidate: Candidate): number {
   );
 }
 
-/** True where the algorithm or the page itself says that its pages are those of a list. */
-function isList(kind: PageKind | undefined, stated: readonly string[]): boolean {
+/** True where the algorithm or the page itself classifies the page as a list. */
+function isList(kind: PageKind | undefined, declaredKinds: readonly string[]): boolean {
   return (
     (kind !== undefined && LIST_KINDS.has(kind)) ||
-    (stated.some((one) => DECLARED_LISTS.has(one)) && !stated.some((one) => DECLARED_TEXT.test(one)))
+    (declaredKinds.some((type) => DECLARED_LISTS.has(type)) && !declaredKinds.some((type) => DECLARED_TEXT.test(type)))
   );
 }
 
-/** True where what is kept announces other texts: most of its headings lead to them. In a forum they lead to who has written. */
+/** True where most kept headings link to other texts. In a forum headings may link to authors. */
 function isListOfTexts({ blocks }: Outline, keep: readonly boolean[]): boolean {
   let headings = 0;
   let linked = 0;

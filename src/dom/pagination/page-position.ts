@@ -1,24 +1,24 @@
 import { attributeOf, baseOf, closestOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
 
-/** Where a row of page numbers says one is, and how many there are; total is null where it leaves that open. */
+/** The current page and the number of pages; total is null where a row of numbers is cut short. */
 export type PagePosition = { readonly current: number; readonly total: number | null };
 
 /** Levels from a link up to the element that holds the whole row. */
 const LEVELS = 4;
-/** A row of page numbers holds little else, in characters. */
+/** Maximum length in characters of a row of page numbers. */
 const LONGEST_ROW = 300;
-/** A month of days is no row of pages. */
+/** Numbers in a row at most; the days of a month are more. */
 const MOST_NUMBERS = 27;
-/** A number with little around it: "2", "[2]", "Page 2", "Pages: 1". */
+/** A number with few characters around it: "2", "[2]", "Page 2", "Pages: 1". */
 const LABEL = /^[^\d]{0,14}(\d{1,2})[^\d\p{L}]{0,3}$/u;
-/** "2 of 5", "2 / 5", "2 von 5", with what a language writes between or around the two. */
+/** "2 of 5", "2 / 5", "2 von 5", with the words that languages write between the two. */
 const OF = /(?:^|[^\d.,:/])(\d{1,2})\s*(?:\/|\||\p{L}{1,5}\.?|\p{L}{1,4}\s\p{L}{1,4})\s*(\d{1,2})(?![\d.,:/])/u;
 const ELLIPSIS = /…|\.\.\./;
 
-/** A text with the digits of any script written 0 to 9. */
+/** The text with the digits of any script replaced by 0 to 9. */
 export function plainDigits(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text;
-  // In every script that has digits of its own the ten stand in a row.
+  // Unicode keeps the ten digits of a script in sequence.
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;
     let zero = code;
@@ -27,13 +27,16 @@ export function plainDigits(text: string): string {
   });
 }
 
-/** The number that a short text is, or ends with; null for any other text. */
+/** The number that a short text is or ends with; null for any other text. */
 export function numberIn(text: string): number | null {
   const found = LABEL.exec(plainDigits(text.trim()));
   return found === null ? null : Number(found[1]);
 }
 
-/** What the row around a link to a next page says; null where there is no row. here is the page's own address, without fragment. */
+/**
+ * The position that the row around a link shows; null where there is no row. `here`: the page's address without
+ * fragment.
+ */
 export function positionAround(link: Element, here: string): PagePosition | null {
   let around = parentElementOf(link);
   for (
@@ -49,7 +52,7 @@ export function positionAround(link: Element, here: string): PagePosition | null
   return null;
 }
 
-/** Numbers that are links, and one that is none, is marked as current or leads to this very page. */
+/** The position in a row of numbers, of which one is not a link, is marked as current, or links to this page. */
 function positionInRow(row: Element, here: string): PagePosition | null {
   const walker = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   const numbers: number[] = [];

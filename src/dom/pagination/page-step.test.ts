@@ -4,7 +4,7 @@ import { stepBetween } from './page-step.ts';
 const step = (here: string, there: string) =>
   stepBetween(new URL(here, 'https://site.example/'), new URL(there, 'https://site.example/'));
 
-describe('an address leads to the next page', () => {
+describe('stepBetween finds the step from one page to the next', () => {
   for (const [here, there, from, to, kind] of [
     ['/story', '/story/2', null, 2, 'segment'],
     ['/story/', '/story/2/', null, 2, 'segment'],
@@ -34,7 +34,7 @@ describe('an address leads to the next page', () => {
   }
 });
 
-describe('an address leads elsewhere', () => {
+describe('stepBetween returns null for other addresses', () => {
   for (const [here, there] of [
     ['/story', 'https://other.example/story/2'],
     ['/story', 'http://site.example/story/2'],

@@ -1,33 +1,33 @@
 import { OTHER_THINGS, PAGE_WORDS } from './page-words.ts';
 
-/** How an address leads from one page of a text to the one after it. */
+/** The difference between the addresses of two consecutive pages of a text. */
 export type Step = {
-  /** The number in the address at hand, null where it has none: the first page seldom has one. */
+  /** The page number in the current address; null where it has none, as on most first pages. */
   readonly from: number | null;
   readonly to: number;
   /**
-   * What the number is of: 'page' where a word says so; 'bare' without a word, 'segment' where the number is all of a part that the first page does not have
-   * (`/story` and `/story/2`); 'other' behind a word that may mean anything; 'offset' where it rises, though not by one (`?start=20`).
+   * What the number follows: 'page' a word for page; 'bare' no word; 'segment' it is a path segment that the first page
+   * lacks (`/story` and `/story/2`); 'other' another word; 'offset' a number that rises by more than one (`?start=20`).
    */
   readonly kind: 'page' | 'bare' | 'segment' | 'other' | 'offset';
 };
 
-/** More pages than this is no text that anyone has cut into pages; such numbers are ids, dates, archives. */
+/** Highest page number; larger numbers are ids, dates and archives. */
 const MOST_PAGES = 99;
 const MARK = '[-_,.~;=+]';
-/** A number with what may stand before it: a mark, a word, a mark. */
+/** A number after an optional mark, word and mark. */
 const NUMBER_PART = new RegExp(`^${MARK}?(?:(\\p{L}{1,12})${MARK}?)?(\\d{1,2})$`, 'u');
 const WORD_BEFORE = new RegExp(`(?:^|[^\\p{L}])(\\p{L}{1,12})${MARK}?$`, 'u');
 const EXTENSION = /\.\p{L}[\p{L}\d]{1,4}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** The step from one address to the other where they differ in nothing but a page number that rises; else null. Addresses of two origins are never pages of one text. */
+/** The step between two addresses of one origin that differ only in a rising page number; else null. */
 export function stepBetween(here: URL, there: URL): Step | null {
   if (here.origin !== there.origin) return null;
   const [from, to] = [partsOf(here), partsOf(there)];
   const samePath = from.length === to.length && from.every((part, i) => part === to[i]);
   if (samePath) return queryStep(here.searchParams, there.searchParams);
-  // What came with the link (a campaign, a session) may be left out on the next page; nothing may come in.
+  // Parameters of the current address (a campaign, a session) may be missing in the next one; none may be added.
   for (const [name, value] of there.searchParams) if (here.searchParams.get(name) !== value) return null;
   return from.length === to.length ? changedStep(from, to) : addedStep(from, to);
 }
@@ -45,16 +45,16 @@ function partsOf({ pathname }: URL): string[] {
     .filter((part) => part !== '');
 }
 
-/** One parameter is new or has risen, all others are as they were. */
+/** The step where exactly one parameter is new or rises. */
 function queryStep(here: URLSearchParams, there: URLSearchParams): Step | null {
   const changed = [...there].filter(([name, value]) => here.get(name) !== value);
   const [name = '', value = ''] = changed[0] ?? [];
   const before = here.get(name);
-  // Several lists on one page, each with its own number ("0,1"): the last one is the text's.
+  // A page with several lists counts each ("0,1"): the last number is the text's.
   const pattern = /^(?:0,)?(\d{1,4})$/;
   const [to, from] = [pattern.exec(value)?.[1], before === null || before === '' ? null : pattern.exec(before)?.[1]];
   if (changed.length !== 1 || to === undefined || from === undefined) return null;
-  // A name that was made by a machine is of some list in the page.
+  // A generated name belongs to a list in the page.
   if (/\d/.test(name)) return null;
   const word =
     name
@@ -65,7 +65,7 @@ function queryStep(here: URLSearchParams, there: URLSearchParams): Step | null {
   return stepOf(from === null ? null : Number(from), Number(to), kindOf(word), { first: 0, mayLeap: true });
 }
 
-/** The same number of parts, one of which differs. */
+/** The step between paths of equal length that differ in one segment. */
 function changedStep(from: readonly string[], to: readonly string[]): Step | null {
   const differing = from.flatMap((part, i) => (part === to[i] ? [] : [i]));
   const at = differing[0] ?? -1;
@@ -83,13 +83,13 @@ function changedStep(from: readonly string[], to: readonly string[]): Step | nul
   const number = Number(added[2]);
   if (middleA === '') return start === 0 || at !== to.length - 1 ? null : stepOf(null, number, kindOf(added[1] ?? ''));
   if (!/^\d{1,2}$/.test(middleA) || !/^\d{1,2}$/.test(middleB)) return null;
-  // Years, months and days.
+  // Numbers after a year are months and days.
   if (middleA === a && from.slice(Math.max(0, at - 2), at).some((part) => YEAR.test(part))) return null;
   const word = WORD_BEFORE.exec(a.slice(0, start))?.[1] ?? (middleA === a ? wordOf(from[at - 1]) : '');
   return stepOf(Number(middleA), number, kindOf(word));
 }
 
-/** A part, or a word and a number, behind the address of the first page. */
+/** The step where the path of the first page is followed by one or two segments. */
 function addedStep(from: readonly string[], to: readonly string[]): Step | null {
   const tail = to.slice(from.length);
   if (from.length === 0 || tail.length < 1 || tail.length > 2) return null;
@@ -100,14 +100,14 @@ function addedStep(from: readonly string[], to: readonly string[]): Step | null 
   const added = NUMBER_PART.exec(last);
   if (!isBelow || added === null) return null;
   if (tail.length === 2 && (!/^\d+$/.test(last) || !/^\p{L}+$/u.test(tail[0]!))) return null;
-  // Years, months and days.
+  // Numbers after a year are months and days.
   if (from.slice(-2).some((part) => YEAR.test(part)) && last === tail[0] && /^\d+$/.test(last)) return null;
   const word = tail.length === 2 ? tail[0]! : (added[1] ?? '');
   const kind = kindOf(word);
   return stepOf(null, Number(added[2]), kind === 'bare' ? 'segment' : kind);
 }
 
-/** A part that is a word and nothing else says what the number behind it is of; any other is the name of the text. */
+/** The word before the number, where a path segment is such a word; any other segment names the text. */
 function wordOf(part: string | undefined): string {
   return part !== undefined && (PAGE_WORDS.has(part) || OTHER_THINGS.has(part)) ? part : '';
 }

@@ -1,17 +1,19 @@
-/** "Page", as addresses and labels write it, in the languages that most pages are written in; one letter where addresses use it. */
+/**
+ * Words for "page" in addresses and labels, in the languages of most pages; single letters where addresses use them.
+ */
 export const PAGE_WORDS = words(`
   p pg pp pag page pages paged pagenum pageno pagenumber seite seiten pagina página pagine pàgina páxina strona stránka stranka strana stranica stran
   side sida sivu síða oldal lap sayfa halaman trang puslapis lapa leht lehekülg faqe orrialdea tudalen leathanach paĝo страница страніца сторінка стр бет
   σελίδα עמוד דף صفحة صفحه पृष्ठ पेज পৃষ্ঠা பக்கம் หน้า ページ 頁 页 쪽 페이지`);
 
-/** "Next", alone on a link or beside a word for page. */
+/** Words for "next", alone on a link or next to a word for page. */
 export const NEXT_WORDS = words(`
   next weiter nächste nächster suivant suivante siguiente próxima próximo seguinte seguente successiva successivo avanti prossima següent volgende verder næste neste nästa
   seuraava næsta następna następny dalej další následující ďalšia ďalej sljedeća sledeća naslednja naprej következő tovább sonraki ileri berikutnya selanjutnya seterusnya
   tiếp kitas toliau nākamā nākošā järgmine următoarea următorul urmatoarea tjetra hurrengoa nesaf sekva следующая следующий далее вперёд вперед наступна далі следваща
   следна следећа наступная келесі επόμενη επόμενο הבא הבאה التالي التالية بعدی بعد अगला अगली পরবর্তী அடுத்த ถัดไป 次へ 次の 次 下一 다음`);
 
-/** "Go on reading this", which says without the word for page that the text goes on. */
+/** Phrases for "continue reading", which need no word for page. */
 export const CONTINUE_WORDS = phrases(
   'continue reading',
   'continue',
@@ -67,7 +69,7 @@ export const CONTINUE_WORDS = phrases(
   '계속 읽기',
 );
 
-/** Numbers behind these count something that is no page of the text: parts that are articles by themselves, pictures, answers to it, results. */
+/** Words after which a number does not count pages: separate articles, pictures, comments, results. */
 export const OTHER_THINGS = words(`
   comment comments cpage reply replies respond review reviews kommentar kommentare commentaire commentaires comentario comentarios commento reactie question answer
   photo photos foto fotos image images img pic picture bild bilder slide slides gallery galerie galleria fotostrecke

@@ -1,4 +1,6 @@
-/** What a button says that lets somebody in who signs in, joins or pays, in the languages that most pages are written in. Beginnings of words, where words have endings. */
+/**
+ * Words on buttons that offer to sign in, to join or to pay, in the languages of most pages; stems where words inflect.
+ */
 export const OFFER_WORDS = new RegExp(
   [
     String.raw`(?<!\p{L})(?:subscri(?:be|ption)|sign(?:ing)?[ -]?(?:in|up)|log[ -]?in|register|unlock|member(?:ship)?|join|upgrade|free trial`,

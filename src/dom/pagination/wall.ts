@@ -2,21 +2,21 @@ import { readGraph } from '../metadata/json-ld.ts';
 import { attributeOf, closestOf, queryAll, textContentOf } from '../safe-dom.ts';
 import { OFFER_WORDS } from './wall-words.ts';
 
-/** How plainly a page asks for something before it shows its text. */
+/** Signs that a page asks for something before it shows its text. */
 type WallSigns = {
-  /** It says so itself: schema.org isAccessibleForFree, or the tier that its makers have put it in. */
+  /** The page declares that it is not free: schema.org isAccessibleForFree, or a locked content tier. */
   readonly isDeclared: boolean;
-  /** Fields for a password, and parts that are walls by their names. */
+  /** Number of password fields and of elements whose names are those of walls. */
   readonly marks: number;
-  /** Links and buttons in its text that offer to sign in, to join, to pay. */
+  /** Number of links and buttons in the text that offer to sign in, to join or to pay. */
   readonly offers: number;
 };
 
-/** A page that asks for something and has less than this share of the words of those before is a wall. */
+/** Share of the words of the previous pages below which a page with new signs is a wall. */
 const WALL_SHARE = 0.5;
-/** Offers stand below whole texts, too, and a last page is short: where they are the only sign the page has to be shorter still. */
+/** The same share where offers are the only sign: they follow whole texts too, and a last page may be short. */
 const OFFER_SHARE = 0.3;
-/** Words of a link or a button that offers something, at most: longer ones are a sentence of the text. In characters. */
+/** Maximum length of an offer in characters; longer labels are sentences of the text. */
 const LONGEST_OFFER = 60;
 const PASSWORDS = 'input[type="password" i]';
 const NAMED = [
@@ -40,13 +40,13 @@ const TIER =
   'meta[property="article:content_tier" i][content="locked" i], meta[name="article:content_tier" i][content="locked" i]';
 
 /**
- * True where a fetched page with so many words of text shows but the beginning of it, if that, until something is done: it asks for more than the open page does,
- * and has far fewer words than the pages before it have each.
+ * True where a fetched page shows at most the beginning of its text: it has more signs of a wall than the open page,
+ * and far fewer words than each page before it. `words`: of the fetched page. `wordsBefore`: of a previous page.
  */
 export function isWall(page: Document, open: Document, words: number, wordsBefore: number): boolean {
   if (words >= WALL_SHARE * wordsBefore) return false;
   const [there, here] = [signsOf(page), signsOf(open)];
-  // Who has paid is asked no more by a page that says it is not free, and its last page may be short.
+  // Subscribers see no wall even on pages declared as not free, and a last page may be short.
   if ((there.isDeclared && !here.isDeclared) || there.marks > here.marks) return true;
   return (there.isDeclared || words < OFFER_SHARE * wordsBefore) && there.offers > here.offers;
 }

@@ -1,4 +1,4 @@
-/** For tests: a page of its own in a frame of the test's page, so that it has style, layout and a clean slate. */
+/** For tests: a page in a frame, with its own style and layout. */
 export function framedPage(body: string, { head = '', html = '' } = {}): Document {
   const frame = document.createElement('iframe');
   frame.width = '1000';

@@ -1,19 +1,20 @@
 import { attributeOf, closestOf, parentElementOf, queryFirst } from '../safe-dom.ts';
 
-/** Names that pages give to what opens in place: accordions, answers of an FAQ, panels of tabs, the rest of a cut text. */
+/** Class words of content that opens in place: accordions, answers of an FAQ, tab panels, the rest of a cut text. */
 const OPENS_IN_PLACE =
   /(?:^|[^a-z])(?:accordion|collaps(?:e|ed|ible)|faq|answer|tab-?panel|tab-?pane|tab-?content|toggle-?content|expand(?:able|er)?|panel|spoiler|(?:read|show|see)-?more|more-?text|details)(?:[^a-z]|$)/i;
-/** Names of what opens over the page or besides it: menus, drawers, dialogs, forms. */
+/** Class words of content that opens over the page or next to it: menus, drawers, dialogs, forms. */
 const OPENS_OVER =
   /(?:^|[^a-z])(?:nav(?:bar|igation)?|menu|submenu|dropdown|drawer|modal|dialog|popup|overlay|lightbox|tooltip|search|filters?|facets?|login|sign-?in|cart|basket|cookies?|consent|share|banner|header|footer|sidebar|toast|alert|notification)(?:[^a-z]|$)/i;
 const FURNITURE =
   'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
-/** Segments of a streamed page that wait for a script to move them into place (React 18 and later). */
+/** Ids of segments of a streamed page that a script moves into place (React 18 and later). */
 const STREAMED = /^S:[0-9a-f]+$/;
 
 /**
- * True for an element that is not displayed now, yet is part of the page's text: a person opens it where it stands (accordion, tab, "read more"), or the page
- * delivered it and waits for a script to put it in place. What opens over the page (menu, drawer, dialog) is not.
+ * True for an element that is not displayed and yet part of the page's text: the user opens it in place (accordion,
+ * tab, "read more"), or a script moves it into place. False for content that opens over the page (menu, drawer,
+ * dialog).
  */
 export function opensInPlace(element: Element): boolean {
   const id = attributeOf(element, 'id');
@@ -24,7 +25,7 @@ export function opensInPlace(element: Element): boolean {
   return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || followsOpener(element);
 }
 
-/** True where what stands before the element, or before the one around it, opens it: a heading or button that says "aria-expanded". */
+/** True where the element before this one, or before its parent, is or holds an opener with aria-expanded. */
 function followsOpener(element: Element): boolean {
   const around = parentElementOf(element);
   for (const before of [element.previousElementSibling, around?.previousElementSibling]) {

@@ -22,15 +22,18 @@ import { isOnOwnLine } from './visibility.ts';
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export type TreeOptions = {
-  /** Language that words are counted by. */
+  /** Language by which words are counted. */
   readonly lang: string;
-  /** Read <noscript>. */
+  /** Read noscript. */
   readonly noscript: boolean;
-  /** Read text that is not shown. */
+  /** Read hidden text. */
   readonly hidden: boolean;
 };
 
-/** The outline and, aside, the live nodes it was read from: elements[i] is the node of outline.elements[i], texts[i] that of outline.runs[i]. */
+/**
+ * The outline and the live nodes it was read from: elements[i] belongs to outline.elements[i], texts[i] to
+ * outline.runs[i].
+ */
 export type TreeReading = {
   readonly outline: Outline;
   readonly elements: readonly Element[];
@@ -38,12 +41,15 @@ export type TreeReading = {
 };
 
 const INHERITED = IN_LINK | KEEPS_SPACE | HEADING;
-/** State of an open element beside its inherited traits: shown at all (not inside a parsed noscript), and what was answered when its own text was looked at. */
-const IS_SHOWN = 1 << 11;
-const TEXT_SEEN = 1 << 12;
-const TEXT_UNSEEN = 1 << 13;
+/**
+ * State of an open element besides its inherited flags: rendered (not inside a parsed noscript), and the visibility of
+ * its own text once known.
+ */
+const IS_RENDERED = 1 << 11;
+const TEXT_VISIBLE = 1 << 12;
+const TEXT_HIDDEN = 1 << 13;
 
-/** `end` of an element that is still open: no text was met in it yet, or some was. */
+/** `end` of an element that is still open: without text so far, or with text. */
 const OPEN = 0;
 const OPEN_WITH_TEXT = -1;
 
@@ -53,11 +59,10 @@ const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
 
 /**
  * Reads the tree below a root once, top to bottom, into an outline. Writes nothing; linear in nodes; no recursion.
- *
- * One long function on purpose: it runs once, cold, over every node of the page, where the engine pays for each function entered and each closure
- * made. Written out as objects with methods it took three times as long. `engine/testing/outline-builder.ts` says the same in small steps, and tests
- * hold the two against each other. Properties are read directly everywhere but on forms, whose fields shadow them; a shadowed nodeType or localName
- * is no number, no string: only a form has one.
+ * One long function on purpose: it runs once, cold, over every node of the page, where each call and each closure
+ * costs. With objects and methods it took three times as long. `engine/testing/outline-builder.ts` does the same in
+ * small steps, and a test compares the two. Properties are read directly except on forms, whose fields shadow them;
+ * only a form can have a nodeType that is not a number or a localName that is not a string.
  */
 export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions): TreeReading {
   const elements: Mutable<OutlineElement>[] = [];
@@ -68,18 +73,18 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
   const visibility = new TextVisibility(nodes, elements);
   let skipped = 0;
 
-  // The innermost open element; those around it are on the stacks.
+  // The innermost open element; the elements around it are on the stacks.
   let parent = -1;
-  let state = IS_SHOWN;
+  let state = IS_RENDERED;
   let next: Node | null = null;
   let list: Node[] | null = [root];
-  /** A text that is to be looked at again. */
+  /** A text that has to be read again. */
   let resume: Node | null = null;
   const states: number[] = [];
   const nexts: (Node | null)[] = [];
   const lists: (Node[] | null)[] = [];
 
-  // The block at hand. It is made when the next one begins or the page ends; `isOpen` tells whether text still joins it.
+  // The current block, created when the next one begins or the page ends. `isOpen`: text still joins it.
   let begun = 0;
   let isOpen = false;
   let text = '';
@@ -89,8 +94,11 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
   let tags = 0;
   let lineBreaks = 0;
   let endsWithSpace = false;
-  /** The inline element that closed last with nothing since, glued to the word before it, or -1: what follows it may stand on a line of its own. */
-  let justClosed = -1;
+  /**
+   * The inline element that closed directly after a word, with nothing since; else -1. What follows it may be on a new
+   * line.
+   */
+  let lastClosed = -1;
 
   for (;;) {
     let node: Node | null;
@@ -105,7 +113,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       else element.firstBlock = element.lastBlock = begun;
       element.end = elements.length;
       if (element.breaks) isOpen = false;
-      justClosed = isOpen && lineBreaks === 0 && !endsWithSpace ? parent : -1;
+      lastClosed = isOpen && lineBreaks === 0 && !endsWithSpace ? parent : -1;
       parent = element.parent;
       state = states.pop()!;
       next = nexts.pop()!;
@@ -120,27 +128,27 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       const data = (node as Text).data;
       const isBlank = !SOMETHING_TO_READ.test(data);
       if (isBlank) {
-        justClosed = -1;
+        lastClosed = -1;
         if (!isOpen || data === '') continue;
       } else {
-        if ((state & IS_SHOWN) !== 0 && !hidden) {
-          if ((state & (TEXT_SEEN | TEXT_UNSEEN)) === 0)
-            state |= visibility.isVisible(parent, data.length) ? TEXT_SEEN : TEXT_UNSEEN;
-          if ((state & TEXT_UNSEEN) !== 0) {
+        if ((state & IS_RENDERED) !== 0 && !hidden) {
+          if ((state & (TEXT_VISIBLE | TEXT_HIDDEN)) === 0)
+            state |= visibility.isVisible(parent, data.length) ? TEXT_VISIBLE : TEXT_HIDDEN;
+          if ((state & TEXT_HIDDEN) !== 0) {
             const undisplayed = visibility.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
             if (opensInPlace(nodes[undisplayed]!)) {
-              // Read all that is in it: nothing there can be asked what it looks like.
-              state &= ~(IS_SHOWN | TEXT_UNSEEN);
+              // Read all of its content: nothing in it has a computed style that matters.
+              state &= ~(IS_RENDERED | TEXT_HIDDEN);
               for (let at = parent, i = states.length - 1; at !== undisplayed; i--) {
                 at = elements[at]!.parent;
-                states[i]! &= ~(IS_SHOWN | TEXT_UNSEEN);
+                states[i]! &= ~(IS_RENDERED | TEXT_HIDDEN);
               }
-              // The same text once more, now as a part of what is collapsed.
+              // Read the same text again, now as part of the content that opens in place.
               resume = node;
               continue;
             }
-            // Nothing else under display: none is ever shown: the rest of it need not be walked.
+            // Nothing else under display: none is shown, so the rest of it is skipped.
             next = null;
             list = null;
             for (let at = parent, i = nexts.length - 1; at !== undisplayed; i--) {
@@ -150,12 +158,12 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
             }
             continue;
           }
-          if (justClosed >= 0 && data.charCodeAt(0) > 32 && isOnOwnLine(nodes[justClosed]!)) {
-            elements[justClosed]!.breaks = true;
+          if (lastClosed >= 0 && data.charCodeAt(0) > 32 && isOnOwnLine(nodes[lastClosed]!)) {
+            elements[lastClosed]!.breaks = true;
             isOpen = false;
           }
         }
-        justClosed = -1;
+        lastClosed = -1;
         if (!isOpen) {
           if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
           begun++;
@@ -181,7 +189,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
       if ((state & KEEPS_SPACE) === 0) {
         if (isBlank) piece = ' ';
         else if (NEEDS_COLLAPSING.test(data)) piece = data.replace(WHITE_SPACE, ' ');
-        // No block begins with white space: places in the text stay what they are when it is done.
+        // A block never begins with white space, so that offsets in its text stay valid after trimming.
         if (text === '') piece = piece.trimStart();
         else if (endsWithSpace && piece.charCodeAt(0) === 32) piece = piece.slice(1);
       }
@@ -223,16 +231,16 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     }
     let breaks = (flags & BREAKS) !== 0;
     if (!breaks) {
-      // A button inside running text (a glossary term) is part of its line; any other stands by itself. Style is asked only where it matters:
-      // two words with no white space between them that may be on two lines.
+      // A button inside running text (a glossary term) is part of its line; any other is a block. Style is read only
+      // where it matters: between two words without white space that may be on two lines.
       if (tag === 'button') breaks = !isOpen;
-      else if ((state & IS_SHOWN) === 0 || (flags & LINE_END) !== 0) breaks = false;
+      else if ((state & IS_RENDERED) === 0 || (flags & LINE_END) !== 0) breaks = false;
       else if ((known === undefined && tag.includes('-')) || (isOpen && lineBreaks === 0 && !endsWithSpace))
         breaks = isOnOwnLine(element);
     }
     if (breaks) isOpen = false;
     else if (isOpen) tags++;
-    justClosed = -1;
+    lastClosed = -1;
 
     const index = elements.length;
     elements.push({
@@ -259,25 +267,25 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
     }
 
     let child: Node | Node[] | null = null;
-    let shown = state & IS_SHOWN;
+    let rendered = state & IS_RENDERED;
     if ((flags & SPECIAL) !== 0) {
       const inside = specialChildrenOf(element, tag);
       child = inside.entrance;
-      if (!inside.isShown) shown = 0;
+      if (!inside.isRendered) rendered = 0;
     } else if ((flags & ATOMIC) === 0) {
       child = (flags & HOST) !== 0 ? (element.shadowRoot ?? element).firstChild : element.firstChild;
     }
     if (child === null) {
       elements[index]!.end = index + 1;
       if (breaks) isOpen = false;
-      else if (isOpen && lineBreaks === 0 && !endsWithSpace) justClosed = index;
+      else if (isOpen && lineBreaks === 0 && !endsWithSpace) lastClosed = index;
       continue;
     }
     states.push(state);
     nexts.push(next);
     lists.push(list);
     parent = index;
-    state = (state & INHERITED) | (flags & INHERITED) | shown;
+    state = (state & INHERITED) | (flags & INHERITED) | rendered;
     const level =
       (flags & HEADING) !== 0 ? flags & HEADING : role === 'heading' ? headingLevel(element) << HEADING_SHIFT : 0;
     if (level !== 0) state = (state & ~HEADING) | level;

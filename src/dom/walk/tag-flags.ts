@@ -1,22 +1,22 @@
 /**
- * What a tag means to the walk, as bits, so that each element is looked up once. Inherited traits (IN_LINK, KEEPS_SPACE and the heading level) are
- * the same bits on the element that brings them and on all text inside it.
+ * Properties of tags as bits, so that the walk looks up each element once. Inherited flags (IN_LINK, KEEPS_SPACE and
+ * the heading level) also mark the state of all text inside the element.
  */
 export const IN_LINK = 1;
 export const KEEPS_SPACE = 2;
-/** Neither the element nor what is in it belongs to the outline: nobody reads it. */
+/** Dropped with its content, which is never read. */
 export const DROPPED = 4;
-/** In the outline as one element, not entered: media, drawings and form fields. */
+/** In the outline without its content: media, drawings and form fields. */
 export const ATOMIC = 8;
 /** Breaks the line whatever its style (HTML Living Standard, section Rendering, plus list, table and form parts). */
 export const BREAKS = 16;
-/** May host a shadow tree (DOM Standard, attachShadow; custom elements may too, and are unknown here). */
+/** May host a shadow root (DOM Standard, attachShadow). Custom elements may too, and are not listed. */
 export const HOST = 32;
-/** Its children are found in a way of their own: form, slot, iframe, noscript. */
+/** Its children need special handling: form, slot, iframe, noscript. */
 export const SPECIAL = 64;
-/** br and wbr: never stand on a line of their own. */
+/** br and wbr: never on a line of their own. */
 export const LINE_END = 128;
-/** Where the heading level (1–6) stands. */
+/** Position of the heading level (1–6). */
 export const HEADING_SHIFT = 8;
 export const HEADING = 7 << HEADING_SHIFT;
 
@@ -35,20 +35,20 @@ const TAGS_BY_FLAG: readonly (readonly [bits: number, tags: string])[] = [
   [KEEPS_SPACE, 'pre listing xmp plaintext'],
   [IN_LINK, 'a'],
   [LINE_END, 'br wbr'],
-  // Known and plain: an unknown tag may be a custom element, whose style has to be asked.
+  // Known inline tags. An unknown tag may be a custom element, whose style has to be read.
   [
     0,
     'abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark output picture q rb rt rtc ruby s samp small strike strong sub sup time tt u var math',
   ],
 ];
 
-/** Traits by tag; undefined for tags that HTML does not know. */
+/** Flags by tag; undefined for tags that are not in HTML. */
 export const TAG_FLAGS: ReadonlyMap<string, number> = readLists();
 
 function readLists(): Map<string, number> {
-  const traits = new Map<string, number>();
+  const flags = new Map<string, number>();
   for (const [bits, tags] of TAGS_BY_FLAG)
-    for (const tag of tags.split(' ')) traits.set(tag, (traits.get(tag) ?? 0) | bits);
-  for (let level = 1; level <= 6; level++) traits.set(`h${level}`, traits.get(`h${level}`)! | (level << HEADING_SHIFT));
-  return traits;
+    for (const tag of tags.split(' ')) flags.set(tag, (flags.get(tag) ?? 0) | bits);
+  for (let level = 1; level <= 6; level++) flags.set(`h${level}`, flags.get(`h${level}`)! | (level << HEADING_SHIFT));
+  return flags;
 }

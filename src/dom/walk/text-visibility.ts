@@ -2,7 +2,7 @@ import type { OutlineElement } from '../../engine/types.ts';
 import { attributeOf } from '../safe-dom.ts';
 import { checkVisibility, isClipped, styleOf } from './visibility.ts';
 
-/** Labels for screen readers are short; prose is not put into clips. */
+/** Maximum length of text that may be a screen-reader label; prose is not clipped. */
 const MAX_CLIPPED_CHARS = 200;
 
 const VISIBILITY_PROPERTY: CheckVisibilityOptions = { visibilityProperty: true };
@@ -12,8 +12,9 @@ const YES = 1;
 const NO = 2;
 
 /**
- * Visibility of text. Remembers, element by element, what the browser said of display, so that each is asked at most once.
- * Closed <details> and content-visibility count as visible: they are collapsed, not withheld. So does opacity 0: it is often a fade-in that waits for scrolling.
+ * Visibility of text. Remembers the computed display of elements, so that each is read at most once. Closed details and
+ * content-visibility count as visible, because they only fold text; opacity 0 too, because it is often a fade-in that
+ * waits for scrolling.
  */
 export class TextVisibility {
   readonly #displayed: number[] = [];
@@ -25,7 +26,7 @@ export class TextVisibility {
     this.#elements = elements;
   }
 
-  /** True where a person can see text of this length directly inside the element with this index. */
+  /** True where text of this length directly inside the element with this index is visible. */
   isVisible(index: number, chars: number): boolean {
     const node = this.#nodes[index]!;
     if (
@@ -36,7 +37,7 @@ export class TextVisibility {
     return chars > MAX_CLIPPED_CHARS || !mayBeClipped(this.#elements[index]!, node) || !isClipped(node);
   }
 
-  /** Index of the outermost ancestor-or-self with display: none, or -1. */
+  /** Index of the outermost ancestor-or-self with display: none; -1 where there is none. */
   undisplayedRoot(index: number): number {
     const path: number[] = [];
     for (let i = index; i >= 0 && (this.#displayed[i] ?? UNKNOWN) === UNKNOWN; i = this.#elements[i]!.parent)
@@ -59,7 +60,7 @@ export class TextVisibility {
   }
 }
 
-/** Clips are put on by a class or a style of the element's own. */
+/** True for an element with a class, an id or an inline style, by which pages clip text. */
 function mayBeClipped({ classes, id }: OutlineElement, node: Element): boolean {
   return classes !== '' || id !== '' || attributeOf(node, 'style') !== '';
 }

@@ -1,14 +1,17 @@
 import { defaultViewOf, ownerDocumentOf, parentElementOf, rectOf } from '../safe-dom.ts';
 
-/** A box at most this many CSS pixels wide and high that clips its content is a "screen reader only" clip. */
+/** A box at most this many CSS pixels wide and high that clips its content hides text for screen readers. */
 const CLIP_PX = 1;
-/** Text whose box ends this far left of or above the page was put there to be out of sight. */
+/** CSS pixels left of or above the page beyond which text was moved out of view. */
 const OFFSCREEN_PX = -1500;
 
 type CheckVisibility = (this: Element, options?: CheckVisibilityOptions) => boolean;
 export const checkVisibility = Element.prototype.checkVisibility as CheckVisibility | undefined;
 
-/** True for text in a zero-size clip or far off the page: there for machines and screen readers. Reads layout, the costliest question of all: ask it last. */
+/**
+ * True for text in a zero-size clip or far off the page, meant for machines and screen readers. Reads layout, so call
+ * it last.
+ */
 export function isClipped(element: Element): boolean {
   const rect = rectOf(element);
   if (rect.right < OFFSCREEN_PX) return true;
@@ -23,7 +26,9 @@ export function styleOf(element: Element): CSSStyleDeclaration | null {
   return viewOf(element)?.getComputedStyle(element) ?? null;
 }
 
-/** True where the computed style puts the element on lines of its own; a floated one (a drop capital) still belongs to its line. */
+/**
+ * True where the computed style puts the element on lines of its own. A floated one (a drop capital) stays in its line.
+ */
 export function isOnOwnLine(element: Element): boolean {
   const style = styleOf(element);
   if (!style || style.cssFloat !== 'none') return false;
@@ -35,10 +40,12 @@ function viewOf(element: Element): Window | null {
   return owner && defaultViewOf(owner);
 }
 
-/** No page that a person reads nests deeper; one that does must not make each question cost its whole depth. */
+/** Ancestors that are checked at most, so that a deeply nested page does not make each check slow. */
 const MAX_CLIMB = 300;
 
-/** True where the element or one around it has display: none. What a closed <details> or content-visibility hides is displayed all the same. */
+/**
+ * True where the element or an ancestor has display: none. Closed details and content-visibility count as displayed.
+ */
 export function isUndisplayed(element: Element): boolean {
   if (checkVisibility?.call(element) === true) return false;
   let around: Element | null = element;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { outlineOf } from '../../engine/testing/outline-of.ts';
 import { walkPage } from './walk-page.ts';
 
-/** Enough words that a page does not count as sparse. */
+/** Enough words for the page not to count as sparse. */
 const PROSE = `<p>${'Words that stand here to be read by somebody. '.repeat(20)}</p>`;
 const frames: HTMLIFrameElement[] = [];
 
@@ -21,50 +21,54 @@ function show(html: string, prepare?: (document: Document) => void): Document {
 }
 
 const texts = (page: Document): string[] => walkPage(page).outline.blocks.map(({ text }) => text);
-const textsBeside = (html: string, prepare?: (document: Document) => void): string[] =>
+const textsAfterProse = (html: string, prepare?: (document: Document) => void): string[] =>
   texts(show(PROSE + html, prepare)).slice(1);
 
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-describe('walk: blocks', () => {
-  test('inline elements stay in their block, breaking ones end it', () => {
-    expect(textsBeside('<div>One <b>two</b> three<p>four</p>five</div>')).toEqual(['One two three', 'four', 'five']);
+describe('walkPage: blocks', () => {
+  test('keeps inline elements in their block and ends it at breaking ones', () => {
+    expect(textsAfterProse('<div>One <b>two</b> three<p>four</p>five</div>')).toEqual([
+      'One two three',
+      'four',
+      'five',
+    ]);
   });
 
-  test('one br is a space, two end the block', () => {
-    expect(textsBeside('<p>one<br>two<br><br>three</p>')).toEqual(['one two', 'three']);
+  test('reads one br as a space and ends the block at two', () => {
+    expect(textsAfterProse('<p>one<br>two<br><br>three</p>')).toEqual(['one two', 'three']);
   });
 
-  test('pre keeps its line breaks', () => {
-    expect(textsBeside('<pre>if a:\n    b()\n</pre>')).toEqual(['if a:\n    b()']);
+  test('keeps the line breaks of a pre', () => {
+    expect(textsAfterProse('<pre>if a:\n    b()\n</pre>')).toEqual(['if a:\n    b()']);
   });
 
-  test('counts are of the text a person sees', () => {
+  test('counts words, sentences, commas and links of the visible text', () => {
     const [, block] = walkPage(show(`${PROSE}<h3>See <a href="#">this  page</a>, please. It is good!</h3>`)).outline
       .blocks;
     expect(block).toMatchObject({ words: 7, sentences: 2, commas: 1, linkChars: 9, tags: 1, heading: 3 });
   });
 
-  test('words of scripts without spaces are counted by segmentation', () => {
+  test('counts words by segmentation in scripts without spaces', () => {
     const [block] = walkPage(show('<p lang="zh">我们今天去公园散步。天气很好。</p>')).outline.blocks;
     expect(block!.words).toBeGreaterThan(6);
     expect(block!.sentences).toBe(2);
   });
 
-  test('flex items without white space between them are not glued together', () => {
-    expect(textsBeside('<div style="display:flex"><span>Home</span><span>About</span></div>')).toEqual([
+  test('separates flex items that have no white space between them', () => {
+    expect(textsAfterProse('<div style="display:flex"><span>Home</span><span>About</span></div>')).toEqual([
       'Home',
       'About',
     ]);
   });
 
-  test('a floated drop capital belongs to its word', () => {
-    expect(textsBeside('<p><span style="float:left">O</span>nce upon a time</p>')).toEqual(['Once upon a time']);
+  test('joins a floated drop capital with its word', () => {
+    expect(textsAfterProse('<p><span style="float:left">O</span>nce upon a time</p>')).toEqual(['Once upon a time']);
   });
 
-  test('an element knows its subtree and its blocks', () => {
+  test('gives each element the range of its descendants and blocks', () => {
     const { elements, blocks } = walkPage(show(`${PROSE}<ul><li>a</li><li>b</li></ul><p>c</p>`)).outline;
     const list = elements.find(({ tag }) => tag === 'ul')!;
     expect(blocks.slice(list.firstBlock, list.lastBlock).map(({ text }) => text)).toEqual(['a', 'b']);
@@ -72,7 +76,7 @@ describe('walk: blocks', () => {
   });
 });
 
-describe('walk: what a person can see', () => {
+describe('walkPage: visibility', () => {
   test.each([
     ['display: none', '<div style="display:none"><p>gone</p></div>'],
     ['visibility: hidden', '<p style="visibility:hidden">gone</p>'],
@@ -85,8 +89,8 @@ describe('walk: what a person can see', () => {
     ['far off the screen', '<div style="position:absolute;left:-9999px">gone</div>'],
     ['script, style, template', '<script>gone</script><template><p>gone</p></template>'],
     ['noscript on a page with text', '<noscript>gone</noscript>'],
-  ])('text hidden by %s is out', (_, html) => {
-    expect(textsBeside(html)).toEqual([]);
+  ])('leaves out text hidden by %s', (_, html) => {
+    expect(textsAfterProse(html)).toEqual([]);
   });
 
   test.each([
@@ -101,24 +105,24 @@ describe('walk: what a person can see', () => {
       ['kept'],
     ],
     ['display: contents', '<div style="display:contents"><p>kept</p></div>', ['kept']],
-  ])('text in %s is in', (_, html, kept) => {
-    expect(textsBeside(html)).toEqual(kept);
+  ])('reads text in %s', (_, html, kept) => {
+    expect(textsAfterProse(html)).toEqual(kept);
   });
 
-  test('what is undisplayed inside closed details stays out', () => {
-    expect(textsBeside('<details><summary>More</summary><p style="display:none">gone</p>kept</details>')).toEqual([
+  test('leaves out undisplayed text inside closed details', () => {
+    expect(textsAfterProse('<details><summary>More</summary><p style="display:none">gone</p>kept</details>')).toEqual([
       'More',
       'kept',
     ]);
   });
 
   test.each([
-    ['a panel of tabs', '<div role="tabpanel" style="display:none"><p>kept</p></div>'],
+    ['a tab panel', '<div role="tabpanel" style="display:none"><p>kept</p></div>'],
     ['the answer of an FAQ', '<h3><button aria-expanded="false">Why?</button></h3><div hidden><p>kept</p></div>'],
-    ['an accordion by its name', '<div class="faqAnswer" style="display:none">kept</div>'],
-    ['a segment that a script would put in place', '<div hidden id="S:0"><p>kept</p></div>'],
-  ])('%s is collapsed, not withheld', (_, html) => {
-    expect(textsBeside(`<div>${html}<p>after</p></div>`)).toEqual([
+    ['an element whose class names an accordion', '<div class="faqAnswer" style="display:none">kept</div>'],
+    ['a segment that a script would move into place', '<div hidden id="S:0"><p>kept</p></div>'],
+  ])('reads %s that is not displayed', (_, html) => {
+    expect(textsAfterProse(`<div>${html}<p>after</p></div>`)).toEqual([
       ...(html.includes('Why?') ? ['Why?'] : []),
       'kept',
       'after',
@@ -132,24 +136,24 @@ describe('walk: what a person can see', () => {
     ],
     ['a drop-down', '<div><button aria-expanded="false" aria-haspopup="true">Sort</button><div hidden>out</div></div>'],
     ['a dialog', '<div class="modal-panel" style="display:none">out</div>'],
-    ['what has no name and no switch', '<div style="display:none">out</div>'],
-  ])('%s that is not open is not read', (_, html) => {
-    expect(textsBeside(`<div>${html}<p>after</p></div>`).filter((text) => text === 'out')).toEqual([]);
-    expect(textsBeside(`<div>${html}<p>after</p></div>`).at(-1)).toBe('after');
+    ['an element without a telling class or an opener', '<div style="display:none">out</div>'],
+  ])('leaves out %s that is not open', (_, html) => {
+    expect(textsAfterProse(`<div>${html}<p>after</p></div>`).filter((text) => text === 'out')).toEqual([]);
+    expect(textsAfterProse(`<div>${html}<p>after</p></div>`).at(-1)).toBe('after');
   });
 
-  test('a page that shows nothing is read with its noscript', () => {
+  test('reads the noscript of a page that shows nothing', () => {
     const noscript = show(`<noscript>${PROSE}</noscript>`);
     expect(texts(noscript)[0]).toMatch(/^Words that stand/);
   });
 
-  test('a page that hides all its text until a script runs is read all the same', () => {
+  test('reads a page that hides all its text until a script runs', () => {
     expect(texts(show(`<div style="display:none">${PROSE}</div>`))[0]).toMatch(/^Words that stand/);
   });
 });
 
-describe('walk: the flat tree', () => {
-  test('an open shadow root stands in place of its host’s children, slots filled', () => {
+describe('walkPage: flat tree', () => {
+  test('reads an open shadow root in place of its host’s children, with slots filled', () => {
     const page = show(`${PROSE}<x-card><b slot="t">title</b><i>rest</i></x-card>`);
     const root = page.querySelector('x-card')!.attachShadow({ mode: 'open' });
     root.append(
@@ -160,16 +164,16 @@ describe('walk: the flat tree', () => {
     expect(texts(page).slice(1)).toEqual(['title', 'shadow text', 'rest']);
   });
 
-  test('what is a slot, a frame, a form or a noscript by its name alone is read like any element', () => {
+  test('reads elements of other namespaces named slot, iframe, form or noscript as plain elements', () => {
     for (const tag of ['slot', 'iframe', 'form', 'noscript', 'template', 'select'])
       expect(
-        () => textsBeside(`<svg><${tag}><text>a</text></${tag}></svg><math><${tag}><mi>b</mi></${tag}></math>`),
+        () => textsAfterProse(`<svg><${tag}><text>a</text></${tag}></svg><math><${tag}><mi>b</mi></${tag}></math>`),
         tag,
       ).not.toThrow();
-    expect(textsBeside('<div><math><slot><mtext>sign</mtext></slot></math></div>')).toEqual(['sign']);
+    expect(textsAfterProse('<div><math><slot><mtext>sign</mtext></slot></math></div>')).toEqual(['sign']);
   });
 
-  test('a slot with nothing assigned shows its fallback', () => {
+  test('reads the fallback of a slot without assigned nodes', () => {
     const page = show(`${PROSE}<x-card></x-card>`);
     const fallback = slot(page, 't');
     fallback.append('fallback');
@@ -177,15 +181,15 @@ describe('walk: the flat tree', () => {
     expect(texts(page).slice(1)).toEqual(['fallback']);
   });
 
-  test('a same-origin frame is read in place', () => {
+  test('reads a same-origin frame in place', () => {
     const page = show(`${PROSE}<p>before</p><iframe></iframe><p>after</p>`);
     page.querySelector('iframe')!.contentDocument!.body.append(make(page, 'p', ['inside']));
     expect(texts(page).slice(1)).toEqual(['before', 'inside', 'after']);
   });
 });
 
-describe('walk: endurance', () => {
-  test('named properties of forms and images shadow nothing', () => {
+describe('walkPage: unusual pages', () => {
+  test('reads forms and images whose names shadow DOM properties', () => {
     const names = [
       'firstChild',
       'nextSibling',
@@ -198,13 +202,13 @@ describe('walk: endurance', () => {
       'attributes',
     ];
     const traps = names.map((name) => `<input name="${name}">`).join('');
-    const kept = textsBeside(
+    const kept = textsAfterProse(
       `<img name="body"><img name="documentElement"><a id="documentElement"></a><form>${traps}<p>in the form</p></form><p>after</p>`,
     );
     expect(kept).toEqual(['in the form', 'after']);
   });
 
-  test('ten thousand nested elements do not overflow', () => {
+  test('reads ten thousand nested elements without overflow', () => {
     const page = show(PROSE, (document) => {
       let inner: HTMLElement = document.body;
       for (let i = 0; i < 10_000; i++) inner = inner.appendChild(document.createElement('span'));
@@ -213,7 +217,7 @@ describe('walk: endurance', () => {
     expect(walkPage(page).outline.elements.length).toBeGreaterThan(10_000);
   });
 
-  test('the page is as it was, shadow roots included', () => {
+  test('leaves the page unchanged, shadow roots included', () => {
     const page = show(
       `${PROSE}<details><summary>s</summary>d</details><x-a></x-a><noscript>n</noscript><input value="v">`,
     );
@@ -224,7 +228,7 @@ describe('walk: endurance', () => {
     expect([page.documentElement.outerHTML, shadow.innerHTML, page.querySelector('input')!.value]).toEqual(before);
   });
 
-  test('text runs name the block they belong to, in order', () => {
+  test('gives text runs the index of their block, in order', () => {
     const { outline, texts } = walkPage(show('<p>a <b>b</b></p><p>c</p>'));
     expect(texts.map(({ data }) => data)).toEqual(['a ', 'b', 'c']);
     expect(outline.runs.map(({ block, start, end }) => [block, outline.blocks[block]!.text.slice(start, end)])).toEqual(
@@ -252,7 +256,7 @@ function slot(page: Document, name: string): HTMLSlotElement {
   return element;
 }
 
-/** Random well-formed markup: what may stand in flow, in a paragraph, in a link. */
+/** Random well-formed markup, with the content that flow, a paragraph or a link allows. */
 function randomMarkup(next: () => number, inside: 'flow' | 'phrasing' | 'link', depth: number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
   const text = (): string =>
@@ -276,7 +280,7 @@ function randomMarkup(next: () => number, inside: 'flow' | 'phrasing' | 'link', 
   return parts.join('');
 }
 
-test('a page is read as the outline builder, which does it in small steps, would read it', () => {
+test('reads random pages exactly as the outline builder does', () => {
   let seed = 7;
   const next = (): number => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;

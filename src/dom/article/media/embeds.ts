@@ -1,17 +1,20 @@
 import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
 
-/** What is left of a player: an address to open, a picture if the page names one (asking the service for one would tell it who reads), a label. */
+/**
+ * A link in place of a player. The poster is a picture that the page itself names: a request to the service would
+ * reveal the user.
+ */
 export type Embed = { readonly link: string; readonly poster: string | null; readonly label: string };
 
 type Service = {
   readonly hosts: RegExp;
-  /** Captures the id of the piece in path and query. */
+  /** Captures the id of the video, track or post in path and query. */
   readonly id: RegExp;
   readonly link: (id: string) => string;
 };
 
-/** Players whose address says which piece they play. */
+/** Players whose address contains the id of what they play. */
 const SERVICES: readonly Service[] = [
   {
     hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
@@ -40,7 +43,7 @@ const SERVICES: readonly Service[] = [
     id: /^\/([\w-]+\/embed\/(?:preview\/)?\w+)/,
     link: (id) => `https://codepen.io/${id.replace(/embed\/(?:preview\/)?/, 'pen/')}`,
   },
-  // Posts of other services.
+  // Embedded posts.
   { hosts: /^platform\.(?:twitter|x)\.com$/, id: /[?&]id=(\d{5,})/, link: (id) => `https://x.com/i/status/${id}` },
   {
     hosts: /(?:^|\.)instagram\.com$/,
@@ -59,11 +62,11 @@ const SERVICES: readonly Service[] = [
   },
   { hosts: /^embed\.reddit\.com$/, id: /^\/(r\/\w+\/comments\/\w+)/, link: (id) => `https://www.reddit.com/${id}/` },
 ];
-/** A post of a server of the fediverse, whichever it is: /@name/number/embed. */
+/** A post on any fediverse server: /@name/number/embed. */
 const FEDIVERSE_POST = /^\/@[\w.@-]+\/\d{5,}(?=\/embed$)/;
-/** Services whose frame carries the address of the post in its own. */
+/** Its frame has the address of the post as a parameter. */
 const FACEBOOK = /^www\.facebook\.com$/;
-/** Players whose own address opens in a tab just as well. */
+/** Players whose own address can be opened in a tab. */
 const OPENABLE_HOSTS =
   /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com)$/;
 const GOOGLE = /(?:^|\.)google\.com$/;
@@ -71,7 +74,7 @@ const GOOGLE = /(?:^|\.)google\.com$/;
 const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
 const ELEMENT_NODE = 1;
 
-/** The piece a frame plays; null for frames of services not known to play anything (advertising, widgets). */
+/** The link for a frame; null for services that are not known as players, such as advertising and widgets. */
 export function readFrame(element: Element, tag: string, base: string): Embed | null {
   const label = labelOf(element);
   const id = attributeOf(element, 'videoid') || attributeOf(element, 'data-videoid');
@@ -92,13 +95,13 @@ function embedAt(url: URL, label: string): Embed | null {
     const id = service.id.exec(url.pathname + url.search)?.[1];
     if (id !== undefined) return { link: service.link(id), poster: null, label };
   }
-  const post = FEDIVERSE_POST.exec(url.pathname)?.[0];
-  if (post !== undefined) return { link: url.origin + post, poster: null, label };
-  const carried =
+  const fediversePost = FEDIVERSE_POST.exec(url.pathname)?.[0];
+  if (fediversePost !== undefined) return { link: url.origin + fediversePost, poster: null, label };
+  const post =
     FACEBOOK.test(url.hostname) && url.pathname.startsWith('/plugins/')
       ? mediaUrl(url.searchParams.get('href') ?? '', url.href)
       : null;
-  if (carried !== null) return { link: carried, poster: null, label };
+  if (post !== null) return { link: post, poster: null, label };
   if (!OPENABLE_HOSTS.test(url.hostname) || (GOOGLE.test(url.hostname) && !url.pathname.startsWith('/maps')))
     return null;
   const inner = url.searchParams.get('url');
@@ -107,10 +110,10 @@ function embedAt(url: URL, label: string): Embed | null {
   return { link, poster: null, label };
 }
 
-/** A video or audio element; its link is the file, or the page where the file has no address of its own. Null for silent decoration. */
+/** The link for a video or audio element: its file, else the page. Null for a silent decoration. */
 export function readPlayer(element: Element, base: string): Embed | null {
   const has = (name: string): boolean => element.hasAttribute(name);
-  // Muted, looping, started by itself and without controls: a moving background or a picture, nothing to play.
+  // Starts by itself, loops and has no controls: a moving background.
   const isDecoration = has('autoplay') && has('loop') && !has('controls');
   const poster = mediaUrl(attributeOf(element, 'poster') || attributeOf(element, 'data-poster'), base);
   const file = firstFile(element, base);
@@ -130,7 +133,7 @@ function firstFile(element: Element, base: string): string | null {
   return null;
 }
 
-/** What the page calls the piece, '' where it says nothing; the writer falls back to the host. */
+/** The page's label for the player; '' where it has none, and the writer falls back to the host. */
 function labelOf(element: Element): string {
   const written =
     attributeOf(element, 'title') || attributeOf(element, 'aria-label') || attributeOf(element, 'playlabel');

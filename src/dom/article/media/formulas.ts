@@ -17,9 +17,9 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Second renderings of a formula; only TeX is kept of them, as the alternative text. */
+/** Other renderings of a formula. Of these only TeX is kept, as the alternative text. */
 const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
-/** Text in these is no part of a formula, nor read anywhere else. */
+/** Elements whose text is not part of a formula. */
 const IGNORED = new Set([
   'script',
   'style',
@@ -47,19 +47,22 @@ const ATTRIBUTES =
   'display mathvariant alttext accent accentunder columnalign rowalign columnspan rowspan stretchy fence separator lspace rspace linethickness notation width height depth voffset displaystyle scriptlevel dir'.split(
     ' ',
   );
-/** Values are words and lengths; anything else is not MathML. */
+/** MathML attribute values are words and lengths. */
 const VALUE = /^[\w\s.%#+-]{1,64}$/;
 const TEX = /tex|latex/i;
-/** Deeper than any formula that a person wrote. */
+/** Deeper than any formula that is meant to be read. */
 const MAX_DEPTH = 64;
-/** End of the ids of what MathJax 2 draws. */
+/** End of the ids of formulas that MathJax 2 drew. */
 const FRAME = '-Frame';
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
 export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
 
-/** Rebuilds the MathML that an element is or holds, in an inert document; null where there is none (drawn formulas without their source). */
+/**
+ * Copies the MathML that an element is or holds into an inert document. Null where there is none, as for formulas drawn
+ * without a source.
+ */
 export function readFormula(element: Element, tag: string, document: Document): Formula | null {
   const source =
     tag === 'math' ? element : (queryFirst(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
@@ -80,7 +83,7 @@ function mathInShadow(element: Element): Element | null {
   return element.shadowRoot?.querySelector('math') ?? null;
 }
 
-/** MathJax 2 keeps the MathML of what it drew beside it, as text; parsed where nothing loads and nothing runs. */
+/** MathJax 2 keeps the MathML of a drawn formula as text in an attribute. It is parsed where nothing loads or runs. */
 function mathInAttribute(element: Element): Element | null {
   const holder = attributeOf(element, 'data-mathml') === '' ? queryFirst(element, '[data-mathml]') : element;
   const written = holder === null ? '' : attributeOf(holder, 'data-mathml');
@@ -88,7 +91,7 @@ function mathInAttribute(element: Element): Element | null {
   return math !== null && (math.textContent ?? '').trim() !== '' ? math : null;
 }
 
-/** The script that MathJax 2 read a formula from: by the id of what it drew, "…-Frame". */
+/** The TeX script that MathJax 2 read a formula from; its id is that of the drawn formula without "-Frame". */
 function texScriptOf(element: Element): Element | null {
   const drawn = attributeOf(element, 'id').endsWith(FRAME) ? element : queryFirst(element, `[id$="${FRAME}"]`);
   const owner = ownerDocumentOf(element);
@@ -97,7 +100,7 @@ function texScriptOf(element: Element): Element | null {
   return queryFirst(owner, `script[type^="math/tex"][id="${CSS.escape(id)}"]`);
 }
 
-/** Where a page has nothing but TeX, that is what a person reads, and what an export writes. */
+/** A formula of which the page has only the TeX source is shown as that source. */
 function mathOfTex(tex: string, document: Document): Element | null {
   if (tex === '') return null;
   const math = document.createElementNS(MATHML, 'math');
@@ -107,7 +110,7 @@ function mathOfTex(tex: string, document: Document): Element | null {
   return math;
 }
 
-/** KaTeX and MathJax 2 say so by a class on a wrapper. */
+/** KaTeX and MathJax 2 mark displayed formulas by a class on a wrapper. */
 function isInDisplay(element: Element): boolean {
   return closestOf(element, '.katex-display, .MathJax_Display, .MJXc-display') !== null;
 }
@@ -124,7 +127,9 @@ function copy(source: Element, document: Document, depth: number): Element | nul
   return element;
 }
 
-/** Unknown elements (semantics, links, foreign ones) are transparent; annotations go. */
+/**
+ * Copies the children. Unknown elements such as semantics are replaced by their own children; annotations are dropped.
+ */
 function copyChildren(source: Element, target: Element, document: Document, depth: number): void {
   if (depth > MAX_DEPTH) return;
   for (let node = firstChildOf(source); node; node = nextSiblingOf(node)) {

@@ -10,7 +10,7 @@ import {
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from '../../urls.ts';
 
-/** Where lazy loaders keep the real address until the picture is scrolled to, the most usual first. */
+/** Attributes in which lazy loaders keep the real address until the picture is scrolled to, the most common first. */
 const LAZY_SOURCES = [
   'data-src',
   'data-lazy-src',
@@ -40,14 +40,14 @@ const LAZY_SRCSETS = [
   'data-cfsrcset',
   'data-responsive',
 ];
-/** A file with a name like these stands in for a picture that is not there yet; with a word more (grey-heron, loading-bay) it is a picture. */
+/** File names of placeholders. A name with another word (grey-heron, loading-bay) is a picture. */
 const PLACEHOLDER =
   /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
-/** Natural or declared size, in pixels, at or below which a picture measures visits or spaces out a layout. */
+/** Natural or declared size, in pixels, up to which a picture is a tracking pixel or a spacer. */
 const TRACKING_PX = 3;
 const ELEMENT_NODE = 1;
 
-/** True for an image whose loader has yet to fetch it: it says where the real one is, in an attribute or a noscript. */
+/** True for an image that its loader has yet to fetch: an attribute or a noscript holds the real address. */
 export function isLazy(image: Element): boolean {
   return (
     [...LAZY_SOURCES, ...LAZY_SRCSETS].some((name) => attributeOf(image, name) !== '') ||
@@ -55,14 +55,14 @@ export function isLazy(image: Element): boolean {
   );
 }
 
-/** Where a picture is loaded from; isShown: the browser shows this very file now. */
+/** Addresses of a picture. `isShown`: the browser shows `src` now. */
 export type ImageSources = {
   readonly src: string;
   readonly candidates: readonly Candidate[];
   readonly isShown: boolean;
 };
 
-/** The addresses of an img, its real ones rather than a placeholder's; null where it has none. */
+/** The real addresses of an img rather than a placeholder's; null where it has none. */
 export function sourcesOf(image: Element, picture: Element | null, base: string): ImageSources | null {
   const sources = picture ? childrenNamed(picture, 'source') : [];
   const lazySet = firstSrcset([image, ...sources], LAZY_SRCSETS, base);
@@ -81,7 +81,7 @@ export function sourcesOf(image: Element, picture: Element | null, base: string)
   return src === null ? null : { src, candidates, isShown: src === current };
 }
 
-/** A loaded image that is smaller than any picture: what it stands for is elsewhere. */
+/** True for a loaded image too small to be a picture: it stands for one that is loaded later. */
 function isSpacer(image: Element): boolean {
   const { width, height } = naturalSize(image);
   return isPixel(width, height);
@@ -127,7 +127,10 @@ function includes(candidates: readonly Candidate[], url: string): boolean {
   return candidates.some((candidate) => candidate.url === url);
 }
 
-/** Script-free pages keep the picture in a noscript next to the placeholder; parsed where nothing loads and nothing runs. */
+/**
+ * The addresses in a noscript next to a placeholder, for pages without scripts. It is parsed where nothing loads or
+ * runs.
+ */
 export function sourcesOfNoscript(image: Element, base: string): ImageSources | null {
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
   if (noscript === null) return null;
@@ -139,13 +142,13 @@ export function sourcesOfNoscript(image: Element, base: string): ImageSources | 
   return src === null ? null : { src, candidates, isShown: false };
 }
 
-/** The picture element an img stands in, or null. */
+/** The picture element around an img, or null. */
 export function pictureAround(image: Element): Element | null {
   const parent = parentElementOf(image);
   return parent !== null && localNameOf(parent) === 'picture' ? parent : null;
 }
 
-/** The next sibling element, if it has this name; white space between does not count. */
+/** The next sibling element if it has this name, else null. */
 function nextElement(element: Element | null, name: string): Element | null {
   if (element === null) return null;
   for (let node = nextSiblingOf(element); node; node = nextSiblingOf(node)) {
@@ -174,12 +177,12 @@ export function naturalSize(image: Element): { width: number; height: number } {
   return { width: naturalWidth, height: naturalHeight };
 }
 
-/** True for sizes that no picture has; unknown ones (0) are none of them. */
+/** True for sizes that no picture has; false for unknown ones (0). */
 export function isPixel(width: number, height: number): boolean {
   return (width > 0 && width <= TRACKING_PX) || (height > 0 && height <= TRACKING_PX);
 }
 
-/** Another page element may show the same picture in the format that this one did not take. */
+/** The address in src, by which another element may show the same picture. */
 export function otherAddresses(image: Element, base: string): string[] {
   const written = mediaUrl(attributeOf(image, 'src'), base);
   return written === null || PLACEHOLDER.test(written) ? [] : [written];

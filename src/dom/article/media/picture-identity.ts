@@ -1,18 +1,18 @@
-/** Query parameters that say in what size or format a picture is sent, not which one it is. */
+/** Query parameters for size and format, which do not identify a picture. */
 const RENDITION_PARAMETERS = new Set(
   'w h width height resize fit crop quality q auto format fm dpr ssl strip s size sz scale zoom ixlib ixid blur webp'.split(
     ' ',
   ),
 );
-/** The same of a step in the path: w_640,h_480 · 640x480 · fit-in. */
+/** Path segments for size and format: w_640,h_480 · 640x480 · fit-in. */
 const RENDITION_STEP =
   /^(?:(?:[whcqfg]|ar|dpr|fl)_[\w.:-]+(?:,(?:[whcqfgbl]|ar|dpr|fl)_[\w.:-]+)*|\d{2,4}x\d{0,4}|fit-in)$/;
-/** And at the end of a file's name: -1024x683 · -scaled · @2x. */
+/** Size suffixes of file names: -1024x683 · -scaled · @2x. */
 const RENDITION_SUFFIX = /(?:-\d{2,5}x\d{2,5}|-scaled|@\dx)(?=\.\w+$)/;
-/** Services that send a picture on carry its address in one of these. */
+/** Parameters in which image services carry the original address. */
 const ADDRESS_PARAMETERS = ['url', 'src', 'image'];
 
-/** Which picture an address shows, whatever the size it is sent in: equal for two renditions of one picture. An absolute address is expected. */
+/** A key of the picture at an absolute address: equal for all sizes and formats of one picture. */
 export function pictureIdentity(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);

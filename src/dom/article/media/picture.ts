@@ -15,20 +15,23 @@ export type Picture = {
   readonly srcset: string;
   readonly alt: string;
   readonly title: string;
-  /** CSS pixels as the page says or as the browser measured; 0 where unknown. */
+  /** CSS pixels, declared by the page or measured by the browser; 0 where unknown. */
   readonly width: number;
   readonly height: number;
-  /** Every address the picture may be loaded from. */
+  /** Every address that the picture may be loaded from. */
   readonly addresses: readonly string[];
 };
 
-/** Pictures without a description up to this size are ornaments: bullets, arrows, file icons. */
+/** Pictures without a description up to this size in CSS pixels are ornaments: bullets, arrows, file icons. */
 const ORNAMENT_PX = 32;
 
-/** Files narrower than this, shown where a noscript says that another is meant, are blurred previews. */
+/** Files narrower than this, next to a noscript with another file, are blurred previews. */
 const PREVIEW_PX = 100;
 
-/** The picture an img or picture element shows or will show once scrolled to; null for pixels, spacers, ornaments and what has no address. */
+/**
+ * The picture that an img or picture element shows or will load; null for pixels, spacers, ornaments and missing
+ * addresses.
+ */
 export function readPicture(element: Element, tag: string, base: string): Picture | null {
   const image = tag === 'picture' ? childNamed(element, 'img') : element;
   if (image === null) return null;
@@ -39,7 +42,7 @@ export function readPicture(element: Element, tag: string, base: string): Pictur
   const measured = sources === own && own.isShown ? naturalSize(image) : { width: 0, height: 0 };
   const alt = attributeOf(image, 'alt').trim();
   const written = { width: declared(image, 'width'), height: declared(image, 'height') };
-  // A described picture that waits for its loader is no pixel: the size is its placeholder's.
+  // A lazy picture with a description declares the size of its placeholder, not its own.
   const isStandIn = !sources.isShown && alt !== '' && isPixel(written.width, written.height);
   const width = isStandIn ? 0 : written.width || measured.width;
   const height = isStandIn ? 0 : written.height || measured.height;

@@ -3,7 +3,7 @@ import { bestCandidate, formatSrcset, parseSrcset } from './srcset.ts';
 
 const BASE = 'https://site.example/post/';
 
-test('candidates are parted at commas after white space, not at those inside addresses', () => {
+test('splits candidates at commas but not at commas inside addresses', () => {
   expect(
     parseSrcset('/w_1,h_2/a.jpg 1x, b.jpg 2x,c.jpg 3x', BASE).map(({ url, descriptor }) => `${url} ${descriptor}`),
   ).toEqual([
@@ -17,18 +17,18 @@ test('candidates are parted at commas after white space, not at those inside add
   ]);
 });
 
-test('what is no address, or no descriptor, is left out', () => {
+test('leaves out invalid addresses and descriptors', () => {
   expect(parseSrcset('data:image/gif;base64,AAAA 1x, javascript:x 2x, a.jpg 3q', BASE)).toEqual([]);
   expect(parseSrcset('', BASE)).toEqual([]);
 });
 
-test('the smallest candidate that is wide enough is the best, else the widest', () => {
+test('chooses the smallest candidate that is wide enough, else the widest', () => {
   expect(bestCandidate(parseSrcset('a 3000w, b 1700w, c 400w', BASE))).toBe(`${BASE}b`);
   expect(bestCandidate(parseSrcset('a 300w, b 700w', BASE))).toBe(`${BASE}b`);
   expect(bestCandidate([])).toBeNull();
 });
 
-test('one candidate is no choice and needs no srcset', () => {
+test('writes no srcset for a single candidate', () => {
   expect(formatSrcset(parseSrcset('a.jpg 1x', BASE))).toBe('');
   expect(formatSrcset(parseSrcset('a.jpg 1x, b.jpg 2x', BASE))).toBe(`${BASE}a.jpg 1x, ${BASE}b.jpg 2x`);
 });

@@ -3,10 +3,13 @@ import { mediaUrl } from '../../urls.ts';
 export type Candidate = { readonly url: string; readonly descriptor: string };
 
 const DESCRIPTOR = /^\d+(?:\.\d+)?[wx]$/;
-/** A source a little wider than the widest column it will be shown in, on a dense screen. */
+/** Pixels: a little wider than the widest reading column on a dense screen. */
 const ENOUGH_WIDTH = 1600;
 
-/** Reads a srcset (HTML Living Standard, "parse a srcset attribute", commas inside addresses included); addresses absolute, others left out. */
+/**
+ * Parses a srcset (HTML Living Standard, "parse a srcset attribute"), including commas inside addresses. Addresses
+ * become absolute; invalid candidates are left out.
+ */
 export function parseSrcset(written: string, base: string): Candidate[] {
   const candidates: Candidate[] = [];
   if (written === '') return candidates;
@@ -15,7 +18,7 @@ export function parseSrcset(written: string, base: string): Candidate[] {
     let address = match[1]!;
     let descriptor = match[2]!.trim();
     if (address.endsWith(',')) {
-      // The comma ended the candidate, so what the pattern took for a descriptor is the next address.
+      // The comma ended the candidate: what matched as its descriptor is the next address.
       pattern.lastIndex = match.index + match[0].length - match[2]!.length;
       address = address.replace(/,+$/, '');
       descriptor = '';
@@ -27,19 +30,21 @@ export function parseSrcset(written: string, base: string): Candidate[] {
   return candidates;
 }
 
-/** The srcset as text again; '' where there is nothing to choose between. */
+/** The srcset as text; '' for fewer than two candidates. */
 export function formatSrcset(candidates: readonly Candidate[]): string {
   if (candidates.length < 2) return '';
   return candidates.map(({ url, descriptor }) => `${url.replace(/,$/, '%2C')} ${descriptor}`.trim()).join(', ');
 }
 
-/** The smallest candidate that is wide enough for a reading column, else the largest; null where there is none. */
+/**
+ * The address of the smallest candidate wide enough for a reading column, else of the widest; null where there is none.
+ */
 export function bestCandidate(candidates: readonly Candidate[]): string | null {
   const sorted = [...candidates].sort((a, b) => size(a) - size(b));
   return (sorted.find((candidate) => size(candidate) >= ENOUGH_WIDTH) ?? sorted.at(-1))?.url ?? null;
 }
 
-/** Pixel width; a density counts as that many columns of 800 px. */
+/** Width in pixels. A density counts as that many times 800 px. */
 function size({ descriptor }: Candidate): number {
   const value = descriptor === '' ? 1 : parseFloat(descriptor);
   return descriptor.endsWith('w') ? value : value * 800;

@@ -2,9 +2,9 @@ import { ID_PREFIX } from '../../../article.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import { createElement } from '../create-element.ts';
 
-/** The sign of the way back, where the page has none. */
+/** The arrow of a link back, where the page has none. */
 const BACK_ARROW = '\u21a9\ufe0e';
-/** What holds one note: an item or what is named one, else the nearest block. */
+/** Elements that hold one note: a list item or an element of that class, else the nearest block. */
 const NOTE_ITEM = 'li, dd, .footnote';
 const NOTE_BLOCK = 'p, td, div';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
@@ -12,9 +12,9 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
 type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement };
 
 /**
- * Gives notes one form, whatever made them: marks are `a.footnote-ref`, notes stand in `section.footnotes` and each leads back by an `a.footnote-back`.
- * A note is known by its shape: a mark in the text leads to a place behind it that leads back, or that begins with the same mark. Notes in the margin
- * (`span.sidenote`, as the builder writes them) move behind the text and leave a mark: they would stand in the middle of a sentence. Changes a finished article in place.
+ * Gives all notes of a built article one form, in place: marks are `a.footnote-ref`, notes are in `section.footnotes`,
+ * and each note has an `a.footnote-back`. A mark links to a place after it that links back or begins with the same
+ * mark. Sidenotes (`span.sidenote`) interrupt a sentence, so they move to the end and leave a mark.
  */
 export function linkNotes(root: HTMLElement): void {
   const references = findReferences(root);
@@ -38,26 +38,28 @@ function findReferences(root: HTMLElement): Reference[] {
     if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
     const note = target.closest<HTMLElement>(NOTE_ITEM) ?? target.closest<HTMLElement>(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
-    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) => isAt(mark, targetOf(root, link)));
+    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) =>
+      leadsToMark(mark, targetOf(root, link)),
+    );
     if (leadsBack || (isRaised(mark) && beginsWith(note, mark))) found.push({ mark, note });
   }
   return found;
 }
 
-/** The element of the article that a link within it leads to. */
+/** The element of the article that the link leads to, or null. */
 function targetOf(root: HTMLElement, link: Element): HTMLElement | null {
   return root.querySelector<HTMLElement>(
     `#${CSS.escape(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))}`,
   );
 }
 
-/** True where the place is the mark, in it, or no more than the mark around it. */
-function isAt(mark: Element, place: HTMLElement | null): boolean {
-  if (place === null) return false;
+/** True where the target is the mark, is in it, or is hardly more than the mark around it. */
+function leadsToMark(mark: Element, target: HTMLElement | null): boolean {
+  if (target === null) return false;
   return (
-    mark.contains(place) ||
-    (place.contains(mark) && textOf(place).length <= textOf(mark).length + 2) ||
-    place === mark.closest('p, li')
+    mark.contains(target) ||
+    (target.contains(mark) && textOf(target).length <= textOf(mark).length + 2) ||
+    target === mark.closest('p, li')
   );
 }
 
@@ -65,7 +67,7 @@ function isRaised(mark: Element): boolean {
   return mark.closest('sup') !== null || mark.querySelector('sup') !== null || /^[[(]/.test(textOf(mark));
 }
 
-/** "[1] By counting …", or the first item of a numbered list. */
+/** True for "[1] By counting …" and for the item of a numbered list whose number is the mark. */
 function beginsWith(note: HTMLElement, mark: Element): boolean {
   const sign = textOf(mark).replace(/[[\]()\s]/g, '');
   if (note.localName === 'li' && note.parentElement?.localName === 'ol')
@@ -77,7 +79,7 @@ function beginsWith(note: HTMLElement, mark: Element): boolean {
 
 function linkBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
   const backs = [...note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) =>
-    isAt(mark, targetOf(root, link)),
+    leadsToMark(mark, targetOf(root, link)),
   );
   for (const back of backs) back.className = 'footnote-back';
   if (backs.length > 0 || note.querySelector('.footnote-back') !== null) return;
@@ -102,7 +104,7 @@ function freeId(root: HTMLElement): string {
   }
 }
 
-/** A note's own mark on a line of its own joins the first line of the note. */
+/** Joins a note's mark on a line of its own with the note's first line. */
 function joinMark(note: HTMLElement): void {
   const [first, second] = note.children;
   if (first?.localName !== 'p' || second?.localName !== 'p' || !NOTE_MARK.test(textOf(first))) return;
@@ -111,7 +113,7 @@ function joinMark(note: HTMLElement): void {
   first.remove();
 }
 
-/** Runs of notes come into a section of their own; the list that holds them comes with them. */
+/** Moves notes into sections, consecutive ones into one section. A note in a list takes the list with it. */
 function gatherNotes(notes: ReadonlySet<HTMLElement>): void {
   const done = new Set<Element>();
   for (const note of notes) {

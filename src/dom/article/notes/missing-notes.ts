@@ -2,11 +2,11 @@ import { attributeOf } from '../../safe-dom.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
-/** A note is a remark, not a chapter. */
+/** Maximum length of a note in characters; longer text is a section. */
 const LONGEST_NOTE = 2_000;
-/** What may hold one note. */
+/** Tags that may hold one note. */
 const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'aside', 'td', 'tr']);
-/** How far around a mark the place may be named that its note leads back to. */
+/** Levels above a mark within which a note's link back may point. */
 const MAX_LEVELS = 3;
 
 /**
@@ -42,7 +42,7 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
   return found;
 }
 
-/** The link into the page that a text stands in, or null. */
+/** The link to a place in the page that a text is in, or null. */
 function linkAround(
   { outline: { elements }, elements: nodes }: Walk,
   element: number,
@@ -55,7 +55,7 @@ function linkAround(
   return href.length > 1 && href.startsWith('#') ? { element: at, id: href.slice(1) } : null;
 }
 
-/** True where the id is that of the mark, or of an element close around it or in it. */
+/** True where the id belongs to the mark, to an element in it, or to one close around it. */
 function isNear({ outline: { elements } }: Walk, mark: number, id: string): boolean {
   for (let i = mark; i < elements[mark]!.end; i++) if (elements[i]!.id === id) return true;
   let at = elements[mark]!.parent;

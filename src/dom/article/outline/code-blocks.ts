@@ -1,17 +1,17 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);
-/** Highlighters that build a program out of table rows or divs, without a pre. */
+/** Class names of highlighters that build a listing from table rows or divs, without a pre. */
 const CODE_WRAPPER =
   /(?:^|\s)(?:syntaxhighlighter|js-file-line-container|blob-wrapper|crayon-table|code-table|CodeMirror|cm-editor|enlighter)(?:\s|$)/i;
 const LINE_NUMBER =
   /(?:^|\s)(?:line-?numbers?|line-?nos?|lineno|linenos|linenodiv|line-numbers-rows|gutter|rouge-gutter|blob-num|hljs-ln-n(?:umbers)?|crayon-nums|ln-num|ln|code-gutter|CodeMirror-gutter-wrapper|CodeMirror-gutters|cm-gutters)(?:\s|$)/i;
-/** Elements that may wear these class names on the code itself ("line-numbers" on a pre switches them on). */
+/** Tags that may have such a class on the code itself: "line-numbers" on a pre switches the numbers on. */
 const NEVER_LINE_NUMBER = new Set(['pre', 'code', 'table', 'tbody', 'tr']);
 
 const LANGUAGE_CLASS =
   /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|highlight-|brush:\s*|src-)([A-Za-z][\w+#.-]{0,30})/;
-/** Class words that stand beside or instead of a language. */
+/** Class words that follow these prefixes and name no language. */
 const NO_LANGUAGE = new Set([
   'none',
   'plain',
@@ -33,11 +33,11 @@ const NO_LANGUAGE = new Set([
 ]);
 const BARE_LANGUAGE =
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|syntaxhighlighter)\s+(?:language-|lang-)?([A-Za-z][\w+#.-]{0,30})/;
-/** How far around the code its language may be written. */
+/** Levels above a listing, and elements in it, that may name its language. */
 const ANCESTORS = 3;
 const DESCENDANTS = 4;
 
-/** True where an element shows a program: its white space and its line breaks are the page's. */
+/** True for a listing, in which white space and line breaks are kept. */
 export function isCodeBlock(element: OutlineElement): boolean {
   if (PREFORMATTED.has(element.tag)) return true;
   return (
@@ -45,12 +45,12 @@ export function isCodeBlock(element: OutlineElement): boolean {
   );
 }
 
-/** True for the line numbers a highlighter put beside the code. */
+/** True for the line numbers that a highlighter adds to a listing. */
 export function isLineNumber(element: OutlineElement): boolean {
   return element.classes !== '' && !NEVER_LINE_NUMBER.has(element.tag) && LINE_NUMBER.test(element.classes);
 }
 
-/** The language as a class of the page names it, '' where none does: on the code, in it, or just around it. */
+/** The language that a class names on the listing, in it, or just around it; '' where none does. */
 export function languageOf(outline: Outline, index: number): string {
   const { elements } = outline;
   const { end } = elements[index]!;

@@ -1,6 +1,6 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 
-/** What an element of the page shows besides text. */
+/** What an element shows besides text. */
 export type MediaKind = 'none' | 'image' | 'player' | 'frame' | 'formula' | 'rule';
 
 const BY_TAG: ReadonlyMap<string, MediaKind> = new Map<string, MediaKind>([
@@ -12,10 +12,10 @@ const BY_TAG: ReadonlyMap<string, MediaKind> = new Map<string, MediaKind>([
   ...(['math', 'mjx-container'] as const).map((tag) => [tag, 'formula'] as const),
   ['hr', 'rule'],
 ]);
-/** Wrappers of typesetters: the formula once as MathML, and once more drawn with spans or as a picture. */
+/** Wrappers of typesetters, which hold a formula as MathML and again as spans or a picture. */
 const TYPESETTER = /(?:^|\s)(?:katex|MathJax|MathJax_CHTML|MathJax_SVG|mwe-math-element|temml)(?:\s|$)/;
 
-/** Answers by tag and class alone; whether it is kept is for kept-media.ts, what becomes of it for the writers of each kind. */
+/** The kind by tag and class alone; whether the element is kept is decided in plan/media-rule.ts. */
 export function mediaKindOf({ tag, classes }: OutlineElement): MediaKind {
   const kind = BY_TAG.get(tag);
   if (kind !== undefined) return kind;

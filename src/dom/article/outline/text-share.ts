@@ -1,6 +1,9 @@
 import type { Outline } from '../../../engine/types.ts';
 
-/** Characters of text per element, its descendants' included: all of them, and those of kept blocks. Parallel to outline.elements. */
+/**
+ * Characters of text per element, descendants included: all of them, and those of kept blocks. Parallel to
+ * outline.elements.
+ */
 export type TextShare = { readonly all: Float64Array; readonly kept: Float64Array };
 
 /** Adds the characters of each block to its element and all ancestors, in one backward pass. */
@@ -14,7 +17,7 @@ export function measureTextShare(outline: Outline, keep: ArrayLike<boolean>): Te
     all[element]! += chars;
     if (keep[i]) kept[element]! += chars;
   }
-  // Preorder: every child stands after its parent, so a backward pass has each sum complete when it is passed on.
+  // Preorder: a child comes after its parent, so a backward pass completes each sum before passing it on.
   for (let i = elements.length - 1; i > 0; i--) {
     if (all[i] === 0) continue;
     const parent = elements[i]!.parent;
@@ -25,7 +28,7 @@ export function measureTextShare(outline: Outline, keep: ArrayLike<boolean>): Te
   return { all, kept };
 }
 
-/** True where at least half of an element's text is kept; false where it holds none. */
+/** True where at least half of an element's text is kept; false where it has none. */
 export function isMostlyKept(share: TextShare, element: number): boolean {
   const all = share.all[element] ?? 0;
   return all > 0 && (share.kept[element] ?? 0) * 2 >= all;

@@ -4,9 +4,9 @@ import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
 import { frameOf } from './listing-frame.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
-/** A caption is a remark beside a picture; longer text has to stand on its own merit. */
+/** Maximum length of a caption in characters; longer text is judged by its own verdict. */
 const LONGEST_CAPTION = 400;
-/** Parts that say what the rest of their element is. */
+/** Captions by tag, with the tag of the element they belong to. */
 const CAPTION_OWNERS: ReadonlyMap<string, string> = new Map([
   ['figcaption', 'figure'],
   ['caption', 'table'],
@@ -49,7 +49,7 @@ function missingParts(
   return [...found, ...partsBetween(keep, between), ...leadCaption(outline, keep, share, between)];
 }
 
-/** Heads of a page with what they are the captions of. */
+/** Captions by element index, with the element that each belongs to. */
 function captionsOf(outline: Outline): Map<number, number> {
   const captions = new Map<number, number>();
   for (let i = 0; i < outline.elements.length; i++) {
@@ -64,7 +64,7 @@ function partOf({ elements }: Outline, index: number): Part {
   return { first: elements[index]!.firstBlock, last: elements[index]!.lastBlock };
 }
 
-/** The element that this one is the head of; -1 where it is none. */
+/** Index of the element that this caption belongs to; -1 where there is none or the caption is too long. */
 function ownerOf({ elements, blocks }: Outline, index: number): number {
   const { tag, parent, firstBlock, lastBlock } = elements[index]!;
   const whole = CAPTION_OWNERS.get(tag);
@@ -95,7 +95,10 @@ function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
   return links * 2 > chars;
 }
 
-/** The blocks of the part right before the first kept block, inside the element that holds the article: the caption of its lead picture. */
+/**
+ * The blocks of the caption right before the first kept block, inside the element around the article: its lead
+ * picture's.
+ */
 function leadCaption(
   { elements, blocks }: Outline,
   keep: readonly boolean[],
@@ -110,7 +113,7 @@ function leadCaption(
   return around >= 0 && isMostlyKept(share, around) ? blocksOf(lead) : [];
 }
 
-/** The blocks of those parts before and after which, other parts aside, kept text stands. */
+/** The blocks of parts that, other parts aside, lie between two kept blocks. */
 function partsBetween(keep: readonly boolean[], parts: readonly Part[]): number[] {
   const inPart = new Set(parts.flatMap(blocksOf));
   return parts.flatMap((part) => {

@@ -8,18 +8,18 @@ type TableMeasures = {
   headers: number;
   captions: number;
   nested: boolean;
-  /** Blocks that stand in cells of their own element (p, div, li …) rather than directly in a cell. */
+  /** Block elements inside cells (p, div, li …). */
   blocksInside: number;
-  /** How many of them are entries of lists. */
+  /** Those of them that are list items. */
   entries: number;
-  /** In all cells together, without the tables in them. */
+  /** Words in all cells, nested tables excluded. */
   words: number;
   presentational: boolean;
 };
 
-/** Above this many inner blocks a cell, a table without headers is a page's scaffold, not data. */
+/** Block elements per cell above which a table without headers lays out a page. */
 const BLOCKS_A_CELL = 1.5;
-/** Short lists in cells are fields with several values, up to so many words a cell. */
+/** Words per cell up to which lists in cells are fields with several values. */
 const WORDS_A_CELL = 12;
 const INSIDE_CELL = new Set([
   'p',
@@ -42,7 +42,7 @@ const INSIDE_CELL = new Set([
 
 const TABLE_ROLE = /^(?:table|grid|treegrid)$/;
 
-/** What a part of a table is, by its role where that says so. */
+/** The table tag that a part of a table stands for, by its role if it has one. */
 function partOf({ tag, role }: OutlineElement): string {
   if (role === '') return tag;
   if (tag !== 'table' && TABLE_ROLE.test(role)) return 'table';
@@ -51,12 +51,12 @@ function partOf({ tag, role }: OutlineElement): string {
   return role === 'columnheader' || role === 'rowheader' ? 'th' : tag;
 }
 
-/** Indices of the tables that hold data; all other tables only lay out the page and are unwrapped. One pass over the outline. */
+/** Indices of the tables that hold data; all others lay out the page and are unwrapped. Linear in the outline. */
 export function findDataTables(outline: Outline): ReadonlySet<number> {
   const data = new Set<number>();
   if (!holdsTable(outline)) return data;
-  const facts = measureTables(outline);
-  for (const [index, table] of facts) if (holdsData(table)) data.add(index);
+  const measures = measureTables(outline);
+  for (const [index, table] of measures) if (holdsData(table)) data.add(index);
   return data;
 }
 
@@ -76,27 +76,27 @@ function holdsData(table: TableMeasures): boolean {
 }
 
 function measureTables({ elements, blocks }: Outline): Map<number, TableMeasures> {
-  const facts = new Map<number, TableMeasures>();
-  /** tableOf[i]: index of the nearest table around element i, itself excluded; -1 outside. */
+  const measures = new Map<number, TableMeasures>();
+  /** tableOf[i]: index of the nearest table around element i; -1 outside. */
   const tableOf = new Int32Array(elements.length).fill(-1);
   elements.forEach((element, i) => {
     const { parent } = element;
     const tag = partOf(element);
-    if (parent >= 0) tableOf[i] = facts.has(parent) ? parent : tableOf[parent]!;
+    if (parent >= 0) tableOf[i] = measures.has(parent) ? parent : tableOf[parent]!;
     const owner = tableOf[i]!;
-    const around = facts.get(owner);
+    const around = measures.get(owner);
     if (tag === 'table') {
       if (around) around.nested = true;
-      facts.set(i, emptyMeasures(element.role));
+      measures.set(i, emptyMeasures(element.role));
       return;
     }
     if (around) count(around, tag);
   });
   for (const { element, words } of blocks) {
-    const table = element < 0 ? undefined : (facts.get(element) ?? facts.get(tableOf[element]!));
+    const table = element < 0 ? undefined : (measures.get(element) ?? measures.get(tableOf[element]!));
     if (table) table.words += words;
   }
-  return facts;
+  return measures;
 }
 
 function emptyMeasures(role: string): TableMeasures {

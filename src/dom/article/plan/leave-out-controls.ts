@@ -4,14 +4,14 @@ import { isSectionControl } from '../outline/section-controls.ts';
 import { frameOf } from './listing-frame.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
-const COPIES = /(?:^|[\s_-])(?:copy|copy-?(?:btn|button|code|to)|clipboard|zeroclipboard)(?:$|[\s_-])/i;
+const COPY_CLASS = /(?:^|[\s_-])(?:copy|copy-?(?:btn|button|code|to)|clipboard|zeroclipboard)(?:$|[\s_-])/i;
 const BUTTON_TAGS = new Set(['button', 'clipboard-copy']);
-/** A button in a listing with more characters than this is code that can be pressed. */
+/** A button in a listing with more characters than this is code that can be clicked. */
 const LABEL_CHARS = 40;
 
-/** True for a button, where there is a listing. */
+/** True for a button in or around a listing. */
 function isButton({ tag, role, classes }: OutlineElement): boolean {
-  return BUTTON_TAGS.has(tag) || role === 'button' || (classes !== '' && COPIES.test(classes));
+  return BUTTON_TAGS.has(tag) || role === 'button' || (classes !== '' && COPY_CLASS.test(classes));
 }
 
 type ListingControls = { readonly buttons: ReadonlySet<number>; readonly labels: readonly number[] };
@@ -56,7 +56,7 @@ function listingControls(outline: Outline, chars: Float64Array): ListingControls
   return { buttons: buttons.size === 0 ? new Set() : withoutCode(outline, buttons), labels };
 }
 
-/** Those of the buttons that are no code: a listing may be a button as a whole, to be copied at a press, and so may each of its lines. */
+/** The buttons that are not code: a whole listing, or each of its lines, may be a button that copies it. */
 function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): ReadonlySet<number> {
   const { elements } = outline;
   const chars = charsInside(outline);
@@ -67,7 +67,7 @@ function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): Re
   return new Set([...buttons].flatMap(([button, listing]) => (isCode(button, listing) ? [] : [button])));
 }
 
-/** Characters of text in each element, those inside a line of text included. */
+/** Characters of text per element, counted by text run. */
 function charsInside({ elements, runs }: Outline): Float64Array {
   const chars = new Float64Array(elements.length);
   for (const { element, start, end } of runs) chars[element]! += end - start;
@@ -75,7 +75,7 @@ function charsInside({ elements, runs }: Outline): Float64Array {
   return chars;
 }
 
-/** Blocks in the frame of a listing that say its language and no more. */
+/** Blocks in the frame of a listing that hold only the name of its language. */
 function languageBlocks(outline: Outline, frame: number, listing: number): number[] {
   const { elements, blocks } = outline;
   const language = languageOf(outline, listing);

@@ -4,11 +4,11 @@ import { type KnownMetadata, type PlanContext, type PlanState, withChanges } fro
 
 type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
 
-/** Credits are looked for among this many kept blocks from the start, before the first paragraph. */
+/** Kept blocks from the start among which credits are searched, up to the first paragraph. */
 const MAX_BLOCKS = 6;
 /** Words from which a block is a paragraph. */
 const PARAGRAPH_WORDS = 25;
-/** Letters beside names and date that are the line's own: "By", "Published on", "Text:", the name of a month. */
+/** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
 const EXTRA_LETTERS = 30;
 const TIME_OF_DAY = /\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?/gi;
 const LETTER = /\p{L}/gu;
@@ -53,7 +53,7 @@ function holdsOnlyCredits(
   return (rest.match(LETTER) ?? []).length <= EXTRA_LETTERS;
 }
 
-/** True where the numbers are that day's, in whatever order the language writes them; the month may be a word. */
+/** True where the numbers are those of the day, in any order; the month may be written as a word. */
 function isDay(numbers: readonly number[], day: RegExpExecArray | null): boolean {
   if (day === null) return false;
   const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];

@@ -2,9 +2,9 @@ import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
-/** The title is looked for among this many kept blocks from the start. */
+/** Kept blocks from the start among which the title is searched. */
 const MAX_BLOCKS = 4;
-/** A heading that shares this much of its length with the title repeats it. */
+/** Share of the longer of the two texts that a heading and the title must have in common. */
 const SHARED_LENGTH = 0.6;
 
 /** Leaves out the heading that repeats the title, which the views show. A longer heading replaces the known title. */

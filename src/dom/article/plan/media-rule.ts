@@ -5,13 +5,13 @@ import type { KeptText } from './kept-text.ts';
 
 export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 
-/** Up to this many characters between a hero image and the first kept block are its headline, byline and date. */
+/** Characters between a lead picture and the first kept block: headline, byline and date. */
 const LEAD_GAP_CHARS = 400;
-/** An element within the article with no more text than this is one thing with its picture: a card, an entry. */
+/** Characters up to which an element is a card: one unit with its picture. */
 const CARD_CHARS = 800;
-/** An image in one of these, before the article, is an entry of a list or of a menu, not the article's lead. */
+/** Before the article, an image in one of these belongs to a list or a menu. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
-/** Around an image, elements that hold no text at all and mean that it belongs to the page, not to the article. */
+/** Tags and roles of furniture, which may be around an image without holding text. */
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
 const FURNITURE_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
 /** Class words of pictures that decorate a page. */
@@ -19,12 +19,13 @@ const FURNITURE_CLASS =
   /(?:^|[\s_-])(?:logo|avatar|icon|sprite|share|social|advert|ads?|sponsor|promo|badge|emoji-picker)(?:$|[\s_-])/i;
 
 /**
- * Verdicts speak of text; this is the one rule for what shows something else. A medium is kept where
- * 1. the nearest element around it that holds other text is mostly kept (a figure whose caption is kept, a paragraph, the article itself), and
- * 2. nothing without text between the two says page furniture (nav, aside, footer, a logo's class), and
- * 3. it stands among kept text: inside a kept block or next to one within the span of kept blocks, or in a small part of it that is mostly kept;
- *    or before the first one as its lead (large, in a common container, no more than a headline between);
- *    or after the last one inside the lowest element that contains all kept blocks.
+ * Verdicts are about text; this is the one rule for everything else. A medium is kept where:
+ * 1. the nearest element around it with other text is mostly kept (a figure with its caption, a paragraph, the
+ * article);
+ * 2. no element between the two is furniture (nav, aside, footer, a logo's class);
+ * 3. it is next to kept text: in a kept block, next to one, or in a mostly kept card; or before the first one as the
+ * lead picture (large, in a shared container, only a headline between); or after the last one, inside the container of
+ * the kept text.
  * Linear in the outline.
  */
 export class MediaRule {
@@ -39,12 +40,15 @@ export class MediaRule {
     this.#last = kept.keep.lastIndexOf(true);
   }
 
-  /** True where the medium belongs to the article; isLarge is asked only where the rule depends on it. Ask in document order. */
+  /**
+   * True where the medium belongs to the article. `isLarge` is called only where the rule needs it. Call it in document
+   * order.
+   */
   keeps({ index, kind }: MediaPlace, isLarge: () => boolean): boolean {
     if (this.#first < 0) return false;
     if (kind === 'formula' && (this.kept.share.kept[index] ?? 0) > 0) return true;
-    const { around, isFurnished } = this.#surroundings(index);
-    if (around < 0 || isFurnished) return false;
+    const { around, isInFurniture } = this.#surroundings(index);
+    if (around < 0 || isInFurniture) return false;
     const { firstBlock, lastBlock } = this.#elements[index]!;
     if (lastBlock <= this.#first && !this.#isInKeptBlock(index))
       return kind === 'image' && this.#isLead(index, isLarge);
@@ -56,17 +60,17 @@ export class MediaRule {
     return before || after || this.kept.keep[firstBlock] === true || this.#isInCard(around);
   }
 
-  /** The nearest element around a medium that holds text beside it, and whether page furniture stands between the two. */
-  #surroundings(index: number): { readonly around: number; readonly isFurnished: boolean } {
+  /** The nearest element around a medium with other text, and whether an element between the two is furniture. */
+  #surroundings(index: number): { readonly around: number; readonly isInFurniture: boolean } {
     const own = this.kept.share.all[index]!;
-    let isFurnished = isFurniture(this.#elements[index]!);
+    let isInFurniture = isFurniture(this.#elements[index]!);
     let around = this.#elements[index]!.parent;
     for (; around >= 0 && this.kept.share.all[around]! <= own; around = this.#elements[around]!.parent)
-      isFurnished ||= isFurniture(this.#elements[around]!);
-    return { around, isFurnished };
+      isInFurniture ||= isFurniture(this.#elements[around]!);
+    return { around, isInFurniture };
   }
 
-  /** True at the very start of the first kept block: no block ends before such an image, yet it does not precede the article. */
+  /** True at the start of the first kept block: such an image does not precede the article. */
   #isInKeptBlock(index: number): boolean {
     return (
       this.#elements[index]!.firstBlock === this.#first &&
@@ -86,7 +90,7 @@ export class MediaRule {
     return true;
   }
 
-  /** The lowest element around the medium that also contains the first kept block must be the article's rather than the page's. */
+  /** True where the lowest element around both the medium and the first kept block belongs to the article. */
   #sharesContainerWithFirst(index: number): boolean {
     let common = this.#elements[index]!.parent;
     while (common >= 0 && this.#elements[common]!.lastBlock <= this.#first) {

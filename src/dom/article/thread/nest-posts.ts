@@ -1,7 +1,10 @@
-/** How many posts a post answers, until it stands inside the one that it answers. */
+/** Attribute with the number of posts that a post is nested in, until nestPosts moves it there. */
 export const DEPTH_ATTRIBUTE = 'data-depth';
 
-/** Moves posts that the page tells apart only by their indent into the ones that they answer: those directly before them, less deep. Order stays. */
+/**
+ * Moves replies that the page marks only by indentation into the posts that they answer: the nearest preceding less
+ * deep ones.
+ */
 export function nestPosts(root: HTMLElement): void {
   for (const post of [...root.querySelectorAll<HTMLElement>(`article[${DEPTH_ATTRIBUTE}]`)]) {
     const depth = Number(post.getAttribute(DEPTH_ATTRIBUTE));
@@ -13,7 +16,7 @@ export function nestPosts(root: HTMLElement): void {
   for (const post of root.querySelectorAll(`article[${DEPTH_ATTRIBUTE}]`)) post.removeAttribute(DEPTH_ATTRIBUTE);
 }
 
-/** The post whose end comes last before this one, among those that are side by side with it. */
+/** The post that ends last before this one among its siblings and their descendants; null where none precedes it. */
 function lastPostBefore(post: Element): HTMLElement | null {
   let before = post.previousElementSibling;
   if (before?.localName !== 'article') return null;

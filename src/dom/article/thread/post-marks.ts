@@ -1,26 +1,26 @@
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
-/** Names of elements that say when something was written. */
+/** Class words of elements that hold the time of a post. */
 const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
 const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
 const LONGEST_TIME = 60;
-/** A date or a time of day as it is written. */
+/** A written date or time of day. */
 const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\d)/;
-/** Names of elements that say who wrote it. */
+/** Class words of elements that hold an author. */
 const AUTHOR_CLASS =
   /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
-/** Addresses of people's own pages. */
+/** Addresses of user profiles. */
 const PROFILE =
   /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
 const LONGEST_NAME = 50;
 const TITLED = new Set(['span', 'abbr', 'a']);
 const LETTER = /[A-Za-z]|\p{L}/u;
 
-/** Indices of the elements in a part of the page that say when, and of those that say who, in document order. */
+/** Indices of the elements that hold times and authors, in document order. */
 export type PostMarks = { readonly times: readonly number[]; readonly authors: readonly number[] };
 
-/** Reads the marks of posts between two element indices. Linear. */
+/** Finds times and authors between two element indices. Linear. */
 export function findPostMarks(walk: Walk, start: number, end: number): PostMarks {
   const { elements } = walk.outline;
   const times: number[] = [];
@@ -31,9 +31,9 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
       i = elements[i]!.end;
       continue;
     }
-    const author = authorIn(walk, i);
+    const author = authorIndexIn(walk, i);
     if (author >= 0) {
-      // Many boards write "by Ann » 4 June, 21:10" and give the date no element: the line says when as a whole.
+      // Many boards write "by Ann » 4 June, 21:10" without an element for the date: the whole line is the time.
       if (author > i && hasWrittenTime(walk, i, author)) times.push(i);
       authors.push(author);
     }
@@ -56,7 +56,7 @@ function isTime({ outline, elements }: Walk, index: number): boolean {
   );
 }
 
-/** True for a short line that has a date or a time of day beside the name in it. */
+/** True for a short line with a date or a time of day next to the author's name. */
 function hasWrittenTime({ outline, elements }: Walk, line: number, author: number): boolean {
   const { firstBlock, lastBlock } = outline.elements[line]!;
   if (lastBlock - firstBlock > 1) return false;
@@ -64,8 +64,11 @@ function hasWrittenTime({ outline, elements }: Walk, line: number, author: numbe
   return text.length <= LONGEST_NAME + LONGEST_TIME && WRITTEN_TIME.test(text.replace(textOf(elements[author]!), ''));
 }
 
-/** Index of the element that holds the name where this one says who: itself, or the link or name in it; -1 where it does not. */
-function authorIn(walk: Walk, index: number): number {
+/**
+ * Index of the element with the author's name: a link or name in this element, or the element itself. -1 where there is
+ * none.
+ */
+function authorIndexIn(walk: Walk, index: number): number {
   const { elements } = walk.outline;
   const { tag, classes, end } = elements[index]!;
   const node = walk.elements[index]!;

@@ -1,7 +1,9 @@
 import type { Walk } from '../../walk/walk-page.ts';
 import type { PostMarks } from './post-marks.ts';
 
-/** A candidate for a post: the lowest element with an author, a time and other kept text. Fields are element indices. */
+/**
+ * A candidate for a post: the lowest element with an author, a time and other kept text. Fields are element indices.
+ */
 export type PostRecord = { index: number; author: number; time: number; body: number };
 
 /** Tag and first class word of an element: posts of one thread share it. */
@@ -78,7 +80,7 @@ function complete(
     if (longest < 0 || blocks[block]!.chars > blocks[longest]!.chars) longest = block;
   }
   if (longest < 0) return;
-  // The author in the line that says when, else outside what was said, first in the record or just after; whom the post mentions comes later.
+  // Prefer the author in the time's line, else the first author outside the body: a mentioned user comes later.
   let body = blocks[longest]!.element;
   const [time, author] = [ownTimes[0] ?? -1, ownAuthors[0] ?? -1];
   const holds = (element: number, mark: number): boolean => mark >= element && mark < elements[element]!.end;

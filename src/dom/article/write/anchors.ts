@@ -2,17 +2,17 @@ import { ID_PREFIX } from '../../../article.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
 import type { Successors } from './successors.ts';
 
-/** Where a link leads: a place in the page by its id, an absolute address, or both. */
+/** Where a link leads: the id of a place in the page, an absolute address, or both. */
 export type LinkTarget = { readonly id: string | null; readonly url: string | null };
 
-/** Links of the article: absolute ones at once, those to a place in the article once it is known which places there are. */
+/** The links of an article. Links to places in the article get their target when all places are known. */
 export class Anchors {
   private readonly waiting: { readonly link: HTMLElement; readonly id: string; readonly fallback: string | null }[] =
     [];
 
   constructor(private readonly page: string) {}
 
-  /** What the written target means; null where it may not become a link at all. */
+  /** The target of a written address; null where it may not become a link. */
   resolve(written: string, base: string): LinkTarget | null {
     const id = fragmentOf(written, base, this.page);
     if (id === null && isEmptyFragment(written)) return null;
@@ -20,13 +20,13 @@ export class Anchors {
     return id === null && url === null ? null : { id, url };
   }
 
-  /** Gives the link its target. */
+  /** Sets the link's target, or remembers it until `settle`. */
   point(link: HTMLElement, { id, url }: LinkTarget): void {
     if (id !== null) this.waiting.push({ link, id, fallback: url });
     else if (url !== null) link.setAttribute('href', url);
   }
 
-  /** Points links within the page at the article's own elements; those whose target is not in the article lead to the page. */
+  /** Points links at the article's own elements. Where the target is not in the article, the link leads to the page. */
   settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>, successors: Successors): void {
     for (const { link, id, fallback } of this.waiting) {
       const element = targets.get(id);
@@ -40,17 +40,17 @@ export class Anchors {
   }
 }
 
-/** A link in a heading or term to itself: there to be copied, not to be followed. */
+/** True for a link in a heading or term to itself, which is there to be copied. */
 function isPermalink(link: HTMLElement, target: Element): boolean {
   const heading = link.closest('h1, h2, h3, h4, h5, h6, dt, summary, caption');
   if (heading === null) return false;
   return heading.contains(target) || target.contains(link);
 }
 
-/** Its words are the heading's; a sign (¶, #, §) goes with it. */
+/** Keeps the words of a permalink, which are the heading's; removes one that is only a sign (¶, #, §). */
 function removePermalink(link: HTMLElement): void {
   const words = link.textContent ?? '';
-  // The plain letters first: the table of all letters takes long to compile.
+  // Plain letters first, because the Unicode letter class is slow to compile.
   if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null)
     link.replaceWith(...link.childNodes);
   else link.remove();

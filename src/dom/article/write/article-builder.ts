@@ -22,18 +22,18 @@ import { ThreadWriter } from './thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 
-/** A note in the margin, inside the sentence that it belongs to. */
+/** Class names of margin notes, which interrupt the sentence that they belong to. */
 const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
-/** What to undo when the end of an element is reached. */
-type Open = {
+/** An entered element and what to close at its end. */
+type EnteredElement = {
   readonly start: number;
   readonly end: number;
-  readonly made: 'inline' | 'block' | 'nothing';
+  readonly opened: 'inline' | 'block' | 'nothing';
   readonly scope: Scope | null;
 };
 
-/** Merges the walk's elements and text runs in document order and tells the writer what each means. Linear in the page; no recursion. */
+/** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
 export class ArticleBuilder {
   private readonly document = emptyDocument(document);
   private readonly bases: BaseAddresses;
@@ -42,10 +42,10 @@ export class ArticleBuilder {
   private readonly media: MediaWriter;
   private readonly text: TextWriter;
   private readonly thread: ThreadWriter | null;
-  private readonly open: Open[] = [];
+  private readonly entered: EnteredElement[] = [];
   private readonly replaced: number[] = [];
   private nextRun = 0;
-  private consumed: readonly [start: number, end: number] = [0, 0];
+  private handled: readonly [start: number, end: number] = [0, 0];
 
   constructor(
     private readonly walk: Walk,
@@ -60,15 +60,15 @@ export class ArticleBuilder {
     this.bases = new BaseAddresses(walk.elements[0]);
   }
 
-  /** `replaced`: elements that something else stands for, a picture or a player, so that none of their text was written. */
+  /** Builds the article. `replaced`: indices of elements whose text a picture or player replaced. */
   build(): { html: string; firstImage: string | null; firstParagraph: string; replaced: readonly number[] } {
     const { elements } = this.walk.outline;
     for (let i = 0; i < elements.length;) {
       this.writeRuns(i);
       this.leave(i);
       const element = elements[i]!;
-      const isWanted = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
-      if (isWanted) i = this.enter(i, element) ? i + 1 : element.end;
+      const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
+      if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
     }
     this.writeRuns(elements.length);
@@ -88,12 +88,12 @@ export class ArticleBuilder {
     };
   }
 
-  /** Text met before the element with this index started. */
+  /** Writes the text before the element with this index. */
   private writeRuns(index: number): void {
     const { runs } = this.walk.outline;
     for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
       if (!this.plan.keep[run.block]) continue;
-      if (run.element >= this.consumed[0] && run.element < this.consumed[1]) continue;
+      if (run.element >= this.handled[0] && run.element < this.handled[1]) continue;
       this.leaveAround(run.element);
       if (this.thread !== null && !this.thread.before(run)) continue;
       this.text.write(this.walk.texts[this.nextRun]!, run.block);
@@ -101,38 +101,42 @@ export class ArticleBuilder {
   }
 
   private leave(index: number): void {
-    for (let open = this.open.at(-1); open && open.end <= index; open = this.open.at(-1)) {
-      this.open.pop();
+    for (let open = this.entered.at(-1); open && open.end <= index; open = this.entered.at(-1)) {
+      this.entered.pop();
       this.undo(open);
     }
   }
 
-  private undo({ start, made, scope }: Open): void {
-    if (made !== 'inline') this.text.finishMail(start);
-    if (made === 'block') this.thread?.close();
-    if (made === 'inline') this.writer.closeInline();
-    else if (made === 'block') this.writer.closeBlock();
+  private undo({ start, opened, scope }: EnteredElement): void {
+    if (opened !== 'inline') this.text.finishMail(start);
+    if (opened === 'block') this.thread?.close();
+    if (opened === 'inline') this.writer.closeInline();
+    else if (opened === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
     if (scope !== null) this.writer.setScope(scope);
   }
 
-  /** Leaves the elements that text of this element no longer stands in. */
+  /** Closes the entered elements that do not contain this element. */
   private leaveAround(element: number): void {
-    for (let open = this.open.at(-1); open && !(open.start <= element && element < open.end); open = this.open.at(-1)) {
-      this.open.pop();
+    for (
+      let open = this.entered.at(-1);
+      open && !(open.start <= element && element < open.end);
+      open = this.entered.at(-1)
+    ) {
+      this.entered.pop();
       this.undo(open);
     }
   }
 
-  /** Passes over an element without anything kept. */
+  /** Skips an element that holds nothing kept. Returns the index after it. */
   private skip(index: number, element: OutlineElement): number {
     if (element.breaks) this.writer.breakLine();
-    // An empty anchor marks the place that follows it; a dropped part of the page does not.
+    // An empty anchor marks the place that follows it; a part that was left out does not.
     if (this.plan.chars[index] === 0) this.noteId(element, this.walk.elements[index]!);
     return element.end;
   }
 
-  /** False where everything inside is dealt with. */
+  /** Enters an element. False where its content is dealt with. */
   private enter(index: number, element: OutlineElement): boolean {
     const node = this.walk.elements[index]!;
     const { tag } = element;
@@ -140,17 +144,17 @@ export class ArticleBuilder {
       writeVoidElement(this.writer, tag, node);
       return false;
     }
-    if (isSectionControl(element) || this.plan.controls.has(index)) return this.consume(index);
+    if (isSectionControl(element) || this.plan.controls.has(index)) return this.handle(index);
     if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element)))
-      return this.consume(index);
+      return this.handle(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
-    // A formula is its text in another form; of what else stands for an element, its text is no part.
+    // A formula keeps its text; any other replaced element drops it.
     if (kind !== undefined && this.media.write(node, tag, kind, this.bases.at(node)))
-      return this.consume(index, kind !== 'formula');
+      return this.handle(index, kind !== 'formula');
     if (this.thread?.enter(index) === true)
-      this.open.push({ start: index, end: element.end, made: 'block', scope: null });
+      this.entered.push({ start: index, end: element.end, opened: 'block', scope: null });
     if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']]))
       this.pushInline(index);
     if (element.breaks) this.enterBreaking(index, element, node);
@@ -158,7 +162,7 @@ export class ArticleBuilder {
     return true;
   }
 
-  /** A line of code in an element of its own with nothing but its end in it. */
+  /** True for an element that is an empty line of code. */
   private isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
     return breaks && end === index + 1 && this.plan.chars[index] === 0 && (textContentOf(node) ?? '').includes('\n');
   }
@@ -169,9 +173,9 @@ export class ArticleBuilder {
     return lastBlock > firstBlock;
   }
 
-  private consume(index: number, isReplaced = false): false {
+  private handle(index: number, isReplaced = false): false {
     if (isReplaced) this.replaced.push(index);
-    this.consumed = [index, this.walk.outline.elements[index]!.end];
+    this.handled = [index, this.walk.outline.elements[index]!.end];
     return false;
   }
 
@@ -187,11 +191,11 @@ export class ArticleBuilder {
       );
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
-    this.open.push({ start: index, end: element.end, made: isOpen ? 'block' : 'nothing', scope: before });
+    this.entered.push({ start: index, end: element.end, opened: isOpen ? 'block' : 'nothing', scope: before });
     if (!isOpen) this.enterInlineRule(index, element, node);
   }
 
-  /** The block that an element becomes; null for none. */
+  /** The rule of the block that an element becomes; null for none. */
   private ruleFor(index: number, element: OutlineElement, node: Element): BlockRule | null {
     if (this.thread?.isCredit(index) === true) return null;
     this.thread?.close();
@@ -199,7 +203,7 @@ export class ArticleBuilder {
       this.text.startMail(index);
       return null;
     }
-    const facts = {
+    const context = {
       outline: this.walk.outline,
       index,
       isDataTable: this.plan.dataTables.has(index),
@@ -208,7 +212,7 @@ export class ArticleBuilder {
       ariaLevel: element.role === 'heading' ? attributeOf(node, 'aria-level') : '',
       shift: this.plan.shift,
     };
-    return blockRuleFor(element, facts, this.writer);
+    return blockRuleFor(element, context, this.writer);
   }
 
   private enterInline(index: number, element: OutlineElement, node: Element): void {
@@ -229,7 +233,7 @@ export class ArticleBuilder {
     if (attributes.length > 0 && this.writer.openInline('span', attributes)) this.pushInline(index);
   }
 
-  /** Inline elements that the page styles as blocks still mean what they mean: a link, an emphasis. */
+  /** Enters an element by its inline rule, also one that the page styles as a block: a link stays a link. */
   private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
     const rule = INLINE_RULES.get(tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
@@ -241,7 +245,7 @@ export class ArticleBuilder {
 
   private pushInline(index: number): void {
     const { end } = this.walk.outline.elements[index]!;
-    this.open.push({ start: index, end, made: 'inline', scope: null });
+    this.entered.push({ start: index, end, opened: 'inline', scope: null });
   }
 
   private openLink(rule: InlineRule, node: Element): boolean {
@@ -253,7 +257,9 @@ export class ArticleBuilder {
     });
   }
 
-  /** Direction and language that an element sets for what it holds; null where it sets none. */
+  /**
+   * Sets the direction and language that an element declares. Returns the previous scope; null where it declares none.
+   */
   private enterScope(node: Element): Scope | null {
     if (!declaresScope(node)) return null;
     const [dir, lang] = [readDir(node), readLang(node)];

@@ -8,7 +8,7 @@ import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from './vocabulary.
 
 const NONE: Attributes = [];
 
-/** Those of the named attributes that an element has with a value that is allowed. */
+/** The named attributes that the element has with an allowed value. */
 function readAttributes(names: readonly string[], node: Element): [string, string][] {
   const attributes: [string, string][] = [];
   for (const name of names) {
@@ -43,13 +43,13 @@ export function blockAttributes(rule: BlockRule, { outline, index, node, base }:
   return attributes;
 }
 
-/** What an inline element keeps: its rule's attributes, direction and language. */
+/** Attributes of an inline element: those of its rule, direction and language. */
 export function inlineAttributes(rule: InlineRule, node: Element): Attributes {
   const direction = directionOf(node);
   return rule.attributes.length === 0 ? direction : [...readAttributes(rule.attributes, node), ...direction];
 }
 
-/** Direction and language an element states for itself. */
+/** The dir and lang attributes that an element declares. */
 export function directionOf(node: Element): Attributes {
   if (!declaresScope(node)) return NONE;
   const attributes: [string, string][] = [];

@@ -6,69 +6,73 @@ import { headingTag } from './heading-tag.ts';
 import { quotationRule } from './quotation-rule.ts';
 import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from './vocabulary.ts';
 
-/** What the rule for an element depends on besides itself. */
+/** What the rule for an element depends on besides the element. */
 type ElementContext = {
   readonly outline: Outline;
   readonly index: number;
   readonly isDataTable: boolean;
-  /** A list or table that only carries the posts of a thread. */
+  /** True for a list or table that only lays out the posts of a thread. */
   readonly isCarrier: boolean;
-  /** It holds so much of the article that it can be no box or quotation within it. */
+  /** True where it holds more than half of the article, so that it is no callout or quotation. */
   readonly isMost: boolean;
   readonly ariaLevel: string;
   readonly shift: 0 | 1;
 };
-/** The innermost open block of the output. */
+/** The innermost open block of the article. */
 type OpenBlockState = { readonly inside: BlockKind; isIn(tag: string): boolean };
 
 const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 const TABLE_KINDS: readonly BlockKind[] = ['table', 'rows', 'row'];
-/** A note that is no item of a list. */
+/** Class of a footnote outside a list. */
 const NOTE_CLASS = /(?:^|\s)footnote(?:\s|$)/;
 const NOTE_TAGS = new Set(['div', 'aside']);
 
-/** The block that an element becomes where it stands; null where it is transparent there. */
-export function blockRuleFor(element: OutlineElement, facts: ElementContext, around: OpenBlockState): BlockRule | null {
-  const rule = ruleOf(element, facts, around);
+/** The rule of the block that an element becomes at this place; null where it is replaced by its content. */
+export function blockRuleFor(
+  element: OutlineElement,
+  context: ElementContext,
+  around: OpenBlockState,
+): BlockRule | null {
+  const rule = ruleOf(element, context, around);
   if (!rule || (rule.inside && !rule.inside.includes(around.inside))) return null;
   if (rule.tag === 'summary')
-    return !around.isIn('details') ? null : isHeading(facts) ? { ...rule, kind: 'flow' } : rule;
+    return !around.isIn('details') ? null : isHeading(context) ? { ...rule, kind: 'flow' } : rule;
   if (rule.tag === 'figcaption' && !around.isIn('figure')) return null;
-  // Between the parts of a table stands nothing but parts of a table.
+  // A table may directly hold only parts of a table.
   if (!TABLE_TAGS.has(rule.tag) && TABLE_KINDS.includes(around.inside)) return null;
   return rule;
 }
 
-/** True where all text is a heading's: an answer folded away below its question keeps the question's level. */
+/** True where all text is a heading's: a question that folds its answer keeps its heading level. */
 function isHeading({ outline: { elements, blocks }, index }: ElementContext): boolean {
   const { firstBlock, lastBlock } = elements[index]!;
   for (let b = firstBlock; b < lastBlock; b++) if (blocks[b]!.heading === 0) return false;
   return lastBlock > firstBlock;
 }
 
-/** True for elements that are blocks by their role, whatever their tag. */
+/** True for roles that make an element a block, whatever its tag. */
 export function isBlockRole(role: string): boolean {
   return role === 'heading' || TABLE_ROLES.has(role);
 }
 
-function ruleOf(element: OutlineElement, facts: ElementContext, around: OpenBlockState): BlockRule | null {
+function ruleOf(element: OutlineElement, context: ElementContext, around: OpenBlockState): BlockRule | null {
   const { tag, role } = element;
   if (isCodeBlock(element)) return BLOCK_RULES.get('pre') ?? null;
-  if (facts.isCarrier) return null;
+  if (context.isCarrier) return null;
   const part = tag === 'table' ? undefined : TABLE_ROLES.get(role);
-  if ((tag === 'table' || part?.kind === 'table') && !facts.isDataTable) return null;
+  if ((tag === 'table' || part?.kind === 'table') && !context.isDataTable) return null;
   if (part && (part.kind === 'table' || TABLE_KINDS.includes(around.inside))) return part;
-  const heading = headingTag(tag, role, facts.ariaLevel, facts.shift);
+  const heading = headingTag(tag, role, context.ariaLevel, context.shift);
   if (heading !== '') return BLOCK_RULES.get(heading) ?? null;
   return (
     figureRule(element, around.isIn('figure')) ??
-    (facts.isMost ? null : asideRule(element, facts, around)) ??
+    (context.isMost ? null : asideRule(element, context, around)) ??
     BLOCK_RULES.get(tag) ??
     null
   );
 }
 
-/** Notes, quotations and boxes that are such by their names. */
+/** The rule for footnotes, quotations and callouts that are such by role or class. */
 function asideRule(
   element: OutlineElement,
   { outline, index }: ElementContext,

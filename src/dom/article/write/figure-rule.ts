@@ -1,12 +1,12 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
 
-/** Class names by which editors of the div age say figure and caption. */
+/** Class names of figures and captions that are divs. */
 const FIGURE_CLASS = /(?:^|\s)(?:wp-caption|thumbinner|image-with-caption|captioned-image-container)(?:\s|$)/;
 const CAPTION_CLASS =
   /(?:^|\s)(?:wp-caption-text|thumbcaption|image-caption|gallery-caption|wp-element-caption)(?:\s|$)/;
 
-/** The rule for divs that are figures or captions in all but name; null for everything else. */
+/** The rule for an element that is a figure or caption by its class; null for everything else. */
 export function figureRule({ tag, classes }: OutlineElement, isInFigure: boolean): BlockRule | null {
   if (classes === '' || BLOCK_RULES.has(tag)) return null;
   if (FIGURE_CLASS.test(classes)) return BLOCK_RULES.get('figure') ?? null;

@@ -1,14 +1,17 @@
 import type { Successors } from './successors.ts';
 import type { BlockKind } from './vocabulary.ts';
 
-/** UTF-16 units of the longest picture character or two. */
+/** UTF-16 units of one or two emoji at most. */
 const MAX_EMOJI_UNITS = 8;
 
-/** What makes a figure one, apart from its caption. */
+/** Content that makes an element a figure, apart from a caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 
-/** Closes a block: a single paragraph in a list item or cell needs no p; a figure without content is none, but for the place of a player. */
+/**
+ * Cleans up a finished block: the only paragraph of a list item or cell is unwrapped, and a figure without content is
+ * dissolved, except for the link in place of a player.
+ */
 export function finishBlock(element: HTMLElement, kind: BlockKind, successors: Successors): void {
   if (kind === 'code') trimCode(element);
   if (kind === 'compact') unwrapSingleParagraph(element, successors);
@@ -18,9 +21,12 @@ export function finishBlock(element: HTMLElement, kind: BlockKind, successors: S
     dissolveFigure(element, successors);
 }
 
-/** Closes a paragraph: white space and breaks at its end go, an image alone becomes a figure, an empty one disappears. */
+/**
+ * Cleans up a finished paragraph: trailing white space and breaks go, an image alone becomes a figure, an empty
+ * paragraph is removed.
+ */
 export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>, successors: Successors): void {
-  // Most paragraphs end in text: nothing to trim, more than media, no picture last.
+  // Most paragraphs end in text: there is nothing to trim, and no picture is last.
   if (endsInText(paragraph)) return;
   trimEnd(paragraph);
   if (!paragraph.hasChildNodes()) {
@@ -115,7 +121,7 @@ function wrapInParagraph(caption: Element, successors: Successors): HTMLElement 
   return paragraph;
 }
 
-/** Lines of one post's author and time, met in two places with nothing between, are one. */
+/** Joins two adjacent lines with the author and time of one post. */
 function joinLine(line: HTMLElement, successors: Successors): void {
   const before = line.previousElementSibling;
   if (before?.localName !== line.localName || before.className !== line.className) return;
@@ -124,18 +130,18 @@ function joinLine(line: HTMLElement, successors: Successors): void {
   successors.set(line, before);
 }
 
-/** A sign (a lamp, a hand) on a line of its own at the start of a box joins its first words. */
+/** Joins an emoji on a line of its own at the start of a callout with the first words. */
 function joinEmoji(box: HTMLElement, successors: Successors): void {
   const [first, second] = box.children;
   if (first?.localName !== 'p' || second?.localName !== 'p' || first.attributes.length > 0) return;
-  const sign = (first.textContent ?? '').trim();
-  if (sign === '' || sign.length > MAX_EMOJI_UNITS || /[\p{L}\p{N}]/u.test(sign)) return;
+  const emoji = (first.textContent ?? '').trim();
+  if (emoji === '' || emoji.length > MAX_EMOJI_UNITS || /[\p{L}\p{N}]/u.test(emoji)) return;
   second.prepend(...first.childNodes, ' ');
   first.remove();
   successors.set(first, second);
 }
 
-/** Empty lines around a program are the template's, not the program's. */
+/** Removes empty lines around a listing, which come from the page's template. */
 function trimCode(pre: HTMLElement): void {
   const code = pre.firstElementChild ?? pre;
   const texts: Text[] = [];

@@ -1,7 +1,7 @@
-/** Shorter paragraphs at the start are dates, bylines, kickers. */
+/** Shorter paragraphs at the start, in characters, are dates, bylines and kickers. */
 const PARAGRAPH_CHARS = 60;
 
-/** Text of the first real paragraph of a built article, without the marks of notes; '' where there is none. */
+/** Text of the first paragraph of some length, without note marks; '' where there is none. */
 export function firstParagraphOf(root: HTMLElement): string {
   for (const paragraph of root.querySelectorAll('p')) {
     if ((paragraph.textContent ?? '').length < PARAGRAPH_CHARS) continue;

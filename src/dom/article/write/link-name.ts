@@ -1,4 +1,6 @@
-/** Words for an address that nothing names: the label or the file with the host behind it, else the host; the address itself where it has no host. */
+/**
+ * A name for an address without one: the label or the file name with the host, else the host, else the address itself.
+ */
 export function nameOfLink(link: string, label = ''): string {
   if (!URL.canParse(link)) return link;
   const { hostname, pathname } = new URL(link);

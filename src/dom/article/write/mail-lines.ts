@@ -2,16 +2,19 @@ import type { Outline } from '../../../engine/types.ts';
 import { languageOf } from '../outline/code-blocks.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
-/** The quotation marks before a line: one ">" a level (RFC 3676, section 4.5; older programs put a space between). */
+/** Quotation marks before a line: one ">" per level (RFC 3676, section 4.5; older programs put spaces between them). */
 const QUOTED = /^ ?>(?: ?>)*/;
-/** Words a line from which a preformatted text is prose rather than a program. */
+/** Words per line from which preformatted text is prose rather than code. */
 const PROSE_WORDS = 4;
-/** The level of a Python prompt. */
+/** The quotation level that a Python prompt looks like. */
 const PROMPT = 3;
-/** Characters from which a line was broken for its length rather than for its sense. */
+/** Characters from which a line was broken because of its length. */
 const FULL_LINE = 45;
 
-/** True for a preformatted element that is a letter with quotations: lines that begin with ">", behind one that ends with a colon or two levels deep. A console's prompts are neither, and Python's are all of one level. */
+/**
+ * True for a preformatted mail with quotations: lines that begin with ">", after one that ends with a colon or two
+ * levels deep. The prompts of a console are neither, and those of Python are all of one level.
+ */
 export function isMail(outline: Outline, index: number): boolean {
   const { elements, blocks } = outline;
   const { tag, end, firstBlock, lastBlock } = elements[index]!;
@@ -36,7 +39,10 @@ function levelOf(line: string): number {
   return (QUOTED.exec(line)?.[0].match(/>/g) ?? []).length;
 }
 
-/** Writes a letter as paragraphs and nested quotations. Text comes in pieces that need not end with a line; lines broken for their length flow on. */
+/**
+ * Writes a mail as paragraphs and nested quotations. A piece of text need not end with a line. Lines that were broken
+ * because of their length are joined.
+ */
 export class MailLines {
   private depth = 0;
   private atStart = true;
@@ -64,7 +70,7 @@ export class MailLines {
     if (this.atStart) {
       const level = levelOf(line);
       if (level > 0) text = line.replace(QUOTED, '');
-      // An empty line ends a paragraph and belongs to no level; an empty quoted line does only the first.
+      // An empty line ends the paragraph and keeps the level.
       if (level !== this.depth && line.trim() !== '') this.moveTo(level);
       if (text.trim() === '') {
         this.writer.breakLine();

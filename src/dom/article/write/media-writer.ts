@@ -8,11 +8,11 @@ import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
-/** Loaders of picture characters set their alternative text to the character itself. */
+/** Scripts that replace emoji by pictures set the alternative text to the emoji. */
 const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;
 const EMOJI_UNITS = 16;
 
-/** Writes pictures, players and formulas. The same picture is written once: galleries and lazy loaders repeat it. */
+/** Writes pictures, players and formulas. A picture that galleries or lazy loaders repeat is written once. */
 export class MediaWriter {
   firstImage: string | null = null;
   private readonly seen = new Set<string>();
@@ -22,7 +22,7 @@ export class MediaWriter {
     private readonly writer: HtmlWriter,
   ) {}
 
-  /** False where nothing was written, so that what the element holds may still be read. */
+  /** Writes a medium. False where nothing was written, so that the element's content may be read instead. */
   write(element: Element, tag: string, kind: MediaKind, base: string): boolean {
     switch (kind) {
       case 'image':
@@ -117,14 +117,14 @@ export class MediaWriter {
   }
 }
 
-/** A drawn first letter: its description is that letter, and the rest of the word follows at once. */
+/** True for a picture of an initial: its description is one letter, and the rest of the word follows directly. */
 function isInitial({ nextSibling }: Element, alt: string): boolean {
   return (
     /^\p{L}$/u.test(alt) && nextSibling?.nodeType === Node.TEXT_NODE && /^\p{L}/u.test(nextSibling.nodeValue ?? '')
   );
 }
 
-/** A picture of unknown size in the middle of a sentence is taken for a part of it. */
+/** True for a picture with text before or after it, which is part of the sentence. */
 function isInline(element: Element): boolean {
   const { nextSibling, previousSibling } = element;
   return [nextSibling, previousSibling].some(

@@ -3,8 +3,8 @@ import { nameOfLink } from './link-name.ts';
 const MAX_NAME = 120;
 
 /**
- * A link around nothing but pictures without a description has no name, and a person who hears the page learns nothing from it. It gets one as its title: the
- * words of another link to the same place (the headline under the picture of a card), its figure's caption, or where it leads.
+ * Adds a title to links that hold only pictures without a description, so that screen readers can name them: the words
+ * of another link to the same address, the caption of the figure, or the name of the file or host.
  */
 export function nameLinks(root: HTMLElement): void {
   let named: Map<string, string> | null = null;

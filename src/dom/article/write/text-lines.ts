@@ -6,9 +6,12 @@ const KEEPS_LINES = /^(?:pre|break-spaces)/;
 const SOFT_HYPHENS = /\u00ad/g;
 const INDENT = /^ {2,}/;
 
-/** Writes text that stands in running text: white space as the page's style treats it, without soft hyphens, which the view sets by itself and no search finds a word with. */
+/**
+ * Writes running text, with white space as the page's style treats it. Soft hyphens are removed: the view hyphenates by
+ * itself, and they would hide words from search.
+ */
 export class TextLines {
-  /** Asked once for all the text of an element. */
+  /** The element whose style was read last: one read serves all of its text. */
   private styledElement: Element | null = null;
   private keepsLines = false;
 

@@ -5,14 +5,14 @@ import type { Plan } from '../plan/plan-article.ts';
 import type { Post, Thread } from '../thread/find-thread.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
-/** The sign of an answer that was accepted, in any language; views put words beside it. */
+/** The sign of an accepted answer in any language; views add words to it. */
 const ACCEPTED = '\u2713';
 
-/** Writes who said something, and when: one line before what was said, or behind it where the page has it there. */
+/** Writes posts, with author and time on one line before the text, or after it where the page has them there. */
 export class ThreadWriter {
   private readonly thread: Thread;
   private isOpen = false;
-  private hasSpoken = false;
+  private hasBody = false;
 
   constructor(
     private readonly walk: Walk,
@@ -22,12 +22,12 @@ export class ThreadWriter {
     this.thread = plan.thread!;
   }
 
-  /** True where a post begins with this element; a block was opened for it. */
+  /** Opens a post at its element. True where a block was opened. */
   enter(index: number): boolean {
     const post = this.thread.posts.get(index);
     if (post === undefined) return false;
     this.close();
-    this.hasSpoken = false;
+    this.hasBody = false;
     if (!this.writer.openBlock('article', 'flow', attributesOf(post))) return false;
     if (post.isAccepted && this.writer.openBlock('header', 'line')) {
       this.writer.text(ACCEPTED);
@@ -36,7 +36,7 @@ export class ThreadWriter {
     return true;
   }
 
-  /** True where all kept text of an element is such a line: whatever it is on the page, it is nothing more here. */
+  /** True where all kept text of an element is author and time, so that no other rule applies to it. */
   isCredit(index: number): boolean {
     const { firstBlock, lastBlock } = this.walk.outline.elements[index]!;
     let isAny = false;
@@ -56,19 +56,19 @@ export class ThreadWriter {
     return this.thread.carriers.has(index);
   }
 
-  /** Opens or closes the line before a piece of text; false where the text is none of it. */
+  /** Opens or closes the line of author and time before a text. False where the text is left out of it. */
   before({ block, element }: TextRun): boolean {
     const isCut = this.thread.credits.get(block);
     if (isCut === undefined) {
       this.close();
-      this.hasSpoken = true;
+      this.hasBody = true;
       return true;
     }
     if (isCut && !this.isInMark(element)) {
       if (this.isOpen) this.writer.text(' ');
       return false;
     }
-    this.isOpen ||= this.writer.openBlock(this.hasSpoken ? 'footer' : 'header', 'line');
+    this.isOpen ||= this.writer.openBlock(this.hasBody ? 'footer' : 'header', 'line');
     return true;
   }
 

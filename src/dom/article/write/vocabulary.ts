@@ -1,11 +1,9 @@
-/** How an element of the page shows in the article; what is not named here is transparent: its text stays, it goes. */
-
-/** What may stand directly inside a block of the output. */
+/** What a block of the article may hold. Elements without a rule are replaced by their content. */
 export type BlockKind =
   | 'flow' // paragraphs and blocks
   | 'compact' // like flow, but a single paragraph loses its p
   | 'phrasing' // text only
-  | 'line' // text only, on one line: who wrote a post, and when
+  | 'line' // text on one line: author and time of a post
   | 'code' // text only, white space as written
   | 'list' // li only
   | 'terms' // dt and dd only
@@ -16,10 +14,10 @@ export type BlockKind =
 export type BlockRule = {
   readonly tag: string;
   readonly kind: BlockKind;
-  /** Kinds of the block around it without which it is transparent. */
+  /** Kinds of the parent block that the rule requires; elsewhere the element is replaced by its content. */
   readonly inside?: readonly BlockKind[];
   readonly attributes?: readonly string[];
-  /** Attributes of ours, whatever the page says. */
+  /** Attributes that the block always gets. */
   readonly fixed?: readonly (readonly [name: string, value: string])[];
 };
 
@@ -65,7 +63,7 @@ export const BLOCK_RULES: ReadonlyMap<string, BlockRule> = new Map<string, Block
   ['xmp', { tag: 'pre', kind: 'code' }],
 ]);
 
-/** The parts of a table that is one by its roles only (WAI-ARIA, table and grid). */
+/** Tables and their parts by role (WAI-ARIA, table and grid). */
 export const TABLE_ROLES: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
   ['table', { tag: 'table', kind: 'table' }],
   ['grid', { tag: 'table', kind: 'table' }],
@@ -119,7 +117,7 @@ export const INLINE_RULES: ReadonlyMap<string, InlineRule> = new Map<string, Inl
   ['rp', inline('rp')],
 ]);
 
-/** Values an attribute may have, where not any text will do. */
+/** Allowed values of attributes that do not take any text. */
 export const ATTRIBUTE_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['start', /^-?\d{1,9}$/],
   ['value', /^-?\d{1,9}$/],
@@ -130,5 +128,5 @@ export const ATTRIBUTE_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['scope', /^(?:row|col|rowgroup|colgroup)$/],
 ]);
 
-/** Deeper than this, blocks and inline elements become transparent: no view shows, and no writer survives, nesting without end. */
+/** Nesting depth from which blocks and inline elements are replaced by their content. */
 export const MAX_NESTING = 40;
