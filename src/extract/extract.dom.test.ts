@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('extract', () => {
-  test('gives the article with what is known of it', () => {
+  test('returns the article with its metadata', () => {
     const extraction = extract(
       show(
         `<nav><a href="/">Home</a></nav><article><h1>The title of it</h1>${PROSE}</article><footer>Fine print</footer>`,
@@ -46,7 +46,7 @@ describe('extract', () => {
     expect(article.content).not.toMatch(/Home|Fine print/);
   });
 
-  test('says why there is no article and gives its best guess', () => {
+  test('returns the reason and the best guess where there is no article', () => {
     expect(extract(show('<h1>Sign in</h1><form><label>Name <input></label></form>'))).toMatchObject({
       kind: 'not-article',
       reason: 'too-little-text',
@@ -54,7 +54,7 @@ describe('extract', () => {
     });
   });
 
-  test('a page without text has no guess', () => {
+  test('returns no guess for a page without text', () => {
     expect(extract(show('<img alt="">'), { force: true })).toEqual({
       kind: 'not-article',
       reason: 'no-text',
@@ -62,23 +62,23 @@ describe('extract', () => {
     });
   });
 
-  test('with force the guess is an article', () => {
+  test('returns the guess as the article with force', () => {
     expect(extract(show('<p>Only a few words.</p>'), { force: true })).toMatchObject({
       kind: 'article',
       article: { content: expect.stringContaining('Only a few words.') as string },
     });
   });
 
-  test('an unknown algorithm is named, with those that are known', () => {
+  test('throws for an unknown algorithm and lists the known ones', () => {
     expect(() => extract(show(PROSE), { algorithm: 'nonsense' })).toThrow(/nonsense.*div-scorer/);
   });
 
-  test('a compat form of the benchmark is not in the engine', () => {
+  test('throws for a compat form of the benchmark', () => {
     expect(algorithms.map(({ id }) => id)).not.toContain('div-scorer-single');
     expect(() => extract(show(PROSE), { algorithm: 'div-scorer-single' })).toThrow(RangeError);
   });
 
-  test('is plain JSON', () => {
+  test('returns plain JSON', () => {
     const extraction = extract(show(PROSE));
     expect(JSON.parse(JSON.stringify(extraction))).toEqual(extraction);
   });
@@ -91,7 +91,7 @@ describe('explain', () => {
   const blocksOf = (html: string, options: ExtractOptions = {}) =>
     extract(show(html), { algorithm: 'div-scorer', explain: true, ...options }).blocks!;
 
-  test('accounts for every block of the page in its order, and only where it is asked for', () => {
+  test('accounts for every block of the page in order, only with explain', () => {
     const blocks = blocksOf(SPLIT);
     expect(blocks.map(({ text }) => text.split(' ')[0])).toEqual([
       'Home',
@@ -105,11 +105,11 @@ describe('explain', () => {
     expect(extract(show(SPLIT), { algorithm: 'div-scorer' })).not.toHaveProperty('blocks');
   });
 
-  test('says of what the algorithm kept and the views show by themselves that it is shown elsewhere', () => {
+  test('gives the reason shown-elsewhere for a kept block that the views show', () => {
     expect(blocksOf(SPLIT)[1]).toMatchObject({ text: 'The title of it', kept: false, reasons: ['shown-elsewhere'] });
   });
 
-  test('names what weighed most where the algorithm can tell', () => {
+  test('returns the strongest reasons where the algorithm has them', () => {
     const { blocks } = extract(show(SPLIT), { explain: true }, { [FOREST_NAME]: forest });
     const reasons = blocks!.flatMap((block) =>
       block.reasons[0] === 'shown-elsewhere' ? [] : block.reasons.map((reason) => [block.kept, reason] as const),
@@ -118,7 +118,7 @@ describe('explain', () => {
     for (const [kept, reason] of reasons) expect(reason).toMatch(kept ? /-for$|^part-of-kept$/ : /-against$/);
   });
 
-  test('where nothing is found says that all of it is read', () => {
+  test('gives the reason whole-page where nothing was found', () => {
     const { blocks } = extract(show('<p>Only a few words.</p><p>And more.</p>'), {
       algorithm: 'boilerpipe',
       explain: true,
@@ -139,7 +139,7 @@ describe('keep', () => {
     return extraction.kind === 'article' ? extraction.article.content : '';
   };
 
-  test('puts a block back where it stood, and counts its words', () => {
+  test('puts a block back in its place and counts its words', () => {
     expect(contentOf({})).not.toContain(ASIDE);
     const content = contentOf({ keep: [{ index: 10, text: ASIDE }] });
     expect(content.match(/A note beside/g)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('keep', () => {
     });
   });
 
-  test('touches nothing where place and text no longer agree', () => {
+  test('ignores a reference whose index and text do not match', () => {
     const plain = contentOf({});
     for (const reference of [
       { index: 10, text: 'Another text' },
@@ -160,7 +160,7 @@ describe('keep', () => {
       expect(contentOf({ keep: [reference] })).toBe(plain);
   });
 
-  test('makes an article of a page that was none', () => {
+  test('makes an article of a refused page', () => {
     const page = '<h1>Sign in</h1><form><label>Name <input></label></form>';
     expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign in' }] }).kind).toBe(
       'article',
@@ -184,7 +184,7 @@ describe('alternatives', () => {
     return { ...extraction, ...extraction.article };
   };
 
-  test('are parts of the page, each read when its rank is asked for', () => {
+  test('lists other parts of the page and returns each by its rank', () => {
     const first = read();
     expect(first.alternatives!.length).toBeGreaterThan(0);
     expect(first.alternatives!.map(({ rank }) => rank)).toEqual(first.alternatives!.map((_, i) => i + 1));
@@ -198,14 +198,14 @@ describe('alternatives', () => {
     }
   });
 
-  test('begin with what the readings before them do not have', () => {
+  test('opens each alternative with text that better ones do not contain', () => {
     const { alternatives } = read();
     const openings = alternatives!.map(({ opening }) => opening);
     expect(openings[0]).toMatch(/^Somebody else/);
     expect(openings.every((opening) => !opening.startsWith('A sentence that stands'))).toBe(true);
   });
 
-  test('give the reasons of a choice, not those that speak against it', () => {
+  test('gives the reasons of the choice instead of those against it', () => {
     const first = read({ explain: true });
     const other = read({ explain: true, alternative: first.alternatives![0]!.rank });
     const moved = other.blocks!.filter(
@@ -218,11 +218,11 @@ describe('alternatives', () => {
     for (const { kept, reasons } of still) expect(reasons.join()).not.toMatch(kept ? /-against/ : /-for/);
   });
 
-  test('a rank that does not exist is the best reading', () => {
+  test('returns the best selection for a rank that does not exist', () => {
     for (const alternative of [0, 7, -1, 1.5, NaN]) expect(read({ alternative }).content).toBe(read().content);
   });
 
-  test('are unknown to an algorithm that answers once', () => {
+  test('lists no alternatives for an algorithm without them', () => {
     expect(read({ algorithm: 'div-scorer' }).alternatives).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { buildArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 
-/** A deterministic source of variety (Park and Miller), so that a failure can be repeated. */
+/** A deterministic random generator (Park and Miller), so that a failure can be repeated. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => (state = (state * 48271) % 2147483647) % below;
@@ -64,8 +64,8 @@ const LEAVES = [
   '\n',
 ];
 
-/** A tree that no author would write: anything in anything, built by DOM calls so that no parser repairs it. */
-function wildPage(seed: number): { page: Document; words: string[] } {
+/** A page with any element in any other, built by DOM calls so that no parser repairs it. */
+function randomPage(seed: number): { page: Document; words: string[] } {
   const random = randomFrom(seed);
   const page = framedPage('');
   const words: string[] = [];
@@ -104,43 +104,40 @@ afterEach(() => {
 
 const SEEDS = Array.from({ length: 30 }, (_, i) => 7919 * (i + 1));
 
-test.each(SEEDS)(
-  'kept text appears once and in order, nothing is invented, only allowed elements appear (tree %i)',
-  (seed) => {
-    const { page } = wildPage(seed);
-    const walk = walkPage(page);
-    const random = randomFrom(seed + 1);
-    const keep = walk.outline.blocks.map(({ element }) => {
-      const inUnit = ['pre', 'table', 'figcaption', 'summary', 'caption'].includes(walk.outline.elements[element]!.tag);
-      return inUnit || random(3) > 0;
-    });
-    const before = page.documentElement.outerHTML;
-    const { content } = buildArticle(walk, { keep }, { title: '' });
-    expect(page.documentElement.outerHTML).toBe(before);
+test.each(SEEDS)('writes kept text once, in order, in allowed elements only (tree %i)', (seed) => {
+  const { page } = randomPage(seed);
+  const walk = walkPage(page);
+  const random = randomFrom(seed + 1);
+  const keep = walk.outline.blocks.map(({ element }) => {
+    const inUnit = ['pre', 'table', 'figcaption', 'summary', 'caption'].includes(walk.outline.elements[element]!.tag);
+    return inUnit || random(3) > 0;
+  });
+  const before = page.documentElement.outerHTML;
+  const { content } = buildArticle(walk, { keep }, { title: '' });
+  expect(page.documentElement.outerHTML).toBe(before);
 
-    const fragment = parse(content);
-    const got: string[] = fragment.textContent.match(/w\d+w/g) ?? [];
-    const wanted = walk.texts
-      .filter((_, i) => keep[walk.outline.runs[i]!.block])
-      .flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
-    const all = walk.texts.flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
-    const position = new Map(all.map((word, index) => [word, index]));
-    expect(new Set(got).size).toBe(got.length);
-    expect(got.map((word) => position.get(word))).toEqual(
-      got.map((word) => position.get(word)).toSorted((a, b) => a! - b!),
-    );
-    expect(wanted.filter((word) => !got.includes(word))).toEqual([]);
-    expect(fragment.textContent.replace(/w\d+w|\s/g, '')).toBe('');
-    for (const element of fragment.querySelectorAll('*')) {
-      expect(ELEMENTS).toContain(element.localName);
-      for (const { name } of element.attributes) expect(ATTRIBUTES).toContain(name);
-    }
-  },
-);
+  const fragment = parse(content);
+  const got: string[] = fragment.textContent.match(/w\d+w/g) ?? [];
+  const wanted = walk.texts
+    .filter((_, i) => keep[walk.outline.runs[i]!.block])
+    .flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
+  const all = walk.texts.flatMap(({ data }) => data.match(/w\d+w/g) ?? []);
+  const position = new Map(all.map((word, index) => [word, index]));
+  expect(new Set(got).size).toBe(got.length);
+  expect(got.map((word) => position.get(word))).toEqual(
+    got.map((word) => position.get(word)).toSorted((a, b) => a! - b!),
+  );
+  expect(wanted.filter((word) => !got.includes(word))).toEqual([]);
+  expect(fragment.textContent.replace(/w\d+w|\s/g, '')).toBe('');
+  for (const element of fragment.querySelectorAll('*')) {
+    expect(ELEMENTS).toContain(element.localName);
+    for (const { name } of element.attributes) expect(ATTRIBUTES).toContain(name);
+  }
+});
 
-test('what is written out reads in as the same tree', () => {
+test('writes HTML that parses into the same tree', () => {
   for (const seed of SEEDS) {
-    const walk = walkPage(wildPage(seed).page);
+    const walk = walkPage(randomPage(seed).page);
     const { content } = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
     const again = document.createElement('div');
     again.append(parse(content));
@@ -160,22 +157,22 @@ function timeOf(paragraphs: number): number {
   return performance.now() - start;
 }
 
-test('a page ten times as large takes about ten times as long', () => {
+test('builds a page ten times as large in about ten times the time', () => {
   timeOf(200);
   const small = timeOf(1_000);
   const large = timeOf(10_000);
   expect(large).toBeLessThan(Math.max(small, 5) * 40);
 }, 60_000);
 
-/** The browser's own layout of deeper nesting takes longer than all the rest. */
+/** Layout of deeper nesting takes the browser longer than the builder. */
 const DEPTH = 3_000;
 
-test('3,000 elements deep is no deeper than any other page', () => {
+test('builds a page nested 3,000 elements deep', () => {
   const page = framedPage('');
   let inner: Element = page.body;
   for (let i = 0; i < DEPTH; i++) {
     const next = page.createElement(['div', 'b', 'blockquote', 'ul', 'li'][i % 5]!);
-    next.style.display = 'inline'; // Laying out this many boxes in boxes ends the browser itself.
+    next.style.display = 'inline'; // As blocks, this many nested boxes crash the browser.
     next.append('x ');
     inner.append(next);
     inner = next;

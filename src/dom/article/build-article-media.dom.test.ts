@@ -10,7 +10,7 @@ function contentOf(body: string, title = ''): string {
   return buildArticle(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title }).content;
 }
 
-/** The one image of a page with a paragraph before and after it. */
+/** The image of a page that has a paragraph before and after it. */
 function imageIn(markup: string): string {
   const content = contentOf(`<p>before it</p>${markup}<p>after it</p>`);
   return /<figure>(.*)<\/figure>/.exec(content)?.[1] ?? content;
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('an image by itself becomes a figure, with its size and its text', () => {
+test('turns an image alone in a paragraph into a figure with its size and description', () => {
   expect(imageIn('<p><img src="a.jpg" alt="A" width="640" height="480" style="x" onerror="x()"></p>')).toBe(
     `<img src="${IMG}" alt="A" width="640" height="480">`,
   );
@@ -36,17 +36,17 @@ test.each([
     '<img class="lazy" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><noscript><img src="a.jpg" onerror="alert(1)"></noscript>',
   ],
   ['noscript while hidden', '<img style="display:none"><noscript><img src="a.jpg"></noscript>'],
-])('a lazy image is found: %s', (_, markup) => {
+])('finds the address of a lazy image: %s', (_, markup) => {
   expect(imageIn(markup)).toBe(`<img src="${IMG}" alt="">`);
 });
 
-test('of a srcset the fitting candidate is the source, and all are absolute', () => {
+test('uses the fitting candidate of a srcset as the source and makes all addresses absolute', () => {
   expect(imageIn('<img srcset="/i/w_400,h_3/s.jpg 400w, b.jpg 1800w,c.jpg 3000w">')).toBe(
     '<img src="https://site.example/post/b.jpg" srcset="https://site.example/i/w_400,h_3/s.jpg 400w, https://site.example/post/b.jpg 1800w, https://site.example/post/c.jpg 3000w" alt="">',
   );
 });
 
-test('a picture is one image, its lazy sources included', () => {
+test('writes a picture element as one image, lazy sources included', () => {
   expect(
     imageIn(
       '<picture><source data-srcset="a.jpg 1x, b.jpg 2x"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="P"></picture>',
@@ -65,17 +65,17 @@ test.each([
   ['a script address', '<img src="javascript:alert(1)">'],
   ['an image that is not displayed', '<div style="display:none"><img src="a.jpg"></div>'],
   ['a drawing', '<svg role="img"><title>x</title><text>y</text></svg>'],
-])('%s is dropped', (_, markup) => {
+])('drops %s', (_, markup) => {
   expect(contentOf(`<p>before it</p>${markup}<p>after it</p>`)).toBe('<p>before it</p><p>after it</p>');
 });
 
-test('the same image is shown once', () => {
+test('writes the same image once', () => {
   expect(contentOf('<p>one</p><img src="a.jpg"><p>two</p><img src="a.jpg"><p>three</p>').match(/<img/g)).toHaveLength(
     1,
   );
 });
 
-test('a large image at the start or the end of a paragraph stands by itself; one in a sentence stays', () => {
+test('moves a large image out of a paragraph but not out of a sentence', () => {
   const large = '<img src="a.jpg" width="800" height="400">';
   const out = `<img src="${IMG}" alt="" width="800" height="400">`;
   expect(contentOf(`<p>${large}Some text.</p>`)).toBe(`<figure>${out}</figure><p>Some text.</p>`);
@@ -84,7 +84,7 @@ test('a large image at the start or the end of a paragraph stands by itself; one
   expect(contentOf(`<p>Some <b>bold</b> ${large} text.</p>`)).toBe(`<p>Some <b>bold</b> ${out} text.</p>`);
 });
 
-test('figures keep caption and link; a figure without content is a paragraph', () => {
+test('keeps caption and link of a figure; turns a figure without content into a paragraph', () => {
   expect(
     contentOf(
       '<p>x</p><figure><a href="/full"><img src="a.jpg"></a><figcaption><p>Caption</p></figcaption></figure><p>y</p>',
@@ -102,19 +102,19 @@ test('figures keep caption and link; a figure without content is a paragraph', (
   ).toBe('<p>x</p><p>Caption</p><p>y</p>');
 });
 
-test('images among dropped text, in menus and outside the article are left', () => {
+test('drops images among dropped text, in menus and outside the article', () => {
   const page = `<header><img src="logo.png" width="300" height="150" class="logo"></header><nav><ul><li><a href="/"><img src="n.png" width="300" height="200">drop</a></li></ul></nav>
     <article><p>First kept paragraph.</p><div><img src="ad.png"><p>drop drop drop drop</p></div><p>Last kept paragraph.</p></article><footer><img src="f.png" width="300" height="200"></footer>`;
   expect(contentOf(page)).toBe('<p>First kept paragraph.</p><p>Last kept paragraph.</p>');
 });
 
-test('after the last kept text an image belongs to the article only inside its container', () => {
+test('keeps an image after the last kept text only inside the container of the article', () => {
   const page =
     '<main><article><p>First kept.</p><p>Last kept.</p><div><img src="a.jpg"></div></article><section><img src="b.jpg" width="500" height="400"></section></main>';
   expect(contentOf(page)).toBe(`<p>First kept.</p><p>Last kept.</p><figure><img src="${IMG}" alt=""></figure>`);
 });
 
-test('an image between kept text is kept whatever wraps it, one next to dropped text is not', () => {
+test('keeps an image between kept text, drops one next to dropped text', () => {
   expect(
     contentOf(
       '<article><p>one is kept</p><div><div><span><img src="a.jpg"></span></div></div><p>two is kept</p></article>',
@@ -125,7 +125,7 @@ test('an image between kept text is kept whatever wraps it, one next to dropped 
   ).not.toContain('<img');
 });
 
-test('a large image before the first kept text, with no more than a headline between, leads the article', () => {
+test('keeps a large image before the first kept text with only a headline between', () => {
   const page =
     '<header>drop</header><article><img src="a.jpg" width="900" height="500"><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
   expect(contentOf(page)).toBe(
@@ -133,7 +133,7 @@ test('a large image before the first kept text, with no more than a headline bet
   );
 });
 
-test('a picture that is not there yet may lead the article where the page takes care of it, an icon, a pixel and a hidden one may not', () => {
+test('keeps a lead image that is not loaded yet; drops an icon, a pixel and a hidden image', () => {
   const lead = (image: string): string =>
     contentOf(
       `<article>${image}<h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`,
@@ -148,7 +148,7 @@ test('a picture that is not there yet may lead the article where the page takes 
   );
 });
 
-test('a logo is as large as it is shown, whatever its file is', async () => {
+test('judges a logo by the size it is shown at, not by its file', async () => {
   const file = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>')}`;
   const page = (size: string): string =>
     `<article><img src="${file}" data-src="a.jpg"${size}><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>`;
@@ -169,19 +169,19 @@ test('a logo is as large as it is shown, whatever its file is', async () => {
   }
 });
 
-test('a picture element is as large as its picture', () => {
+test('judges a picture element by the size of its img', () => {
   const page =
     '<article><picture><img src="a.jpg" width="900" height="500"></picture><h1>drop headline</h1><p>Text of the article, which is longer than what is left out.</p></article>';
   expect(contentOf(page)).toContain(`<img src="${IMG}"`);
 });
 
-test('in a card that is mostly kept a picture between its labels stays', () => {
+test('keeps a picture between dropped labels in a card that is mostly kept', () => {
   const card =
     '<section><p>drop</p><img src="a.jpg"><p>drop</p><p>What the card says is much longer than its labels.</p></section>';
   expect(contentOf(`<article><p>one is kept</p>${card}<p>two is kept</p></article>`)).toContain(`<img src="${IMG}"`);
 });
 
-test('the size of a placeholder is not that of the picture it stands for', () => {
+test('ignores the size of a placeholder', () => {
   expect(
     contentOf('<p>one</p><img src="s.gif" width="1" height="1" data-src="gate.jpg" alt="The gate"><p>two</p>'),
   ).toContain('<img src="https://site.example/post/gate.jpg" alt="The gate">');
@@ -190,7 +190,7 @@ test('the size of a placeholder is not that of the picture it stands for', () =>
   ).not.toContain('<img');
 });
 
-test('known players become a place with a link, and no request to the service; advertising frames nothing', () => {
+test('turns known players into a link without a request; drops advertising frames', () => {
   expect(
     contentOf(
       '<p>one</p><iframe src="https://www.youtube-nocookie.com/embed/abcDEF123_-?rel=0" title="A film"></iframe><p>two</p>',
@@ -204,7 +204,7 @@ test('known players become a place with a link, and no request to the service; a
   );
 });
 
-test('a video links to its file and shows its poster', () => {
+test('links a video to its file and shows its poster', () => {
   expect(
     contentOf('<p>one</p><video controls poster="p.jpg"><source src="v.mp4">no video here</video><p>two</p>'),
   ).toBe(
@@ -213,7 +213,7 @@ test('a video links to its file and shows its poster', () => {
   );
 });
 
-test('MathML is copied by its own allowlist, with TeX as its text', () => {
+test('copies MathML by its own allowlist, with TeX as the alternative text', () => {
   const math =
     '<math display="inline"><semantics><mrow onclick="x()"><mi>x</mi><mo stretchy="false">=</mo><mn>1</mn></mrow><annotation encoding="application/x-tex">x = 1</annotation></semantics></math>';
   expect(contentOf(`<p>Let ${math} be.</p>`)).toBe(
@@ -221,7 +221,7 @@ test('MathML is copied by its own allowlist, with TeX as its text', () => {
   );
 });
 
-test('of a formula that is there twice, the drawn twin goes', () => {
+test('drops the drawn copy of a formula', () => {
   const katex =
     '<span class="katex"><span style="position:absolute;clip:rect(1px,1px,1px,1px);width:1px;height:1px;overflow:hidden"><math><mi>y</mi></math></span><span aria-hidden="true">y drawn</span></span>';
   expect(contentOf(`<p>Let ${katex} be.</p>`)).toBe('<p>Let <math><mi>y</mi></math> be.</p>');
@@ -230,7 +230,7 @@ test('of a formula that is there twice, the drawn twin goes', () => {
   );
 });
 
-test('picture characters are characters', () => {
+test('writes emoji pictures as characters', () => {
   expect(contentOf('<p>Well <img class="emoji" alt="😀" src="https://s.example/1f600.svg"> done</p>')).toBe(
     '<p>Well 😀 done</p>',
   );

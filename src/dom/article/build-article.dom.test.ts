@@ -23,46 +23,46 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('wrappers disappear, loose text becomes paragraphs, order stays', () => {
+test('unwraps wrappers and puts loose text into paragraphs, in order', () => {
   expect(contentOf('<div>one<section><p>two</p><x-card>three</x-card></section>four</div>')).toBe(
     '<p>one</p><p>two</p><p>three</p><p>four</p>',
   );
 });
 
-test('white space is collapsed and stays between words, outside the next element', () => {
+test('collapses white space and keeps it between words, outside the next element', () => {
   expect(contentOf('<p>  one\n <b>two </b>three <i> four</i> </p>')).toBe('<p>one <b>two</b> three <i>four</i></p>');
 });
 
-test('text that follows the last inline element stands outside of it', () => {
+test('writes text after the last inline element outside of it', () => {
   expect(contentOf('<p>one <b>two</b> tail</p>')).toBe('<p>one <b>two</b> tail</p>');
 });
 
-test('dropped blocks leave nothing behind', () => {
+test('leaves nothing of dropped blocks', () => {
   expect(contentOf('<p>one</p><ul><li>drop</li></ul><div><h2>drop</h2></div><p>two</p>')).toBe('<p>one</p><p>two</p>');
 });
 
-test('a block inside an inline element closes it and opens it again', () => {
+test('closes an inline element at a block in it and opens it again', () => {
   expect(contentOf('<b>one<div>two</div></b>')).toBe('<p><b>one</b></p><p><b>two</b></p>');
 });
 
-test('one br breaks the line, two begin another paragraph', () => {
+test('breaks the line at one br and starts a paragraph at two', () => {
   expect(contentOf('<div>one<br>two<br><br>three<br></div>')).toBe('<p>one<br>two</p><p>three</p>');
 });
 
-test('headings keep their levels, and move down together where the page uses h1 inside', () => {
+test('keeps heading levels, and moves all down where the article has an h1', () => {
   expect(contentOf('<h2>a</h2><p>x</p><h4>b</h4><p>y</p>')).toBe('<h2>a</h2><p>x</p><h4>b</h4><p>y</p>');
   expect(contentOf('<h1>a</h1><p>x</p><h2>b</h2><div role="heading" aria-level="3">c</div>')).toBe(
     '<h2>a</h2><p>x</p><h3>b</h3><h4>c</h4>',
   );
 });
 
-test('a heading at the start that repeats the title is left out', () => {
+test('leaves out a heading at the start that repeats the title', () => {
   expect(contentOf('<h1>The Title!</h1><p>x</p><h2>The title</h2>', { title: 'The title' })).toBe(
     '<p>x</p><h2>The title</h2>',
   );
 });
 
-test('a heading that is left out for the title and says more becomes the title', () => {
+test('uses a longer heading that repeats the title as the title', () => {
   const titleOf = (heading: string, title: string): string => build(`<h1>${heading}</h1><p>x</p>`, { title }).title;
   expect(titleOf('The ferry: what became of it', 'The ferry: what became')).toBe('The ferry: what became of it');
   expect(titleOf('The Ferry!', 'The ferry')).toBe('The ferry');
@@ -73,42 +73,42 @@ test('a heading that is left out for the title and says more becomes the title',
   );
 });
 
-test('lists keep nesting, numbers and kind', () => {
+test('keeps nesting, numbers and type of lists', () => {
   expect(contentOf('<ol start=3 type=a reversed><li>x<ul><li>y</li></ul></li><li value=9><p>z</p></li></ol>')).toBe(
     '<ol start="3" type="a" reversed=""><li>x<ul><li>y</li></ul></li><li value="9">z</li></ol>',
   );
 });
 
-test('a list written directly into a list joins the item before it', () => {
+test('puts a list written directly into a list into the item before it', () => {
   expect(contentOf('<ul><li>x</li><ul><li>y</li></ul></ul>')).toBe('<ul><li>x<ul><li>y</li></ul></li></ul>');
 });
 
-test('a data table keeps caption, heads, spans and empty cells', () => {
+test('keeps caption, headers, spans and empty cells of a data table', () => {
   const table =
     '<table><caption>c</caption><thead><tr><th scope="col">h</th><th></th></tr></thead><tbody><tr><td colspan="2">x</td></tr><tr><td></td><td>y</td></tr></tbody></table>';
   expect(contentOf(table)).toBe(table);
 });
 
-test('a data table is kept whole where most of it is kept', () => {
+test('keeps a data table whole where most of it is kept', () => {
   expect(
     contentOf('<table><tr><th>long header</th><th>drop</th></tr><tr><td>long value</td><td>drop</td></tr></table>'),
   ).toContain('<td>drop</td>');
 });
 
-test('a layout table is unwrapped', () => {
+test('unwraps a layout table', () => {
   expect(contentOf('<table><tr><td><h2>a</h2><p>b</p></td></tr></table>')).toBe('<h2>a</h2><p>b</p>');
   expect(
     contentOf('<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'),
   ).toBe('<p>a</p><p>b</p><p>c</p><p>d</p>');
 });
 
-test('code keeps its lines and names its language', () => {
+test('keeps the lines and the language of code', () => {
   expect(contentOf('<div class="highlight-python"><pre><span>if x:</span>\n    <span>y</span>()\n</pre></div>')).toBe(
     '<pre><code class="language-python">if x:\n    y()</code></pre>',
   );
 });
 
-test('code in divs, table rows and with br gets its lines back, without the numbers', () => {
+test('restores the lines of code in divs, table rows and with br, without line numbers', () => {
   expect(contentOf('<pre><div>a</div><div>\n</div><div>  b</div></pre>')).toBe('<pre><code>a\n\n  b</code></pre>');
   expect(contentOf('<pre><!-- before -->a\n<!-- between -->  b</pre>')).toBe('<pre><code>a\n  b</code></pre>');
   expect(contentOf('<pre>a<br>b<br><br>c</pre>')).toBe('<pre><code>a\nb\n\nc</code></pre>');
@@ -119,19 +119,19 @@ test('code in divs, table rows and with br gets its lines back, without the numb
   ).toBe('<pre><code class="language-js">a;\nb;</code></pre>');
 });
 
-test('indentation that highlighters put into elements of its own is kept', () => {
+test('keeps indentation that highlighters put into separate elements', () => {
   expect(
     contentOf('<pre><div><span>a</span> {</div><div><span>    </span><span>b</span></div><div>\t<i>c</i></div></pre>'),
   ).toBe('<pre><code>a {\n    b\n\t<i>c</i></code></pre>');
 });
 
-test('code is kept whole where most of it is kept', () => {
+test('keeps code whole where most of it is kept', () => {
   expect(contentOf('<pre><div>function long() {</div><div>drop</div><div>}</div></pre>')).toBe(
     '<pre><code>function long() {\ndrop\n}</code></pre>',
   );
 });
 
-test('links are absolute; other schemes lose the link, not the text', () => {
+test('makes links absolute; drops links with other schemes but keeps their text', () => {
   expect(
     contentOf(
       '<p><a href="../a?b#c" onclick="x()" class="y">in</a> <a href="javascript:alert(1)">js</a> <a href="mailto:a@b.example">m</a> <a href="#">top</a></p>',
@@ -139,7 +139,7 @@ test('links are absolute; other schemes lose the link, not the text', () => {
   ).toBe('<p><a href="https://site.example/a?b#c">in</a> js <a href="mailto:a@b.example">m</a> top</p>');
 });
 
-test('links to places in the article point there, with prefixed ids; other ids go', () => {
+test('points links at places in the article, with prefixed ids; drops other ids', () => {
   const body =
     '<p id="p">one<sup id="r1"><a href="#n1">1</a></sup> <a href="#gone">x</a></p><ol><li id="n1">note <a href="#r1">back</a></li></ol>';
   expect(contentOf(body)).toBe(
@@ -147,7 +147,7 @@ test('links to places in the article point there, with prefixed ids; other ids g
   );
 });
 
-test('a heading loses the link to itself and its sign', () => {
+test("removes a heading's link to itself and its sign", () => {
   expect(
     contentOf(
       '<h2 id="a">one <a href="#a">¶</a></h2><h2><a id="b" href="#b">two</a></h2><p><a href="#a">to one</a></p>',
@@ -155,7 +155,7 @@ test('a heading loses the link to itself and its sign', () => {
   ).toBe('<h2 id="article-a">one </h2><h2>two</h2><p><a href="#article-a">to one</a></p>');
 });
 
-test('quotes, terms, details and inline meaning survive', () => {
+test('keeps quotations, terms, details and inline elements', () => {
   expect(contentOf('<blockquote cite="/src"><p>q</p></blockquote>')).toBe(
     '<blockquote cite="https://site.example/src"><p>q</p></blockquote>',
   );
@@ -168,7 +168,7 @@ test('quotes, terms, details and inline meaning survive', () => {
   expect(contentOf(line)).toBe(line);
 });
 
-test('direction and language are kept where they differ from what is around', () => {
+test('keeps direction and language where they differ from the surroundings', () => {
   expect(
     contentOf('<p>a</p><div dir="rtl" lang="ar"><p>b <span lang="en">c</span></p></div>', { html: 'lang="de"' }),
   ).toBe('<p>a</p><p dir="rtl" lang="ar">b <span lang="en">c</span></p>');
@@ -176,29 +176,29 @@ test('direction and language are kept where they differ from what is around', ()
   expect([built.content, built.dir, built.lang]).toEqual(['<p>a</p><p>b</p>', 'rtl', 'he']);
 });
 
-test('a thematic break stands between kept blocks only', () => {
+test('keeps a thematic break between kept blocks only', () => {
   expect(contentOf('<p>one</p><hr><p>two</p><hr><p>drop</p>')).toBe('<p>one</p><hr><p>two</p>');
 });
 
-test('form controls go, text beside them stays', () => {
+test('drops form controls, keeps the text next to them', () => {
   expect(contentOf('<form><label>one <input value="x"></label><p>two</p><textarea>three</textarea></form>')).toBe(
     '<p>one</p><p>two</p>',
   );
 });
 
-test('nesting is bounded, however deep the page nests', () => {
+test('bounds the nesting of the article', () => {
   const body = `${'<blockquote>'.repeat(400)}deep${'</blockquote>'.repeat(400)}`;
   const { content } = build(body);
   expect(content).toContain('deep');
   expect(content.match(/<blockquote/g)!.length).toBeLessThan(50);
 });
 
-test('a page that shadows DOM properties by names is read all the same', () => {
+test('reads a page whose named elements shadow DOM properties', () => {
   const body = `<form id="documentElement"><input name="children"><input name="attributes"><input name="baseURI"><input name="getAttribute"><p>${LONG}</p></form><img name="body"><img name="URL"><img name="implementation">`;
   expect(contentOf(body)).toBe(`<p>${LONG}</p>`);
 });
 
-test('numbers about the text: words, characters, first paragraph', () => {
+test('counts words and characters and returns the first paragraph', () => {
   expect(build(`<h2>Two words</h2><p>${LONG}</p>`)).toMatchObject({
     words: 21,
     chars: 9 + LONG.length,
@@ -206,7 +206,7 @@ test('numbers about the text: words, characters, first paragraph', () => {
   });
 });
 
-test('a link around a picture without description says where it leads', () => {
+test('names a link around a picture without description by its address', () => {
   expect(
     contentOf(
       `<p>${LONG}</p><p><a href="https://site.example/big/harbour.jpg"><img src="/a.png" alt=""></a></p><p>${LONG}</p>`,
@@ -214,7 +214,7 @@ test('a link around a picture without description says where it leads', () => {
   ).toContain('title="harbour.jpg (site.example)"');
 });
 
-test('the picture of a card bears the name of its headline', () => {
+test("names the link around a card's picture by its headline", () => {
   const content = contentOf(
     `<p>${LONG.toUpperCase()}</p><ul><li><a href="/story"><img src="https://site.example/a.png" alt=""></a><h3><a href="/story">${LONG}</a></h3></li></ul>`,
   );

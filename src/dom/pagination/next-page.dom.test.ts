@@ -10,21 +10,21 @@ const TEXT =
   );
 const SITE = 'https://site.example';
 
-/** What is found on a page of our own that is open at that address. */
+/** Finds the next page of a test page at that address. */
 function find(
   body: string,
   {
     at = '/story',
     head = '',
     kind,
-    stated = [],
-  }: { at?: string; head?: string; kind?: PageKind; stated?: readonly string[] } = {},
+    declaredKinds = [],
+  }: { at?: string; head?: string; kind?: PageKind; declaredKinds?: readonly string[] } = {},
 ) {
   const parsed = new DOMParser().parseFromString(
     `<html><head><base href="${SITE}${at}">${head}</head><body><article><h1>The ferry</h1>${TEXT}</article>${body}</body></html>`,
     'text/html',
   );
-  // A document without an address of its own has its base's.
+  // A document without an address of its own takes that of its base.
   const page = document.implementation.createHTMLDocument();
   page.replaceChild(page.importNode(parsed.documentElement, true), page.documentElement);
   const { outline } = walkPage(page);
@@ -33,13 +33,13 @@ function find(
     outline,
     outline.blocks.map(() => true),
     kind,
-    stated,
+    declaredKinds,
   );
 }
 
 const row = (inner: string): string => `<nav class="pagination">${inner}</nav>`;
 
-describe('an article goes on', () => {
+describe('findNextPage finds a next page', () => {
   for (const [name, body, options, expected] of [
     [
       'by rel=next in the head',
@@ -95,7 +95,7 @@ describe('an article goes on', () => {
       { current: 1, total: 9, next: '/story/2' },
     ],
     [
-      'by “2 of 5” beside a link',
+      'by “2 of 5” next to a link',
       '<div>Page 2 of 5 <a href="/story?p=3">Next</a></div>',
       { at: '/story?p=2' },
       { current: 2, total: 5, next: '/story?p=3' },
@@ -119,7 +119,7 @@ describe('an article goes on', () => {
       { current: 1, total: null, next: '/story-2.html' },
     ],
     [
-      'by words and a page number behind a known one',
+      'by words and a page number after a known one',
       '<p><a href="/story/3">Continue reading</a></p>',
       { at: '/story/2' },
       { current: 2, total: null, next: '/story/3' },
@@ -131,39 +131,39 @@ describe('an article goes on', () => {
       { current: 1, total: null, next: '/story/2' },
     ],
     [
-      'on a site that counts from nought',
+      'on a site that counts from 0',
       row('<b>1</b> <a href="/story?page=0,1">2</a> <a href="/story?page=0,2">3</a>'),
       {},
       { current: 1, total: 3, next: '/story?page=0,1' },
     ],
     [
-      'by offsets, where a row of numbers says so',
+      'by offsets in a row of numbers',
       row('<b>1</b> <a href="/story?start=10">2</a> <a href="/story?start=20">3</a>'),
       {},
       { current: 1, total: 3, next: '/story?start=10' },
     ],
     [
-      'by parts, where a row of numbers says so',
+      'by parts in a row of numbers',
       row('<b>1</b> <a href="/story/part-2">2</a>'),
       { at: '/story/part-1' },
       { current: 1, total: 2, next: '/story/part-2' },
     ],
     [
-      'by words and a number behind a name',
+      'by words and a number after a name',
       '<p><a href="/ferry-3.html">Next page</a></p>',
       { at: '/ferry-2.html' },
       { current: 2, total: null, next: '/ferry-3.html' },
     ],
     [
-      'in a thread whose headings are the names of who has written',
+      'in a thread whose headings link to authors',
       `${['Ann', 'Bea', 'Cy'].map((name) => `<h4><a href="/${name}">${name}</a></h4>`).join('')}${row('<b>1</b> <a href="/story?page=2">2</a>')}`,
       { kind: 'forum' },
       { current: 1, total: 2, next: '/story?page=2' },
     ],
     [
-      'where the page says that it is a collection and an article',
+      'on a page that declares itself a collection and an article',
       row('<b>1</b> <a href="/story/2">2</a>'),
-      { stated: ['collectionpage', 'newsarticle'] },
+      { declaredKinds: ['collectionpage', 'newsarticle'] },
       { current: 1, total: 2, next: '/story/2' },
     ],
     [
@@ -179,7 +179,7 @@ describe('an article goes on', () => {
       { current: 1, total: null, next: '/story?page=2' },
     ],
     [
-      'though a comment list is cut into pages, too',
+      'where a comment list has pages too',
       '<div id="comments"><a href="/story?page=2">2</a></div><p><a href="/story/2">Next page</a></p>',
       {},
       { current: 1, total: null, next: '/story/2' },
@@ -191,9 +191,9 @@ describe('an article goes on', () => {
   }
 });
 
-describe('an article does not go on', () => {
+describe('findNextPage finds no next page', () => {
   for (const [name, body, options] of [
-    ['where nothing says so', '<a href="/other/2">Another story</a>', {}],
+    ['without evidence', '<a href="/other/2">Another story</a>', {}],
     [
       'by rel=next to the next article',
       '',
@@ -225,27 +225,23 @@ describe('an article does not go on', () => {
     ['to the next month', '<a rel="next" href="/2024/06/">Next page</a>', { at: '/2024/05/' }],
     ['on a front page', row('<b>1</b> <a href="/page/2">2</a> <a href="/page/3">3</a>'), { at: '/' }],
     [
-      'on a list of texts',
+      'on a list of other texts',
       `${['a', 'b', 'c'].map((name) => `<h2><a href="/${name}">A story by the name of ${name}</a></h2>`).join('')}${row('<b>1</b> <a href="/story/2">2</a>')}`,
       {},
     ],
+    ['on a page classified as a collection', row('<b>1</b> <a href="/story?page=2">2</a>'), { kind: 'collection' }],
     [
-      'where the page is taken for a list of goods',
+      'on a page that declares itself a collection',
       row('<b>1</b> <a href="/story?page=2">2</a>'),
-      { kind: 'collection' },
+      { declaredKinds: ['website', 'collectionpage', 'breadcrumblist'] },
     ],
     [
-      'where the page says that it is a collection',
+      'on a page that declares itself search results',
       row('<b>1</b> <a href="/story?page=2">2</a>'),
-      { stated: ['website', 'collectionpage', 'breadcrumblist'] },
-    ],
-    [
-      'where it says that it shows what was found',
-      row('<b>1</b> <a href="/story?page=2">2</a>'),
-      { stated: ['searchresultspage', 'og:website'] },
+      { declaredKinds: ['searchresultspage', 'og:website'] },
     ],
     ['to the next chapter', '<a rel="next" href="/book/chapter-2">Next</a>', { at: '/book/chapter-1' }],
-    ['to a part that no row of numbers counts', '<a rel="next" href="/story/part-2">Next</a>', { at: '/story/part-1' }],
+    ['to a part without a row of numbers', '<a rel="next" href="/story/part-2">Next</a>', { at: '/story/part-1' }],
     ['to page 4 of 2', '<a rel="next" href="/story/4">Next page</a>', { at: '/story/2' }],
   ] as const) {
     it(name, () => {
@@ -254,8 +250,8 @@ describe('an article does not go on', () => {
   }
 });
 
-describe('the words of a link', () => {
-  it('say that the text goes on, in many languages', () => {
+describe('meaningOf', () => {
+  it('recognises labels for the next page in many languages', () => {
     const labels = [
       'Next page',
       'next page »',
@@ -293,7 +289,7 @@ describe('the words of a link', () => {
     expect(labels.filter((label) => meaningOf(label) !== 'page')).toEqual([]);
   });
 
-  it('say next and not of what, or neither', () => {
+  it('tells "next" alone from other labels', () => {
     expect(['Next', '›› Next', 'Weiter', '次へ'].map(meaningOf)).toEqual(['next', 'next', 'next', 'next']);
     expect(
       ['Next article', 'Front page', '2', '→', 'The next page of a long and winding history', 'Home'].map(meaningOf),
@@ -301,7 +297,7 @@ describe('the words of a link', () => {
   });
 });
 
-it('a fetched page says where it comes from, and shows nothing that its markup hides', () => {
+it('parsePage sets the base address and removes what the markup hides', () => {
   const page = parsePage(
     `<base href="/elsewhere/"><body>${TEXT.repeat(2)}<p hidden>unseen</p><div style="color:red; display: none">unseen</div><noscript>unseen</noscript><noscript><img src="a.png"></noscript><a href="x">x</a>`,
     `${SITE}/story/2`,
@@ -316,7 +312,7 @@ it('a fetched page says where it comes from, and shows nothing that its markup h
   ).toHaveLength(6);
 });
 
-it('a fetched page is known to be a page: its bare number goes on by “Next” alone', () => {
+it('finds the page after a fetched page by "next" and a bare number', () => {
   const page = parsePage(`<body>${TEXT.repeat(2)}<a rel="next" href="/story/3">Next</a>`, `${SITE}/story/2`);
   const { outline } = walkPage(page);
   expect(

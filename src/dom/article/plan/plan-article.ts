@@ -27,7 +27,7 @@ export type Plan = Omit<PlanState, 'kept' | 'changes'> & {
   readonly keep: readonly boolean[];
 };
 
-/** The steps from the verdicts to the plan, in order. Each is linear in the outline. */
+/** The steps from the verdicts to the plan, in order. */
 export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,

@@ -13,7 +13,7 @@ export type KnownMetadata = {
   readonly accepted: string;
 };
 
-/** What all steps read and none changes. */
+/** What all steps read and no step changes. */
 export type PlanContext = {
   readonly walk: Walk;
   readonly known: KnownMetadata;
@@ -25,8 +25,8 @@ export type PlanContext = {
 export type PlanState = {
   readonly kept: KeptText;
   /**
-   * Blocks that steps chose to keep (true) or to leave out (false) and that `applyChanges` has yet to apply. Steps before
-   * it see the same kept text, so their order does not matter.
+   * Blocks that steps chose to keep (true) or to leave out (false). `applyChanges` applies them; until then all steps
+   * see the same kept text, so their order does not matter.
    */
   readonly changes: ReadonlyMap<number, boolean>;
   /** The title above the text: the known one, or the repeated heading where that is longer. */
