@@ -60,7 +60,7 @@ test('chooses an algorithm and makes it the default with the keyboard alone', as
   const { page } = await extension.press(tab);
   await expect(foundBy(page)).toBeVisible();
   await page.keyboard.press('a');
-  const menu = page.getByRole('menu', { name: 'Try another way of reading' });
+  const menu = page.getByRole('menu', { name: 'Try another method' });
   await expect(menu.getByRole('group').first().getByRole('menuitemradio', { checked: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
@@ -125,7 +125,7 @@ test('reports that an algorithm finds nothing, and goes back to the same place',
     document.body.replaceChildren('Gone for tea.');
   });
   await choose(page, OTHER);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} finds no article here`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} found no article here`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the article' }).click();
   await expect(foundBy(page)).toHaveText(`Found by: ${DEFAULT}`);
@@ -140,7 +140,7 @@ test('shows the first article again after a reload in a tab where another algori
     document.body.replaceChildren('Gone for tea.');
   });
   await choose(reader, OTHER);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} finds no article here`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} found no article here`);
   await reader.reload();
   await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
 });

@@ -53,11 +53,11 @@ test('lists every block; a block that is put back is in the article until it is 
   await block(page, DROPPED).getByRole('button', { name: 'Put back' }).click();
   await expect(dialogIn(page).getByRole('status')).toContainText('Put back: the article now has');
   await expect(page.locator('article.sheet .content')).toContainText(DROPPED);
-  await expect(block(page, DROPPED).getByRole('button', { name: 'Take out again' })).toBeFocused();
+  await expect(block(page, DROPPED).getByRole('button', { name: 'Remove again' })).toBeFocused();
   expect(Math.abs((await topOfParagraph()) - top)).toBeLessThanOrEqual(1);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(dialogIn(page).getByRole('status')).toContainText('Taken out again');
+  await expect(dialogIn(page).getByRole('status')).toContainText('Removed again');
   await expect(page.locator('article.sheet .content')).not.toContainText(DROPPED);
   await page.keyboard.press('Escape');
   await expect(dialogIn(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ test('removes the colours when the popup asks for them a second time', async ({ 
   const again = await extension.press(tab);
   await openExplain(again.page);
   await dialogIn(again.page).getByRole('button', { name: 'Show on the page' }).click();
-  await expect(dialogIn(again.page).getByRole('status')).toHaveText('The colours are gone from the page.');
+  await expect(dialogIn(again.page).getByRole('status')).toHaveText('The colors have been removed from the page.');
   expect(await addedTo(tab, before)).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('puts a block back in a tab, also after a reload, and reports a closed page
   await openExplain(reader);
   await expect(block(reader, DROPPED)).toContainText('put back');
   await tab.close();
-  await block(reader, DROPPED).getByRole('button', { name: 'Take out again' }).click();
+  await block(reader, DROPPED).getByRole('button', { name: 'Remove again' }).click();
   await expect(dialogIn(reader)).toContainText('The page is no longer open');
   await expectAccessible(reader);
   await reader.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test('reports a page that has changed since it was read, and reads it again', as
       'This paragraph was written anew while somebody read the old one, and says something else.';
   }, KEPT);
   await openExplain(page);
-  await expect(dialogIn(page)).toContainText('The page has changed since it was read.');
+  await expect(dialogIn(page)).toContainText('The page has changed since Winnow read it.');
   await dialogIn(page).getByRole('button', { name: 'Read it again' }).click();
   await expect(page.locator('article.sheet .content')).toContainText('was written anew');
 });
@@ -187,8 +187,8 @@ test('shows another part of the page when it is chosen, then the first one again
   // While the menu is still open, the key would close it.
   await expect(group).toBeHidden();
   await page.keyboard.press('a');
-  await expect(group.getByRole('menuitemradio', { checked: true })).not.toHaveText('The first choice');
-  await group.getByRole('menuitemradio', { name: 'The first choice' }).click();
+  await expect(group.getByRole('menuitemradio', { checked: true })).not.toHaveText('First choice');
+  await group.getByRole('menuitemradio', { name: 'First choice' }).click();
   await expect(page.locator('article.sheet .content')).toHaveText(first ?? '');
 });
 

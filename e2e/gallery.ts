@@ -147,7 +147,7 @@ const POPUPS: readonly Shot[] = [
     url: NEWS,
     pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)],
   },
-  { name: 'copy-menu', url: NEWS, pose: open('Copy the article as') },
+  { name: 'copy-menu', url: NEWS, pose: open('Copy article as') },
   {
     name: 'copied',
     url: NEWS,

@@ -71,7 +71,7 @@ test('refuses a page that frames the reader, whatever messages it sends', async 
     );
     await expect(thief).toHaveTitle('sent');
     const frame = await extension.overlay(thief);
-    await expect(frame.locator('body')).toContainText('Winnow did not open this view');
+    await expect(frame.locator('body')).toContainText('There is no article to show here');
     await expect(frame.locator('article')).toHaveCount(0);
     expect(await thief.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
   }
@@ -136,7 +136,7 @@ test('refuses a frame of another page with the token of a tab', async ({ extensi
       `http://thief.example/framing.html?${surface}#${encodeURIComponent(`${leaked}#${token}`)}`,
     );
     await expect(thief).toHaveTitle('sent');
-    await expect((await extension.overlay(thief)).locator('body')).toContainText('Winnow did not open this view');
+    await expect((await extension.overlay(thief)).locator('body')).toContainText('There is no article to show here');
     expect(await thief.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
   }
 });

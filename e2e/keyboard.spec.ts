@@ -29,14 +29,14 @@ test('moves the focus to the toolbar, inside it with arrows, and back from a men
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Find in the article' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Find in article' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Copy the article as' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Copy article as' })).toBeFocused();
 });
 
 test('changes the text size with plus and minus, and the theme with D', async ({ extension }) => {
@@ -82,7 +82,7 @@ test('lists the keys with the question mark; Esc closes the list, then the popup
   const { page } = popup;
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Find in the article');
+  await expect(help).toContainText('Find in article');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await popup.closedBy(() => page.keyboard.press('Escape'));

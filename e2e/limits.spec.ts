@@ -22,7 +22,7 @@ test('refuses twenty megabytes of text, and reads the next page in the same tab'
   const tab = await extension.open('http://parish.example/long.html');
   const popup = await extension.press(tab);
   // On a slow machine reading may time out first, with another message.
-  expect(['This is too long to be shown', 'The page could not be read']).toContain(await heading(popup.page));
+  expect(['This article is too long', 'Winnow could not read this page']).toContain(await heading(popup.page));
   await expect(popup.page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await popup.close();
   await tab.goto(NEWS);

@@ -30,7 +30,7 @@ test('adds the pages of an article one by one, at a press, and keeps the place',
   await expect(page.locator('.page-mark')).toHaveText('Page 2');
   await expect(page.locator('.page-mark')).toBeFocused();
   expect(await last.boundingBox()).toEqual(before);
-  await expect(page.getByText('Page 2 has been added.')).toHaveCount(1);
+  await expect(page.getByText('Page 2 added.')).toHaveCount(1);
   expect(await page.locator('.bar-words').textContent()).not.toBe(words);
   // Title, credits and picture are the same on every page, so they are shown once.
   await expect(sheet(page).locator('img')).toHaveCount(1);
@@ -53,7 +53,7 @@ test('adds the pages of an article one by one, at a press, and keeps the place',
 test('adds all remaining pages in the overlay; a tab keeps added pages after a reload', async ({ extension, site }) => {
   const tab = await extension.open(`${SITE}/ferry.html`);
   const overlay = await extension.openOverlay(tab);
-  await overlay.getByRole('button', { name: 'Read all the remaining pages' }).click();
+  await overlay.getByRole('button', { name: 'Read all remaining pages' }).click();
   await expect(sheet(overlay)).toContainText('That was stop 18');
   await expect(overlay.locator('.page-mark')).toHaveText(['Page 2', 'Page 3']);
   await expect(overlay.locator('.page-mark').first()).toBeFocused();
@@ -75,7 +75,7 @@ test('stops at a page that repeats the one before it', async ({ extension, site 
   await expect(sheet(page)).toContainText('That was stop 12');
   site.forget();
   await page.getByRole('button', { name: 'Continue with the next page' }).click();
-  await expect(page.getByRole('alert')).toContainText('holds only what is here already');
+  await expect(page.getByRole('alert')).toContainText('has nothing new');
   await expect(page.getByRole('link', { name: 'Open page 3' })).toHaveAttribute('href', `${SITE}/loop-3.html`);
   await expect(page.locator('.page-mark')).toHaveCount(1);
   expect(pageRequests(site)).toEqual([`${SITE}/loop-3.html`]);
@@ -83,16 +83,16 @@ test('stops at a page that repeats the one before it', async ({ extension, site 
 });
 
 for (const { name, path, words } of [
-  { name: 'a password form', path: '/wall.html', words: 'asks for something before it shows the next page' },
+  { name: 'a password form', path: '/wall.html', words: 'wants you to sign in, subscribe or agree' },
   {
     name: 'a redirect to the sign-in page',
     path: '/asks.html',
-    words: 'asks for something before it shows the next page',
+    words: 'wants you to sign in, subscribe or agree',
   },
   {
     name: 'the beginning of a page and a subscription offer',
     path: '/teaser.html',
-    words: 'asks for something before it shows the next page',
+    words: 'wants you to sign in, subscribe or agree',
   },
   { name: 'an error', path: '/missing.html', words: 'Its answer: 404' },
   { name: 'another site', path: '/leads.html', words: 'leads to another site' },
@@ -121,7 +121,7 @@ test('adds a last page of a few lines', async ({ extension }) => {
 
 test('stops adding pages on request and keeps those that were added', async ({ extension, site }) => {
   const { page } = await extension.press(await extension.open(`${SITE}/slow.html`));
-  await page.getByRole('button', { name: 'Read all the remaining pages' }).click();
+  await page.getByRole('button', { name: 'Read all remaining pages' }).click();
   await expect(page.getByText('Reading page 3…')).toBeVisible();
   const responseTime = DELAYS['/slow-3.html'] ?? 0;
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -141,14 +141,14 @@ test('joins at most 50 pages', async ({ extension }) => {
     await expect(page.locator('.page-mark')).toHaveCount(number - 1);
   }
   await page.getByRole('button', { name: 'Continue with the next page' }).click();
-  await expect(page.getByRole('alert')).toContainText('No more than 50 pages are joined');
+  await expect(page.getByRole('alert')).toContainText('at most 50 pages');
   await expect(page.getByRole('link', { name: 'Open page 51' })).toHaveAttribute('href', `${SITE}/log-51.html`);
   await expect(page.locator('.page-mark')).toHaveCount(49);
 });
 
 test('copies all added pages in every format, each once and with its own footnotes', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(`${SITE}/ferry.html`));
-  await page.getByRole('button', { name: 'Read all the remaining pages' }).click();
+  await page.getByRole('button', { name: 'Read all remaining pages' }).click();
   await expect(sheet(page)).toContainText('That was stop 18');
   for (const format of FORMATS) {
     const written = await copied(page, format);
@@ -167,7 +167,7 @@ test('requests no further page when the tab shows another page by now', async ({
   site.forget();
   await reader.bringToFront();
   await reader.getByRole('button', { name: 'Continue with page 2 of 3' }).click();
-  await expect(reader.getByRole('alert')).toContainText('no longer in its tab');
+  await expect(reader.getByRole('alert')).toContainText('no longer shows the page');
   expect(pageRequests(site)).toEqual([]);
   await expect(reader.getByRole('link', { name: 'Open page 2' })).toBeVisible();
 });

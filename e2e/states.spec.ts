@@ -18,9 +18,9 @@ const NO_ARTICLE: readonly NoArticle[] = [
 for (const { name, url, words, guess } of NO_ARTICLE) {
   test(`finds no article in ${name} and offers a best guess`, async ({ extension }) => {
     const { page } = await extension.press(await extension.open(url));
-    await expect(page.getByRole('heading', { name: 'No article in sight' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
     await expect(page.locator('.notice')).toContainText(words);
-    await page.getByRole('button', { name: 'Show the best guess' }).click();
+    await page.getByRole('button', { name: 'Show best guess' }).click();
     await expect(page.locator('article.sheet .content')).toContainText(guess);
   });
 }
@@ -28,8 +28,8 @@ for (const { name, url, words, guess } of NO_ARTICLE) {
 test('reports a page without text, and reads it again once it has some', async ({ extension }) => {
   const tab = await extension.open('http://canvas.example/empty.html');
   const { page } = await extension.press(tab);
-  await expect(page.locator('.notice')).toContainText('shows no text yet');
-  await expect(page.getByRole('button', { name: 'Show the best guess' })).toHaveCount(0);
+  await expect(page.locator('.notice')).toContainText('has no text yet');
+  await expect(page.getByRole('button', { name: 'Show best guess' })).toHaveCount(0);
   await tab.evaluate(() => {
     const article = document.createElement('article');
     for (let at = 0; at < 4; at++)
@@ -58,20 +58,20 @@ const BLOCKED: readonly Blocked[] = [
   {
     name: 'a page of the browser',
     url: 'chrome://version/',
-    heading: 'The browser keeps this page to itself',
+    heading: 'Winnow cannot read this page',
     retry: false,
   },
   { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF', retry: false },
   {
     name: 'an extension store',
     url: 'https://chromewebstore.google.com/',
-    heading: 'Extension stores cannot be read',
+    heading: 'Winnow cannot read extension stores',
     retry: false,
   },
   {
     name: 'a page that did not load',
     url: 'https://nobody.example/',
-    heading: 'The page could not be read',
+    heading: 'Winnow could not read this page',
     retry: true,
   },
 ];
@@ -92,7 +92,7 @@ test('reports a page that navigates while it is read, and reads the next one', a
   const tab = await extension.context.newPage();
   await tab.goto('http://saltmarsh-courier.example/restless.html', { waitUntil: 'commit' });
   const { page } = await extension.press(tab);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page has moved on');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page has changed');
   // The page may navigate at the same time and interrupt this.
   await expect(() => tab.goto('http://saltmarsh-courier.example/blog.html')).toPass();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -108,7 +108,7 @@ test('reads a file if that is allowed, else explains how to allow it', async ({ 
     await extension.forbidFiles();
     const { page } = await extension.press(await extension.open(FILE));
     // Chromium hides the address of such a tab, so the popup asks whether it is a file.
-    await page.getByText('Is it a file on your computer?').click();
+    await page.getByText('Is this a file on your computer?').click();
     await expect(page.locator('.steps li')).toHaveCount(3);
     await expect(page.locator('.steps')).toContainText('Allow access to file URLs');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -120,7 +120,7 @@ test('reads a file if that is allowed, else explains how to allow it', async ({ 
 test('asks for a click when a script opened the popup', async ({ extension }) => {
   const tab = await extension.open('http://saltmarsh-courier.example/news.html');
   const { page } = await extension.openPopupByScript(tab);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winnow needs your click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winnow needs your permission');
   await expect(page.locator('.scroller')).not.toContainText('Ardmouth');
 });
 

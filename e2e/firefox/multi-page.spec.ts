@@ -39,6 +39,6 @@ test('a page whose policy forbids its own scripts everything: Firefox holds ours
   await firefox.popup(`${BUTTON}.click()`);
   await expect
     .poll(() => firefox.popup<string | null>("document.querySelector('[role=alert]')?.textContent"))
-    .toContain('does not allow it');
+    .toContain('did not load');
   expect(await firefox.popup("document.querySelector('[role=alert] a').href")).toBe(`${SITE}/closed-2.html`);
 });

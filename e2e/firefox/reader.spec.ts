@@ -165,7 +165,7 @@ test('an algorithm with stop words gets those of the page, and has nothing to ex
 });
 
 for (const { name, url, heading } of [
-  { name: 'a page of the browser', url: 'about:config', heading: 'The browser keeps this page to itself' },
+  { name: 'a page of the browser', url: 'about:config', heading: 'Winnow cannot read this page' },
   { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF' },
 ]) {
   test(`${name} cannot be read, and the popup says why`, async ({ firefox }) => {
