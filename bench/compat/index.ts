@@ -1,6 +1,6 @@
-import { boilerpipe, BOILERPIPE_CHAINS } from '../../src/engine/algorithms/boilerpipe/index.ts';
-import { boilerpipeTree } from '../../src/engine/algorithms/boilerpipe-tree/index.ts';
-import { bte } from '../../src/engine/algorithms/bte/index.ts';
+import { boilerpipeCompat, EXTRACTOR_NAMES } from './boilerpipe/index.ts';
+import { boilerpipeTreeCompat } from './boilerpipe-tree/index.ts';
+import { bteCompat } from './bte/index.ts';
 import { divScorer } from '../../src/engine/algorithms/div-scorer/index.ts';
 import { web2text } from '../../src/engine/algorithms/web2text/index.ts';
 import type { Algorithm } from '../../src/engine/types.ts';
@@ -10,13 +10,13 @@ import { justextCompat } from './justext/index.ts';
 export const COMPAT_ALGORITHMS: readonly Algorithm[] = [
   divScorer({ form: 'single' }),
   divScorer({ mend: false }),
-  bte({ profile: 'compat' }),
+  bteCompat(),
   justextCompat(),
-  ...BOILERPIPE_CHAINS.map((chain) => boilerpipe({ chain })),
-  ...[1, 2, 3, 4, 5].map((depth) => boilerpipeTree({ profile: 'compat', depth })),
-  boilerpipeTree({ profile: 'compat', base: 'default' }),
-  boilerpipeTree({ profile: 'compat', base: 'article-1.2' }),
-  boilerpipeTree({ profile: 'compat', base: 'canola' }),
-  boilerpipeTree({ profile: 'compat', base: 'canola', depth: 1 }),
+  ...EXTRACTOR_NAMES.map(boilerpipeCompat),
+  ...[1, 2, 3, 4, 5].map((depth) => boilerpipeTreeCompat({ depth })),
+  boilerpipeTreeCompat({ base: 'default' }),
+  boilerpipeTreeCompat({ base: 'article-1.2' }),
+  boilerpipeTreeCompat({ base: 'canola' }),
+  boilerpipeTreeCompat({ base: 'canola', depth: 1 }),
   web2text({ profile: 'compat' }),
 ];

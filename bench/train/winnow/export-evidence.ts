@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { modernBoilerpipe } from '../../../src/engine/algorithms/boilerpipe/modern.ts';
+import { boilerpipe } from '../../../src/engine/algorithms/boilerpipe/index.ts';
 import { divScorer } from '../../../src/engine/algorithms/div-scorer/index.ts';
 import { hasSections } from '../../../src/engine/algorithms/winnow/opinions.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/index.ts';
@@ -83,7 +83,7 @@ function evidenceRows(page: Page): Float32Array {
 function thirdOpinion(page: Page): Float32Array {
   return hasSections(page.outline)
     ? new Float32Array(page.outline.blocks.length)
-    : Float32Array.from(modernBoilerpipe.classify(page).keep, (isKept) => (isKept ? 1 : -1));
+    : Float32Array.from(boilerpipe().classify(page).keep, (isKept) => (isKept ? 1 : -1));
 }
 
 type Parts = {

@@ -1,74 +1,81 @@
 import { expect, test } from 'vitest';
 import { outlineOf, pageOf } from '../../testing/outline-of.ts';
 import { boilerpipeTree } from './index.ts';
-import { filterByTree } from './tree-filter.ts';
+import { keepGroups } from './keep-groups.ts';
+import { groupParagraphs } from './paragraph-groups.ts';
 
-/** What is left of a page all of whose text is selected. */
-function left(html: string, depth: number, share: number | null = null): string[] {
-  const { blocks, runs, ...rest } = outlineOf(html);
-  const kept = filterByTree({ blocks, runs, ...rest }, new Uint8Array(runs.length).fill(1), { depth, share });
+const TEXT = 'dd dd dd dd dd dd dd';
+
+/** The kept runs of a page on which all text is selected, grouped by parents. */
+function keptText(html: string): string[] {
+  const outline = outlineOf(html);
+  const { blocks, runs } = outline;
+  const kept = keepGroups(outline, groupParagraphs(outline, new Uint8Array(runs.length).fill(1), 1));
   return runs.flatMap(({ block, start, end }, r) => (kept[r] ? [blocks[block]!.text.slice(start, end)] : []));
 }
-const MAIN = ['main one main one', 'main two main two'];
-const T1 =
-  '<div id=a><div id=m><p>main one main one</p><p>main two main two</p></div><div id=r><p>related</p></div></div><div id=f><p>footer text</p></div>';
-const dd = 'dd dd dd dd dd dd';
-const T2 = `<div><p>aa <b>bold bold</b> cc</p></div><div><section><p>${dd}</p></section></div>`;
-const [p1, p2] = ['p1 p1 p1 p1 p1', 'p2 p2 p2 p2 p2 p2'];
-const T3 = `<div><h1>Title</h1><div class=c><p>${p1}</p></div><div class=c><p>${p2}</p></div></div>`;
-const T4 = '<div><ul><li>item one item one</li><li>item two</li></ul><p>para</p></div>';
 
-test.each([
-  ['T1, parents: the paragraphs of one box', T1, 1, MAIN],
-  ['T1, grandparents: the box beside it too', T1, 2, [...MAIN, 'related']],
-  ['T1, one more: the page', T1, 3, [...MAIN, 'related', 'footer text']],
-  ['T2, parents', T2, 1, [dd]],
-  ['T2, grandparents', T2, 2, [dd]],
-  ['T2, one more: both reach the body', T2, 3, ['aa ', 'bold bold', ' cc', dd]],
-  ['T3, parents: boxes apart', T3, 1, [p2]],
-  ['T3, grandparents: both boxes, without the title', T3, 2, [p1, p2]],
-  ['T3, one more: the title too', T3, 3, ['Title', p1, p2]],
-  ['T4: a list is a paragraph of its own', T4, 1, ['item one item one', 'item two', 'para']],
-] as const)('%s', (_, html, depth, expected) => {
-  expect(left(html, depth)).toEqual(expected);
+test('keeps deeper text inside the ancestor of the largest group', () => {
+  const html = `<div><p>${TEXT}</p><p>${TEXT}</p><div><div><p>in</p></div></div></div><div><p>a</p></div>`;
+  expect(keptText(html)).toEqual([TEXT, TEXT, 'in']);
 });
 
-test('of equal groups the first is left', () => {
-  expect(left('<div><p>one</p></div><div><p>two</p></div>', 1)).toEqual(['one']);
+test('drops a small group right before and right after the ancestor of the largest group', () => {
+  expect(keptText(`<div><p>b</p></div><div><p>${TEXT}</p></div><div><p>a</p></div>`)).toEqual([TEXT]);
 });
 
-test('what is deeper inside the ancestor stays only with a share', () => {
-  const html = `<div><p>${dd}</p><p>${dd}</p><div><div><p>deeper</p></div></div></div><div><p>other</p></div>`;
-  expect(left(html, 1)).toEqual([dd, dd]);
-  expect(left(html, 1, 0.5)).toEqual([dd, dd, 'deeper']);
+test('keeps a group with a tenth of the largest group’s characters', () => {
+  expect(keptText(`<div><p>${TEXT}</p></div><div><p>ab</p></div>`)).toEqual([TEXT, 'ab']);
+  expect(keptText(`<div><p>${TEXT} d</p></div><div><p>ab</p></div>`)).toEqual([`${TEXT} d`]);
 });
 
-test('with a share groups that are large enough stay', () => {
-  const html = `<div><p>${dd}</p></div><div><p>${dd.slice(0, 8)}</p></div><div><p>a</p></div>`;
-  expect(left(html, 1, 0.4)).toEqual([dd, dd.slice(0, 8)]);
-});
-
-test('text that is not selected never comes back, and without any nothing is left', () => {
+test('keeps only selected runs, and none without a selection', () => {
   const outline = outlineOf('<div><p>one</p><p>two</p></div>');
-  expect([...filterByTree(outline, [1, 0], { depth: 1, share: 0 })]).toEqual([1, 0]);
-  expect([...filterByTree(outline, [0, 0], { depth: 1, share: null })]).toEqual([0, 0]);
+  expect([...keepGroups(outline, groupParagraphs(outline, [1, 0], 1))]).toEqual([1, 0]);
+  expect([...keepGroups(outline, groupParagraphs(outline, [0, 0], 1))]).toEqual([0, 0]);
+});
+
+test('groups paragraphs by the n-th ancestor, at most the root', () => {
+  const outline = outlineOf('<div><ul><li>abc</li></ul><p>de</p></div><p>f</p>');
+  const all = [1, 1, 1];
+  const groupTags = (depth: number): string[] =>
+    [...groupParagraphs(outline, all, depth).ofRun].map((group) => outline.elements[group]!.tag);
+  expect(groupTags(1)).toEqual(['div', 'div', 'body']);
+  expect(groupTags(2)).toEqual(['body', 'body', 'body']);
+  expect(groupTags(9)).toEqual(['body', 'body', 'body']);
+});
+
+test('counts the characters of each group and finds the largest, the first of equals', () => {
+  const outline = outlineOf('<div><p>abc</p></div><div><p>def</p></div>');
+  const { chars, largest, ofRun } = groupParagraphs(outline, [1, 1], 1);
+  expect([chars[1], chars[3], largest]).toEqual([3, 3, 1]);
+  expect([...ofRun]).toEqual([1, 3]);
+  expect(groupParagraphs(outline, [0, 1], 1)).toMatchObject({ largest: 3 });
+  expect(groupParagraphs(outline, [0, 0], 1)).toMatchObject({ largest: -1 });
+});
+
+test.each(['div', 'table', 'ul', 'ol', 'p', 'section', 'article', 'h1', 'h6', 'header'])('%s is a paragraph', (tag) => {
+  const outline = outlineOf(`<section><${tag}>abc</${tag}></section>`);
+  expect(outline.elements[groupParagraphs(outline, [1], 1).largest]!.tag).toBe('section');
+});
+
+test.each(['li', 'td', 'blockquote', 'pre', 'main'])('text in %s belongs to the paragraph around it', (tag) => {
+  const outline = outlineOf(`<section><div><${tag}>abc</${tag}></div></section>`);
+  expect(outline.elements[groupParagraphs(outline, [1], 1).largest]!.tag).toBe('section');
 });
 
 const paragraph = (count: number): string => `<p>${'word '.repeat(count)}</p>`;
 
-test('text of other boxes is left out, and said to be there', () => {
+test('marks text that Boilerpipe selects in a small group', () => {
   const page = pageOf(
-    `<div><div>${paragraph(90).repeat(4)}</div></div><ul><li>Home</li></ul><div><div><div><div>${paragraph(20)}</div></div></div></div>`,
+    `<div><div>${paragraph(90).repeat(4)}</div></div><div><div><div><div>${paragraph(20)}</div></div></div></div>`,
   );
-  expect(boilerpipeTree({ profile: 'compat' }).classify(page)).toMatchObject({
-    keep: [true, true, true, true, false, false],
-    reason: ['long', 'long', 'long', 'long', 'other-group', 'other-group'],
-  });
+  const { keep, reason, confidence } = boilerpipeTree().classify(page);
+  expect(keep).toEqual([true, true, true, true, false]);
+  expect(reason).toEqual(['long', 'long', 'long', 'long', 'other-group']);
+  expect(confidence).toBeGreaterThan(0.9);
 });
 
-test('depth and base are options', () => {
-  const page = pageOf(`<div><div>${paragraph(40)}</div><div>${paragraph(30)}</div></div>`);
-  expect(boilerpipeTree({ profile: 'compat', depth: 1 }).classify(page).keep).toEqual([true, false]);
-  expect(boilerpipeTree({ profile: 'compat', depth: 2 }).classify(page).keep).toEqual([true, true]);
-  expect(boilerpipeTree({ profile: 'compat', base: 'largest', depth: 5 }).classify(page).keep).toEqual([true, true]);
+test('keeps a group of a tenth of the text, which Boilerpipe selects', () => {
+  const page = pageOf(`<div><div>${paragraph(90)}</div></div><div><div>${paragraph(20)}</div></div>`);
+  expect(boilerpipeTree().classify(page).keep).toEqual([true, true]);
 });

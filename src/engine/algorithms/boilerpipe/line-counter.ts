@@ -1,9 +1,9 @@
-/** Lines of this many characters measure density (Kohlschütter et al., WSDM 2010, section 3; code 1.2.0). */
+/** Characters per line, for the text density (WSDM 2010, section 3; code 1.2.0). */
 const LINE_CHARS = 80;
 
 const SPACE = 0;
 const WORD = 1;
-/** Marks that a word holds on to: It's, 3.5, x.y/z are one token each. */
+/** Punctuation that does not end a token next to a letter or digit: It's, 3.5 and x.y/z are one token each. */
 const GLUE = 2;
 const OTHER = 3;
 const GLUE_SIGNS = '"\'.,!@-:;$?()/';
@@ -11,11 +11,11 @@ const UNDERSCORE = 95;
 
 const ASCII = asciiKinds();
 
-/** Tokens and words of one text block as they come, laid out in lines. Fields are for `takeCounts` alone. */
+/** Running counts of one text block, with its words wrapped into lines. Read the result with `countsOf`. */
 export type LineCounter = {
   words: number;
   anchorWords: number;
-  /** All tokens, those without a letter or digit as well: a text block has at least one. */
+  /** Words, and tokens without a letter or digit. */
   tokens: number;
   lines: number;
   wordsInLine: number;
@@ -26,14 +26,17 @@ export type LineCounter = {
   inAnchor: boolean;
 };
 
-/** Words of a text block, and those in full lines; a single line, however short, is full. */
+/** Word counts of a text block. A single line counts as full, however short. */
 export type LineCounts = {
   readonly words: number;
   readonly anchorWords: number;
+  /** Words in full lines. */
   readonly wrappedWords: number;
+  /** Full lines. */
   readonly wrappedLines: number;
 };
 
+/** A counter at the start of a text block. */
 export function newLineCounter(): LineCounter {
   return {
     words: 0,
@@ -50,8 +53,9 @@ export function newLineCounter(): LineCounter {
 }
 
 /**
- * Adds text[start … end-1]. Tokens end at white space, and where a word meets a sign that it does not hold on to (a|b, 5%); they go on from one call to the
- * next, as inline elements do not end them. A token is a word if it has a letter or digit.
+ * Adds text[start … end-1]. A token ends at white space and between a word character and another sign (a|b, 5%). An
+ * unfinished token continues in the next call, as inline elements do not end it. A token with a letter or digit is a
+ * word.
  */
 export function addText(counter: LineCounter, text: string, start: number, end: number): void {
   let { kind, tokenChars, tokenIsWord } = counter;
@@ -72,7 +76,7 @@ export function addText(counter: LineCounter, text: string, start: number, end: 
   counter.tokenIsWord = tokenIsWord;
 }
 
-/** Ends the token at hand: what follows does not join it. */
+/** Ends the unfinished token, if there is one. */
 export function endToken(counter: LineCounter): void {
   if (counter.tokenChars > 0) addToken(counter, counter.tokenChars, counter.tokenIsWord);
   counter.tokenChars = 0;
@@ -80,7 +84,7 @@ export function endToken(counter: LineCounter): void {
   counter.kind = SPACE;
 }
 
-/** Adds one whole token of `chars` characters. */
+/** Adds one finished token of `chars` characters. */
 export function addToken(counter: LineCounter, chars: number, isWord: boolean): void {
   counter.tokens++;
   if (!isWord) return;
@@ -94,7 +98,7 @@ export function addToken(counter: LineCounter, chars: number, isWord: boolean): 
   counter.wordsInLine = 1;
 }
 
-/** The counts so far; the unfinished last line counts only where it is the only one. */
+/** The counts so far. The unfinished last line counts only if it is the only line. */
 export function countsOf({ words, anchorWords, lines, wordsInLine }: LineCounter): LineCounts {
   return lines === 0
     ? { words, anchorWords, wrappedWords: words, wrappedLines: 1 }
@@ -111,7 +115,7 @@ function asciiKinds(): Uint8Array {
   return kinds;
 }
 
-/** By ranges, as ../../text/letters.ts has them: general punctuation, arrows, symbols and CJK punctuation are no letters. */
+/** By the ranges of ../../text/letters.ts: punctuation, arrows, symbols and CJK punctuation are not letters. */
 function kindBeyondAscii(code: number): number {
   if (code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029)
     return SPACE;

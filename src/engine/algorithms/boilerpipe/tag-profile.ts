@@ -1,30 +1,37 @@
-/** How elements divide text. Every element that is in neither set, and no link, splits. */
+import { HEADING } from './text-block.ts';
+
+/** How the elements of a page divide its text. An element in neither set ends a text block, except a link. */
 export type TagProfile = {
-  /** Elements that text goes on through. */
+  /** Elements that do not end a text block. */
   readonly inline: ReadonlySet<string>;
-  /** The same, but words end at their edges. */
-  readonly spaced: ReadonlySet<string>;
-  /** Whether scripts, styles and the like split, though nobody sees them. */
-  readonly skippedSplits: boolean;
+  /** Inline elements whose edges end a word. */
+  readonly endsWord: ReadonlySet<string>;
+  /** Labels of the text inside these elements. */
+  readonly labels: ReadonlyMap<string, number>;
+  /** Whether an element that the outline skips, such as a script, ends a text block. */
+  readonly splitsAtSkipped: boolean;
   /** Whether text in furniture is labelled. */
   readonly labelsFurniture: boolean;
-  /** Whether words are told apart where the script writes no spaces. */
-  readonly segments: boolean;
+  /** Whether words are segmented in scripts without spaces. */
+  readonly segmentsWords: boolean;
 };
 
-/** The tag map of code 1.2.0: what it does not name (br, img, cite, time, unknown elements) splits. */
-export const COMPAT: TagProfile = {
-  inline: new Set(['strike', 'u', 'b', 'i', 'em', 'strong', 'span', 'sup', 'sub', 'code', 'tt', 'var', 'font']),
-  spaced: new Set(['abbr', 'acronym']),
-  skippedSplits: true,
-  labelsFurniture: false,
-  segments: false,
-};
-
-/** What the HTML Living Standard has as phrasing content today; pictures do not end a sentence, br still does. */
-export const MODERN: TagProfile = {
+/** Phrasing content of the HTML Living Standard. A picture does not end a text block; br does. */
+export const TAG_PROFILE: TagProfile = {
   inline: new Set([
-    ...COMPAT.inline,
+    'strike',
+    'u',
+    'b',
+    'i',
+    'em',
+    'strong',
+    'span',
+    'sup',
+    'sub',
+    'code',
+    'tt',
+    'var',
+    'font',
     'time',
     'mark',
     'small',
@@ -54,8 +61,13 @@ export const MODERN: TagProfile = {
     'output',
     'slot',
   ]),
-  spaced: COMPAT.spaced,
-  skippedSplits: false,
+  endsWord: new Set(['abbr', 'acronym']),
+  labels: new Map([
+    ['h1', HEADING],
+    ['h2', HEADING],
+    ['h3', HEADING],
+  ]),
+  splitsAtSkipped: false,
   labelsFurniture: true,
-  segments: true,
+  segmentsWords: true,
 };

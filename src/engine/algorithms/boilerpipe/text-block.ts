@@ -1,30 +1,33 @@
+import { linkDensity } from '../../features/link-density.ts';
 import { countsOf, type LineCounter, type LineCounts } from './line-counter.ts';
 
-/** Labels are bits, so that joined blocks have those of both. */
-export const LIST_ITEM = 1;
-export const HEADING = 2;
-export const TITLE = 4;
-/** The article ends here: comments, forms and the like follow. */
-export const END_OF_TEXT = 8;
-export const VERY_LIKELY = 16;
-export const MIGHT_BE = 32;
-/** In navigation, a footer or the like, by the page's own word (modern profile only). */
-export const FURNITURE = 64;
+/** Labels are bits: a joined block has those of both. The compat forms add more (bench/compat/boilerpipe/labels.ts). */
+export const HEADING = 1;
+/** The article ends here: comments or forms follow. */
+export const END_OF_TEXT = 2;
+export const FURNITURE = 4;
 
-/** A text block, or several joined ones, with the verdict so far. */
+/** Thresholds of the decision trees (WSDM 2010, section 4), as code 1.2.0 has them: about 1/3 and 5/9. */
+const MAX_LINK_DENSITY = 0.333333;
+const MOSTLY_LINKS = 0.555556;
+
+/** A text block, or several joined ones, with its verdict so far. */
 export type TextBlock = LineCounts & {
-  /** Indices of the blocks it was made of, in order. */
+  /** Indices in TextPage.blocks of the blocks that it was joined from, in order. */
   readonly parts: readonly number[];
-  /** Splitting elements and links around its first text; the least of the joined. */
+  /** Block elements and links around its first text; the lowest of the joined blocks. */
   readonly level: number;
-  /** First and last place in the page's sequence of text blocks: what was removed between two leaves a gap. */
+  /** Positions of its first and last part among all text blocks of the page; removed blocks leave gaps. */
   readonly first: number;
   readonly last: number;
   readonly labels: number;
   readonly isContent: boolean;
 };
 
-/** The block at this place, with what was counted; not content. Always written out, with its fields in one order: copies by spread are slow, and so are shapes that differ. */
+/**
+ * The text block at position `at`, boilerplate so far. Every function here writes out all fields in one order: spread
+ * copies and objects of different shapes are slow.
+ */
 export function newTextBlock(
   counter: LineCounter,
   { at, level, labels }: { readonly at: number; readonly level: number; readonly labels: number },
@@ -44,43 +47,39 @@ export function newTextBlock(
   };
 }
 
-/** Share of words in links, 0–1; 0 without words. */
-export function linkDensity({ words, anchorWords }: TextBlock): number {
-  return words === 0 ? 0 : anchorWords / words;
+/** Link density by words, 0–1; 0 without words. */
+export function linkDensityOf({ words, anchorWords }: TextBlock): number {
+  return linkDensity(anchorWords, words);
 }
 
-/** Words a full line; the number of words where there is one line only. Single precision, as equal densities join blocks. */
+/** True for a block with too many words in links to be content: more than a third. */
+export function isLinked(block: TextBlock): boolean {
+  return linkDensityOf(block) > MAX_LINK_DENSITY;
+}
+
+/** True for a block that is probably a menu: more than 5/9 of its words are in links. */
+export function isMostlyLinks(block: TextBlock): boolean {
+  return linkDensityOf(block) > MOSTLY_LINKS;
+}
+
+/** Words per full line; of a single line its words. In single precision, as fusion compares densities for equality. */
 export function textDensity({ wrappedWords, wrappedLines }: TextBlock): number {
   return Math.fround(wrappedWords / wrappedLines);
 }
 
+/** True for a block with this label. */
 export function hasLabel({ labels }: TextBlock, label: number): boolean {
   return (labels & label) !== 0;
 }
 
+/** A copy of the block with one more label. */
 export function withLabel(block: TextBlock, label: number): TextBlock {
   return copy(block, block.labels | label, block.isContent);
 }
 
-/** The block with this verdict; itself where that is its verdict already. */
+/** A copy of the block with this verdict; the block itself if it has that verdict already. */
 export function withVerdict(block: TextBlock, isContent: boolean): TextBlock {
   return block.isContent === isContent ? block : copy(block, block.labels, isContent);
-}
-
-/** Two neighbours as one. `parts` is taken as given: who joins many collects them. */
-export function joined(a: TextBlock, b: TextBlock, parts: readonly number[]): TextBlock {
-  return {
-    words: a.words + b.words,
-    anchorWords: a.anchorWords + b.anchorWords,
-    wrappedWords: a.wrappedWords + b.wrappedWords,
-    wrappedLines: a.wrappedLines + b.wrappedLines,
-    parts,
-    level: Math.min(a.level, b.level),
-    first: Math.min(a.first, b.first),
-    last: Math.max(a.last, b.last),
-    labels: a.labels | b.labels,
-    isContent: a.isContent || b.isContent,
-  };
 }
 
 function copy(

@@ -1,71 +1,73 @@
-import type { Outline, Page, TextRun } from '../../types.ts';
 import { inFurniture } from '../../features/furniture.ts';
 import { hasUnspacedScript, wordsIn } from '../../text/segment-words.ts';
+import type { Outline, Page, TextRun } from '../../types.ts';
 import { addText, addToken, endToken, newLineCounter, type LineCounter } from './line-counter.ts';
-import { FURNITURE, HEADING, LIST_ITEM, newTextBlock, type TextBlock } from './text-block.ts';
 import type { TagProfile } from './tag-profile.ts';
+import { FURNITURE, newTextBlock, type TextBlock } from './text-block.ts';
 
-/** What the chains decide on. */
+/** The text blocks of a page. */
 export type TextPage = {
   readonly outline: Outline;
   readonly blocks: readonly TextBlock[];
-  /** The run that each text block starts with. */
+  /** Index in outline.runs of the first run of each text block. */
   readonly firstRun: readonly number[];
-  /** Run → index of its text block, -1 for one without a token. Parallel to outline.runs. */
+  /** Index of the text block of each run, -1 for a run in none; parallel to outline.runs. */
   readonly ofRun: Int32Array;
 };
 
-/** Facts of elements, inherited down; parallel to outline.elements. */
-type Marks = {
-  /** 1 where the element ends the text before it, inside it and behind it. */
+/** Inherited facts of elements; parallel to outline.elements. */
+type ElementFacts = {
+  /** 1 for an element that ends the text block before it, inside it and after it. */
   readonly splits: Uint8Array;
-  /** Splitting elements and links around the text. */
+  /** Splitting elements and links from the root down to the element. */
   readonly level: Uint16Array;
-  /** The nearest link or abbreviation around the text, -1 where there is none: a word does not go on across its edges. */
-  readonly bracket: Int32Array;
+  /** Index of the nearest element whose edges end a word, -1 without one. */
+  readonly wordScope: Int32Array;
   readonly inAnchor: Uint8Array;
   readonly labels: Uint8Array;
 };
 
-/** The text blocks of a page, in order (code 1.2.0, BoilerpipeHTMLContentHandler). Linear in elements, runs and characters. */
+/**
+ * The text blocks of a page in order (BoilerpipeHTMLContentHandler, code 1.2.0). Level and labels are those of a
+ * block's first text. Linear in elements, runs and characters.
+ */
 export function textBlocksOf(page: Pick<Page, 'outline' | 'lang'>, profile: TagProfile): TextPage {
   const { outline, lang } = page;
   const { runs, blocks } = outline;
-  const marks = markElements(outline, profile);
+  const facts = readElementFacts(outline, profile);
   const found: TextBlock[] = [];
   const firstRun: number[] = [];
   const ofRun = new Int32Array(runs.length).fill(-1);
   let counter = newLineCounter();
   let start = 0;
-  /** Element of the first text that is not white space; -1 before. */
+  /** Element of the block's first text that is not white space, -1 before it. */
   let owner = -1;
-  /** Of the outline's block at hand. */
   let isUnspaced = false;
-  function endBlock(next: number): void {
+  function endBlock(nextRun: number): void {
     endToken(counter);
     if (counter.tokens > 0) {
       const at = found.length;
-      ofRun.fill(at, start, next);
+      ofRun.fill(at, start, nextRun);
       firstRun.push(start);
-      found.push(newTextBlock(counter, { at, level: marks.level[owner]!, labels: marks.labels[owner]! }));
+      found.push(newTextBlock(counter, { at, level: facts.level[owner]!, labels: facts.labels[owner]! }));
       counter = newLineCounter();
     }
-    start = next;
+    start = nextRun;
     owner = -1;
   }
   for (let i = 0; i < runs.length; i++) {
     const run = runs[i]!;
-    // No access before the first: an index of -1 makes the whole loop ten times slower.
+    // Guarded, as one read at index -1 makes the whole loop ten times slower.
     if (i > 0) {
       const last = runs[i - 1]!;
-      if ((profile.skippedSplits && run.skipped > last.skipped) || isSplit(outline, marks.splits, last, run))
+      if ((profile.splitsAtSkipped && run.skipped > last.skipped) || isSplit(outline, facts.splits, last, run))
         endBlock(i);
-      else if (last.block !== run.block || marks.bracket[last.element] !== marks.bracket[run.element])
+      else if (last.block !== run.block || facts.wordScope[last.element] !== facts.wordScope[run.element])
         endToken(counter);
     }
-    counter.inAnchor = marks.inAnchor[run.element] === 1;
+    counter.inAnchor = facts.inAnchor[run.element] === 1;
     const { text } = blocks[run.block]!;
-    if (profile.segments && (i === 0 || runs[i - 1]!.block !== run.block)) isUnspaced = hasUnspacedScript(text);
+    if (profile.segmentsWords && (i === 0 || runs[i - 1]!.block !== run.block)) isUnspaced = hasUnspacedScript(text);
     if (isUnspaced) addSegments(counter, text.slice(run.start, run.end), lang);
     else addText(counter, text, run.start, run.end);
     if (owner < 0 && (counter.tokens > 0 || counter.tokenChars > 0)) owner = run.element;
@@ -79,7 +81,10 @@ function addSegments(counter: LineCounter, text: string, lang: string): void {
   for (const word of wordsIn(text, lang)) addToken(counter, word.length, true);
 }
 
-/** True where a splitting element starts, ends or stands between two runs. Each element is left once, so that all climbs together are linear. */
+/**
+ * True if a splitting element starts, ends or is between two consecutive runs. The page leaves each element once, so
+ * that all climbs together are linear.
+ */
 function isSplit({ elements }: Outline, splits: Uint8Array, last: TextRun, run: TextRun): boolean {
   for (let i = last.before; i < run.before; i++) if (splits[i]) return true;
   for (let i = last.element; i >= 0 && (run.element < i || run.element >= elements[i]!.end); i = elements[i]!.parent)
@@ -87,38 +92,37 @@ function isSplit({ elements }: Outline, splits: Uint8Array, last: TextRun, run: 
   return false;
 }
 
-function markElements(outline: Outline, { inline, spaced, labelsFurniture }: TagProfile): Marks {
+function readElementFacts(outline: Outline, { inline, endsWord, labels, labelsFurniture }: TagProfile): ElementFacts {
   const { elements } = outline;
   const { length } = elements;
   const furniture = labelsFurniture ? inFurniture(outline) : null;
-  const marks: Marks = {
+  const facts: ElementFacts = {
     splits: new Uint8Array(length),
     level: new Uint16Array(length),
-    bracket: new Int32Array(length).fill(-1),
+    wordScope: new Int32Array(length).fill(-1),
     inAnchor: new Uint8Array(length),
     labels: new Uint8Array(length),
   };
   for (let i = 0; i < length; i++) {
     const { tag, parent } = elements[i]!;
     const isAnchor = tag === 'a';
-    const isSplit = !isAnchor && !inline.has(tag) && !spaced.has(tag);
-    if (isSplit) marks.splits[i] = 1;
-    if (isAnchor || spaced.has(tag)) marks.bracket[i] = i;
-    if (isAnchor) marks.inAnchor[i] = 1;
-    if (isSplit || isAnchor) marks.level[i] = 1;
-    if (tag === 'li') marks.labels[i] = LIST_ITEM;
-    else if (tag === 'h1' || tag === 'h2' || tag === 'h3') marks.labels[i] = HEADING;
-    if (furniture?.[i]) marks.labels[i]! |= FURNITURE;
+    const splits = !isAnchor && !inline.has(tag) && !endsWord.has(tag);
+    if (splits) facts.splits[i] = 1;
+    if (isAnchor || endsWord.has(tag)) facts.wordScope[i] = i;
+    if (isAnchor) facts.inAnchor[i] = 1;
+    if (splits || isAnchor) facts.level[i] = 1;
+    facts.labels[i] = labels.get(tag) ?? 0;
+    if (furniture?.[i]) facts.labels[i]! |= FURNITURE;
     if (parent < 0) continue;
-    marks.level[i]! += marks.level[parent]!;
-    marks.labels[i]! |= marks.labels[parent]!;
-    marks.inAnchor[i]! |= marks.inAnchor[parent]!;
-    if (marks.bracket[i]! < 0) marks.bracket[i] = marks.bracket[parent]!;
+    facts.level[i]! += facts.level[parent]!;
+    facts.labels[i]! |= facts.labels[parent]!;
+    facts.inAnchor[i]! |= facts.inAnchor[parent]!;
+    if (facts.wordScope[i]! < 0) facts.wordScope[i] = facts.wordScope[parent]!;
   }
-  return marks;
+  return facts;
 }
 
-/** The text of a block as it was before any were joined, white space collapsed. */
+/** The text of a text block of the page, white space collapsed. */
 export function textOf({ outline, firstRun, ofRun }: TextPage, block: number): string {
   let text = '';
   for (let i = firstRun[block]!; i < ofRun.length && ofRun[i] === block; i++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../../testing/outline-of.ts';
 import { decode } from '../../model/decode.ts';
-import { modernBoilerpipe } from '../boilerpipe/modern.ts';
+import { boilerpipe } from '../boilerpipe/index.ts';
 import { divScorer } from '../div-scorer/index.ts';
 import { addOpinions, hasSections } from './opinions.ts';
 
@@ -47,7 +47,7 @@ test('a page with sections that the trees are sure of is left as it is', () => {
 
 test('of a page without sections Boilerpipe is asked, too, however sure the trees are, but not of a thread', () => {
   expect([hasSections(page.outline), hasSections(old.outline)]).toEqual([true, false]);
-  const [div, boiler] = [divScorer(), modernBoilerpipe].map((algorithm) => algorithm.classify(old).keep);
+  const [div, boiler] = [divScorer(), boilerpipe()].map((algorithm) => algorithm.classify(old).keep);
   expect(boiler).not.toEqual(div);
   const n = old.outline.blocks.length;
   expect(Array.from(addOpinions(old, new Float32Array(n).fill(0.5), { expected: 0.99, kind: 'article' })!)).toEqual(

@@ -1,5 +1,5 @@
 import type { Algorithm, Outline, Page, PageKind } from '../../types.ts';
-import { modernBoilerpipe } from '../boilerpipe/modern.ts';
+import { boilerpipe } from '../boilerpipe/index.ts';
 import { divScorer } from '../div-scorer/index.ts';
 
 /** Pages of which the trees expect a lower word F1 than this are doubtful; the others do without what a second opinion costs. */
@@ -23,7 +23,7 @@ export function addOpinions(
 ): Float32Array | null {
   const asked: (readonly [algorithm: Algorithm, weight: number])[] = [];
   if (expected < DOUBT) asked.push([divScorer(), SECOND]);
-  if (kind !== 'forum' && !hasSections(page.outline)) asked.push([modernBoilerpipe, THIRD]);
+  if (kind !== 'forum' && !hasSections(page.outline)) asked.push([boilerpipe(), THIRD]);
   if (asked.length === 0) return null;
   const added = new Float32Array(probability.length);
   for (const [algorithm, weight] of asked) {

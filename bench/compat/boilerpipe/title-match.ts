@@ -1,16 +1,17 @@
-import type { Step } from './chain.ts';
-import { TITLE, withLabel } from './text-block.ts';
+import type { Filter } from '../../../src/engine/algorithms/boilerpipe/filter.ts';
+import { withLabel } from '../../../src/engine/algorithms/boilerpipe/text-block.ts';
+import { TITLE } from './labels.ts';
 
-/** Between the parts of a window title; for each set of signs the longest part is a candidate (DocumentTitleMatchClassifier, code 1.2.0). */
+/** Separators in a window title. The longest part by each is a candidate (DocumentTitleMatchClassifier, code 1.2.0). */
 const SEPARATORS = [/ *[|»-] */, / *[|»:] */, / *[|»:()] */, / *[|»:()-] */, / *[|»,:()-] */, / *[|»,:()\u00a0-] */];
-/** Between parts that are candidates themselves, where they are long enough. */
+/** Separators of parts that are all candidates, from PART_WORDS words on. */
 const BARS = [/ +\| +/, / +- +/];
 const PART_WORDS = 4;
 const PUNCTUATION = /[?!.:-]+/g;
-/** Parts with this are the site's name. */
+/** A part with this text is the name of the site. */
 const SITE = '.com';
 
-/** Forms of a window title that a headline may have, lower-case. */
+/** The forms of a window title that a headline may have, in lower case. */
 export function titleForms(title: string): ReadonlySet<string> {
   const forms = new Set<string>();
   const whole = bareTitle(title);
@@ -29,8 +30,8 @@ export function titleForms(title: string): ReadonlySet<string> {
   return forms;
 }
 
-/** Labels the first block that is the page's title. */
-export const matchTitle: Step = (blocks, { title, textOf }) => {
+/** Labels the first block whose text is a form of the page's title. */
+export const matchTitle: Filter = (blocks, { title, textOf }) => {
   const forms = titleForms(title);
   if (forms.size === 0) return blocks;
   const longest = Math.max(...[...forms].map((form) => form.length));

@@ -1,26 +1,27 @@
-import { canola, density, numWords } from './classifiers.ts';
+import { findEnd, ignoreAfterEnd } from '../../../src/engine/algorithms/boilerpipe/end-of-text.ts';
+import type { ChainLink } from '../../../src/engine/algorithms/boilerpipe/filter.ts';
+import { numWords } from '../../../src/engine/algorithms/boilerpipe/num-words.ts';
 import {
   dropTrailingHeadings,
   expandToTitle,
-  ignoreAfterEnd,
   keepLargeOfLevel,
   keepLargest,
   keepLargestWithLevel,
   keepListAtEnd,
 } from './article-filters.ts';
-import type { ChainLink } from './chain.ts';
-import { findEnd } from './end-of-text.ts';
+import { canola } from './canola.ts';
+import { densityRules } from './density-rules.ts';
 import { fuseEqualDensity, fuseNear, fuseNearContent, removeBoilerplate, removeBoilerplateButTitle } from './fusion.ts';
 import { matchTitle } from './title-match.ts';
 
-/** The extractors of the code by name, each filter a line. */
-export const CHAINS = {
+/** The filters of the six extractors of the code (1.2.0; 'article-1.3' is that of 1.3), in order. */
+export const EXTRACTORS = {
   numwords: [[numWords, 'short']],
   canola: [[canola, 'short']],
   default: [
     [fuseEqualDensity, 'short'],
     [fuseNear(1), 'short'],
-    [density, 'short'],
+    [densityRules, 'short'],
   ],
   largest: [
     [numWords, 'short'],
@@ -54,4 +55,4 @@ export const CHAINS = {
   ],
 } as const satisfies Record<string, readonly ChainLink[]>;
 
-export type ChainName = keyof typeof CHAINS;
+export type ExtractorName = keyof typeof EXTRACTORS;

@@ -1,0 +1,32 @@
+import type { Filter } from './filter.ts';
+import { FURNITURE, hasLabel, HEADING, isLinked, withVerdict, type TextBlock } from './text-block.ts';
+
+/**
+ * Up to `gap` blocks between two content blocks become content, except linked blocks and furniture: captions,
+ * dialogue, list entries, table cells.
+ */
+export function fillGaps(gap: number): Filter {
+  return (blocks) => {
+    const filled = [...blocks];
+    let previous = -1;
+    for (let i = 0; i < blocks.length; i++) {
+      if (!blocks[i]!.isContent) continue;
+      if (previous >= 0 && i - previous - 1 <= gap)
+        for (let j = previous + 1; j < i; j++) if (isPlain(blocks[j]!)) filled[j] = withVerdict(blocks[j]!, true);
+      previous = i;
+    }
+    return filled;
+  };
+}
+
+/** A heading right before a content block becomes content, except a linked one and furniture. */
+export const joinHeadings: Filter = (blocks) =>
+  blocks.map((block, i) =>
+    hasLabel(block, HEADING) && isPlain(block) && i + 1 < blocks.length && blocks[i + 1]!.isContent
+      ? withVerdict(block, true)
+      : block,
+  );
+
+function isPlain(block: TextBlock): boolean {
+  return !isLinked(block) && !hasLabel(block, FURNITURE);
+}
