@@ -280,7 +280,7 @@ async function photographRest(extension: Extension): Promise<void> {
   const slow = await extension.context.newPage();
   await slow.goto('http://saltmarsh-courier.example/endless.html', { waitUntil: 'commit' });
   const { page: waiting } = await extension.press(slow);
-  await waiting.locator('.skeleton-words:not(:empty)').waitFor();
+  await waiting.locator('.skeleton-text:not(:empty)').waitFor();
   await waiting.screenshot({ path: `${FOLDER}popup-loading.png` });
   await extension.reset();
 

@@ -21,17 +21,17 @@ test('adds the pages of an article one by one, at a press, and keeps the place',
   await button.scrollIntoViewIfNeeded();
   await expect(sheet(page)).not.toContainText('At stop 7');
   expect(pageRequests(site)).toEqual([]);
-  const words = await page.locator('.bar-words').textContent();
+  const words = await page.locator('.bar-word-count').textContent();
   const last = sheet(page).getByText('At stop 6 of the line');
   const before = await last.boundingBox();
   await button.click();
   await expect(sheet(page)).toContainText('That was stop 12');
   expect(pageRequests(site)).toEqual([`${SITE}/ferry-2.html`]);
-  await expect(page.locator('.page-mark')).toHaveText('Page 2');
-  await expect(page.locator('.page-mark')).toBeFocused();
+  await expect(page.locator('.page-heading')).toHaveText('Page 2');
+  await expect(page.locator('.page-heading')).toBeFocused();
   expect(await last.boundingBox()).toEqual(before);
   await expect(page.getByText('Page 2 added.')).toHaveCount(1);
-  expect(await page.locator('.bar-words').textContent()).not.toBe(words);
+  expect(await page.locator('.bar-word-count').textContent()).not.toBe(words);
   // Title, credits and picture are the same on every page, so they are shown once.
   await expect(sheet(page).locator('img')).toHaveCount(1);
   await expect(sheet(page).getByText('The long way to the islands')).toHaveCount(1);
@@ -55,8 +55,8 @@ test('adds all remaining pages in the overlay; a tab keeps added pages after a r
   const overlay = await extension.openOverlay(tab);
   await overlay.getByRole('button', { name: 'Read all remaining pages' }).click();
   await expect(sheet(overlay)).toContainText('That was stop 18');
-  await expect(overlay.locator('.page-mark')).toHaveText(['Page 2', 'Page 3']);
-  await expect(overlay.locator('.page-mark').first()).toBeFocused();
+  await expect(overlay.locator('.page-heading')).toHaveText(['Page 2', 'Page 3']);
+  await expect(overlay.locator('.page-heading').first()).toBeFocused();
   await expectAccessible(overlay);
   extension.pressClosingKey(tab, 't');
   const reader = await extension.readerTab();
@@ -77,7 +77,7 @@ test('stops at a page that repeats the one before it', async ({ extension, site 
   await page.getByRole('button', { name: 'Continue with the next page' }).click();
   await expect(page.getByRole('alert')).toContainText('has nothing new');
   await expect(page.getByRole('link', { name: 'Open page 3' })).toHaveAttribute('href', `${SITE}/loop-3.html`);
-  await expect(page.locator('.page-mark')).toHaveCount(1);
+  await expect(page.locator('.page-heading')).toHaveCount(1);
   expect(pageRequests(site)).toEqual([`${SITE}/loop-3.html`]);
   await expectAccessible(page);
 });
@@ -107,7 +107,7 @@ for (const { name, path, words } of [
       `${SITE}${path.replace('.', '-2.')}`,
     );
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.locator('.page-mark')).toHaveCount(0);
+    await expect(page.locator('.page-heading')).toHaveCount(0);
     expect(pageRequests(site).filter((url) => !url.startsWith(SITE))).toEqual([]);
   });
 }
@@ -128,22 +128,22 @@ test('stops adding pages on request and keeps those that were added', async ({ e
   const next = page.getByRole('button', { name: 'Continue with page 3 of 4' });
   await expect(next).toBeFocused();
   await page.waitForTimeout(responseTime);
-  await expect(page.locator('.page-mark')).toHaveText(['Page 2']);
+  await expect(page.locator('.page-heading')).toHaveText(['Page 2']);
   expect(pageRequests(site).at(-1)).toBe(`${SITE}/slow-3.html`);
   await next.click();
-  await expect(page.locator('.page-mark')).toHaveText(['Page 2', 'Page 3']);
+  await expect(page.locator('.page-heading')).toHaveText(['Page 2', 'Page 3']);
 });
 
 test('joins at most 50 pages', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(`${SITE}/log.html`));
   for (let number = 2; number <= 50; number++) {
     await page.getByRole('button', { name: 'Continue with the next page' }).click();
-    await expect(page.locator('.page-mark')).toHaveCount(number - 1);
+    await expect(page.locator('.page-heading')).toHaveCount(number - 1);
   }
   await page.getByRole('button', { name: 'Continue with the next page' }).click();
   await expect(page.getByRole('alert')).toContainText('at most 50 pages');
   await expect(page.getByRole('link', { name: 'Open page 51' })).toHaveAttribute('href', `${SITE}/log-51.html`);
-  await expect(page.locator('.page-mark')).toHaveCount(49);
+  await expect(page.locator('.page-heading')).toHaveCount(49);
 });
 
 test('copies all added pages in every format, each once and with its own footnotes', async ({ extension }) => {

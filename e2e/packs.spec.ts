@@ -6,7 +6,7 @@ test('gives an algorithm the stop words of the page’s language', async ({ exte
   await extension.store({ algorithm: 'justext' });
   const { page } = await extension.press(await extension.open(NEWS.url));
   await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
-  await expect(page.locator('.algorithm-note')).toHaveCount(0);
+  await expect(page.locator('.algorithm-notice')).toHaveCount(0);
 });
 
 test('shows a notice where a language has no stop words', async ({ extension }) => {
@@ -17,7 +17,7 @@ test('shows a notice where a language has no stop words', async ({ extension }) 
   });
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
-  await expect(page.locator('.algorithm-note')).toBeVisible();
+  await expect(page.locator('.algorithm-notice')).toBeVisible();
 });
 
 test('names the missing file where the weights cannot be loaded', async ({ site }) => {
@@ -27,7 +27,7 @@ test('names the missing file where the weights cannot be loaded', async ({ site 
     await extension.store({ algorithm: 'web2text' });
     const { page } = await extension.press(await extension.open(NEWS.url));
     await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
-    await expect(page.locator('.algorithm-note')).toContainText(file);
+    await expect(page.locator('.algorithm-notice')).toContainText(file);
   } finally {
     await extension.close();
   }

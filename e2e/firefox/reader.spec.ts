@@ -161,7 +161,7 @@ test('an algorithm with stop words gets those of the page, and has nothing to ex
   await expect
     .poll(() => firefox.popup<string>("document.querySelector('button.algorithm-button')?.textContent ?? ''"))
     .toBe('Found by: jusText');
-  expect(await firefox.popup("document.querySelector('.algorithm-note') === null")).toBe(true);
+  expect(await firefox.popup("document.querySelector('.algorithm-notice') === null")).toBe(true);
 });
 
 for (const { name, url, heading } of [

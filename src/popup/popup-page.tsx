@@ -8,11 +8,11 @@ import { errorText } from '../platform/report.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
-// The way out is fetched when it is taken.
+// Loaded only when the user leaves the popup.
 const openOverlay = async (tabId: number) => (await import('../platform/request-reader.ts')).openOverlay(tabId);
 const openReaderTab = async (tabId: number) => (await import('../platform/request-reader.ts')).openReaderTab(tabId);
 
-// Its own script may fail to come; that is an answer, too.
+// The import may fail as well; the view shows that error like any other.
 const readNextPage = async (tabId: number, ask: NextPageRequest): Promise<NextPageOutcome> => {
   try {
     return await (await import('../platform/read-next-page.ts')).readNextPage(tabId, ask);
@@ -28,12 +28,13 @@ const toggleHeatmap = async (tabId: number, ask: HeatmapRequest): Promise<Reply<
   }
 };
 
-/** What no tab is called. */
+/** An id that no tab has. */
 const NO_TAB = -1;
 
-/** The popup: reads the page it was opened on and shows what comes of it. */
+/** The popup: reads the active tab and shows the outcome. */
 export function PopupPage() {
-  const { outcome, chosen, tabId, read, readWith, readPart, explain, extend, before, back } = useActiveTab();
+  const { tabId, ...reading } = useActiveTab();
+  const { outcome } = reading;
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 
   const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
@@ -51,41 +52,30 @@ export function PopupPage() {
       },
     );
   };
-  // Where nothing could be read there is nothing to show elsewhere.
-  const elsewhere = outcome !== null && outcome.kind !== 'blocked' && tabId !== null;
+  // Overlay and reader tab read the same tab, so they are offered only if it could be read.
+  const isReadable = outcome !== null && outcome.kind !== 'blocked' && tabId !== null;
 
   return (
     <ReaderView
-      surface="popup"
-      outcome={outcome}
-      notice={notice}
-      algorithms={algorithms}
-      onRetry={() => {
-        read({});
-      }}
-      onForce={() => {
-        read({ force: true });
-      }}
-      onAlgorithm={readWith}
-      chosen={chosen}
-      onPart={readPart}
-      onExplain={explain}
-      onNextPage={(ask) => readNextPage(tabId ?? NO_TAB, ask)}
-      onExtend={extend}
-      before={before}
-      onBack={back}
-      onClose={() => {
-        window.close();
-      }}
-      {...(elsewhere && {
-        onHeatmap: async (options, words) => {
-          const painted = await toggleHeatmap(tabId, { options, words });
-          if (painted.ok && painted.value === 'shown') window.close();
-          return painted;
+      reading={reading}
+      host={{
+        surface: 'popup',
+        notice,
+        readNextPage: (ask) => readNextPage(tabId ?? NO_TAB, ask),
+        close: () => {
+          window.close();
         },
-        onOpenOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
-        onOpenTab: leaveFor(openReaderTab, 'open_tab_failed'),
-      })}
+        ...(isReadable && {
+          toggleHeatmap: async (options, words) => {
+            const reply = await toggleHeatmap(tabId, { options, words });
+            if (reply.ok && reply.value === 'shown') window.close();
+            return reply;
+          },
+          openOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
+          openTab: leaveFor(openReaderTab, 'open_tab_failed'),
+        }),
+      }}
+      algorithms={algorithms}
     />
   );
 }

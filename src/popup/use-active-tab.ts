@@ -4,20 +4,20 @@ import type { ReadOutcome } from '../platform/read-outcome.ts';
 import { readTab, type FindBlockedCause } from '../platform/read-tab.ts';
 import { loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
-import { type ReadingState, useReading } from '../reader/view/use-reading.ts';
+import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
 
-/** Reads the tab in front of the person, at once and on demand; tabId is that tab's, once it is known. */
-export function useActiveTab(): ReadingState<ReadOutcome> & { readonly tabId: number | null } {
+/** Reads the active tab on mount and on demand; tabId is null until the tab is known. */
+export function useActiveTab(): ReadingState & { readonly tabId: number | null } {
   const [tabId, setTabId] = useState<number | null>(null);
-  const source = useCallback((chosen: ExtractOptions) => readActive(chosen, setTabId).catch(asOutcome), []);
+  const source = useCallback((options: ExtractOptions) => readActive(options, setTabId).catch(asOutcome), []);
   return { ...useReading(source, null), tabId };
 }
 
-async function readActive(chosen: ExtractOptions, onTab: (id: number) => void): Promise<ReadOutcome> {
+async function readActive(options: ExtractOptions, onTab: (id: number) => void): Promise<ReadOutcome> {
   const [tab, { algorithm }] = await Promise.all([activeTab(), loadSettings()]);
   if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
   onTab(tab.id);
-  return readTab(tab.id, algorithm === 'default' ? chosen : { algorithm, ...chosen }, classify);
+  return readTab(tab.id, algorithm === 'default' ? options : { algorithm, ...options }, classify);
 }
 
 const classify: FindBlockedCause = async (failure) =>

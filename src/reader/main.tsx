@@ -1,10 +1,10 @@
 import { render } from 'preact';
-import { openSession } from './page/session.ts';
-import { ReaderPage } from './page/reader-page.tsx';
 import { NoAccessPage } from './page/no-access-page.tsx';
+import { ReaderPage } from './page/reader-page.tsx';
+import { openSession } from './page/session.ts';
 
 const session = openSession();
-// The page that the frame lies over cannot always hand the focus in; keys belong to the article from the start.
+// The page below an overlay cannot always pass the focus on; keys must reach the article from the start.
 if (session?.surface === 'overlay') window.focus();
 
 const root = document.getElementById('app');

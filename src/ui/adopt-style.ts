@@ -1,4 +1,4 @@
-/** Adds the style sheet of a part that is fetched late, after all that the page has linked. Called once, when the part's module runs. */
+/** Adds the style sheet of a component that is loaded late, after all linked style sheets. Call once per module. */
 export function adoptStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -8,7 +8,7 @@ import { Segmented } from './segmented.tsx';
 import { Stepper } from './stepper.tsx';
 import type { SettingsState } from './use-settings.ts';
 
-/** Size, width, letters and theme: the same four in the menu of the reader and on the options page. */
+/** The fields for text size, width, font and theme, shared by the reader's menu and the options page. */
 export function AppearanceFields({ settings, change }: SettingsState) {
   return (
     <>

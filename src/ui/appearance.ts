@@ -1,15 +1,15 @@
 import type { Settings } from '../settings/schema.ts';
 import { resolveTheme } from '../themes/index.ts';
 
-/** The type scale: body text of the article in CSS pixels at the browser's own default size, one a step of Settings.fontSize. */
+/** Article text sizes for Settings.fontSize, in CSS pixels at the browser's standard font size. */
 export const TEXT_SIZES: readonly number[] = [15, 16, 17, 19, 21, 23, 26, 30, 34];
 
-/** What a browser calls 16px; sizes are set in rem so that a person's own default counts. */
+/** The browser's standard font size. Sizes are set in rem, so that they scale with the user's own font size. */
 const PIXELS_PER_REM = 16;
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Dresses the document: theme colours as custom properties, the rest as data attributes that the style sheets know. */
+/** Applies the settings to the root element: colours and text size as custom properties, the rest as data attributes. */
 export function applyAppearance(settings: Settings, root: HTMLElement): void {
   const theme = resolveTheme(settings.theme, matchMedia(DARK).matches);
   root.dataset['theme'] = theme.id;
@@ -21,7 +21,7 @@ export function applyAppearance(settings: Settings, root: HTMLElement): void {
   root.style.setProperty('--text-size', `${String(pixels / PIXELS_PER_REM)}rem`);
 }
 
-/** Calls back whenever the system turns dark or light. Returns the way to stop. */
+/** Calls back when the system switches between dark and light. Returns a function that stops it. */
 export function watchSystemTheme(onChange: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener('change', onChange);

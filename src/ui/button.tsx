@@ -7,7 +7,7 @@ type ButtonProps = {
   readonly primary?: boolean;
 };
 
-/** A button with words on it. */
+/** A button with a text. */
 export function Button({ onClick, children, primary = false }: ButtonProps) {
   return (
     <button type="button" class={primary ? 'button primary' : 'button'} onClick={onClick}>
@@ -18,16 +18,16 @@ export function Button({ onClick, children, primary = false }: ButtonProps) {
 
 export type IconButtonProps = {
   readonly icon: IconName;
-  /** The name that is spoken and shown on hovering. */
+  /** The accessible name, also shown as the tooltip. */
   readonly label: string;
-  /** A key that does the same, added to the hint. */
+  /** A key that does the same, added to the tooltip. */
   readonly shortcut?: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly elementRef?: Ref<HTMLButtonElement>;
 };
 
-/** A button that is a drawing; its name is spoken and shown on hovering. */
+/** A button with an icon and an accessible name. */
 export function IconButton({ icon, label, shortcut, onClick, disabled = false, elementRef }: IconButtonProps) {
   return (
     <button

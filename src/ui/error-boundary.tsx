@@ -2,11 +2,11 @@ import { Component, type ComponentChildren } from 'preact';
 
 type BoundaryProps = {
   readonly children: ComponentChildren;
-  /** What is shown instead: what went wrong, and the way to try again. */
+  /** Renders the error instead of the children; `retry` renders the children again. */
   readonly fallback: (error: Error, retry: () => void) => ComponentChildren;
 };
 
-/** Keeps a failure of one view from leaving a blank page. */
+/** Catches rendering errors of its children, so that the page does not stay blank. */
 export class ErrorBoundary extends Component<BoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

@@ -1,7 +1,7 @@
 import { translate } from '../platform/translate.ts';
 import { Button } from './button.tsx';
 
-/** What stands in for a view that failed while it was drawn. It leans on as little as it can, and is never fetched late. */
+/** Shown instead of a view that failed to render. It has few dependencies and is never loaded late. */
 export function FailedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <section class="notice" aria-labelledby="title">

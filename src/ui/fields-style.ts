@@ -1,5 +1,5 @@
 import { adoptStyle } from './adopt-style.ts';
 import css from './fields.css?inline';
 
-// Several parts that are fetched late show fields; a module runs once.
+// A module of its own, so that the style is added once for all components with fields.
 adoptStyle(css);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { arrowTarget } from './focus.ts';
 
 describe('arrowTarget', () => {
-  it('walks round at both ends', () => {
+  it('wraps at both ends', () => {
     expect(arrowTarget('ArrowDown', 2, 3, 'column', false)).toBe(0);
     expect(arrowTarget('ArrowUp', 0, 3, 'column', false)).toBe(2);
   });
 
-  it('flips in a row that runs from right to left', () => {
+  it('swaps left and right in a right-to-left row', () => {
     expect(arrowTarget('ArrowLeft', 0, 3, 'row', true)).toBe(1);
     expect(arrowTarget('ArrowLeft', 0, 3, 'row', false)).toBe(2);
   });
 
-  it('knows the ends, and nothing of other keys or empty rows', () => {
+  it('handles Home and End, and ignores other keys, other axes and empty rows', () => {
     expect(arrowTarget('End', 0, 3, 'row', false)).toBe(2);
     expect(arrowTarget('Home', 2, 3, 'row', false)).toBe(0);
     expect(arrowTarget('a', 0, 3, 'row', false)).toBeNull();

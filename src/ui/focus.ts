@@ -1,6 +1,6 @@
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, summary, [tabindex="0"]';
 
-/** What Tab reaches inside a container, in order; of a group of radio buttons only the one that is checked. */
+/** The elements inside a container that Tab reaches, in order. Of radio buttons, only the checked one. */
 export function focusable(container: Element): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
@@ -18,7 +18,7 @@ export function trapTab(event: KeyboardEvent, container: Element): void {
   (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }
 
-/** Where an arrow, Home or End leads in a row or column of count things, or null for any other key; rows run against their direction in RTL. */
+/** The index that an arrow key, Home or End moves to among `count` items; null for other keys. Wraps at both ends. */
 export function arrowTarget(
   key: string,
   at: number,
@@ -26,11 +26,11 @@ export function arrowTarget(
   axis: 'row' | 'column',
   rtl: boolean,
 ): number | null {
-  const [back, on] =
+  const [previous, next] =
     axis === 'column' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   if (count === 0) return null;
-  if (key === on) return (at + 1) % count;
-  if (key === back) return (at - 1 + count) % count;
+  if (key === next) return (at + 1) % count;
+  if (key === previous) return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -1,4 +1,4 @@
-/** Paths on a 20 × 20 grid, drawn as round strokes. */
+/** Icon paths on a 20 × 20 grid. */
 const PATHS = {
   close: 'M5 5l10 10M15 5L5 15',
   copy: 'M7.5 7.5h8v9h-8zM12.5 7.5v-4h-8v9h3',
@@ -16,7 +16,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside words or inside a named button; never the only carrier of meaning. */
+/** A decorative icon; the text or the button around it carries the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Winnow's mark: grain that falls, chaff that the wind takes. Decoration beside the name. */
+/** The Winnow logo: a grain and three lines of wind. Decorative, next to the name. */
 export function Logo() {
   return (
     <svg class="logo" viewBox="0 0 32 32" width="20" height="20" aria-hidden="true" focusable="false">

@@ -6,16 +6,18 @@ import css from './modal.css?inline';
 adoptStyle(css);
 
 type ModalProps = {
-  /** Class of the dialog, beside the one that all have. */
+  /** Class of the dialog, in addition to `modal`. */
   readonly class: string;
-  /** Id of the heading inside that names it. */
+  /** Id of the heading that names the dialog. */
   readonly labelledBy: string;
   readonly onClose: () => void;
-  /** One card that covers the dialog. */
+  /** One element that covers the whole dialog. */
   readonly children: ComponentChildren;
 };
 
-/** A dialog over everything else, open while it is there. Escape and a press beside its card ask for its end; its keys are its own. */
+/**
+ * A modal dialog, open while it is mounted. Escape and a click outside call `onClose`. Key events do not leave it.
+ */
 export function Modal({ class: name, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Modal({ class: name, labelledBy, onClose, children }: ModalProps
         onClose();
       }}
       onClick={(event) => {
-        // The dialog itself is hit only outside its card.
+        // The children cover the dialog, so that only a click on the backdrop has the dialog itself as target.
         if (event.target === dialog.current) onClose();
       }}
       onKeyDown={(event) => {

@@ -3,28 +3,32 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { arrowTarget, focusable, trapTab } from './focus.ts';
 import { useLazy } from './use-lazy.ts';
 
+/** Props that a popover passes to its content. */
 export type PopoverContentProps = { readonly close: () => void };
 
 type PopoverProps<P> = {
-  /** The name of the trigger, and of what opens unless that has a heading of its own. */
+  /** Accessible name of the button, and of the popup if it has no heading. */
   readonly label: string;
   readonly heading?: string;
-  /** A class for the trigger in place of the square one; what hangs from it is then reached as `.${look}-anchor`. */
+  /** Class of the button instead of `icon-button`. The element around it gets the class `${look}-anchor`. */
   readonly look?: string;
-  /** Reaches the trigger, to press it by a key. */
+  /** Ref to the button, so that a key can press it. */
   readonly elementRef?: Ref<HTMLButtonElement>;
-  /** What the trigger shows. */
+  /** Content of the button. */
   readonly trigger: ComponentChildren;
-  /** 'menu' walks by arrows and closes on Tab; 'dialog' keeps Tab inside. */
+  /** A 'menu' moves by arrow keys and closes on Tab; a 'dialog' keeps Tab inside. */
   readonly kind: 'menu' | 'dialog';
-  /** What opens; fetched when it is first wanted. */
+  /** Loads the content when the popover is first opened. */
   readonly load: () => Promise<ComponentType<P & PopoverContentProps>>;
   readonly content: P;
-  /** Hears when it could not be fetched. */
+  /** Called when the content cannot be loaded. */
   readonly onFailure: () => void;
 };
 
-/** A button and the sheet that hangs below it. Esc, a press outside or a choice closes it, and focus goes back to the button. */
+/**
+ * A button with a popup below it. Escape and a choice close it and return the focus to the button; a press outside
+ * closes it.
+ */
 export function Popover<P>({
   label,
   heading = label,
@@ -38,7 +42,7 @@ export function Popover<P>({
 }: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const id = useId();
   const Content = useLazy(open, load, onFailure);
   const shown = open && Content !== null;
@@ -48,13 +52,13 @@ export function Popover<P>({
     button.current?.focus();
   };
 
-  // Before it is painted: the next key is meant for it.
+  // A layout effect, so that the next key already goes to the popup.
   useLayoutEffect(() => {
-    if (!shown || sheet.current === null) return;
-    (sheet.current.querySelector<HTMLElement>('[aria-checked=true]') ?? focusable(sheet.current)[0])?.focus();
+    if (!shown || popup.current === null) return;
+    (popup.current.querySelector<HTMLElement>('[aria-checked=true]') ?? focusable(popup.current)[0])?.focus();
     const pressedOutside = (event: PointerEvent): void => {
-      const inside = event.composedPath();
-      if (sheet.current && button.current && !inside.includes(sheet.current) && !inside.includes(button.current))
+      const path = event.composedPath();
+      if (popup.current && button.current && !path.includes(popup.current) && !path.includes(button.current))
         setOpen(false);
     };
     addEventListener('pointerdown', pressedOutside, true);
@@ -64,9 +68,9 @@ export function Popover<P>({
   }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const container = sheet.current;
+    const container = popup.current;
     if (container === null) return;
-    // Keys that mean something here mean nothing to the reader below.
+    // Keys pressed inside the popup must not trigger actions of the reader.
     event.stopPropagation();
     if (event.key === 'Escape' || (kind === 'menu' && event.key === 'Tab')) {
       event.preventDefault();
@@ -110,7 +114,7 @@ export function Popover<P>({
         {trigger}
       </button>
       {shown && (
-        <div id={id} class={`popover ${kind}`} role={kind} aria-label={heading} ref={sheet} onKeyDown={onKeyDown}>
+        <div id={id} class={`popover ${kind}`} role={kind} aria-label={heading} ref={popup} onKeyDown={onKeyDown}>
           {kind === 'menu' && (
             <div class="menu-title" role="presentation">
               {heading}
@@ -125,12 +129,12 @@ export function Popover<P>({
 
 type MenuItemProps = {
   readonly onChoose: () => void;
-  /** One of several that exclude each other: whether it is the one. */
+  /** For one of several exclusive items: whether it is the current one. */
   readonly checked?: boolean;
   readonly children: ComponentChildren;
 };
 
-/** One line of a menu. */
+/** An item of a menu. */
 export function MenuItem({ onChoose, checked, children }: MenuItemProps) {
   return (
     <button

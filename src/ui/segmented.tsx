@@ -7,11 +7,11 @@ type SegmentedProps<T extends string> = {
   readonly value: T;
   readonly segments: readonly Segment<T>[];
   readonly onChange: (value: T) => void;
-  /** Adds class `${look}-${value}` to each segment, so that a theme can show its own colours and a face its own letters. */
+  /** Each segment gets the class `${look}-${value}`, for example to show a font in its own letters. */
   readonly look?: string;
 };
 
-/** One of a few: radio buttons side by side, so that arrows and screen readers know what they are. */
+/** A choice between a few values: radio buttons side by side. */
 export function Segmented<T extends string>({ label, value, segments, onChange, look = 'segment' }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -1,23 +1,24 @@
 import { parseSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/schema.ts';
 
-/** The stored settings take a moment to arrive; this copy is there before the first paint, so that no theme flashes. */
+/** Key of a copy of the settings in localStorage. It is available before the first paint, unlike the stored settings. */
 const KEY = 'appearance';
 
-/** The settings as this page last saw them, key by key the default where there is nothing. */
+/** The cached settings, with defaults for missing keys. */
 export function readCachedSettings(): Settings {
   try {
     return parseSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>);
   } catch {
-    return parseSettings({}); // Storage is shut in this frame, or its text is no JSON: the defaults serve until the settings come.
+    // Storage is blocked in this frame, or the copy is no JSON. The defaults apply until the settings are loaded.
+    return parseSettings({});
   }
 }
 
-/** Keeps the settings for the next opening. */
+/** Caches the settings for the next time the page opens. */
 export function cacheSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    return; // Without the copy the next opening starts in the default theme for a moment; nothing is lost.
+    return; // Without the copy, the page starts in the default theme until the settings are loaded.
   }
 }

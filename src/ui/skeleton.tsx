@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Under this a wait is not felt as one, and words would only flash. */
-const WORDS_AFTER_MS = 300;
+/** A text appears only after this delay, because it would only flash during a short wait. */
+const TEXT_DELAY_MS = 300;
 
-/** The shape of an article in its place before it is there, drawn by the style sheet; says so in words only when it takes a while. */
-export function Skeleton({ words }: { readonly words: string }) {
-  const [slow, setSlow] = useState(false);
+/** A placeholder with the shape of an article, with a text after a delay. */
+export function Skeleton({ text }: { readonly text: string }) {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setSlow(true);
-    }, WORDS_AFTER_MS);
+    }, TEXT_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -17,11 +17,11 @@ export function Skeleton({ words }: { readonly words: string }) {
   return (
     <div class="skeleton sheet">
       <h1 id="title" class="visually-hidden">
-        {words}
+        {text}
       </h1>
       <div class="skeleton-shape" />
-      <p class="skeleton-words" role="status">
-        {slow ? words : ''}
+      <p class="skeleton-text" role="status">
+        {isSlow ? text : ''}
       </p>
     </div>
   );

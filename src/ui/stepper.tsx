@@ -3,17 +3,17 @@ import { Icon } from './icon.tsx';
 
 type StepperProps = {
   readonly label: string;
-  /** 0 … count-1. */
+  /** 0 to count - 1. */
   readonly value: number;
   readonly count: number;
-  /** What a step is called, such as '19 px'. */
+  /** Text of the current value for screen readers, such as '19 px'. */
   readonly text: string;
   readonly onChange: (value: number) => void;
 };
 
-/** Less and more along a short scale, with a drop for every step. */
+/** A minus and a plus button with a short scale between them. */
 export function Stepper({ label, value, count, text, onChange }: StepperProps) {
-  // Not disabled at the ends: a button that vanishes from under the finger takes the focus with it.
+  // Not `disabled` at the ends of the scale, because a disabled button loses the focus.
   const step = (by: number, name: string, icon: 'minus' | 'plus') => (
     <button
       type="button"

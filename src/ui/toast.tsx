@@ -1,6 +1,6 @@
 import type { StatusMessage } from './use-status.ts';
 
-/** The live region: always in the page, so that what appears in it is spoken. */
+/** The live region for status messages. Always mounted, because screen readers announce only changes in it. */
 export function Toast({ message }: { readonly message: StatusMessage | null }) {
   return (
     <div class="toast" role="status" aria-live="polite">

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '../platform/translate.ts';
 
-/** The parts of a page of ours that lie outside its view: language and direction of our own words, and the title; '' for the bare name. */
+/** Sets language, direction and title of the document; '' gives the extension's name as title. */
 export function useDocument(title: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A component that is fetched when it is first wanted; null until then. onFailure hears when it does not come. */
+/** Loads a component when it is first wanted; null until it is there. Calls `onFailure` if loading fails. */
 export function useLazy<C>(wanted: boolean, load: () => Promise<C>, onFailure: () => void): C | null {
   const [loaded, setLoaded] = useState<{ readonly component: C } | null>(null);
   useEffect(() => {

@@ -1,70 +1,49 @@
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Settings } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
+import { resetStore, store } from './testing/fake-settings-store.ts';
+import { mountPoint, type MountPoint } from './testing/mount-view.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 
-const store = vi.hoisted(() => ({
-  stored: {} as object,
-  isFull: false,
-  watcher: null as ((settings: unknown) => void) | null,
-}));
+vi.mock('../platform/settings-store.ts', () => import('./testing/fake-settings-store.ts'));
 
-vi.mock('../platform/settings-store.ts', () => ({
-  loadSettings: () => Promise.resolve({ ...defaultSettings, ...store.stored }),
-  saveSettings: (patch: object) => {
-    if (store.isFull) return Promise.reject(new Error('quota exceeded'));
-    store.stored = { ...store.stored, ...patch };
-    return Promise.resolve();
-  },
-  watchSettings: (watcher: (settings: unknown) => void) => {
-    store.watcher = watcher;
-    return () => undefined;
-  },
-}));
-
-let view: SettingsState;
-let refusals: number;
-const count = (): void => void refusals++;
-const host = document.createElement('div');
+let state: SettingsState;
+let failures: number;
+const countFailure = (): void => void failures++;
+let mounted: MountPoint;
 
 function View() {
-  view = useSettings(count);
+  state = useSettings(countFailure);
   return null;
 }
 
 const change = (patch: Partial<Settings>): Promise<void> =>
   act(async () => {
-    view.change(patch);
+    state.change(patch);
     await new Promise((resolve) => setTimeout(resolve));
   });
 
 beforeEach(async () => {
   localStorage.clear();
-  Object.assign(store, { stored: {}, isFull: false });
-  refusals = 0;
-  await act(() => {
-    render(<View />, host);
-  });
+  resetStore();
+  failures = 0;
+  mounted = mountPoint();
+  await mounted.show(<View />);
 });
-afterEach(async () => {
-  await act(() => {
-    render(null, host);
-  });
-});
+afterEach(() => mounted.remove());
 
-it('a change that no store takes holds in this view, is said once, and outlasts what other views change', async () => {
+it('keeps a change that cannot be stored, reports it once, and keeps it when other views change settings', async () => {
   store.isFull = true;
   await change({ theme: 'dark' });
-  expect([view.settings.theme, document.documentElement.dataset['theme'], refusals]).toEqual(['dark', 'dark', 1]);
+  expect([state.settings.theme, document.documentElement.dataset['theme'], failures]).toEqual(['dark', 'dark', 1]);
   await act(() => {
     store.watcher?.({ ...defaultSettings, fontSize: 5, theme: 'sepia' });
   });
-  expect(view.settings).toMatchObject({ theme: 'dark', fontSize: 5 });
+  expect(state.settings).toMatchObject({ theme: 'dark', fontSize: 5 });
 });
 
-it('what is stored after all is the store’s again', async () => {
+it('follows the store again after a later change is stored', async () => {
   store.isFull = true;
   await change({ theme: 'dark' });
   store.isFull = false;
@@ -72,5 +51,5 @@ it('what is stored after all is the store’s again', async () => {
   await act(() => {
     store.watcher?.({ ...defaultSettings, theme: 'sepia' });
   });
-  expect([view.settings.theme, refusals]).toEqual(['sepia', 1]);
+  expect([state.settings.theme, failures]).toEqual(['sepia', 1]);
 });

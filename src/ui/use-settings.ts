@@ -2,60 +2,63 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { loadSettings, saveSettings, watchSettings } from '../platform/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
 import { applyAppearance, watchSystemTheme } from './appearance.ts';
-import { readCachedSettings, cacheSettings } from './settings-cache.ts';
+import { cacheSettings, readCachedSettings } from './settings-cache.ts';
 
 export type SettingsState = {
   readonly settings: Settings;
-  /** Takes effect at once, is stored at once, and reaches every other open view. */
-  readonly change: (patch: Partial<Settings> | Step) => void;
+  /** Applies and stores a change at once. Every other open view follows. */
+  readonly change: (patch: Partial<Settings> | PatchFrom) => void;
 };
 
-/** A change that starts from what holds now: two quick presses of a key are two steps, whatever has been drawn between them. */
-type Step = (now: Settings) => Partial<Settings>;
+/** Computes a patch from the latest settings, so that two quick presses of a key make two steps. */
+type PatchFrom = (latest: Settings) => Partial<Settings>;
 
-/** The settings, alive: dresses the document and follows changes made elsewhere. onFailure hears when a change could not be stored. */
+/**
+ * The current settings. Applies them to the document and follows changes made in other views. Calls `onFailure` when
+ * settings cannot be loaded or stored.
+ */
 export function useSettings(onFailure: () => void): SettingsState {
   const [settings, setSettings] = useState(readCachedSettings);
-  /** Own changes on their way to the store. Until the last is there, what the store says is older than what the person has just chosen. */
+  /** Number of changes being stored. Until they are, stored settings are older than the user's latest choice. */
   const pending = useRef(0);
-  /** What the person chose and no store took: it holds in this view for as long as that is open. */
+  /** Changes that could not be stored. They apply to this view while it is open. */
   const unsaved = useRef<Partial<Settings>>({});
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
   const latest = useRef(settings);
 
-  const hold = useCallback((now: Settings) => {
+  const apply = useCallback((now: Settings) => {
     latest.current = now;
     setSettings(now);
   }, []);
-  const take = useCallback(
+  const onStored = useCallback(
     (stored: Settings) => {
-      if (pending.current === 0 && !gone.current) hold({ ...stored, ...unsaved.current });
+      if (pending.current === 0 && !isUnmounted.current) apply({ ...stored, ...unsaved.current });
     },
-    [hold],
+    [apply],
   );
 
   useEffect(() => {
-    loadSettings().then(take, onFailure);
-    const stop = watchSettings(take);
+    loadSettings().then(onStored, onFailure);
+    const stop = watchSettings(onStored);
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
       stop();
     };
-  }, [onFailure, take]);
+  }, [onFailure, onStored]);
 
   useLayoutEffect(() => {
-    const dress = (): void => {
+    const update = (): void => {
       applyAppearance(settings, document.documentElement);
     };
-    dress();
+    update();
     cacheSettings(settings);
-    return watchSystemTheme(dress);
+    return watchSystemTheme(update);
   }, [settings]);
 
   const change = useCallback(
-    (wanted: Partial<Settings> | Step) => {
+    (wanted: Partial<Settings> | PatchFrom) => {
       const patch = typeof wanted === 'function' ? wanted(latest.current) : wanted;
-      hold({ ...latest.current, ...patch });
+      apply({ ...latest.current, ...patch });
       pending.current++;
       saveSettings(patch)
         .then(
@@ -69,11 +72,11 @@ export function useSettings(onFailure: () => void): SettingsState {
         )
         .finally(() => {
           pending.current--;
-          // What another view changed meanwhile was passed over: look once more.
-          loadSettings().then(take, onFailure);
+          // Changes of other views were ignored while this one was pending, so the settings are loaded again.
+          loadSettings().then(onStored, onFailure);
         });
     },
-    [onFailure, hold, take],
+    [onFailure, apply, onStored],
   );
   return { settings, change };
 }

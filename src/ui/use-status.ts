@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-/** Long enough to read a short line twice. */
+/** How long a status message stays. */
 const SHOWN_MS = 4000;
 
 export type StatusMessage = { readonly text: string; readonly key: number };
 
-/** One line that comes and goes. The same words said twice are shown, and spoken, twice. */
+/** A status message that disappears by itself, and a function that shows one. A repeated text gets a new key. */
 export function useStatus(): readonly [StatusMessage | null, (text: string) => void] {
   const [message, setMessage] = useState<StatusMessage | null>(null);
 
@@ -19,8 +19,8 @@ export function useStatus(): readonly [StatusMessage | null, (text: string) => v
     };
   }, [message]);
 
-  const say = useCallback((text: string) => {
+  const showStatus = useCallback((text: string) => {
     setMessage((before) => ({ text, key: (before?.key ?? 0) + 1 }));
   }, []);
-  return [message, say];
+  return [message, showStatus];
 }

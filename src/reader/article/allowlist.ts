@@ -1,96 +1,34 @@
-/** Elements an article may consist of; everything else is unwrapped or, where its text is no text, dropped. */
+/** Elements that an article may contain. The sink unwraps other elements, or drops those in WITHOUT_TEXT. */
 export const ELEMENTS: readonly string[] = [
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'br',
-    'wbr',
-    'hr',
-    'pre',
-    'blockquote',
-    'div',
-    'section',
-    'aside',
-    'article',
-    'header',
-    'footer',
-  ],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'picture', 'source', 'img'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...['a', 'em', 'strong', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'del', 'ins', 'span', 'q', 'cite', 'dfn'],
-  ...['abbr', 'time', 'code', 'kbd', 'samp', 'var', 'bdi', 'bdo', 'ruby', 'rb', 'rt', 'rp', 'rtc', 'data', 'address'],
-  ...['math', 'semantics', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'msub', 'msup', 'msubsup', 'munder'],
-  ...[
-    'mover',
-    'munderover',
-    'mmultiscripts',
-    'mprescripts',
-    'mfrac',
-    'msqrt',
-    'mroot',
-    'mstyle',
-    'mpadded',
-    'mphantom',
-  ],
-  ...['menclose', 'merror', 'mtable', 'mtr', 'mtd', 'mlabeledtr'],
+  ...names('h1 h2 h3 h4 h5 h6 p br wbr hr pre blockquote div section aside article header footer'),
+  ...names('ul ol li dl dt dd details summary figure figcaption picture source img'),
+  ...names('table caption colgroup col thead tbody tfoot tr th td'),
+  ...names('a em strong b i u s small sub sup mark del ins span q cite dfn'),
+  ...names('abbr time code kbd samp var bdi bdo ruby rb rt rp rtc data address'),
+  // MathML
+  ...names('math semantics mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts'),
+  ...names('mprescripts mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'),
 ];
 
-/** Attributes they may carry. No style, no name, no event, nothing that loads but src and srcset. */
+/** Attributes that they may have. No style, name or event handler; only src and srcset load anything. */
 export const ATTRIBUTES: readonly string[] = [
-  ...[
-    'id',
-    'class',
-    'dir',
-    'lang',
-    'title',
-    'href',
-    'src',
-    'srcset',
-    'sizes',
-    'media',
-    'type',
-    'alt',
-    'width',
-    'height',
-  ],
-  ...['colspan', 'rowspan', 'scope', 'headers', 'span', 'start', 'reversed', 'value', 'datetime', 'cite', 'open'],
-  ...[
-    'display',
-    'mathvariant',
-    'alttext',
-    'accent',
-    'accentunder',
-    'columnalign',
-    'rowalign',
-    'columnspan',
-    'stretchy',
-  ],
-  ...[
-    'fence',
-    'separator',
-    'lspace',
-    'rspace',
-    'linethickness',
-    'notation',
-    'depth',
-    'voffset',
-    'displaystyle',
-    'scriptlevel',
-  ],
+  ...names('id class dir lang title href src srcset sizes media type alt width height'),
+  ...names('colspan rowspan scope headers span start reversed value datetime cite open'),
+  // MathML
+  ...names('display mathvariant alttext accent accentunder columnalign rowalign columnspan stretchy fence separator'),
+  ...names('lspace rspace linethickness notation depth voffset displaystyle scriptlevel'),
 ];
 
-/** Elements whose text goes with them: it was never meant to be read. */
+/** Elements that are dropped with their content, because it is not text to read. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'canvas'],
-  ...['audio', 'video', 'select', 'option', 'textarea', 'button', 'title', 'head', 'xmp', 'plaintext'],
-  ...['annotation', 'annotation-xml'],
+  ...names('script style template noscript noembed noframes iframe object embed svg canvas'),
+  ...names('audio video select option textarea button title head xmp plaintext annotation annotation-xml'),
 ];
 
-/** Classes that carry meaning into the view: the language of code and what the article builder marks. */
+/** Classes that the view styles: the language of code, and the classes that the article builder sets. */
 export const MEANINGFUL_CLASS =
   /^(?:language-[\w+#.-]{1,32}|footnotes?|footnote-(?:ref|back)|embed|poster|callout(?:-(?:title|note|tip|important|warning|danger))?|post|accepted|author)$/;
+
+function names(list: string): readonly string[] {
+  return list.split(' ');
+}

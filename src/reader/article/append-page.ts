@@ -1,7 +1,7 @@
 import { minutesFor, type Article, type FurtherPage } from '../../article.ts';
 
-/** The article with one page more at its end; next tells where that one goes on. */
-export function appendPage(article: Article, page: FurtherPage, next: Article['pages']): Article {
+/** The article with one more page at its end. `pages` tells where that page continues; undefined for the last page. */
+export function appendPage(article: Article, page: FurtherPage, pages: Article['pages']): Article {
   const wordCount = article.wordCount + page.wordCount;
   const longer: Article & { pages?: Article['pages'] } = {
     ...article,
@@ -9,12 +9,12 @@ export function appendPage(article: Article, page: FurtherPage, next: Article['p
     minutes: minutesFor(wordCount),
     further: [...(article.further ?? []), page],
   };
-  if (next === undefined) delete longer.pages;
-  else longer.pages = next;
+  if (pages === undefined) delete longer.pages;
+  else longer.pages = pages;
   return longer;
 }
 
-/** Another reading of the first page, with the pages that had been read on from it. */
+/** The article `after` with the further pages of `before`, if both are the same page read by the same algorithm. */
 export function keepFurtherPages(before: Article, after: Article): Article {
   if (before.further === undefined || before.url !== after.url || before.algorithm !== after.algorithm) return after;
   return before.further.reduce((article, page) => appendPage(article, page, before.pages), after);

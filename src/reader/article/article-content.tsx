@@ -3,43 +3,43 @@ import { translate } from '../../platform/translate.ts';
 import { interfaceLanguage } from '../text/counts.ts';
 import { nestHeadings } from './nest-headings.ts';
 
-/** What scrolls sideways by itself when it is too wide. */
+/** Elements that scroll sideways on their own if they are too wide. */
 const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 
-/** A cell with more characters than this holds a sentence, and may not be squeezed to a word a line. */
+/** A table cell with more characters than this gets a minimum width, so that it does not shrink to one word per line. */
 const WORDY_CELL = 24;
 
-/** The text of the article, as the sink returned it. */
+/** The text of an article, as the sink returned it. */
 export function ArticleContent({ content }: { readonly content: DocumentFragment }) {
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const element = host.current;
+    const element = container.current;
     if (element === null) return;
     const copy = document.importNode(content, true);
     nestHeadings(copy);
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
-    for (const mark of copy.querySelectorAll('.accepted > header:first-child')) nameAccepted(mark);
+    for (const header of copy.querySelectorAll('.accepted > header:first-child')) labelAccepted(header);
     element.replaceChildren(copy);
     return watchScrollers(element);
   }, [content]);
 
-  return <div class="content" ref={host} onClick={followInside} />;
+  return <div class="content" ref={container} onClick={followLinkInside} />;
 }
 
-/** The builder knows no language: it writes a sign, which the view explains in the words of the interface. */
-function nameAccepted(mark: Element): void {
+/** Adds "accepted answer" in the language of the interface to the check mark that the article builder wrote. */
+function labelAccepted(header: Element): void {
   const sign = document.createElement('span');
   sign.setAttribute('aria-hidden', 'true');
-  sign.textContent = mark.textContent;
-  const name = document.createElement('bdi');
-  name.lang = interfaceLanguage();
-  name.textContent = translate('accepted_answer');
-  mark.replaceChildren(sign, ' ', name);
+  sign.textContent = header.textContent;
+  const label = document.createElement('bdi');
+  label.lang = interfaceLanguage();
+  label.textContent = translate('accepted_answer');
+  header.replaceChildren(sign, ' ', label);
 }
 
-/** What overflows takes focus, so that keys can scroll it, and has a name; what does not stays out of Tab's way. */
+/** Makes elements that overflow focusable, so that keys can scroll them, and names them. Returns a function that stops it. */
 function watchScrollers(root: Element): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -50,7 +50,7 @@ function watchScrollers(root: Element): () => void {
       target.setAttribute('tabindex', '0');
       target.setAttribute('role', 'region');
       const caption = target.querySelector('caption')?.textContent.trim();
-      target.setAttribute('aria-label', caption || nameOf(target));
+      target.setAttribute('aria-label', caption || scrollerLabel(target));
     }
   });
   for (const scroller of root.querySelectorAll(SCROLLERS)) observer.observe(scroller);
@@ -59,13 +59,13 @@ function watchScrollers(root: Element): () => void {
   };
 }
 
-function nameOf(scroller: Element): string {
+function scrollerLabel(scroller: Element): string {
   if (scroller.localName === 'math') return translate('scroll_math');
   return scroller.localName === 'pre' ? translate('scroll_code') : translate('scroll_table');
 }
 
-/** A link inside the article moves the reader, never the address: the fragment of our page is not the article's to set. */
-function followInside(event: MouseEvent): void {
+/** A link inside the article scrolls the view without changing the fragment of the extension page's address. */
+function followLinkInside(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href^="#"]');
   if (link === null) return;
   event.preventDefault();

@@ -3,26 +3,26 @@ import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { packFile } from '../../platform/protocol.ts';
-import { ArticleContent } from './article-content.tsx';
-import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { formatMinutes, interfaceLanguage } from '../text/counts.ts';
+import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
+import { ArticleContent } from './article-content.tsx';
 import { pageContents } from './join-pages.ts';
 import { standfirst } from './standfirst.ts';
 
-/** From here on a title is set smaller: it is a sentence, not a headline. */
+/** A title with more characters than this is a sentence and gets a smaller font. */
 const LONG_TITLE = 90;
 
-/** Below this a lead picture is a logo or a share button. */
-const SMALLEST_LEAD = 320;
+/** A lead image narrower than this is a logo or a share button. CSS pixels. */
+const MIN_LEAD_WIDTH = 320;
 
-/** The article: title, credits, lead and text. */
+/** The article: title, credits, standfirst, lead image and text. */
 export function ArticleView({ article }: { readonly article: Article }) {
-  const [content, ...further] = useMemo(() => pageContents(article), [article]);
+  const [content, ...furtherContents] = useMemo(() => pageContents(article), [article]);
   const summary = useMemo(
     () => standfirst(article.excerpt, article.title, content.textContent ?? ''),
     [article, content],
   );
-  const withLead = article.leadImage !== null && content.querySelector('img') === null;
+  const hasLead = article.leadImage !== null && content.querySelector('img') === null;
   return (
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">
       <header class="opening">
@@ -30,24 +30,24 @@ export function ArticleView({ article }: { readonly article: Article }) {
           {article.title || hostOf(article.url)}
         </h1>
         <Credits article={article} />
-        {article.note !== undefined && <Note note={article.note} missing={article.missing} />}
+        {article.note !== undefined && <AlgorithmNotice notice={article.note} missing={article.missing} />}
         {summary !== '' && <p class="standfirst">{summary}</p>}
       </header>
-      {withLead && <LeadImage url={article.leadImage ?? ''} />}
+      {hasLead && <LeadImage url={article.leadImage ?? ''} />}
       <ArticleContent content={content} />
-      {further.map((page, at) => (
-        <FurtherPage key={page} number={article.further?.[at]?.number ?? 0} content={page} />
+      {furtherContents.map((furtherContent, at) => (
+        <FurtherPage key={furtherContent} number={article.further?.[at]?.number ?? 0} content={furtherContent} />
       ))}
     </article>
   );
 }
 
-/** A page that was read on from the first, below a quiet line that says which. */
+/** A page after the first, below a heading with its number. */
 function FurtherPage({ number, content }: { readonly number: number; readonly content: DocumentFragment }) {
   const name = translate('continue_page', number);
   return (
     <section class="further" aria-label={name}>
-      <p class="page-mark" data-page={number} tabIndex={-1} lang={interfaceLanguage()} dir="auto">
+      <p class="page-heading" data-page={number} tabIndex={-1} lang={interfaceLanguage()} dir="auto">
         {name}
       </p>
       <ArticleContent content={content} />
@@ -55,10 +55,10 @@ function FurtherPage({ number, content }: { readonly number: number; readonly co
   );
 }
 
-/** Every part is the page's own word, isolated so that its direction cannot turn the line. */
+/** Byline, site, date and reading time. Each is in a bdi, so that its direction does not affect the line. */
 function Credits({ article }: { readonly article: Article }) {
   const host = hostOf(article.url);
-  // Without a title the host stands in for it; once is enough.
+  // An article without a title shows the host as its title, so the credits leave it out.
   const site = article.siteName ? shorten(article.siteName) : article.title === '' ? '' : host;
   return (
     <p class="credits">
@@ -82,20 +82,21 @@ function Credits({ article }: { readonly article: Article }) {
   );
 }
 
-/** What the algorithm has to say of its own work, in our words and in our language; where data was missing, with the name of its file. */
-function Note({ note, missing }: { readonly note: string; readonly missing: string | undefined }) {
+/** The algorithm's notice about its own work; names the file of a missing resource. */
+function AlgorithmNotice({ notice, missing }: { readonly notice: string; readonly missing: string | undefined }) {
   return (
-    <p class="algorithm-note" lang={interfaceLanguage()} dir="auto">
+    <p class="algorithm-notice" lang={interfaceLanguage()} dir="auto">
       {missing === undefined
-        ? translate(messageKey('note', note))
-        : translate(messageKey('note', note), packFile(missing))}
+        ? translate(messageKey('note', notice))
+        : translate(messageKey('note', notice), packFile(missing))}
     </p>
   );
 }
 
+/** The lead image; hidden if it cannot be loaded or is too small. */
 function LeadImage({ url }: { readonly url: string }) {
-  const [bad, setBad] = useState(false);
-  if (bad) return null;
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden) return null;
   return (
     <figure class="lead-image">
       <img
@@ -104,10 +105,10 @@ function LeadImage({ url }: { readonly url: string }) {
         referrerPolicy="no-referrer"
         decoding="async"
         onError={() => {
-          setBad(true);
+          setHidden(true);
         }}
         onLoad={(event) => {
-          if (event.currentTarget.naturalWidth < SMALLEST_LEAD) setBad(true);
+          if (event.currentTarget.naturalWidth < MIN_LEAD_WIDTH) setHidden(true);
         }}
       />
     </figure>

@@ -33,13 +33,13 @@ const page = (number: number, content: string, pages?: Article['pages']): Articl
     ? { pages: { current: number, total: 3, next: `https://site.example/story/${String(number + 1)}` } }
     : { pages }),
 });
-const shown = (article: Article): string[] =>
+const textsOf = (article: Article): string[] =>
   pageContents(article).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
-describe('a page that is joined', () => {
-  it('comes behind those before it, whose fragments stay the same', () => {
+describe('joinPage', () => {
+  it('adds the page at the end and keeps the fragments of earlier pages', () => {
     const joined = joinPage(FIRST, page(2, text('second')))!;
-    expect(shown(joined)).toEqual([expect.stringContaining('The first'), expect.stringContaining('The second')]);
+    expect(textsOf(joined)).toEqual([expect.stringContaining('The first'), expect.stringContaining('The second')]);
     expect(pageContents(joined)[0]).toBe(pageContents(FIRST)[0]);
     expect(joined).toMatchObject({
       wordCount: 1100,
@@ -49,13 +49,13 @@ describe('a page that is joined', () => {
     expect(pageUrls(joined)).toEqual(['https://site.example/story', 'https://site.example/story/2']);
   });
 
-  it('is the last where it leads nowhere', () => {
+  it('returns an article without further pages if the page names no next one', () => {
     const last: Article & { pages?: Article['pages'] } = page(2, text('second'));
     delete last.pages;
     expect(joinPage(FIRST, last)).not.toHaveProperty('pages');
   });
 
-  it('loses the title, the credits, the lead and the picture that it begins with again, and what it counts twice', () => {
+  it('drops title, credits, excerpt and image repeated at the start of a page, and their words', () => {
     const first = {
       ...FIRST,
       content: `<figure><img src="https://site.example/a.png"><figcaption>The landing</figcaption></figure>${FIRST.content}`,
@@ -67,28 +67,28 @@ describe('a page that is joined', () => {
         `<h1>The ferry – page 2</h1><p>Ines Harrow</p><figure><img src="https://site.example/a.png"><figcaption>The landing</figcaption></figure><p>A line that opens every page of it.</p>${text('second')}`,
       ),
     )!;
-    expect(shown(joined)[1]).toMatch(/^The second/);
+    expect(textsOf(joined)[1]).toMatch(/^The second/);
     expect(pageContents(joined)[1]!.querySelector('img, figure')).toBeNull();
     expect(joined.wordCount).toBeLessThan(1100);
   });
 
-  it('loses long texts that were read before wherever they stand, and keeps short ones and tables', () => {
+  it('drops long repeated texts anywhere, and keeps short texts and tables', () => {
     const joined = joinPage(
       { ...FIRST, content: `${FIRST.content}<p>Yes.</p><table><tr><td>Ale</td></tr></table>` },
       page(2, `<table><tr><td>Ale</td></tr></table>${text('second')}${text('first')}<p>Yes.</p>`),
     )!;
-    expect(shown(joined)[1]).toMatch(/^Ale ?The second/);
-    expect(shown(joined)[1]).toMatch(/ ?Yes\.$/);
-    expect(shown(joined)[1]).not.toContain('The first');
+    expect(textsOf(joined)[1]).toMatch(/^Ale ?The second/);
+    expect(textsOf(joined)[1]).toMatch(/ ?Yes\.$/);
+    expect(textsOf(joined)[1]).not.toContain('The first');
   });
 
-  it('is none where it holds nothing new', () => {
+  it('returns null for a page without new text', () => {
     expect(joinPage(FIRST, page(2, FIRST.content))).toBeNull();
     const second = joinPage(FIRST, page(2, text('second')))!;
     expect(joinPage(second, page(3, `${text('first')}${text('second')}`))).toBeNull();
   });
 
-  it('has ids of its own, and addresses that start from its own', () => {
+  it('gives each page ids of its own and resolves URLs against its own address', () => {
     const note =
       '<p>Once<a href="#article-n1">1</a> and <a href="other.html">there</a> <img src="b.png"></p><p id="article-n1">Note.</p>';
     const joined = joinPage(
@@ -110,7 +110,7 @@ describe('a page that is joined', () => {
     ]);
   });
 
-  it('goes through the sink', () => {
+  it('sanitises the page', () => {
     const joined = joinPage(
       FIRST,
       page(2, `${text('second')}<script>fired</script><p onclick="x">and <a href="javascript:x">more</a></p>`),
@@ -120,7 +120,7 @@ describe('a page that is joined', () => {
   });
 });
 
-it('every exporter writes all pages', async () => {
+it('exports all pages in every format', async () => {
   const joined = joinPage(joinPage(FIRST, page(2, text('second')))!, page(3, text('third')))!;
   for (const exporter of exporters) {
     const written = await exporter.render(joined, joinedContent(joined));
@@ -128,12 +128,12 @@ it('every exporter writes all pages', async () => {
   }
 });
 
-it('an article that comes back from storage is the same whole', () => {
+it('returns the same contents for a copy of the article that comes from storage', () => {
   const joined = joinPage(FIRST, page(2, `<p>A line that opens every page of it.</p>${text('second')}`))!;
-  expect(shown(JSON.parse(JSON.stringify(joined)) as Article)).toEqual(shown(joined));
+  expect(textsOf(JSON.parse(JSON.stringify(joined)) as Article)).toEqual(textsOf(joined));
 });
 
-it('another reading of the first page keeps what was read on from it, and that of another page does not', () => {
+it('keeps further pages when the same page is read again by the same algorithm', () => {
   const joined = joinPage(FIRST, page(2, text('second')))!;
   const again = { ...FIRST, wordCount: 120, content: `${FIRST.content}${text('restored')}` };
   expect(keepFurtherPages(joined, again)).toMatchObject({

@@ -3,130 +3,135 @@ import { appendPage } from './append-page.ts';
 import { sanitize } from './sink.ts';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, pre, blockquote, figcaption, summary, div, img';
-/** Letters and digits from which on a text that was read before is no chance: a line that ends every page, a note on the author. */
-const LONG = 40;
-/** A heading that says the title again may count the page behind it ("…, part 2"). */
-const COUNT = 14;
-/** A page of which less than this is new says nothing new. */
-const NEW_SHARE = 0.1;
+/** A text with at least this many letters and digits is a repetition wherever it occurs again on a later page. */
+const MIN_REPEATED = 40;
+/** Maximum number of letters and digits after the title in a repeated title, such as "…, part 2". */
+const MAX_TITLE_SUFFIX = 14;
+/** A page with a smaller share of new text is not added. */
+const MIN_NEW_SHARE = 0.1;
 
-/** Fragments of each article that was shown, in the order of its pages: each goes through the sink once. */
-const known = new WeakMap<Article, readonly [DocumentFragment, ...DocumentFragment[]]>();
+type Contents = readonly [DocumentFragment, ...DocumentFragment[]];
 
-/** The content of every page of an article after the sanitising sink, without what a page repeats of those before it. They are to be copied, not moved. */
-export function pageContents(article: Article): readonly [DocumentFragment, ...DocumentFragment[]] {
-  const there = known.get(article);
-  if (there !== undefined) return there;
+/**
+ * Sanitised contents of articles that were shown. Only a cache: the contents follow from the article. It keeps the
+ * fragments of earlier pages identical when a page is added, so that the view does not render those pages again.
+ */
+const contentsCache = new WeakMap<Article, Contents>();
+
+/** Sanitised content of each page, without what a page repeats from earlier pages. Callers must copy the fragments. */
+export function pageContents(article: Article): Contents {
+  const cached = contentsCache.get(article);
+  if (cached !== undefined) return cached;
   const contents: [DocumentFragment, ...DocumentFragment[]] = [sanitize(article.content, article.url)];
-  for (const page of article.further ?? []) contents.push(furtherContent(article, contents, page).content);
-  known.set(article, contents);
+  for (const page of article.further ?? []) contents.push(newContent(article, contents, page).content);
+  contentsCache.set(article, contents);
   return contents;
 }
 
-/** All pages as one, with a line between them, as exporters take it. */
+/** The content of all pages in one fragment, with a rule between pages, for the exporters. */
 export function joinedContent(article: Article): DocumentFragment {
   const [first, ...further] = pageContents(article);
   if (further.length === 0) return first;
-  const whole = document.createDocumentFragment();
-  whole.append(first.cloneNode(true));
-  for (const content of further) whole.append(document.createElement('hr'), content.cloneNode(true));
-  return whole;
+  const joined = document.createDocumentFragment();
+  joined.append(first.cloneNode(true));
+  for (const content of further) joined.append(document.createElement('hr'), content.cloneNode(true));
+  return joined;
 }
 
-/** The article with the next page joined to it; null where that page holds but what is there already. */
+/** The article with the next page added; null if that page has almost no new text. */
 export function joinPage(article: Article, next: Article): Article | null {
   const contents = pageContents(article);
   const number = (article.pages?.current ?? contents.length) + 1;
   const page = { number, url: next.url, content: next.content, wordCount: next.wordCount };
-  const { content, share } = furtherContent(article, contents, page);
-  if (share < NEW_SHARE) return null;
-  const goesOn = next.pages && {
+  const { content, newShare } = newContent(article, contents, page);
+  if (newShare < MIN_NEW_SHARE) return null;
+  const pages = next.pages && {
     ...next.pages,
     current: number,
     total: next.pages.total ?? article.pages?.total ?? null,
   };
-  const joined = appendPage(article, { ...page, wordCount: Math.round(share * page.wordCount) }, goesOn);
-  known.set(joined, [...contents, content]);
+  const joined = appendPage(article, { ...page, wordCount: Math.round(newShare * page.wordCount) }, pages);
+  contentsCache.set(joined, [...contents, content]);
   return joined;
 }
 
-/** The addresses of all pages of an article, without fragments. */
+/** The URLs of all pages of an article, without fragments. */
 export function pageUrls(article: Article): readonly string[] {
   return [article.url, ...(article.further ?? []).map(({ url }) => url)].map((url) => url.replace(/#.*$/s, ''));
 }
 
-/** A page through the sink, its ids its own, without what those before it said; share is how much of it is new, 0–1. */
-function furtherContent(
+/** Sanitised content of a page without what earlier pages contain; newShare is the share of new text, 0 to 1. */
+function newContent(
   article: Article,
-  before: readonly DocumentFragment[],
+  earlier: readonly DocumentFragment[],
   { number, url, content }: FurtherPage,
-): { readonly content: DocumentFragment; readonly share: number } {
+): { readonly content: DocumentFragment; readonly newShare: number } {
   const fragment = sanitize(content, url);
-  nameApart(fragment, number);
-  const whole = keyOf(fragment).length;
-  dropRepeated(fragment, article, before);
-  return { content: fragment, share: whole === 0 ? 0 : keyOf(fragment).length / whole };
+  prefixIds(fragment, number);
+  const length = keyOf(fragment).length;
+  dropRepeated(fragment, article, earlier);
+  return { content: fragment, newShare: length === 0 ? 0 : keyOf(fragment).length / length };
 }
 
-/** Two pages may use one id. */
-function nameApart(fragment: DocumentFragment, number: number): void {
-  const own = `${ID_PREFIX}p${String(number)}-`;
-  for (const element of fragment.querySelectorAll('[id]')) element.id = own + element.id.slice(ID_PREFIX.length);
+/** Adds the page number to every id, because two pages may use the same id. */
+function prefixIds(fragment: DocumentFragment, number: number): void {
+  const prefix = `${ID_PREFIX}p${String(number)}-`;
+  for (const element of fragment.querySelectorAll('[id]')) element.id = prefix + element.id.slice(ID_PREFIX.length);
   for (const link of fragment.querySelectorAll(`a[href^="#${ID_PREFIX}"]`))
-    link.setAttribute('href', `#${own}${(link.getAttribute('href') ?? '').slice(ID_PREFIX.length + 1)}`);
+    link.setAttribute('href', `#${prefix}${(link.getAttribute('href') ?? '').slice(ID_PREFIX.length + 1)}`);
 }
 
-/** Title, credits, lead and opening picture where a page begins with them again; anywhere, long texts that were read before. */
+/** Removes title, credits, excerpt and lead image from the start of a page, and long repeated texts everywhere. */
 function dropRepeated(
   fragment: DocumentFragment,
   { title, byline, excerpt, siteName, leadImage }: Article,
-  before: readonly DocumentFragment[],
+  earlier: readonly DocumentFragment[],
 ): void {
-  const said = new Set([title, byline, excerpt, siteName].map((text) => plain(text ?? '')));
-  if (leadImage !== null) said.add(leadImage);
-  for (const page of before) for (const block of blocksOf(page)) said.add(keyOf(block));
-  const heading = plain(title);
-  let isBeginning = true;
+  const known = new Set([title, byline, excerpt, siteName].map((text) => lettersOf(text ?? '')));
+  if (leadImage !== null) known.add(leadImage);
+  for (const page of earlier) for (const block of blocksOf(page)) known.add(keyOf(block));
+  const titleKey = lettersOf(title);
+  let isStart = true;
   for (const block of blocksOf(fragment)) {
     const key = keyOf(block);
     const isTitle =
       /^h\d$/.test(block.localName) &&
-      heading !== '' &&
-      key.startsWith(heading) &&
-      key.length <= heading.length + COUNT;
-    const isRepeated = key === '' || said.has(key) || isTitle;
-    if (isRepeated && key !== '' && (isBeginning || (key.length >= LONG && block.localName !== 'img')))
-      removeWithShell(block);
-    else if (!isRepeated) isBeginning = false;
+      titleKey !== '' &&
+      key.startsWith(titleKey) &&
+      key.length <= titleKey.length + MAX_TITLE_SUFFIX;
+    const isRepeated = key === '' || known.has(key) || isTitle;
+    if (isRepeated && key !== '' && (isStart || (key.length >= MIN_REPEATED && block.localName !== 'img')))
+      removeWithWrapper(block);
+    else if (!isRepeated) isStart = false;
   }
 }
 
-/** The innermost blocks, in document order. What stands in a table stays: a table without its first row is another. */
+/** The innermost blocks in document order. Tables are left out, because removing single cells would break them. */
 function blocksOf(fragment: DocumentFragment): readonly Element[] {
   return [...fragment.querySelectorAll(BLOCKS)].filter(
     (block) => block.querySelector(`${BLOCKS}, table`) === null && block.closest('table') === null,
   );
 }
 
-/** Letters and digits of a block, the address of a picture. */
+/** Letters and digits of a block; the address of an image. */
 function keyOf(block: Element | DocumentFragment): string {
-  return block instanceof HTMLImageElement ? (block.getAttribute('src') ?? '') : plain(block.textContent ?? '');
+  return block instanceof HTMLImageElement ? (block.getAttribute('src') ?? '') : lettersOf(block.textContent ?? '');
 }
 
-function plain(text: string): string {
+function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A figure, a list, a section that held nothing else goes, too. */
-function removeWithShell(element: Element): void {
-  let shell = element;
+/** Removes an element with the figure, list or section around it that contains nothing else. */
+function removeWithWrapper(element: Element): void {
+  let wrapper = element;
   for (
-    let around = element.parentElement;
-    around !== null &&
-    around.querySelector('img, math') === (shell.matches('img') ? shell : shell.querySelector('img, math')) &&
-    plain(around.textContent) === plain(shell.textContent);
-    around = around.parentElement
+    let parent = element.parentElement;
+    parent !== null &&
+    parent.querySelector('img, math') === (wrapper.matches('img') ? wrapper : wrapper.querySelector('img, math')) &&
+    lettersOf(parent.textContent) === lettersOf(wrapper.textContent);
+    parent = parent.parentElement
   )
-    shell = around;
-  shell.remove();
+    wrapper = parent;
+  wrapper.remove();
 }

@@ -8,14 +8,14 @@ function nested(content: string): string {
   return template.innerHTML;
 }
 
-it('starts below the title and leaves no gap', () => {
+it('starts at h2 and leaves no level out', () => {
   expect(nested('<h1>a</h1><h4>b</h4><h6>c</h6><h4>d</h4>')).toBe('<h2>a</h2><h3>b</h3><h4>c</h4><h3>d</h3>');
 });
 
-it('keeps equals equal, wherever the article starts', () => {
+it('keeps headings of equal level equal, whatever the first level', () => {
   expect(nested('<h3>a</h3><h3>b</h3><h2>c</h2><h3>d</h3>')).toBe('<h2>a</h2><h2>b</h2><h2>c</h2><h3>d</h3>');
 });
 
-it('keeps what a heading holds and its id', () => {
+it('keeps the content and the id of a heading', () => {
   expect(nested('<h5 id="x">a <em>b</em></h5>')).toBe('<h2 id="x">a <em>b</em></h2>');
 });

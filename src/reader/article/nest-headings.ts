@@ -1,10 +1,10 @@
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Below the title, which is the one h1 of the view. */
+/** The title is the only h1 of the view. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
-/** Gives headings levels without gaps below the title, each as deep as before in relation to the others: an outline that can be walked by ear. */
+/** Renumbers the headings to levels without gaps below the title. Keeps which heading is below which. */
 export function nestHeadings(content: DocumentFragment): void {
   const open: number[] = [];
   for (const heading of content.querySelectorAll(HEADINGS)) {

@@ -1,4 +1,4 @@
-import css from './print.css?inline';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import css from './print.css?inline';
 
 adoptStyle(css);

@@ -5,8 +5,8 @@ import { sanitize } from './sink.ts';
 const URL_OF_PAGE = 'https://news.example/story?id=1';
 const fired = globalThis as { fired?: unknown };
 
-/** Renders as the view does: into the document, so that anything that could run does. */
-function show(content: string): HTMLElement {
+/** Renders into the document as the view does, so that an attack that works would run. */
+function render(content: string): HTMLElement {
   const host = document.createElement('article');
   host.append(sanitize(content, URL_OF_PAGE));
   document.body.append(host);
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('what is hostile', () => {
+describe('hostile content', () => {
   const HOSTILE: Readonly<Record<string, string>> = {
     'a script': '<p>a<script>fired=1</script></p>',
     'an event attribute': '<img src="data:image/gif;base64,xx" onerror="fired=1">',
@@ -41,8 +41,8 @@ describe('what is hostile', () => {
   };
 
   for (const [name, content] of Object.entries(HOSTILE)) {
-    it(`is made harmless: ${name}`, async () => {
-      const host = show(content);
+    it(`makes ${name} harmless`, async () => {
+      const host = render(content);
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(fired.fired).toBeUndefined();
       expect(
@@ -55,7 +55,7 @@ describe('what is hostile', () => {
     });
   }
 
-  it('loses its link where the scheme is not ours, and keeps its text', () => {
+  it('removes a link with another scheme than http(s) or mailto and keeps its text', () => {
     for (const href of [
       'javascript:fired=1',
       ' java\tscript:fired=1',
@@ -65,64 +65,70 @@ describe('what is hostile', () => {
       'blob:https://x/1',
       'chrome://settings',
     ]) {
-      const host = show(`<p><a href="${href}">text</a></p>`);
+      const host = render(`<p><a href="${href}">text</a></p>`);
       expect(host.querySelector('a[href]')).toBeNull();
       expect(host.textContent).toBe('text');
     }
   });
 
-  it('cannot show a user name as a host', () => {
-    expect(show('<a href="https://bank.example@evil.example/">x</a>').querySelector('a')?.href).toBe(
+  it('removes a user name that looks like a host from a link', () => {
+    expect(render('<a href="https://bank.example@evil.example/">x</a>').querySelector('a')?.href).toBe(
       'https://evil.example/',
     );
   });
 
-  it('cannot name anything of ours', () => {
-    const host = show(
+  it('removes ids and names that could shadow those of the view', () => {
+    const host = render(
       '<p id="body">a</p><a id="status" name="body" href="#status">b</a><img name="body" src="https://x.example/i.png">',
     );
     expect(host.querySelector('#body, #status, [name]')).toBeNull();
     expect(document.querySelector('body')).toBe(document.body);
   });
 
-  it('cannot dress itself in our classes', () => {
-    expect(show('<p class="toolbar popover language-x">a</p>').querySelector('p')?.className).toBe('language-x');
+  it('removes classes of the interface', () => {
+    expect(render('<p class="toolbar popover language-x">a</p>').querySelector('p')?.className).toBe('language-x');
   });
 
-  it('loads no picture from inside the extension or from a foreign scheme', () => {
-    const host = show('<img src="file:///a.png"><img src="/b.png"><img srcset="c.png 2x"><img src="data:text/html,x">');
+  it('loads no image from the extension or from another scheme than http(s)', () => {
+    const host = render(
+      '<img src="file:///a.png"><img src="/b.png"><img srcset="c.png 2x"><img src="data:text/html,x">',
+    );
     expect([...host.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       'https://news.example/b.png',
     ]);
   });
 });
 
-describe('what is kept', () => {
-  it('is hardened: pictures send no referrer and load late', () => {
-    const image = show('<img src="https://x.example/i.png" referrerpolicy="unsafe-url" alt="A">').querySelector('img');
+describe('kept content', () => {
+  it('makes images lazy and without referrer', () => {
+    const image = render('<img src="https://x.example/i.png" referrerpolicy="unsafe-url" alt="A">').querySelector(
+      'img',
+    );
     expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(image?.getAttribute('loading')).toBe('lazy');
     expect(image?.getAttribute('decoding')).toBe('async');
     expect(image?.alt).toBe('A');
   });
 
-  it('is hardened: links open apart and tell nothing', () => {
-    const link = show('<a href="https://x.example/" ping="https://spy.example" target="_top">x</a>').querySelector('a');
+  it('opens links in a new tab without opener, referrer or ping', () => {
+    const link = render('<a href="https://x.example/" ping="https://spy.example" target="_top">x</a>').querySelector(
+      'a',
+    );
     expect(link?.target).toBe('_blank');
     expect(link?.rel).toBe('noopener noreferrer');
     expect(link?.hasAttribute('ping')).toBe(false);
   });
 
-  it('names links that hold a picture without words, and takes those that hold nothing off the way', () => {
-    const links = show(
+  it('names links around images without alt text, and removes the address of empty links', () => {
+    const links = render(
       '<a href="https://x.example/full"><img src="https://x.example/a.png" alt=""></a><a href="https://x.example/b"><img src="https://x.example/b.png" alt="A boat"></a><a href="https://x.example/c"> </a><a href="https://x.example/d">Words</a>',
     ).querySelectorAll('a');
     expect([...links].map((link) => link.getAttribute('aria-label'))).toEqual(['x.example', null, null, null]);
     expect([...links].map((link) => link.hasAttribute('href'))).toEqual([true, true, false, true]);
   });
 
-  it('keeps footnotes together: ids that are pointed to carry the prefix, links to them stay inside', () => {
-    const host = show(
+  it('prefixes ids that links point to, and keeps those links inside the article', () => {
+    const host = render(
       `<p><a href="#fn1">1</a> <a href="${URL_OF_PAGE}#fn2">2</a></p><ol><li id="fn1">one</li><li id="fn2">two</li><li id="other">x</li></ol>`,
     );
     expect([...host.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
@@ -132,27 +138,27 @@ describe('what is kept', () => {
     expect([...host.querySelectorAll('li')].map((li) => li.id)).toEqual([`${ID_PREFIX}fn1`, `${ID_PREFIX}fn2`, '']);
   });
 
-  it('sends a fragment that the article does not hold back to the page', () => {
-    expect(show('<a href="#gone">x</a>').querySelector('a')?.href).toBe(`${URL_OF_PAGE}#gone`);
+  it('points a link to an id outside the article to the original page', () => {
+    expect(render('<a href="#gone">x</a>').querySelector('a')?.href).toBe(`${URL_OF_PAGE}#gone`);
   });
 
-  it('gives every outer table its own scroll container', () => {
-    const host = show('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>');
+  it('wraps every outer table in a scroll container', () => {
+    const host = render('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>');
     expect(host.querySelectorAll('.table-scroll').length).toBe(1);
     expect(host.firstElementChild?.className).toBe('table-scroll');
   });
 
-  it('keeps mathematics, but not its source twice', () => {
-    const host = show(
+  it('keeps MathML without its annotation', () => {
+    const host = render(
       '<math display="block" alttext="x^2"><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding="TeX">x^2</annotation></semantics></math>',
     );
     expect(host.querySelector('msup')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
     expect(host.textContent).toBe('x2');
   });
 
-  it('keeps direction, language, ruby, time and table structure', () => {
+  it('keeps direction, language, ruby, time and list numbering', () => {
     const content =
       '<p dir="rtl" lang="ar">a</p><ruby>漢<rt>kan</rt></ruby><time datetime="2024-01-01">d</time><ol start="3" reversed=""><li value="2">x</li></ol>';
-    expect(show(content).innerHTML).toBe(content);
+    expect(render(content).innerHTML).toBe(content);
   });
 });

@@ -13,16 +13,19 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  // A scheme is one of ours, or there is none (the same shape as the library's own default).
+  // An allowed scheme, or none. Same structure as DOMPurify's default.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** The one place where article HTML enters a view: a fragment of allowlisted elements, hardened by DOM calls; url is the article's own. */
+/**
+ * Turns article HTML into a fragment of allowlisted elements with hardened links and images. It is the only place where
+ * article HTML enters a view. `url` is the address of the page; relative addresses start from it.
+ */
 export function sanitize(content: string, url: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(content, CONFIG);
   const ids = prefixIds(fragment);
-  for (const element of fragment.querySelectorAll<HTMLElement>('[class]')) keepMeaning(element);
+  for (const element of fragment.querySelectorAll<HTMLElement>('[class]')) filterClasses(element);
   for (const link of fragment.querySelectorAll('a')) hardenLink(link, url, ids);
   for (const element of fragment.querySelectorAll(':not(a)[href]')) element.removeAttribute('href');
   for (const image of fragment.querySelectorAll('img')) hardenImage(image, url);
@@ -32,14 +35,14 @@ export function sanitize(content: string, url: string): DocumentFragment {
   return fragment;
 }
 
-/** Prefixes the ids that links of the article point to and drops the rest; returns the ids as written. */
+/** Prefixes the ids that links of the article point to and removes the others. Returns the ids as the page wrote them. */
 function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
-  const wanted = new Set<string>();
-  for (const link of fragment.querySelectorAll('a[href*="#"]')) wanted.add(fragmentOf(link.getAttribute('href') ?? ''));
+  const linked = new Set<string>();
+  for (const link of fragment.querySelectorAll('a[href*="#"]')) linked.add(fragmentOf(link.getAttribute('href') ?? ''));
   const found = new Set<string>();
   for (const element of fragment.querySelectorAll('[id]')) {
     const id = element.id;
-    if (id === '' || !wanted.has(id) || found.has(id)) {
+    if (id === '' || !linked.has(id) || found.has(id)) {
       element.removeAttribute('id');
       continue;
     }
@@ -49,7 +52,7 @@ function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
   return found;
 }
 
-/** The engine prefixes ids already; content from elsewhere may not. */
+/** The article builder prefixes ids already; other content may not. */
 function prefixed(id: string): string {
   return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
 }
@@ -59,11 +62,11 @@ function fragmentOf(href: string): string {
   try {
     return decodeURIComponent(written);
   } catch {
-    return written; // A stray percent sign: the id is meant as it stands.
+    return written; // The id contains a percent sign that encodes nothing.
   }
 }
 
-function keepMeaning(element: Element): void {
+function filterClasses(element: Element): void {
   const kept = [...element.classList].filter((name) => MEANINGFUL_CLASS.test(name));
   if (kept.length === 0) element.removeAttribute('class');
   else element.setAttribute('class', kept.join(' '));
@@ -82,7 +85,7 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
     link.setAttribute('href', `#${prefixed(fragmentOf(target.hash))}`);
     return;
   }
-  // No user:pass@ reaches the status bar, where it would pass for a host.
+  // In the status bar, user:password@ could look like a host.
   target.username = '';
   target.password = '';
   link.setAttribute('href', target.href);
@@ -90,7 +93,7 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
   link.setAttribute('target', '_blank');
 }
 
-/** A link has a name that can be spoken: where it holds but a picture without words, the host it leads to. One that holds nothing leads nowhere. */
+/** Names a link around an image without alt text after its host, for screen readers. Removes the address of an empty link. */
 function nameLink(link: HTMLAnchorElement): void {
   const target = link.getAttribute('href');
   if (target === null || link.textContent.trim() !== '' || link.querySelector('img:not([alt=""]), math') !== null)
@@ -118,20 +121,20 @@ function hardenSource(source: HTMLSourceElement): void {
   if (source.parentElement?.localName !== 'picture' || !srcsetIsRemote(source.getAttribute('srcset'))) source.remove();
 }
 
-/** Absolute, for a relative one would be looked for inside the extension; null where it is no picture. */
+/** The absolute URL of an image, since a relative one would point into the extension; null for other schemes. */
 function imageUrl(source: string | null, base: string): string | null {
   const target = source === null ? null : parse(source, base);
   if (target === null) return null;
   return /^https?:$/.test(target.protocol) || IMAGE_DATA.test(target.href) ? target.href : null;
 }
 
-/** Each candidate must name its scheme. */
+/** Whether every candidate of a srcset is an absolute http(s) URL. */
 function srcsetIsRemote(srcset: string | null): boolean {
   if (srcset === null) return false;
   return srcset.split(/,\s+/).every((candidate) => /^\s*https?:\/\//i.test(candidate));
 }
 
-/** Wide tables scroll by themselves, in a container of their own. */
+/** Puts a table into a container, so that a wide table scrolls on its own. */
 function wrapTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
   const scroller = table.ownerDocument.createElement('div');

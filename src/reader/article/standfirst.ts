@@ -1,28 +1,28 @@
-/** Shorter is a label, longer is a paragraph. */
-const SHORTEST = 50;
-const LONGEST = 300;
+/** Length of a standfirst in UTF-16 units; shorter text is a label, longer text a paragraph. */
+const MIN_LENGTH = 50;
+const MAX_LENGTH = 300;
 
-/** So much of the excerpt found at one place of the text means that the article says it already. */
+/** The article repeats the excerpt if it contains this many of its first letters and digits. */
 const OPENING = 40;
-/** The same in scripts that write a word in a sign or two. */
+/** The same for scripts that write a word with one or two characters. */
 const DENSE_OPENING = 16;
 const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 const ENDS_A_SENTENCE = /[.!?。！？؟।…»”"')]$/u;
 const CUT_SHORT = /(?:…|\.{3}|\[…\])\s*$/u;
 
-/** The page's own summary where it is worth a line above the article: whole sentences that the article itself does not repeat. Else ''. */
+/** The page's summary if it consists of whole sentences that title and text do not repeat; else ''. */
 export function standfirst(excerpt: string, title: string, text: string): string {
   const line = excerpt.replace(/\s+/g, ' ').trim();
-  if (line.length < SHORTEST || line.length > LONGEST) return '';
+  if (line.length < MIN_LENGTH || line.length > MAX_LENGTH) return '';
   if (!ENDS_A_SENTENCE.test(line) || CUT_SHORT.test(line)) return '';
-  const said = key(line);
-  if (said.startsWith(key(title)) || key(text).includes(said.slice(0, DENSE.test(said) ? DENSE_OPENING : OPENING)))
-    return '';
+  const summary = lettersOf(line);
+  const opening = summary.slice(0, DENSE.test(summary) ? DENSE_OPENING : OPENING);
+  if (summary.startsWith(lettersOf(title)) || lettersOf(text).includes(opening)) return '';
   return line;
 }
 
-/** Letters and digits alone, so that quotes, dashes and white space make no difference. */
-function key(text: string): string {
+/** Letters and digits only, so that quotes, dashes and white space do not matter. */
+function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

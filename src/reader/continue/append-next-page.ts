@@ -1,11 +1,11 @@
 import type { Article } from '../../article.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../../platform/read-outcome.ts';
-import { pageUrls, joinPage } from '../article/join-pages.ts';
+import { joinPage, pageUrls } from '../article/join-pages.ts';
 
-/** Pages of one article, at most. */
-const MOST_PAGES = 50;
+/** Maximum number of pages of one article. */
+const MAX_PAGES = 50;
 
-/** Why reading on has stopped, with the address that it stopped at. */
+/** Why the next page could not be added, with its URL and number. */
 export type ContinueFailure = {
   readonly cause: StopCause | 'repeats' | 'limit';
   readonly detail: string;
@@ -13,27 +13,27 @@ export type ContinueFailure = {
   readonly number: number;
 };
 
-/** The article with its next page joined, or why there is none. The article must have a next page. */
+/** Reads the next page and returns the longer article, or the reason why not. The article must have a next page. */
 export async function appendNextPage(
   article: Article,
-  onNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>,
+  readNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>,
 ): Promise<Article | ContinueFailure> {
   const { next = '', current = 1 } = article.pages ?? {};
-  const stop = (cause: ContinueFailure['cause'], detail = ''): ContinueFailure => ({
+  const failure = (cause: ContinueFailure['cause'], detail = ''): ContinueFailure => ({
     cause,
     detail,
     url: next,
     number: current + 1,
   });
-  const addresses = pageUrls(article);
-  if (addresses.includes(next)) return stop('repeats');
-  if (addresses.length >= MOST_PAGES) return stop('limit');
-  const answer = await onNextPage({
+  const urls = pageUrls(article);
+  if (urls.includes(next)) return failure('repeats');
+  if (urls.length >= MAX_PAGES) return failure('limit');
+  const answer = await readNextPage({
     url: next,
-    words: article.wordCount / addresses.length,
+    words: article.wordCount / urls.length,
     algorithm: article.algorithm,
   });
-  if (answer.kind === 'stopped') return stop(answer.cause, answer.detail);
-  if (addresses.includes(answer.article.url.replace(/#.*$/s, ''))) return stop('repeats');
-  return joinPage(article, answer.article) ?? stop('repeats');
+  if (answer.kind === 'stopped') return failure(answer.cause, answer.detail);
+  if (urls.includes(answer.article.url.replace(/#.*$/s, ''))) return failure('repeats');
+  return joinPage(article, answer.article) ?? failure('repeats');
 }

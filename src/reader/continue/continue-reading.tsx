@@ -3,29 +3,36 @@ import type { Article, ArticlePages } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ReaderViewProps } from '../view/reader-view.tsx';
-import css from './continue.css?inline';
+import type { ReaderHost } from '../reading/reader-host.ts';
 import { appendNextPage, type ContinueFailure } from './append-next-page.ts';
+import css from './continue.css?inline';
 
 adoptStyle(css);
 
-type ContinueProps = { readonly article: Article } & Required<Pick<ReaderViewProps, 'onNextPage' | 'onExtend'>>;
+type ContinueReadingProps = {
+  readonly article: Article;
+  readonly readNextPage: ReaderHost['readNextPage'];
+  /** Replaces the article by the same article with one more page. */
+  readonly onAppend: (from: Article, to: Article) => void;
+};
 
-/** Up to so many pages can be read at once: one press should not ask a site for more. */
-const MOST_AT_ONCE = 20;
+/** Reading all pages is offered for articles of at most this many pages, to limit the requests to a site. */
+const MAX_AT_ONCE = 20;
 
-/** Below an article that goes on on another page: reads that page, or all that are left, at a press and never before. */
-export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps) {
+/** Below an article with further pages: reads the next page, or all that are left, when the user presses a button. */
+export function ContinueReading({ article, readNextPage, onAppend }: ContinueReadingProps) {
+  /** Number of the page being read; null while none is. */
   const [reading, setReading] = useState<number | null>(null);
-  const [stop, setStop] = useState<ContinueFailure | null>(null);
+  const [failure, setFailure] = useState<ContinueFailure | null>(null);
+  /** Number of the last page that was added. */
   const [added, setAdded] = useState<number | null>(null);
   const run = useRef(0);
-  /** The page whose mark is to have the focus, once it is there. */
-  const arriving = useRef<number | null>(null);
+  /** Number of the page whose heading gets the focus as soon as it is rendered. */
+  const focusPage = useRef<number | null>(null);
   const { pages } = article;
-  const place = useRef<HTMLElement>(null);
-  /** True from a press in here on: the button that was pressed goes away with the focus. */
-  const pressed = useRef(false);
+  const container = useRef<HTMLElement>(null);
+  /** True after a press: the pressed button is replaced, and its focus must move to the new one. */
+  const wasPressed = useRef(false);
 
   useEffect(
     () => () => {
@@ -34,36 +41,36 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
     [],
   );
   useLayoutEffect(() => {
-    if (pressed.current && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
-    if (reading === null) pressed.current = false;
+    if (wasPressed.current && document.activeElement === document.body)
+      container.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    if (reading === null) wasPressed.current = false;
   });
   useLayoutEffect(() => {
-    if (arriving.current === null) return;
-    const mark = document.querySelector<HTMLElement>(`.page-mark[data-page="${String(arriving.current)}"]`);
-    if (mark === null) return;
-    arriving.current = null;
-    // It stands where the button stood: nothing moves under the eyes of who reads.
-    mark.focus({ preventScroll: true });
-    mark.scrollIntoView({ block: 'nearest' });
+    if (focusPage.current === null) return;
+    const heading = document.querySelector<HTMLElement>(`.page-heading[data-page="${String(focusPage.current)}"]`);
+    if (heading === null) return;
+    focusPage.current = null;
+    // The heading is where the button was, so the text in view does not move.
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'nearest' });
   });
 
   const start = async (all: boolean): Promise<void> => {
-    const mine = ++run.current;
-    pressed.current = true;
-    setStop(null);
+    const thisRun = ++run.current;
+    wasPressed.current = true;
+    setFailure(null);
     let now = article;
     do {
       const number = (now.pages?.current ?? 1) + 1;
       setReading(number);
-      const next = await appendNextPage(now, onNextPage);
-      if (mine !== run.current) return;
+      const next = await appendNextPage(now, readNextPage);
+      if (thisRun !== run.current) return;
       if ('cause' in next) {
-        setStop(next);
+        setFailure(next);
         break;
       }
-      if (now === article) arriving.current = number;
-      onExtend(now, next);
+      if (now === article) focusPage.current = number;
+      onAppend(now, next);
       setAdded(number);
       now = next;
     } while (all && now.pages !== undefined);
@@ -71,32 +78,32 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
   };
   const cancel = (): void => {
     run.current++;
-    pressed.current = true;
+    wasPressed.current = true;
     setReading(null);
   };
 
-  if (pages === undefined && stop === null && added === null) return null;
+  if (pages === undefined && failure === null && added === null) return null;
   return (
-    <aside class="continue" ref={place} aria-label={translate('continue_label')}>
+    <aside class="continue" ref={container} aria-label={translate('continue_label')}>
       <p class={reading === null ? 'visually-hidden' : undefined} role="status">
         {reading !== null
           ? translate('continue_reading', reading)
-          : stop === null && added !== null
+          : failure === null && added !== null
             ? translate('continue_added', added)
             : ''}
       </p>
-      {stop !== null && <Stopped stop={stop} />}
+      {failure !== null && <Failure failure={failure} />}
       {reading !== null && <Button onClick={cancel}>{translate('continue_cancel')}</Button>}
-      {reading === null && pages !== undefined && stop?.cause !== 'limit' && stop?.cause !== 'repeats' && (
+      {reading === null && pages !== undefined && failure?.cause !== 'limit' && failure?.cause !== 'repeats' && (
         <div class="actions">
-          <Button primary={stop === null} onClick={() => void start(false)}>
-            {stop !== null
+          <Button primary={failure === null} onClick={() => void start(false)}>
+            {failure !== null
               ? translate('retry')
               : pages.total === null
                 ? translate('continue_next')
                 : translate('continue_with', pages.current + 1, pages.total)}
           </Button>
-          {stop === null && isManageable(pages) && (
+          {failure === null && canReadAll(pages) && (
             <Button onClick={() => void start(true)}>{translate('continue_all')}</Button>
           )}
         </div>
@@ -105,15 +112,15 @@ export function ContinueReading({ article, onNextPage, onExtend }: ContinueProps
   );
 }
 
-/** More than one page is left, and not too many. */
-function isManageable({ current, total }: ArticlePages): boolean {
-  return total !== null && total <= MOST_AT_ONCE && total - current > 1;
+/** Whether more than one page is left and the article is short enough to read all of them. */
+function canReadAll({ current, total }: ArticlePages): boolean {
+  return total !== null && total <= MAX_AT_ONCE && total - current > 1;
 }
 
-/** What was in the way, and the way to the page itself. */
-function Stopped({ stop: { cause, detail, url, number } }: { readonly stop: ContinueFailure }) {
+/** Why reading stopped, with a link to the page itself. */
+function Failure({ failure: { cause, detail, url, number } }: { readonly failure: ContinueFailure }) {
   return (
-    <p class="continue-stop" role="alert">
+    <p class="continue-failure" role="alert">
       {translate(`stop_${cause}`, detail)}{' '}
       <a href={url} target="_blank" rel="noopener noreferrer">
         {translate('continue_open', number)}

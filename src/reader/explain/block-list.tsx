@@ -5,49 +5,49 @@ import { messageKey } from '../../platform/message-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { shorten } from '../text/page-strings.ts';
 
-/** Parts that are drawn at once, and each time that the end of them comes near. */
+/** Number of blocks rendered at first, and added each time the end of the list comes near. */
 const PORTION = 200;
-/** How near, as a margin of what scrolls. */
+/** How near the end must be, as a margin of the scroll container. */
 const NEAR = '800px 0px';
-/** About two lines. */
+/** Characters of a block's text; about two lines. */
 const TEXT_LENGTH = 180;
-/** A character may take two units, and white space goes. */
+/** UTF-16 units passed to `shorten`; it collapses white space, and a character may take two units. */
 const TEXT_UNITS = 8 * TEXT_LENGTH;
 
-type PartListProps = {
+type BlockListProps = {
   readonly blocks: readonly BlockAccount[];
-  /** Of the page: BCP 47, or '' where it does not say. */
+  /** Language of the page: BCP 47, or '' if the page does not state it. */
   readonly lang: string;
-  /** Indices of those that are to be seen. */
+  /** Indices of the blocks that the filter shows. */
   readonly shown: readonly number[];
   readonly restored: ReadonlySet<number>;
   readonly onToggle: (index: number) => void;
 };
 
-/** The parts of the page, one below the other, as many as have come near. */
-export function BlockList({ blocks, lang, shown, restored, onToggle }: PartListProps) {
-  const [drawn, setDrawn] = useState(PORTION);
+/** The blocks of the page in order. Renders more of them as the user scrolls. */
+export function BlockList({ blocks, lang, shown, restored, onToggle }: BlockListProps) {
+  const [rendered, setRendered] = useState(PORTION);
   const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLDivElement>(null);
-  /** Place of the first part that comes where the button stands, while that has the focus. */
-  const heir = useRef<number | null>(null);
-  const isMore = drawn < shown.length;
-  const drawMore = (): void => {
-    heir.current = more.current?.contains(document.activeElement) === true ? drawn : null;
-    setDrawn(drawn + PORTION);
+  /** Position of the first block of the next portion, if the "more" button has the focus; else null. */
+  const focusBlock = useRef<number | null>(null);
+  const isMore = rendered < shown.length;
+  const renderMore = (): void => {
+    focusBlock.current = more.current?.contains(document.activeElement) === true ? rendered : null;
+    setRendered(rendered + PORTION);
   };
-  // With the last portion the button goes, and must not take the focus with it.
+  // The last portion removes the "more" button. Its focus moves to the first block of that portion.
   useLayoutEffect(() => {
-    if (!isMore && heir.current !== null)
-      (list.current?.children[heir.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
-    heir.current = null;
-  }, [drawn, isMore]);
+    if (!isMore && focusBlock.current !== null)
+      (list.current?.children[focusBlock.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    focusBlock.current = null;
+  }, [rendered, isMore]);
   useEffect(() => {
     const end = more.current;
     if (end === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) drawMore();
+        if (entry?.isIntersecting === true) renderMore();
       },
       { root: end.parentElement, rootMargin: NEAR },
     );
@@ -55,14 +55,14 @@ export function BlockList({ blocks, lang, shown, restored, onToggle }: PartListP
     return () => {
       observer.disconnect();
     };
-  }, [drawn, isMore]);
+  }, [rendered, isMore]);
 
   if (shown.length === 0) return <p class="explain-none">{translate('account_none')}</p>;
   return (
     <>
       <ol class="explain-blocks" ref={list}>
-        {shown.slice(0, drawn).map((at) => (
-          <Part
+        {shown.slice(0, rendered).map((at) => (
+          <Block
             key={at}
             block={blocks[at]!}
             lang={lang}
@@ -75,24 +75,24 @@ export function BlockList({ blocks, lang, shown, restored, onToggle }: PartListP
       </ol>
       {isMore && (
         <div class="explain-more" ref={more}>
-          <Button onClick={drawMore}>{translate('account_more')}</Button>
+          <Button onClick={renderMore}>{translate('account_more')}</Button>
         </div>
       )}
     </>
   );
 }
 
-type PartProps = {
+type BlockProps = {
   readonly block: BlockAccount;
   readonly lang: string;
   readonly isRestored: boolean;
   readonly onToggle: () => void;
 };
 
-function Part({ block, lang, isRestored, onToggle }: PartProps) {
+function Block({ block, lang, isRestored, onToggle }: BlockProps) {
   const { text, kept, score, reasons } = block;
   const state = isRestored ? 'restored' : kept ? 'kept' : 'left-out';
-  // What the reader shows elsewhere would not come into the article a second time.
+  // The view already shows these blocks in another place, for example as title or credits.
   const canToggle = isRestored || (!kept && !reasons.includes(BUILDER_REASONS.leftOut));
   return (
     <li class={`explain-block explain-block-${state}`} tabIndex={-1}>
@@ -119,12 +119,12 @@ function Part({ block, lang, isRestored, onToggle }: PartProps) {
   );
 }
 
-/** A small bar; its words are what a screen reader says. */
+/** The score as a bar, with a text for screen readers. */
 function Score({ score }: { readonly score: number }) {
   const percent = Math.round(100 * score);
-  const words = translate('account_score', percent);
+  const text = translate('account_score', percent);
   return (
-    <span class="score" role="img" aria-label={words} title={words}>
+    <span class="score" role="img" aria-label={text} title={text}>
       <span style={{ inlineSize: `${String(percent)}%` }} />
     </span>
   );

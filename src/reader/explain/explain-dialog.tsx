@@ -1,52 +1,55 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ExtractOptions } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
-import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
+import type { HeatmapOutcome } from '../../platform/protocol.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import '../../ui/fields-style.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { interfaceLanguage } from '../text/counts.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
+import type { ReadingState } from '../reading/use-reading.ts';
 import { blockedText } from '../states/blocked-state.tsx';
-import css from './explain.css?inline';
+import { interfaceLanguage } from '../text/counts.ts';
 import { articleOrBestGuess } from './article-or-best-guess.ts';
-import { legendWords } from './legend-words.ts';
 import { BlockList } from './block-list.tsx';
-import { useExplain, type ExplainSource } from './use-explain.ts';
+import css from './explain.css?inline';
+import { legendWords } from './legend-words.ts';
+import { useExplain } from './use-explain.ts';
 
 adoptStyle(css);
 
-type AccountProps = ExplainSource & {
-  readonly onHeatmap: ((options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>) | undefined;
-  readonly onRetry: () => void;
+type ExplainDialogProps = {
+  /** The outcome that the view shows; never null, unlike that of `reading`. */
+  readonly outcome: ReadOutcome;
+  readonly reading: ReadingState;
+  readonly toggleHeatmap: ReaderHost['toggleHeatmap'];
   readonly onClose: () => void;
 };
 
 type Filter = 'all' | 'kept' | 'left-out';
 
-/** What is said of colouring the page; where it is done there is nobody left to say it. */
-const HEATMAP_MESSAGES: Readonly<Record<HeatmapOutcome, () => string>> = {
+/** Status after colouring the page. Empty after success, because the dialog closes then. */
+const HEATMAP_STATUS: Readonly<Record<HeatmapOutcome, () => string>> = {
   shown: () => '',
   hidden: () => translate('paint_cleared'),
   nothing: () => translate('paint_nothing'),
 };
 
-/** Every block of the page, kept and left out, with its score and the reasons; what was left out can be put back. */
-export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: AccountProps) {
+/** The "Why this?" dialog: every block of the page with score and reasons. The user can restore blocks left out. */
+export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: ExplainDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
-  const account = useExplain(source);
-  const { answer, isTooLarge, blocks, restored, isChanged, isBusy, said, say } = account;
+  const explanation = useExplain(outcome, reading);
+  const { explained, isTooLarge, blocks, restored, isChanged, isBusy, status, showStatus } = explanation;
 
-  // A button that is gone with its part must not take the focus out of the dialog.
+  // If the focused button was removed with its block, the focus stays inside the dialog.
   useEffect(() => {
     if (!isBusy && (document.activeElement === null || document.activeElement === document.body))
       list.current?.focus({ preventScroll: true });
   }, [isBusy]);
 
-  // What was put back stays among what was left out, where it can be found again.
+  // Restored blocks stay in the group "left out", where the user found them.
   const isLeftOut = (at: number): boolean => !blocks[at]!.kept || restored.has(at);
   const all = blocks.map((_, at) => at);
   const groups: Readonly<Record<Filter, readonly number[]>> = {
@@ -56,14 +59,13 @@ export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: Accoun
   };
   const count = (of: Filter): string => new Intl.NumberFormat(interfaceLanguage()).format(groups[of].length);
 
-  const { outcome, chosen } = source;
   const algorithm = articleOrBestGuess(outcome)?.algorithm;
-  const toggleHeatmap = (): void => {
-    if (onHeatmap === undefined || algorithm === undefined) return;
-    say(translate('loading'));
-    void onHeatmap({ ...chosen, algorithm }, legendWords()).then((reply) => {
-      if (!reply.ok) say(translate('paint_failed', reply.error.message));
-      else say(HEATMAP_MESSAGES[reply.value]());
+  const onShowOnPage = (): void => {
+    if (toggleHeatmap === undefined || algorithm === undefined) return;
+    showStatus(translate('loading'));
+    void toggleHeatmap({ ...reading.options, algorithm }, legendWords()).then((reply) => {
+      if (!reply.ok) showStatus(translate('paint_failed', reply.error.message));
+      else showStatus(HEATMAP_STATUS[reply.value]());
     });
   };
 
@@ -77,8 +79,8 @@ export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: Accoun
           </div>
           <IconButton icon="close" label={translate('close')} onClick={onClose} />
         </header>
-        {answer?.kind === 'blocked' ? (
-          <Gone outcome={answer} />
+        {explained?.kind === 'blocked' ? (
+          <Blocked outcome={explained} />
         ) : (
           <>
             <div class="explain-tools">
@@ -92,8 +94,8 @@ export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: Accoun
                 ]}
                 onChange={setFilter}
               />
-              {onHeatmap && algorithm !== undefined && (
-                <Button onClick={toggleHeatmap}>{translate('paint_show')}</Button>
+              {toggleHeatmap && algorithm !== undefined && (
+                <Button onClick={onShowOnPage}>{translate('paint_show')}</Button>
               )}
             </div>
             {isChanged && !isBusy && (
@@ -102,7 +104,7 @@ export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: Accoun
                 <Button
                   onClick={() => {
                     onClose();
-                    onRetry();
+                    reading.read({});
                   }}
                 >
                   {translate('account_read_again')}
@@ -110,18 +112,18 @@ export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: Accoun
               </div>
             )}
             <p class="explain-status" role="status">
-              {answer === null ? translate('loading') : said}
+              {explained === null ? translate('loading') : status}
             </p>
             <div class="explain-list" role="region" aria-labelledby="explain-title" tabIndex={0} ref={list}>
               {isTooLarge && <p class="explain-none">{translate('reason_too_large')}</p>}
-              {answer !== null && !isTooLarge && (
+              {explained !== null && !isTooLarge && (
                 <BlockList
                   key={filter}
                   blocks={blocks}
-                  lang={articleOrBestGuess(answer)?.lang ?? ''}
+                  lang={articleOrBestGuess(explained)?.lang ?? ''}
                   shown={groups[filter]}
                   restored={restored}
-                  onToggle={account.toggle}
+                  onToggle={explanation.toggle}
                 />
               )}
             </div>
@@ -132,11 +134,11 @@ export function ExplainDialog({ onHeatmap, onRetry, onClose, ...source }: Accoun
   );
 }
 
-/** The page is no longer there to be accounted for. */
-function Gone({ outcome }: { readonly outcome: Extract<ReadOutcome, { readonly kind: 'blocked' }> }) {
+/** The page can no longer be read, so its blocks cannot be explained. */
+function Blocked({ outcome }: { readonly outcome: Extract<ReadOutcome, { readonly kind: 'blocked' }> }) {
   const { title, text } = blockedText(outcome.cause);
   return (
-    <div class="explain-gone" role="status">
+    <div class="explain-blocked" role="status">
       <p>
         <strong>{title}</strong>
       </p>

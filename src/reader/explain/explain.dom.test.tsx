@@ -1,109 +1,96 @@
-import { render } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Article, BlockAccount, BlockReference, ExtractOptions } from '../../article.ts';
+import type { BlockAccount, BlockReference } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { succeed } from '../../platform/protocol.ts';
-import { defaultSettings } from '../../settings/settings.ts';
-import { ReaderView, type ReaderViewProps } from '../view/reader-view.tsx';
-import { closeHost, openHost } from '../../ui/testing/view-host.ts';
+import { resetStore } from '../../ui/testing/fake-settings-store.ts';
+import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
+import type { CompletedReading, ReadingState } from '../reading/use-reading.ts';
+import { testArticle } from '../testing/test-article.ts';
+import { testReading } from '../testing/test-reading.ts';
+import { ReaderView } from '../view/reader-view.tsx';
 
-vi.mock('../../platform/translate.ts', () => ({
-  translate: (key: string, ...rest: unknown[]) =>
-    ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
-}));
-vi.mock('../../platform/settings-store.ts', () => ({
-  loadSettings: () => Promise.resolve(defaultSettings),
-  saveSettings: () => Promise.resolve(),
-  watchSettings: () => () => undefined,
-}));
+vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const HOSTILE = '<img src=x onerror="fired=1">Aside';
-const ARTICLE: Article = {
-  title: 'Wind',
-  byline: null,
-  siteName: null,
-  published: null,
-  lang: 'en',
-  dir: 'ltr',
-  excerpt: '',
-  leadImage: null,
-  url: 'https://mill.example/',
-  wordCount: 200,
-  minutes: 1,
-  confidence: 0.9,
-  algorithm: 'winnow',
-  content: '<p>Wind and grain.</p>'.repeat(60),
-};
+const ARTICLE = testArticle({ content: '<p>Wind and grain.</p>'.repeat(60) });
 const BLOCKS: readonly BlockAccount[] = [
   { text: 'Wind', words: 1, kept: false, score: 0.5, reasons: ['shown-elsewhere'] },
   { text: 'Wind and grain.', words: 3, kept: true, score: 0.93, reasons: ['text-for', 'place-for'] },
   { text: HOSTILE, words: 2, kept: false, score: 0.04, reasons: ['names-against'] },
 ];
 
-let host: HTMLElement;
-let shown: { outcome: ReadOutcome; chosen: ExtractOptions };
-const asked: (readonly BlockReference[] | undefined)[] = [];
+let mounted: MountPoint;
+let container: HTMLElement;
+let shown: CompletedReading;
+/** The `keep` argument of each call of `explain`. */
+const requests: (readonly BlockReference[] | undefined)[] = [];
 const calls: string[] = [];
 
-/** A page that accounts for its blocks, and keeps what it is told to. */
-function answer(keep: readonly BlockReference[] = [], blocks: readonly BlockAccount[] = BLOCKS): ReadOutcome {
+/** The outcome of reading a page with these blocks, with those in `keep` restored. */
+function explained(keep: readonly BlockReference[] = [], blocks: readonly BlockAccount[] = BLOCKS): ReadOutcome {
   const now = blocks.map((block, index) => ({
     ...block,
     kept: block.kept || keep.some((one) => one.index === index && one.text === block.text),
   }));
-  const added = now.filter((block, index) => block.kept && !blocks[index]!.kept);
+  const restored = now.filter((block, index) => block.kept && !blocks[index]!.kept);
   return {
     kind: 'article',
     article: {
       ...ARTICLE,
-      wordCount: 200 + added.length,
-      content: ARTICLE.content + '<p>More.</p>'.repeat(added.length),
+      wordCount: 200 + restored.length,
+      content: ARTICLE.content + '<p>More.</p>'.repeat(restored.length),
     },
     blocks: now,
   };
 }
 
-async function draw(props: Partial<ReaderViewProps> = {}): Promise<void> {
-  const onExplain = (keep?: readonly BlockReference[]): Promise<ReadOutcome> => {
-    asked.push(keep);
-    const outcome = answer(keep);
+type Changes = Pick<ReaderHost, 'toggleHeatmap'> & Partial<Pick<ReadingState, 'explain'>>;
+
+async function show({ toggleHeatmap, ...changes }: Changes = {}): Promise<void> {
+  const explain = (keep?: readonly BlockReference[]): Promise<ReadOutcome> => {
+    requests.push(keep);
+    const outcome = explained(keep);
     if (keep !== undefined) {
-      shown = { outcome, chosen: { keep } };
-      void draw(props);
+      shown = { outcome, options: { keep } };
+      void show({ ...(toggleHeatmap && { toggleHeatmap }), ...changes });
     }
     return Promise.resolve(outcome);
   };
-  await act(() => {
-    render(
-      <ReaderView
-        surface="popup"
-        algorithms={[
-          { id: 'winnow', label: 'Winnow' },
-          { id: 'bte', label: 'BTE' },
-        ]}
-        onRetry={() => calls.push('retry')}
-        onForce={() => undefined}
-        onAlgorithm={() => undefined}
-        onPart={(rank) => calls.push(`part ${String(rank)}`)}
-        onExplain={onExplain}
-        {...shown}
-        {...props}
-      />,
-      host,
-    );
-  });
+  await mounted.show(
+    <ReaderView
+      reading={testReading({
+        ...shown,
+        read: () => calls.push('retry'),
+        readAlternative: (rank) => calls.push(`alternative ${String(rank)}`),
+        explain,
+        ...changes,
+      })}
+      host={{
+        surface: 'popup',
+        readNextPage: () => Promise.reject(new Error('No test reads a next page')),
+        ...(toggleHeatmap && { toggleHeatmap }),
+      }}
+      algorithms={[
+        { id: 'winnow', label: 'Winnow' },
+        { id: 'bte', label: 'BTE' },
+      ]}
+    />,
+  );
 }
 
-const dialog = (): HTMLDialogElement | null => host.querySelector('dialog.explain');
-const parts = (): HTMLElement[] => [...host.querySelectorAll<HTMLElement>('dialog.explain .explain-block')];
-const said = (): string => host.querySelector('.explain-status')?.textContent ?? '';
+const dialog = (): HTMLDialogElement | null => container.querySelector('dialog.explain');
+const blocks = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>('dialog.explain .explain-block')];
+const blockTexts = () => blocks().map((block) => block.querySelector('bdi')?.textContent);
+const status = (): string => container.querySelector('.explain-status')?.textContent ?? '';
+const explainBlocks = (some: readonly BlockAccount[]) => () => Promise.resolve(explained([], some));
 
-async function openAccount(props: Partial<ReaderViewProps> = {}): Promise<void> {
-  await draw(props);
+async function openDialog(changes: Changes = {}): Promise<void> {
+  await show(changes);
   await vi.waitFor(() => {
-    expect(host.querySelector('article.sheet, .notice')).not.toBeNull();
+    expect(container.querySelector('article.sheet, .notice')).not.toBeNull();
   });
   await userEvent.keyboard('w');
   await vi.waitFor(() => {
@@ -111,253 +98,240 @@ async function openAccount(props: Partial<ReaderViewProps> = {}): Promise<void> 
   });
 }
 
+async function waitForBlocks(count: number): Promise<void> {
+  await vi.waitFor(() => {
+    expect(blocks()).toHaveLength(count);
+  });
+}
+
+const manyBlocks = (count: number): BlockAccount[] =>
+  Array.from({ length: count }, (_, at) => ({
+    text: `Block ${String(at)}`,
+    words: 2,
+    kept: true,
+    score: 0.5,
+    reasons: ['text-for'],
+  }));
+
 beforeEach(async () => {
   await page.viewport(760, 600);
-  shown = { outcome: { kind: 'article', article: ARTICLE }, chosen: {} };
-  asked.length = 0;
+  resetStore();
+  shown = { outcome: { kind: 'article', article: ARTICLE }, options: {} };
+  requests.length = 0;
   calls.length = 0;
-  host = openHost();
+  mounted = mountPoint();
+  container = mounted.element;
 });
-afterEach(() => closeHost(host));
+afterEach(() => mounted.remove());
 
-describe('the account', () => {
-  it('is asked for when it is opened and not before, and shows every part in its order', async () => {
-    await draw();
+describe('the explain dialog', () => {
+  it('requests the explanation only when it opens, and shows every block in order', async () => {
+    await show();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toEqual([]);
-    await openAccount();
-    await vi.waitFor(() => {
-      expect(parts()).toHaveLength(3);
-    });
-    expect(asked).toEqual([undefined]);
-    expect(parts().map((part) => part.querySelector('bdi')?.textContent)).toEqual(BLOCKS.map(({ text }) => text));
-    expect(parts()[1]!.querySelector('.explain-block-why')?.textContent).toBe(
+    expect(requests).toEqual([]);
+    await openDialog();
+    await waitForBlocks(3);
+    expect(requests).toEqual([undefined]);
+    expect(blockTexts()).toEqual(BLOCKS.map(({ text }) => text));
+    expect(blocks()[1]!.querySelector('.explain-block-why')?.textContent).toBe(
       'account_is_keptreason_text_for; reason_place_for',
     );
-    expect(parts()[1]!.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('account_score 93');
-    expect(host.querySelector('dialog img')).toBeNull();
+    expect(blocks()[1]!.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('account_score 93');
+    expect(container.querySelector('dialog img')).toBeNull();
     expect('fired' in globalThis).toBe(false);
   });
 
-  it('can be narrowed to what was kept and what was left out, with their numbers', async () => {
-    await openAccount();
-    await vi.waitFor(() => {
-      expect(parts()).toHaveLength(3);
-    });
-    expect([...host.querySelectorAll('.segmented label')].map((label) => label.textContent)).toEqual([
+  it('filters the blocks by kept and left out, and counts them', async () => {
+    await openDialog();
+    await waitForBlocks(3);
+    expect([...container.querySelectorAll('.segmented label')].map((label) => label.textContent)).toEqual([
       'account_all 3',
       'account_kept 1',
       'account_left_out 2',
     ]);
     await page.getByRole('radio', { name: 'account_left_out' }).click({ force: true });
-    expect(parts().map((part) => part.querySelector('bdi')?.textContent)).toEqual(['Wind', HOSTILE]);
+    expect(blockTexts()).toEqual(['Wind', HOSTILE]);
     await page.getByRole('radio', { name: 'account_kept' }).click({ force: true });
-    expect(parts()).toHaveLength(1);
+    expect(blocks()).toHaveLength(1);
   });
 
-  it('puts a part back into the article, marks it, keeps the place, and takes it out again', async () => {
-    await openAccount();
-    await vi.waitFor(() => {
-      expect(parts()).toHaveLength(3);
-    });
-    const scroller = host.querySelector('.scroller')!;
+  it('restores a block, keeps the scroll position, and takes the block out again', async () => {
+    await openDialog();
+    await waitForBlocks(3);
+    const scroller = container.querySelector('.scroller')!;
     scroller.scrollTop = 400;
-    // What is shown elsewhere, and what is kept, offers nothing.
-    expect(host.querySelectorAll('.explain-block .button')).toHaveLength(1);
+    // Neither the kept block nor the one shown elsewhere has a button.
+    expect(container.querySelectorAll('.explain-block .button')).toHaveLength(1);
     await page.getByRole('button', { name: 'account_put_back' }).click();
     await vi.waitFor(() => {
-      expect(said()).toBe('account_back_done word_count 201');
+      expect(status()).toBe('account_back_done word_count 201');
     });
-    expect(asked).toEqual([undefined, [{ index: 2, text: HOSTILE }]]);
-    expect(parts()[2]!.className).toContain('explain-block-restored');
+    expect(requests).toEqual([undefined, [{ index: 2, text: HOSTILE }]]);
+    expect(blocks()[2]!.className).toContain('explain-block-restored');
     expect(document.activeElement?.textContent).toBe('account_take_out');
     expect(scroller.scrollTop).toBe(400);
     await page.getByRole('radio', { name: 'account_left_out' }).click({ force: true });
-    expect(parts()).toHaveLength(2);
+    expect(blocks()).toHaveLength(2);
     await page.getByRole('button', { name: 'account_take_out' }).click();
     await vi.waitFor(() => {
-      expect(said()).toBe('account_out_done word_count 200');
+      expect(status()).toBe('account_out_done word_count 200');
     });
-    expect(asked.at(-1)).toEqual([]);
+    expect(requests.at(-1)).toEqual([]);
     expect(dialog()?.open).toBe(true);
   });
 
-  it('says so where a part could not be put back', async () => {
-    const onExplain = (keep?: readonly BlockReference[]) =>
-      Promise.resolve(
-        answer([], keep === undefined ? BLOCKS : BLOCKS.map((block) => ({ ...block, text: `${block.text}!` }))),
-      );
-    await openAccount({ onExplain });
-    await vi.waitFor(() => {
-      expect(parts()).toHaveLength(3);
-    });
+  it('reports a block that could not be restored', async () => {
+    const changed = BLOCKS.map((block) => ({ ...block, text: `${block.text}!` }));
+    await openDialog({ explain: (keep) => explainBlocks(keep === undefined ? BLOCKS : changed)() });
+    await waitForBlocks(3);
     await page.getByRole('button', { name: 'account_put_back' }).click();
     await vi.waitFor(() => {
-      expect(said()).toBe('account_not_done');
+      expect(status()).toBe('account_not_done');
     });
   });
 
-  it('says that the page has changed meanwhile, with a way to read it again', async () => {
-    shown = {
-      outcome: { kind: 'article', article: { ...ARTICLE, content: '<p>What stood there before.</p>' } },
-      chosen: {},
-    };
-    await openAccount();
+  it('offers to read the page again if it has changed', async () => {
+    const before = { ...ARTICLE, content: '<p>The text before the change.</p>' };
+    shown = { outcome: { kind: 'article', article: before }, options: {} };
+    await openDialog();
     await page.getByRole('button', { name: 'account_read_again' }).click();
     expect(calls).toEqual(['retry']);
     expect(dialog()).toBeNull();
   });
 
-  it('says that the page is gone', async () => {
-    await openAccount({ onExplain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }) });
+  it('reports that the page was closed', async () => {
+    await openDialog({ explain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }) });
     await vi.waitFor(() => {
       expect(dialog()?.textContent).toContain('closed_title');
     });
-    expect(parts()).toHaveLength(0);
+    expect(blocks()).toHaveLength(0);
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeNull();
   });
 
-  it('draws a long page by and by', async () => {
-    const many = Array.from({ length: 5000 }, (_, at) => ({
-      text: `Part ${String(at)}`,
-      words: 2,
-      kept: at % 2 === 0,
-      score: 0.5,
-      reasons: ['text-for'],
-    }));
-    await openAccount({ onExplain: () => Promise.resolve(answer([], many)) });
+  it('renders a long list in portions while the user scrolls', async () => {
+    await openDialog({ explain: explainBlocks(manyBlocks(5000)) });
     await vi.waitFor(() => {
-      expect(parts().length).toBeGreaterThan(100);
+      expect(blocks().length).toBeGreaterThan(100);
     });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const before = parts().length;
+    const before = blocks().length;
     expect(before).toBeLessThan(1000);
-    const list = host.querySelector('.explain-list')!;
+    const list = container.querySelector('.explain-list')!;
     list.scrollTop = list.scrollHeight;
     await vi.waitFor(() => {
-      expect(parts().length).toBeGreaterThan(before);
+      expect(blocks().length).toBeGreaterThan(before);
     });
   });
 
-  it('gives the focus of the button that draws more, when it goes, to the first part that came for it', async () => {
-    const many = Array.from({ length: 450 }, (_, at) => ({
-      text: `Part ${String(at)}`,
-      words: 2,
-      kept: true,
-      score: 0.5,
-      reasons: ['text-for'],
-    }));
-    await openAccount({ onExplain: () => Promise.resolve(answer([], many)) });
-    const more = (): HTMLButtonElement | null => host.querySelector('.explain-more button');
+  it('moves the focus from the last "more" button to the first new block', async () => {
+    await openDialog({ explain: explainBlocks(manyBlocks(450)) });
+    const more = (): HTMLButtonElement | null => container.querySelector('.explain-more button');
     await vi.waitFor(() => {
       expect(more()).not.toBeNull();
     });
-    const drawn = parts().length;
-    // Without a scroll, which draws as well.
+    const rendered = blocks().length;
+    // Scrolling would render more blocks as well.
     more()!.focus({ preventScroll: true });
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => {
-      expect(parts().length).toBeGreaterThan(drawn);
+      expect(blocks().length).toBeGreaterThan(rendered);
     });
     while (more() !== null) {
       expect(document.activeElement).toBe(more());
       await userEvent.keyboard('{Enter}');
     }
-    expect(parts()).toHaveLength(450);
-    expect(document.activeElement).toBe(parts()[400]);
+    expect(blocks()).toHaveLength(450);
+    expect(document.activeElement).toBe(blocks()[400]);
   });
 
-  it('names the language of the page at its words, and none where the page does not say', async () => {
+  it('sets the language of the page on its texts, and none if the page states none', async () => {
     for (const lang of ['de-AT', '']) {
-      const outcome = answer();
-      if (outcome.kind !== 'article') throw new Error('no article');
-      await openAccount({ onExplain: () => Promise.resolve({ ...outcome, article: { ...outcome.article, lang } }) });
-      await vi.waitFor(() => {
-        expect(parts()).toHaveLength(3);
-      });
-      for (const part of parts()) expect(part.querySelector('bdi')!.getAttribute('lang')).toBe(lang || null);
+      const outcome = explained();
+      if (outcome.kind !== 'article') throw new Error('Expected an article');
+      const article = { ...outcome.article, lang };
+      await openDialog({ explain: () => Promise.resolve({ ...outcome, article }) });
+      await waitForBlocks(3);
+      for (const block of blocks()) expect(block.querySelector('bdi')!.getAttribute('lang')).toBe(lang || null);
       await userEvent.keyboard('{Escape}');
     }
   });
 
-  it('shows its colours on the page by the way it was read, and says what came of it', async () => {
-    const painted = vi.fn<NonNullable<ReaderViewProps['onHeatmap']>>(() => Promise.resolve(succeed('hidden')));
-    shown = { ...shown, chosen: { alternative: 1 } };
-    await openAccount({ onHeatmap: painted });
+  it('colours the page with the options of the reading, and reports the result', async () => {
+    const toggleHeatmap = vi.fn<NonNullable<ReaderHost['toggleHeatmap']>>(() => Promise.resolve(succeed('hidden')));
+    shown = { ...shown, options: { alternative: 1 } };
+    await openDialog({ toggleHeatmap });
     await page.getByRole('button', { name: 'paint_show' }).click();
     await vi.waitFor(() => {
-      expect(said()).toBe('paint_cleared');
+      expect(status()).toBe('paint_cleared');
     });
-    expect(painted).toHaveBeenCalledWith(
+    expect(toggleHeatmap).toHaveBeenCalledWith(
       { alternative: 1, algorithm: 'winnow' },
       expect.objectContaining({ done: 'paint_done', lang: 'en' }),
     );
   });
 });
 
-describe('another part of the page', () => {
+describe('alternatives', () => {
   const alternatives = [
     { rank: 1, wordCount: 812, confidence: 0.4, opening: '<b>Comments</b> on it' },
     { rank: 2, wordCount: 90, confidence: 0.2, opening: 'More like this' },
   ];
 
-  it('is chosen in the menu by its first words, and the way back is there', async () => {
-    shown = { outcome: { kind: 'article', article: ARTICLE, alternatives }, chosen: {} };
-    await draw();
+  it('are chosen in the menu by their first words, and so is the first choice', async () => {
+    shown = { outcome: { kind: 'article', article: ARTICLE, alternatives }, options: {} };
+    await show();
     await vi.waitFor(() => {
-      expect(host.querySelector('article.sheet')).not.toBeNull();
+      expect(container.querySelector('article.sheet')).not.toBeNull();
     });
     await userEvent.keyboard('a');
     await page.getByRole('menuitemradio', { name: 'Comments' }).click();
-    expect(calls).toEqual(['part 1']);
-    shown = { ...shown, chosen: { alternative: 1 } };
-    await draw();
+    expect(calls).toEqual(['alternative 1']);
+    shown = { ...shown, options: { alternative: 1 } };
+    await show();
     await userEvent.keyboard('a');
     await vi.waitFor(() => {
-      expect(host.querySelectorAll('[role=group] [aria-checked=true]')).toHaveLength(2);
+      expect(container.querySelectorAll('[role=group] [aria-checked=true]')).toHaveLength(2);
     });
-    expect(host.querySelector('[role=menu] b')).toBeNull();
+    expect(container.querySelector('[role=menu] b')).toBeNull();
     await page.getByRole('menuitemradio', { name: 'first_part' }).click();
-    expect(calls).toEqual(['part 1', 'part 0']);
+    expect(calls).toEqual(['alternative 1', 'alternative 0']);
   });
 
-  it('is offered where Winnow is not sure, and where there is no article', async () => {
-    shown = {
-      outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 }, alternatives },
-      chosen: { alternative: 2 },
-    };
-    await draw();
+  it('are offered with a low-confidence article and with a state without an article', async () => {
+    const article = { ...ARTICLE, confidence: 0.2 };
+    shown = { outcome: { kind: 'article', article, alternatives }, options: { alternative: 2 } };
+    await show();
     await vi.waitFor(() => {
-      expect(host.querySelector('.low-confidence')).not.toBeNull();
+      expect(container.querySelector('.low-confidence')).not.toBeNull();
     });
-    expect(host.querySelector('.low-confidence')?.textContent).not.toContain('More like this');
+    expect(container.querySelector('.low-confidence')?.textContent).not.toContain('More like this');
     await page.getByRole('button', { name: 'first_part' }).click();
-    shown = { outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE, alternatives }, chosen: {} };
-    await draw();
+    shown = { outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE, alternatives }, options: {} };
+    await show();
     await page.getByRole('button', { name: 'More like this' }).click();
-    expect(calls).toEqual(['part 0', 'part 2']);
+    expect(calls).toEqual(['alternative 0', 'alternative 2']);
   });
 
-  it.each(['fr', ''])('has its words in the language of the page, wherever it is offered: “%s”', async (lang) => {
+  it.each(['fr', ''])('have the language of the page everywhere: "%s"', async (lang) => {
     const article = { ...ARTICLE, lang };
-    const tagsOf = (selector: string) =>
-      [...host.querySelectorAll(`${selector} bdi`)].map((words) => words.getAttribute('lang'));
-    const tags = [lang || null, lang || null];
-    shown = { outcome: { kind: 'article', article: { ...article, confidence: 0.2 }, alternatives }, chosen: {} };
-    await draw();
+    const languagesIn = (selector: string) =>
+      [...container.querySelectorAll(`${selector} bdi`)].map((opening) => opening.getAttribute('lang'));
+    const expected = [lang || null, lang || null];
+    shown = { outcome: { kind: 'article', article: { ...article, confidence: 0.2 }, alternatives }, options: {} };
+    await show();
     await vi.waitFor(() => {
-      expect(tagsOf('.low-confidence')).toEqual(tags);
+      expect(languagesIn('.low-confidence')).toEqual(expected);
     });
     await userEvent.keyboard('a');
     await vi.waitFor(() => {
-      expect(tagsOf('[role=menu]')).toEqual(tags);
+      expect(languagesIn('[role=menu]')).toEqual(expected);
     });
     await userEvent.keyboard('{Escape}');
-    shown = { outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: article, alternatives }, chosen: {} };
-    await draw();
+    shown = { outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: article, alternatives }, options: {} };
+    await show();
     await vi.waitFor(() => {
-      expect(tagsOf('.notice')).toEqual(tags);
+      expect(languagesIn('.notice')).toEqual(expected);
     });
   });
 });

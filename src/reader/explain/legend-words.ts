@@ -1,7 +1,7 @@
 import { translate } from '../../platform/translate.ts';
 import type { LegendWords } from '../../platform/protocol.ts';
 
-/** The words beside the colours on the page, in the language of the interface. */
+/** The texts of the legend next to the colours on the page, in the language of the interface. */
 export function legendWords(): LegendWords {
   return {
     title: translate('paint_title'),

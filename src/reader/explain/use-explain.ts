@@ -1,103 +1,97 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BlockAccount, BlockReference, ExtractOptions } from '../../article.ts';
+import type { BlockAccount, BlockReference } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { ReadingState } from '../reading/use-reading.ts';
 import { formatWords } from '../text/counts.ts';
 import { articleOrBestGuess } from './article-or-best-guess.ts';
 
-export type ExplainSource = {
-  /** What is in view, and what it was read with. */
-  readonly outcome: ReadOutcome;
-  readonly chosen: ExtractOptions;
-  readonly onExplain: (keep?: readonly BlockReference[]) => Promise<ReadOutcome>;
-};
-
 export type Explanation = {
-  /** What came of asking; null until the first answer. */
-  readonly answer: ReadOutcome | null;
-  /** The page has text, and too much of it for an account. */
+  /** The explained outcome; null until the first one arrives. */
+  readonly explained: ReadOutcome | null;
+  /** The page has too much text to explain every block. */
   readonly isTooLarge: boolean;
-  /** Every block of the page in its order; none where the page could not be read. */
+  /** Every block of the page in order; empty if the page could not be read. */
   readonly blocks: readonly BlockAccount[];
-  /** Indices of the blocks that the person has put back. */
+  /** Indices of the blocks that the user has restored. */
   readonly restored: ReadonlySet<number>;
-  /** The page is no longer what the article in view was read from. */
+  /** The page has changed since the shown article was read. */
   readonly isChanged: boolean;
   readonly isBusy: boolean;
-  /** What the last step came to, in a sentence. */
-  readonly said: string;
-  readonly say: (sentence: string) => void;
-  /** Puts that block into the article, or takes it out again. */
+  /** The result of the last action, in a sentence. */
+  readonly status: string;
+  readonly showStatus: (text: string) => void;
+  /** Restores the block to the article, or takes a restored block out again. */
   readonly toggle: (index: number) => void;
 };
 
-const NOTHING: readonly BlockAccount[] = [];
+const NO_BLOCKS: readonly BlockAccount[] = [];
 
-/** The account of the page behind what is in view: asked for when it is opened and when something else comes into view, and with every block that is put back. */
-export function useExplain({ outcome, chosen, onExplain }: ExplainSource): Explanation {
-  const [answer, setAnswer] = useState<ReadOutcome | null>(null);
+/** Explains every block of the page on mount, when the shown outcome changes, and after each restored block. */
+export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingState): Explanation {
+  const [explained, setExplained] = useState<ReadOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [said, say] = useState('');
-  /** What the account is of: not asked for again where it came with its account. */
-  const known = useRef<ReadOutcome | null>(null);
+  const [status, showStatus] = useState('');
+  /** The outcome that needs no further request: the one explained last, or one that came with its explanation. */
+  const explainedOutcome = useRef<ReadOutcome | null>(null);
   const latest = useRef(0);
-  /** What comes into view meanwhile comes with its account. */
-  const isPicking = useRef(false);
+  /** True while a request with restored blocks runs. The outcome that it shows comes with its explanation. */
+  const isRestoring = useRef(false);
 
-  const ask = async (keep?: readonly BlockReference[]): Promise<ReadOutcome | null> => {
-    const mine = ++latest.current;
+  const request = async (keep?: readonly BlockReference[]): Promise<ReadOutcome | null> => {
+    const number = ++latest.current;
     setBusy(true);
-    isPicking.current = keep !== undefined;
-    const next = await onExplain(keep);
-    if (mine !== latest.current) return null;
-    if (isPicking.current && next.kind !== 'blocked') known.current = next;
-    isPicking.current = false;
+    isRestoring.current = keep !== undefined;
+    const next = await explain(keep);
+    if (number !== latest.current) return null;
+    if (isRestoring.current && next.kind !== 'blocked') explainedOutcome.current = next;
+    isRestoring.current = false;
     setBusy(false);
-    setAnswer(next);
+    setExplained(next);
     return next;
   };
 
   useEffect(() => {
-    if (known.current === outcome || isPicking.current) return;
-    known.current = outcome;
-    void ask();
+    if (explainedOutcome.current === outcome || isRestoring.current) return;
+    explainedOutcome.current = outcome;
+    void request();
   });
 
-  const blocks = (answer?.kind === 'blocked' ? undefined : answer?.blocks) ?? NOTHING;
-  const picked = (chosen.keep ?? []).filter(({ index, text }) => blocks[index]?.text === text && blocks[index].kept);
+  const blocks = (explained?.kind === 'blocked' ? undefined : explained?.blocks) ?? NO_BLOCKS;
+  const restored = (options.keep ?? []).filter(({ index, text }) => blocks[index]?.text === text && blocks[index].kept);
 
   const toggle = (index: number): void => {
     const block = blocks[index];
     if (isBusy || block === undefined) return;
-    const others = picked.filter((reference) => reference.index !== index);
-    const isTaken = others.length < picked.length;
-    say(translate('loading'));
-    void ask(isTaken ? others : [...others, { index, text: block.text }]).then((next) => {
+    const others = restored.filter((reference) => reference.index !== index);
+    const wasRestored = others.length < restored.length;
+    showStatus(translate('loading'));
+    void request(wasRestored ? others : [...others, { index, text: block.text }]).then((next) => {
       if (next === null || next.kind === 'blocked') return;
       const now = next.blocks?.[index];
       const words = formatWords(articleOrBestGuess(next)?.wordCount ?? 0);
-      if (isTaken) say(translate('account_out_done', words));
+      if (wasRestored) showStatus(translate('account_out_done', words));
       else
-        say(
+        showStatus(
           now?.text === block.text && now.kept ? translate('account_back_done', words) : translate('account_not_done'),
         );
     });
   };
 
   const isTooLarge =
-    answer?.kind !== 'blocked' &&
-    answer !== null &&
-    answer.blocks === undefined &&
-    (answer.kind === 'article' || answer.reason !== 'no-text');
+    explained?.kind !== 'blocked' &&
+    explained !== null &&
+    explained.blocks === undefined &&
+    (explained.kind === 'article' || explained.reason !== 'no-text');
   return {
-    answer,
+    explained,
     isTooLarge,
     blocks,
-    restored: new Set(picked.map(({ index }) => index)),
-    isChanged: answer !== null && articleOrBestGuess(answer)?.content !== articleOrBestGuess(outcome)?.content,
+    restored: new Set(restored.map(({ index }) => index)),
+    isChanged: explained !== null && articleOrBestGuess(explained)?.content !== articleOrBestGuess(outcome)?.content,
     isBusy,
-    said,
-    say,
+    status,
+    showStatus,
     toggle,
   };
 }

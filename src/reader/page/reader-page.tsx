@@ -1,70 +1,56 @@
 import { useCallback, useEffect } from 'preact/hooks';
 import type { ExtractOptions } from '../../article.ts';
 import { algorithms } from '../../platform/algorithms.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
 import { loadSettings } from '../../platform/settings-store.ts';
+import { useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import type { Session } from './session.ts';
-import { useReading } from '../view/use-reading.ts';
 
-/** The reader over a page or in a tab: asks for the article and shows what comes. */
+/** The reader in an overlay or a reader tab: reads the page of its session and shows the outcome. */
 export function ReaderPage({ session }: { readonly session: Session }) {
-  const source = useCallback((chosen: ExtractOptions) => readPage(session, chosen), [session]);
-  const { outcome, chosen, read, readWith, readPart, explain, extend, before, back } = useReading<
-    ReadOutcome | 'refused'
-  >(source, session.recalled);
+  const source = useCallback((options: ExtractOptions) => readPage(session, options), [session]);
+  const reading = useReading<ReadOutcome | 'refused'>(source, session.stored);
+  const { outcome, options, explain } = reading;
   useEffect(() => {
-    if (outcome !== null && outcome !== 'refused') session.keep({ outcome, chosen });
-  }, [session, outcome, chosen]);
+    if (outcome !== null && outcome !== 'refused') session.store({ outcome, options });
+  }, [session, outcome, options]);
   if (outcome === 'refused') return <NoAccessPage />;
   return (
     <ReaderView
-      outcome={outcome}
-      surface={session.surface}
-      onRetry={() => {
-        read({});
-      }}
-      onForce={() => {
-        read({ force: true });
+      reading={{ ...reading, outcome, explain: async (keep) => withoutRefusal(await explain(keep)) }}
+      host={{
+        surface: session.surface,
+        readNextPage: (ask) => readNextPage(session, ask),
+        ...(session.surface === 'overlay' && {
+          close: session.leave,
+          openTab: session.moveToTab,
+          toggleHeatmap: session.toggleHeatmap,
+        }),
       }}
       algorithms={algorithms}
-      onAlgorithm={readWith}
-      chosen={chosen}
-      onPart={readPart}
-      onExplain={async (keep) => asOutcome(await explain(keep))}
-      onNextPage={async (ask) => {
-        const reply = await session.next(ask);
-        return reply.ok
-          ? reply.value
-          : {
-              kind: 'stopped',
-              cause: reply.error.code === 'too-large' ? 'too_large' : 'left',
-              detail: reply.error.message,
-            };
-      }}
-      onExtend={extend}
-      before={before}
-      onBack={back}
-      {...(session.surface === 'overlay' && {
-        onClose: session.leave,
-        onOpenTab: session.moveToTab,
-        onHeatmap: session.heatmap,
-      })}
     />
   );
 }
 
-async function readPage(session: Session, chosen: ExtractOptions): Promise<ReadOutcome | 'refused'> {
+async function readPage(session: Session, options: ExtractOptions): Promise<ReadOutcome | 'refused'> {
   const { algorithm } = await loadSettings();
-  const reply = await session.read(algorithm === 'default' ? chosen : { algorithm, ...chosen });
+  const reply = await session.read(algorithm === 'default' ? options : { algorithm, ...options });
   if (reply.ok) return reply.value;
   if (reply.error.code === 'refused') return 'refused';
   if (reply.error.code === 'too-large') return { kind: 'not-article', reason: 'too-large', bestGuess: null };
   return { kind: 'blocked', cause: 'injection', detail: reply.error.message };
 }
 
-/** A reader that has lost its right to the page while it shows an article cannot look at it any more. */
-function asOutcome(outcome: ReadOutcome | 'refused'): ReadOutcome {
+async function readNextPage(session: Session, ask: NextPageRequest): Promise<NextPageOutcome> {
+  const reply = await session.readNextPage(ask);
+  if (reply.ok) return reply.value;
+  const { code, message } = reply.error;
+  return { kind: 'stopped', cause: code === 'too-large' ? 'too_large' : 'left', detail: message };
+}
+
+/** A reader that loses access to the page while it shows an article keeps the article. */
+function withoutRefusal(outcome: ReadOutcome | 'refused'): ReadOutcome {
   return outcome === 'refused' ? { kind: 'blocked', cause: 'no-access', detail: '' } : outcome;
 }

@@ -2,93 +2,95 @@ import type { ExtractOptions } from '../../article.ts';
 import { sendRequest } from '../../platform/messages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
 import type { Token } from '../../platform/pages.ts';
-import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
+import type { HeatmapOutcome, LegendWords, Reply } from '../../platform/protocol.ts';
 import { report } from '../../platform/report.ts';
-import type { CompletedReading } from '../view/use-reading.ts';
+import type { CompletedReading } from '../reading/use-reading.ts';
 
+/** Keys in session storage. */
 const TOKEN_KEY = 'winnow.token';
-const SHOWN_KEY = 'winnow.shown';
+const READING_KEY = 'winnow.reading';
 
-/** One opened reader: the way to its article, and out. */
+/** One opened reader page: how it reads its tab, and how it is left. */
 export type Session = {
   readonly surface: 'overlay' | 'tab';
-  /** What an earlier load of this tab has read: the page it came from may be gone. Null where nothing was kept. */
-  readonly recalled: CompletedReading<ReadOutcome> | null;
-  /** Reads the page again. 'refused' where this document may not: its token is another's, or spent. */
+  /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
+  readonly stored: CompletedReading | null;
+  /** Reads the page. The error 'refused' means that this document's token is not valid. */
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
-  /** Reads the page that the article goes on on. */
-  next(ask: NextPageRequest): Promise<Reply<NextPageOutcome>>;
-  /** Keeps what is in view for a reload. */
-  keep(shown: CompletedReading<ReadOutcome>): void;
-  /** Colours the page below by what was read, or takes the colours away; where it was coloured, the reader is taken away. */
-  heatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
+  /** Reads the page that continues the article. */
+  readNextPage(ask: NextPageRequest): Promise<Reply<NextPageOutcome>>;
+  /** Stores the shown reading for a reload. */
+  store(reading: CompletedReading): void;
+  /** Shows or hides the heatmap on the page below. After showing it, the reader is removed. */
+  toggleHeatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
   leave(): void;
   moveToTab(): void;
 };
 
 /**
- * Takes the token out of the address, so that links inside the article cannot lose it. Null for a page that was opened
- * by nobody of ours: it has no token, and gets nothing. A frame never keeps its token; a tab does, for its reload.
+ * Opens the session that the token in the address belongs to, and removes the token from the address. Returns null
+ * without a token: the extension did not open this page. A reader tab stores its token for a reload; a frame does not.
  */
 export function openSession(): Session | null {
   const surface = window.parent === window ? 'tab' : 'overlay';
-  const kept = surface === 'tab' ? sessionStorage.getItem(TOKEN_KEY) : null;
-  const shown = location.hash.slice(1);
-  const fresh = shown !== '' && kept === null;
-  const token = fresh ? shown : kept;
+  const storedToken = surface === 'tab' ? sessionStorage.getItem(TOKEN_KEY) : null;
+  const fragment = location.hash.slice(1);
+  const isNew = fragment !== '' && storedToken === null;
+  const token = isNew ? fragment : storedToken;
   if (token === null) return null;
-  if (fresh) history.replaceState(null, '', location.pathname);
+  if (isNew) history.replaceState(null, '', location.pathname);
   return surface === 'tab' ? tabSession(token) : frameSession(token);
 }
 
 function frameSession(token: Token): Session {
-  return { ...asking(token), surface: 'overlay', recalled: null, keep: () => undefined };
+  return { ...requests(token), surface: 'overlay', stored: null, store: () => undefined };
 }
 
 function tabSession(token: Token): Session {
   sessionStorage.setItem(TOKEN_KEY, token);
   return {
-    ...asking(token),
+    ...requests(token),
     surface: 'tab',
-    recalled: recallShown(),
-    keep(shown) {
-      const { kind } = shown.outcome;
-      // Another algorithm may find nothing: a reload then brings back what there was.
-      if (kind === 'article' || (kind === 'not-article' && recallShown()?.outcome.kind !== 'article')) keepShown(shown);
+    stored: loadReading(),
+    store(reading) {
+      const { kind } = reading.outcome;
+      // A stored article is not overwritten when another algorithm finds none: a reload shows it again.
+      const isStorable = kind === 'article' || (kind === 'not-article' && loadReading()?.outcome.kind !== 'article');
+      if (isStorable) storeReading(reading);
     },
   };
 }
 
-function asking(token: Token): Pick<Session, 'read' | 'next' | 'heatmap' | 'leave' | 'moveToTab'> {
+function requests(token: Token): Pick<Session, 'read' | 'readNextPage' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
   const order = async (kind: 'reader/leave' | 'reader/move') => {
     const reply = await sendRequest(kind, { token });
-    // Once the frame is gone there is nobody left to hear the answer.
+    // After success the frame is gone and nothing runs here.
     if (!reply.ok) report(kind, reply.error);
   };
   return {
     read: (options) => sendRequest('reader/article', { token, options }),
-    next: (ask) => sendRequest('reader/next', { token, next: ask }),
-    heatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
+    readNextPage: (ask) => sendRequest('reader/next', { token, next: ask }),
+    toggleHeatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),
   };
 }
 
-function keepShown(shown: CompletedReading<ReadOutcome>): void {
+function storeReading(reading: CompletedReading): void {
   try {
-    // The account of the blocks is larger than the article, and asked for anew.
+    // Without the explanation of the blocks: it is larger than the article and can be read again.
     sessionStorage.setItem(
-      SHOWN_KEY,
-      JSON.stringify(shown, (key, value: unknown) => (key === 'blocks' ? undefined : value)),
+      READING_KEY,
+      JSON.stringify(reading, (key, value: unknown) => (key === 'blocks' ? undefined : value)),
     );
   } catch (cause) {
-    // An article beyond the browser's quota is shown all the same; only a reload has to read the page again.
-    sessionStorage.removeItem(SHOWN_KEY);
+    // The article exceeds the storage quota. It is still shown, but a reload must read the page again.
+    sessionStorage.removeItem(READING_KEY);
     report('keep-article', cause);
   }
 }
 
-function recallShown(): CompletedReading<ReadOutcome> | null {
-  const kept = sessionStorage.getItem(SHOWN_KEY);
-  return kept === null ? null : (JSON.parse(kept) as CompletedReading<ReadOutcome>);
+function loadReading(): CompletedReading | null {
+  const text = sessionStorage.getItem(READING_KEY);
+  return text === null ? null : (JSON.parse(text) as CompletedReading);
 }

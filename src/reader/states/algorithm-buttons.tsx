@@ -1,20 +1,20 @@
 import type { AlgorithmInfo } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './choice-row.css?inline';
-import { adoptStyle } from '../../ui/adopt-style.ts';
 
 adoptStyle(css);
 
-type OtherWaysProps = {
+export type AlgorithmButtonsProps = {
   readonly algorithms: readonly AlgorithmInfo[];
-  /** The one that gave what is shown; '' where none did. */
+  /** Id of the algorithm that made the shown selection; '' if there is none. */
   readonly current: string;
   readonly onAlgorithm: (id: string) => void;
 };
 
-/** The other ways to read the same page, one button each; nothing where there is no other. */
-export function AlgorithmButtons({ algorithms, current, onAlgorithm }: OtherWaysProps) {
+/** One button for each other algorithm; nothing if there is only one algorithm. */
+export function AlgorithmButtons({ algorithms, current, onAlgorithm }: AlgorithmButtonsProps) {
   const others = algorithms.filter((algorithm) => algorithm.id !== current);
   if (algorithms.length < 2) return null;
   return (

@@ -1,33 +1,33 @@
 import type { Alternative } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { Button } from '../../ui/button.tsx';
-import { shorten } from '../text/page-strings.ts';
 import { formatWords } from '../text/counts.ts';
+import { shorten } from '../text/page-strings.ts';
 
-/** A few words tell one part from another. */
+/** Characters of an alternative's opening; enough to tell the alternatives apart. */
 const OPENING_LENGTH = 44;
 
 export type AlternativeButtonsProps = {
-  readonly parts: readonly Alternative[];
-  /** Language of their words: BCP 47, or '' where the page does not say. */
+  readonly alternatives: readonly Alternative[];
+  /** Language of the page: BCP 47, or '' if the page does not state it. */
   readonly lang: string;
-  /** Rank of the one that is shown; 0 for the first choice. */
-  readonly part: number;
-  readonly onPart: ((rank: number) => void) | undefined;
+  /** Rank of the alternative that is shown; 0 for the first choice. */
+  readonly shownRank: number;
+  readonly onAlternative: (rank: number) => void;
 };
 
-/** Other parts of the page that may have been meant, one button each; nothing where there is none. */
-export function AlternativeButtons({ parts, lang, part, onPart }: AlternativeButtonsProps) {
-  if (parts.length === 0 || onPart === undefined) return null;
+/** One button for each other selection from the page; nothing if there is none. */
+export function AlternativeButtons({ alternatives, lang, shownRank, onAlternative }: AlternativeButtonsProps) {
+  if (alternatives.length === 0) return null;
   const choose = (rank: number) => () => {
-    onPart(rank);
+    onAlternative(rank);
   };
   return (
     <div class="choice-row" role="group" aria-label={translate('other_parts')}>
       <span aria-hidden="true">{translate('other_parts')}</span>
-      {part !== 0 && <Button onClick={choose(0)}>{translate('first_part')}</Button>}
-      {parts
-        .filter(({ rank }) => rank !== part)
+      {shownRank !== 0 && <Button onClick={choose(0)}>{translate('first_part')}</Button>}
+      {alternatives
+        .filter(({ rank }) => rank !== shownRank)
         .map(({ rank, opening, wordCount }) => (
           <Button key={rank} onClick={choose(rank)}>
             <bdi dir="auto" lang={lang || undefined}>

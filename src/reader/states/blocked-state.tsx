@@ -4,17 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorDetail } from './error-detail.tsx';
 import { Notice, type FigureName } from './notice.tsx';
 
-type Blocked = Extract<ReadOutcome, { kind: 'blocked' }>;
-
-type Words = {
+type BlockedText = {
   readonly figure: FigureName;
   readonly title: string;
   readonly text: string;
-  /** What to do, in order, each a message key. */
+  /** Message keys of the steps that the user can take, in order. */
   readonly steps?: readonly string[];
-  /** Asked before the steps where they may not apply: browsers hide the address of what they keep shut. */
+  /** Precedes steps that may not apply: the browser hides the address of pages that it does not open to extensions. */
   readonly question?: string;
-  /** Trying again can help. */
+  /** Whether reading again can help. */
   readonly retry: boolean;
 };
 
@@ -23,8 +21,8 @@ const FILE_STEPS = {
   firefox: ['file_step_addons', 'file_step_permission', 'file_step_reload'],
 } as const;
 
-/** The words of each cause; a cause without words does not compile. */
-export function blockedText(cause: BlockedCause): Words {
+/** The texts for a cause. The compiler reports a cause without texts. */
+export function blockedText(cause: BlockedCause): BlockedText {
   switch (cause) {
     case 'browser-page':
       return {
@@ -40,7 +38,7 @@ export function blockedText(cause: BlockedCause): Words {
         figure: 'file',
         title: translate('file_title'),
         text: translate('file_text'),
-        steps: FILE_STEPS[family()],
+        steps: fileSteps(),
         retry: true,
       };
     case 'pdf':
@@ -51,7 +49,7 @@ export function blockedText(cause: BlockedCause): Words {
         title: translate('no_access_title'),
         text: translate('no_access_text'),
         question: translate('file_question'),
-        steps: FILE_STEPS[family()],
+        steps: fileSteps(),
         retry: true,
       };
     case 'injection':
@@ -63,38 +61,38 @@ export function blockedText(cause: BlockedCause): Words {
   }
 }
 
-type BlockedProps = {
-  readonly outcome: Blocked;
+type BlockedStateProps = {
+  readonly outcome: Extract<ReadOutcome, { kind: 'blocked' }>;
   readonly onRetry: () => void;
-  /** Shows the article again that was there before; absent where none was. */
+  /** Shows the previous article again; absent if there was none. */
   readonly onBack: (() => void) | undefined;
 };
 
-/** Why the tab cannot be read, and what can be done about it. */
-export function BlockedState({ outcome, onRetry, onBack }: BlockedProps) {
-  const words = blockedText(outcome.cause);
+/** Explains why the tab cannot be read, and what the user can do. */
+export function BlockedState({ outcome, onRetry, onBack }: BlockedStateProps) {
+  const { figure, title, text, steps, question, retry } = blockedText(outcome.cause);
   return (
-    <Notice figure={words.figure} title={words.title}>
-      <p>{words.text}</p>
-      {words.steps && words.question === undefined && <Steps keys={words.steps} />}
-      {(words.retry || onBack) && (
+    <Notice figure={figure} title={title}>
+      <p>{text}</p>
+      {steps && question === undefined && <Steps keys={steps} />}
+      {(retry || onBack) && (
         <div class="actions">
           {onBack && (
             <Button primary onClick={onBack}>
               {translate('back_to_article')}
             </Button>
           )}
-          {words.retry && (
+          {retry && (
             <Button primary={!onBack} onClick={onRetry}>
               {translate('retry')}
             </Button>
           )}
         </div>
       )}
-      {words.steps && words.question !== undefined && (
+      {steps && question !== undefined && (
         <details class="cause">
-          <summary>{words.question}</summary>
-          <Steps keys={words.steps} />
+          <summary>{question}</summary>
+          <Steps keys={steps} />
         </details>
       )}
       {outcome.detail !== '' && <ErrorDetail detail={outcome.detail} />}
@@ -112,7 +110,7 @@ function Steps({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-/** Which browser's menus to describe. */
-function family(): keyof typeof FILE_STEPS {
-  return location.protocol === 'moz-extension:' ? 'firefox' : 'chromium';
+/** How to allow file access, in the menus of the current browser. */
+function fileSteps(): readonly string[] {
+  return FILE_STEPS[location.protocol === 'moz-extension:' ? 'firefox' : 'chromium'];
 }

@@ -1,6 +1,6 @@
 import { translate } from '../../platform/translate.ts';
 
-/** What the browser said, word for word, for those who want to know. */
+/** The browser's own error message, folded away. */
 export function ErrorDetail({ detail }: { readonly detail: string }) {
   return (
     <details class="cause">

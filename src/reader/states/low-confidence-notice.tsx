@@ -1,29 +1,36 @@
 import { translate } from '../../platform/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlternativeButtons, type AlternativeButtonsProps } from './alternative-buttons.tsx';
-import { AlgorithmButtons } from './algorithm-buttons.tsx';
-import css from './low-confidence-notice.css?inline';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlgorithmButtons, type AlgorithmButtonsProps } from './algorithm-buttons.tsx';
+import { AlternativeButtons, type AlternativeButtonsProps } from './alternative-buttons.tsx';
+import css from './low-confidence-notice.css?inline';
 
 adoptStyle(css);
 
-type UnsureProps = Parameters<typeof AlgorithmButtons>[0] &
+type LowConfidenceNoticeProps = AlgorithmButtonsProps &
   AlternativeButtonsProps & {
-    /** Opens the account of every part of the page. */
-    readonly onWhy: (() => void) | undefined;
+    /** Opens the "Why this?" dialog. */
+    readonly onExplain: (() => void) | undefined;
     readonly onClose: (() => void) | undefined;
   };
 
-/** Above an article that may be the wrong part of the page: says so, and offers the other parts and ways. */
-export function LowConfidenceNotice({ onWhy, onClose, parts, lang, part, onPart, ...ways }: UnsureProps) {
+/** Above an article with low confidence: warns the user and offers the alternatives and the other algorithms. */
+export function LowConfidenceNotice({
+  algorithms,
+  current,
+  onAlgorithm,
+  onExplain,
+  onClose,
+  ...alternatives
+}: LowConfidenceNoticeProps) {
   return (
     <aside class="low-confidence" aria-label={translate('unsure_title')}>
       <p>
         <strong>{translate('unsure_title')}</strong> {translate('unsure_text')}
       </p>
-      <AlternativeButtons parts={parts} lang={lang} part={part} onPart={onPart} />
-      <AlgorithmButtons {...ways} />
-      {onWhy && <Button onClick={onWhy}>{translate('why_this')}</Button>}
+      <AlternativeButtons {...alternatives} />
+      <AlgorithmButtons algorithms={algorithms} current={current} onAlgorithm={onAlgorithm} />
+      {onExplain && <Button onClick={onExplain}>{translate('why_this')}</Button>}
       {onClose && <Button onClick={onClose}>{translate('back_to_page')}</Button>}
     </aside>
   );

@@ -1,53 +1,35 @@
-import type { Article, AlgorithmInfo, Extraction, ExtractOptions, NotArticleReason } from '../../article.ts';
+import type { AlgorithmInfo, Article, Extraction, NotArticleReason } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { algorithmLabel } from '../../ui/algorithm-messages.ts';
-import { shorten } from '../text/page-strings.ts';
+import { Button } from '../../ui/button.tsx';
 import { sanitize } from '../article/sink.ts';
+import type { ReadingState } from '../reading/use-reading.ts';
 import { firstWords } from '../text/first-words.ts';
-import { Notice } from './notice.tsx';
-import { AlternativeButtons } from './alternative-buttons.tsx';
+import { shorten } from '../text/page-strings.ts';
 import { AlgorithmButtons } from './algorithm-buttons.tsx';
+import { AlternativeButtons } from './alternative-buttons.tsx';
+import { Notice } from './notice.tsx';
 
-/** About four lines. */
+/** Characters of the preview; about four lines. */
 const PREVIEW_LENGTH = 320;
 
-type NotArticleProps = {
+type NotArticleStateProps = {
   readonly outcome: Extract<Extraction, { kind: 'not-article' }>;
+  readonly reading: ReadingState;
   readonly algorithms: readonly AlgorithmInfo[];
-  readonly onRetry: () => void;
-  readonly onForce: () => void;
-  readonly onAlgorithm: (id: string) => void;
-  /** What the outcome was read with. */
-  readonly chosen?: ExtractOptions | undefined;
-  readonly onPart?: ((rank: number) => void) | undefined;
-  /** Opens the account of every part of the page. */
-  readonly onWhy?: (() => void) | undefined;
-  readonly onClose?: (() => void) | undefined;
-  /** The article that another algorithm had found before, and the way back to it. */
-  readonly before?: Article | null | undefined;
-  readonly onBack?: (() => void) | undefined;
+  /** Opens the "Why this?" dialog. */
+  readonly onExplain: (() => void) | undefined;
+  /** Shows the previous article again; absent if there was none. */
+  readonly onBack: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
 };
 
-/** Says why there seems to be no article, and offers the best guess one press away. */
-export function NotArticleState({
-  outcome,
-  algorithms,
-  onRetry,
-  onForce,
-  onAlgorithm,
-  chosen,
-  onPart,
-  onWhy,
-  onClose,
-  before,
-  onBack,
-}: NotArticleProps) {
+/** Explains why the page has no article, and offers the best guess, the alternatives and the other algorithms. */
+export function NotArticleState({ outcome, reading, algorithms, onExplain, onBack, onClose }: NotArticleStateProps) {
   const { bestGuess } = outcome;
-  const back = before ? onBack : undefined;
   const isTooLarge = outcome.reason === 'too-large';
   const title =
-    back && bestGuess !== null
+    onBack && bestGuess !== null
       ? translate('none_found_by', algorithmLabel(algorithms, bestGuess.algorithm))
       : translate(isTooLarge ? 'too_large_title' : 'not_article_title');
   return (
@@ -55,31 +37,44 @@ export function NotArticleState({
       <p>{reasonText(outcome.reason)}</p>
       {bestGuess !== null && <Preview article={bestGuess} />}
       <div class="actions">
-        {back && (
-          <Button primary onClick={back}>
+        {onBack && (
+          <Button primary onClick={onBack}>
             {translate('back_to_article')}
           </Button>
         )}
-        {bestGuess !== null && (
-          <Button primary={!back} onClick={onForce}>
+        {bestGuess === null ? (
+          <Button
+            primary={!onBack}
+            onClick={() => {
+              reading.read({});
+            }}
+          >
+            {translate('retry')}
+          </Button>
+        ) : (
+          <Button
+            primary={!onBack}
+            onClick={() => {
+              reading.read({ force: true });
+            }}
+          >
             {translate('show_best_guess')}
           </Button>
         )}
-        {bestGuess === null && (
-          <Button primary={!back} onClick={onRetry}>
-            {translate('retry')}
-          </Button>
-        )}
-        {onWhy && bestGuess !== null && <Button onClick={onWhy}>{translate('why_this')}</Button>}
+        {onExplain && bestGuess !== null && <Button onClick={onExplain}>{translate('why_this')}</Button>}
         {onClose && <Button onClick={onClose}>{translate('back_to_page')}</Button>}
       </div>
       <AlternativeButtons
-        parts={outcome.alternatives ?? []}
+        alternatives={outcome.alternatives ?? []}
         lang={bestGuess?.lang ?? ''}
-        part={chosen?.alternative ?? 0}
-        onPart={onPart}
+        shownRank={reading.options.alternative ?? 0}
+        onAlternative={reading.readAlternative}
       />
-      <AlgorithmButtons algorithms={algorithms} current={bestGuess?.algorithm ?? ''} onAlgorithm={onAlgorithm} />
+      <AlgorithmButtons
+        algorithms={algorithms}
+        current={bestGuess?.algorithm ?? ''}
+        onAlgorithm={reading.readWithAlgorithm}
+      />
     </Notice>
   );
 }

@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact';
 
 type NoticeProps = {
-  /** Which drawing stands above the words. */
   readonly figure: FigureName;
   readonly title: string;
   readonly children: ComponentChildren;
 };
 
-/** A page that is no article: a drawing, a heading, the reason, the next step. */
+/** Shown instead of an article: a drawing, a title, the reason and what the user can do. */
 export function Notice({ figure, title, children }: NoticeProps) {
   return (
     <section class="notice" aria-labelledby="title">
@@ -22,7 +21,7 @@ export function Notice({ figure, title, children }: NoticeProps) {
   );
 }
 
-/** The first path is the quiet part. */
+/** Paths of each drawing; the first one has the paler colour. */
 const FIGURES = {
   empty: [
     'M12 46c8 5 32 5 40 0M16 52c8 3 24 3 32 0',

@@ -1,19 +1,42 @@
+import type { AlgorithmInfo } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
-import type { OutcomeProps } from '../view/outcome-view.tsx';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
+import type { ReadingState } from '../reading/use-reading.ts';
 import { BlockedState } from './blocked-state.tsx';
 import { NotArticleState } from './not-article-state.tsx';
 import css from './states.css?inline';
-import { adoptStyle } from '../../ui/adopt-style.ts';
 
 adoptStyle(css);
 
-type Other = Exclude<ReadOutcome, { readonly kind: 'article' }>;
+type StateViewProps = {
+  readonly outcome: Exclude<ReadOutcome, { readonly kind: 'article' }>;
+  readonly reading: ReadingState;
+  readonly host: Pick<ReaderHost, 'close'>;
+  readonly algorithms: readonly AlgorithmInfo[];
+  /** Opens the "Why this?" dialog. */
+  readonly onExplain: (() => void) | undefined;
+};
 
-/** Every outcome that is no article, each in its own words. */
-export function StateView({ outcome, ...props }: Omit<OutcomeProps, 'outcome'> & { readonly outcome: Other }) {
+/** Shows an outcome without an article. */
+export function StateView({ outcome, reading, host, algorithms, onExplain }: StateViewProps) {
+  const onBack = reading.previousArticle === null ? undefined : reading.showPreviousArticle;
   return outcome.kind === 'blocked' ? (
-    <BlockedState outcome={outcome} onRetry={props.onRetry} onBack={props.before ? props.onBack : undefined} />
+    <BlockedState
+      outcome={outcome}
+      onRetry={() => {
+        reading.read({});
+      }}
+      onBack={onBack}
+    />
   ) : (
-    <NotArticleState outcome={outcome} {...props} />
+    <NotArticleState
+      outcome={outcome}
+      reading={reading}
+      algorithms={algorithms}
+      onExplain={onExplain}
+      onBack={onBack}
+      onClose={host.close}
+    />
   );
 }

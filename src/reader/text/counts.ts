@@ -1,6 +1,6 @@
 import { translate } from '../../platform/translate.ts';
 
-/** The language our own words are in, as a BCP 47 tag: the one numbers and dates follow too. */
+/** The language of the interface as a BCP 47 tag; numbers and dates follow it. */
 export function interfaceLanguage(): string {
   return translate('language_tag');
 }

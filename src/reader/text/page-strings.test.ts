@@ -2,45 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, hostOf, shorten } from './page-strings.ts';
 
 describe('formatDate', () => {
-  it('keeps the day that the page wrote, whatever the time zone', () => {
+  it('keeps the day that the page wrote in any time zone', () => {
     expect(formatDate('2024-05-06T23:30:00-08:00', 'en')).toBe('May 6, 2024');
     expect(formatDate('2024-05-06', 'de')).toBe('6. Mai 2024');
   });
 
   it.each(['i-klingon', 'en-a-b-c', 'x', ''])(
-    'writes the date where the page names "%s" as its language, which is none',
+    'formats the date if the page states the invalid language "%s"',
     (lang) => {
       expect(formatDate('2024-05-06', lang)).toContain('2024');
     },
   );
 
-  it('leaves what is no date as it stands', () => {
+  it('returns text that is no date unchanged', () => {
     expect(formatDate('last  spring', 'en')).toBe('last spring');
     expect(formatDate('2024-99-99', 'en')).toBe('2024-99-99');
   });
 });
 
 describe('hostOf', () => {
-  it('cannot be led astray by a user name', () => {
+  it('ignores a user name that looks like a host', () => {
     expect(hostOf('https://bank.example:pw@www.evil.example:8080/bank')).toBe('evil.example');
   });
 
-  it('shows a foreign script as the name is looked up', () => {
+  it('shows a non-ASCII host in Punycode', () => {
     expect(hostOf('https://аpple.example/')).toMatch(/^xn--/);
   });
 
-  it('is empty where there is no URL', () => {
+  it('returns an empty string for an invalid URL', () => {
     expect(hostOf('')).toBe('');
   });
 });
 
 describe('shorten', () => {
-  it('cuts between characters, never inside one', () => {
+  it('cuts between characters and not inside a surrogate pair', () => {
     expect(shorten('𝒜'.repeat(10), 5)).toBe(`${'𝒜'.repeat(4)}…`);
     expect(shorten('  a \n b ')).toBe('a b');
   });
 
-  it('cuts between words where there are any', () => {
+  it('cuts between words where possible', () => {
     expect(shorten('grain and chaff, and more of it', 24)).toBe('grain and chaff, and…');
     expect(shorten('grain and chaff, wind', 17)).toBe('grain and chaff…');
   });

@@ -1,47 +1,53 @@
+import type { AlgorithmInfo, Alternative } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
-import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
-import css from './algorithm-menu.css?inline';
 import { algorithmLabel } from '../../ui/algorithm-messages.ts';
-import { shorten } from '../text/page-strings.ts';
-import type { AlgorithmButtonProps } from './algorithm-button.tsx';
+import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import { formatWords } from '../text/counts.ts';
+import { shorten } from '../text/page-strings.ts';
+import css from './algorithm-menu.css?inline';
 
 adoptStyle(css);
 
-/** About two lines of the menu. */
+/** Characters of an alternative's opening; about two lines of the menu. */
 const OPENING_LENGTH = 90;
 
-type MenuProps = PopoverContentProps &
-  Pick<
-    AlgorithmButtonProps,
-    | 'algorithms'
-    | 'current'
-    | 'standard'
-    | 'onAlgorithm'
-    | 'onStandard'
-    | 'parts'
-    | 'lang'
-    | 'part'
-    | 'onPart'
-    | 'onWhy'
-  >;
+export type AlgorithmMenuProps = {
+  readonly algorithms: readonly AlgorithmInfo[];
+  /** Id of the algorithm that selected the shown article. */
+  readonly current: string;
+  /** Id of the algorithm that reads by default. */
+  readonly standard: string;
+  /** Reads the page again with this algorithm, in this view only. */
+  readonly onAlgorithm: (id: string) => void;
+  /** Stores this algorithm as the default. */
+  readonly onStandard: (id: string) => void;
+  /** Other selections from the same page. */
+  readonly alternatives: readonly Alternative[];
+  /** Language of the page: BCP 47, or '' if the page does not state it. */
+  readonly lang: string;
+  /** Rank of the alternative that is shown; 0 for the first choice. */
+  readonly shownRank: number;
+  readonly onAlternative: (rank: number) => void;
+  /** Opens the "Why this?" dialog; absent where there is none. */
+  readonly onExplain: (() => void) | undefined;
+};
 
-/** Every algorithm with its line of plain words, the one in use marked; other parts of the page, where there are any; the account; and, where the algorithm is not the standard, the way to make it so. */
+/** Lists the algorithms, the alternatives, "Why this?" and, for another algorithm than the default, "Make default". */
 export function AlgorithmMenu({
   algorithms,
   current,
   standard,
-  parts,
+  alternatives,
   lang,
-  part,
+  shownRank,
   onAlgorithm,
   onStandard,
-  onPart,
-  onWhy,
+  onAlternative,
+  onExplain,
   close,
-}: MenuProps) {
+}: AlgorithmMenuProps & PopoverContentProps) {
   return (
     <>
       <div role="group" aria-label={translate('other_ways')}>
@@ -59,24 +65,24 @@ export function AlgorithmMenu({
           </MenuItem>
         ))}
       </div>
-      {onPart && parts.length > 0 && (
-        <PartItems
-          parts={parts}
+      {alternatives.length > 0 && (
+        <AlternativeItems
+          alternatives={alternatives}
           lang={lang}
-          part={part}
-          onPart={(rank) => {
+          shownRank={shownRank}
+          onAlternative={(rank) => {
             close();
-            if (rank !== part) onPart(rank);
+            if (rank !== shownRank) onAlternative(rank);
           }}
         />
       )}
-      {onWhy && (
+      {onExplain && (
         <>
           <hr />
           <MenuItem
             onChoose={() => {
               close();
-              onWhy();
+              onExplain();
             }}
           >
             {translate('why_this')}
@@ -100,10 +106,10 @@ export function AlgorithmMenu({
   );
 }
 
-type PartItemsProps = Pick<MenuProps, 'parts' | 'lang' | 'part'> & { readonly onPart: (rank: number) => void };
+type AlternativeItemsProps = Pick<AlgorithmMenuProps, 'alternatives' | 'lang' | 'shownRank' | 'onAlternative'>;
 
-/** The parts of the page that may be meant, by their first words. */
-function PartItems({ parts, lang, part, onPart }: PartItemsProps) {
+/** One menu item per alternative, labelled by its first words. */
+function AlternativeItems({ alternatives, lang, shownRank, onAlternative }: AlternativeItemsProps) {
   return (
     <>
       <hr />
@@ -112,19 +118,19 @@ function PartItems({ parts, lang, part, onPart }: PartItemsProps) {
       </div>
       <div role="group" aria-label={translate('other_parts')}>
         <MenuItem
-          checked={part === 0}
+          checked={shownRank === 0}
           onChoose={() => {
-            onPart(0);
+            onAlternative(0);
           }}
         >
           {translate('first_part')}
         </MenuItem>
-        {parts.map(({ rank, opening, wordCount }) => (
+        {alternatives.map(({ rank, opening, wordCount }) => (
           <MenuItem
             key={rank}
-            checked={rank === part}
+            checked={rank === shownRank}
             onChoose={() => {
-              onPart(rank);
+              onAlternative(rank);
             }}
           >
             <bdi class="menu-opening" dir="auto" lang={lang || undefined}>

@@ -3,7 +3,7 @@ import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 
-/** The formats the article can be copied in: as many as there are exporters. */
+/** One menu item for each format that the article can be copied in. */
 export function CopyMenu({ onCopy, close }: PopoverContentProps & { readonly onCopy: (exporter: Exporter) => void }) {
   return (
     <>

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { findText, type Matches } from './find-text.ts';
-import css from './find-bar.css?inline';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { IconButton } from '../../ui/button.tsx';
+import css from './find-bar.css?inline';
+import { findText, type Matches } from './find-text.ts';
 
 adoptStyle(css);
 
-/** Names that reader.css paints. */
-const ALL = 'found';
-const CURRENT = 'found-current';
+/** Highlight names; find-bar.css sets their colours. */
+const ALL_MATCHES = 'found';
+const CURRENT_MATCH = 'found-current';
 
 type FindBarProps = {
-  /** Where to look; null while there is nothing. */
+  /** The element to search; null while there is none. */
   readonly within: () => Element | null;
   readonly onClose: () => void;
 };
 
-/** Finds words in the article: paints every match, walks from one to the next. */
+/** Searches the article: highlights every match and steps from one to the next. */
 export function FindBar({ within, onClose }: FindBarProps) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -27,21 +27,21 @@ export function FindBar({ within, onClose }: FindBarProps) {
     return root === null ? [] : findText(root, query);
   }, [query, within]);
 
-  // Before it is painted: the next letter is meant for it.
+  // A layout effect, so that the next typed letter goes into the field.
   useLayoutEffect(() => {
     input.current?.focus();
   }, []);
 
   useLayoutEffect(() => {
-    CSS.highlights.set(ALL, new Highlight(...matches));
+    CSS.highlights.set(ALL_MATCHES, new Highlight(...matches));
     const current = matches[at];
-    CSS.highlights.set(CURRENT, current === undefined ? new Highlight() : new Highlight(current));
-    const around = current?.startContainer.parentElement;
-    around?.closest('details')?.setAttribute('open', '');
-    around?.scrollIntoView({ block: 'center' });
+    CSS.highlights.set(CURRENT_MATCH, current === undefined ? new Highlight() : new Highlight(current));
+    const parent = current?.startContainer.parentElement;
+    parent?.closest('details')?.setAttribute('open', '');
+    parent?.scrollIntoView({ block: 'center' });
     return () => {
-      CSS.highlights.delete(ALL);
-      CSS.highlights.delete(CURRENT);
+      CSS.highlights.delete(ALL_MATCHES);
+      CSS.highlights.delete(CURRENT_MATCH);
     };
   }, [matches, at]);
 
@@ -73,7 +73,7 @@ export function FindBar({ within, onClose }: FindBarProps) {
         }}
       />
       <span class="find-count" role="status">
-        {count(query, matches.length, at)}
+        {countText(query, matches.length, at)}
       </span>
       <IconButton
         icon="up"
@@ -96,7 +96,7 @@ export function FindBar({ within, onClose }: FindBarProps) {
   );
 }
 
-function count(query: string, total: number, at: number): string {
+function countText(query: string, total: number, at: number): string {
   if (query.trim() === '') return '';
   return total === 0 ? translate('find_none') : translate('find_count', at + 1, total);
 }

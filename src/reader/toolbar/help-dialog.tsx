@@ -1,20 +1,20 @@
 import { translate } from '../../platform/translate.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { keyBindings, type ReaderAction } from './key-bindings.ts';
-import css from './help-dialog.css?inline';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import css from './help-dialog.css?inline';
+import { keyBindings, type ReaderAction } from './key-bindings.ts';
 
 adoptStyle(css);
 
-type HelpProps = {
-  /** Only what does something here is listed. */
-  readonly possible: (act: ReaderAction) => boolean;
+type HelpDialogProps = {
+  /** Actions that are not possible in this view are not listed. */
+  readonly isPossible: (action: ReaderAction) => boolean;
   readonly onClose: () => void;
 };
 
-/** Every key of the reader on one card. */
-export function HelpDialog({ possible, onClose }: HelpProps) {
+/** Lists the keys of the reader. */
+export function HelpDialog({ isPossible, onClose }: HelpDialogProps) {
   return (
     <Modal class="help" labelledBy="help-title" onClose={onClose}>
       <div class="help-card">
@@ -24,13 +24,13 @@ export function HelpDialog({ possible, onClose }: HelpProps) {
         </header>
         <dl>
           {keyBindings
-            .filter((binding) => possible(binding.act))
-            .map((binding) => (
-              <div key={binding.act}>
+            .filter(({ action }) => isPossible(action))
+            .map(({ action, label, labelKey }) => (
+              <div key={action}>
                 <dt>
-                  <kbd>{binding.shown}</kbd>
+                  <kbd>{label}</kbd>
                 </dt>
-                <dd>{translate(binding.labelKey)}</dd>
+                <dd>{translate(labelKey)}</dd>
               </div>
             ))}
           <div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionForKey, keyBindings, keyLabel } from './key-bindings.ts';
 
-const pressed = (key: string, more: object = {}) =>
+const actionOf = (key: string, properties: object = {}) =>
   actionForKey({
     key,
     ctrlKey: false,
@@ -10,38 +10,38 @@ const pressed = (key: string, more: object = {}) =>
     isComposing: false,
     defaultPrevented: false,
     target: null,
-    ...more,
+    ...properties,
   });
 const element = (localName: string, type = ''): EventTarget => ({ localName, type }) as unknown as EventTarget;
 
-describe('the keys', () => {
-  it('are each bound once', () => {
+describe('keyBindings', () => {
+  it('binds every key and every action once', () => {
     const keys = keyBindings.flatMap((binding) => binding.keys);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(keyBindings.map((binding) => binding.act)).size).toBe(keyBindings.length);
+    expect(new Set(keyBindings.map((binding) => binding.action)).size).toBe(keyBindings.length);
   });
 
-  it('are printed as the help shows them', () => {
+  it('gives the label of an action’s key', () => {
     expect(keyLabel('find')).toBe('/');
   });
 });
 
-describe('actOf', () => {
-  it('reads a key, with Caps Lock on too', () => {
-    expect(pressed('d')).toBe('theme');
-    expect(pressed('D')).toBe('theme');
-    expect(pressed('=')).toBe('larger');
-    expect(pressed('x')).toBeNull();
+describe('actionForKey', () => {
+  it('returns the action of a key, with Caps Lock on too', () => {
+    expect(actionOf('d')).toBe('theme');
+    expect(actionOf('D')).toBe('theme');
+    expect(actionOf('=')).toBe('larger');
+    expect(actionOf('x')).toBeNull();
   });
 
-  it('leaves typing and composing alone', () => {
-    expect(pressed('d', { target: element('input', 'search') })).toBeNull();
-    expect(pressed('d', { isComposing: true })).toBeNull();
-    expect(pressed('d', { target: element('input', 'radio') })).toBe('theme');
+  it('ignores keys while the user types or composes text', () => {
+    expect(actionOf('d', { target: element('input', 'search') })).toBeNull();
+    expect(actionOf('d', { isComposing: true })).toBeNull();
+    expect(actionOf('d', { target: element('input', 'radio') })).toBe('theme');
   });
 
-  it('leaves what belongs to the browser alone', () => {
-    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed('c', { [modifier]: true })).toBeNull();
-    expect(pressed('Escape', { defaultPrevented: true })).toBeNull();
+  it('ignores keys with a modifier and events that were handled already', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(actionOf('c', { [modifier]: true })).toBeNull();
+    expect(actionOf('Escape', { defaultPrevented: true })).toBeNull();
   });
 });

@@ -1,35 +1,35 @@
 /** What a key of the reader does. */
 export type ReaderAction =
-  'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'why' | 'overlay' | 'tab' | 'help' | 'leave';
+  'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'explain' | 'overlay' | 'tab' | 'help' | 'close';
 
 export type KeyBinding = {
-  /** As KeyboardEvent.key has it; several where keyboards differ. */
+  /** Values of KeyboardEvent.key; several where keyboards differ. */
   readonly keys: readonly string[];
-  /** As the help and the hints print it. */
-  readonly shown: string;
-  readonly act: ReaderAction;
-  /** Message key of what it does. */
+  /** The key as help and tooltips show it. */
+  readonly label: string;
+  readonly action: ReaderAction;
+  /** Message key of the action's description. */
   readonly labelKey: string;
 };
 
-/** Every key of the reader; the handler and the help both read this list. */
+/** Every key of the reader. The key handler and the help dialog both read this list. */
 export const keyBindings: readonly KeyBinding[] = [
-  { keys: ['+', '='], shown: '+', act: 'larger', labelKey: 'size_larger' },
-  { keys: ['-', '−'], shown: '−', act: 'smaller', labelKey: 'size_smaller' },
-  { keys: ['d'], shown: 'D', act: 'theme', labelKey: 'key_theme' },
-  { keys: ['c'], shown: 'C', act: 'copy', labelKey: 'key_copy' },
-  { keys: ['/'], shown: '/', act: 'find', labelKey: 'find_open' },
-  { keys: ['a'], shown: 'A', act: 'algorithm', labelKey: 'key_algorithm' },
-  { keys: ['w'], shown: 'W', act: 'why', labelKey: 'why_this' },
-  { keys: ['o'], shown: 'O', act: 'overlay', labelKey: 'open_overlay' },
-  { keys: ['t'], shown: 'T', act: 'tab', labelKey: 'open_tab' },
-  { keys: ['?'], shown: '?', act: 'help', labelKey: 'help_open' },
-  { keys: ['Escape'], shown: 'Esc', act: 'leave', labelKey: 'key_leave' },
+  { keys: ['+', '='], label: '+', action: 'larger', labelKey: 'size_larger' },
+  { keys: ['-', '−'], label: '−', action: 'smaller', labelKey: 'size_smaller' },
+  { keys: ['d'], label: 'D', action: 'theme', labelKey: 'key_theme' },
+  { keys: ['c'], label: 'C', action: 'copy', labelKey: 'key_copy' },
+  { keys: ['/'], label: '/', action: 'find', labelKey: 'find_open' },
+  { keys: ['a'], label: 'A', action: 'algorithm', labelKey: 'key_algorithm' },
+  { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
+  { keys: ['o'], label: 'O', action: 'overlay', labelKey: 'open_overlay' },
+  { keys: ['t'], label: 'T', action: 'tab', labelKey: 'open_tab' },
+  { keys: ['?'], label: '?', action: 'help', labelKey: 'help_open' },
+  { keys: ['Escape'], label: 'Esc', action: 'close', labelKey: 'key_leave' },
 ];
 
-/** The printed key of an act, for hints beside its button. */
-export function keyLabel(act: ReaderAction): string {
-  return keyBindings.find((binding) => binding.act === act)?.shown ?? '';
+/** The label of an action's key, for the tooltip of its button; '' if it has no key. */
+export function keyLabel(action: ReaderAction): string {
+  return keyBindings.find((binding) => binding.action === action)?.label ?? '';
 }
 
 type Pressed = Pick<
@@ -37,14 +37,14 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target' | 'defaultPrevented'
 >;
 
-/** What a pressed key asks for; null while someone types, composes, or holds a modifier that belongs to the browser. */
+/** The action of a pressed key; null while the user types or composes text, or holds Ctrl, Meta or Alt. */
 export function actionForKey(event: Pressed): ReaderAction | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as { readonly localName?: string; readonly type?: string } | null;
-  const typing =
+  const isTyping =
     ['textarea', 'select'].includes(target?.localName ?? '') ||
     (target?.localName === 'input' && target.type !== 'radio');
-  if (typing) return null;
+  if (isTyping) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return keyBindings.find((binding) => binding.keys.includes(key))?.act ?? null;
+  return keyBindings.find((binding) => binding.keys.includes(key))?.action ?? null;
 }

@@ -5,61 +5,59 @@ import { translate } from '../../platform/translate.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { arrowTarget } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { SettingsState } from '../../ui/use-settings.ts';
-import { hostOf } from '../text/page-strings.ts';
-import { AlgorithmButton, type AlgorithmButtonProps } from './algorithm-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { formatWords } from '../text/counts.ts';
+import { hostOf } from '../text/page-strings.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
+import { AlgorithmButton, type AlgorithmButtonProps } from './algorithm-button.tsx';
 import { keyLabel } from './key-bindings.ts';
 
 export type ToolbarProps = {
   readonly article: Article | null;
-  readonly appearance: SettingsState;
-  /** What found the article; false where there is none. */
-  readonly foundBy: AlgorithmButtonProps | false;
+  readonly settingsState: SettingsState;
+  readonly host: Pick<ReaderHost, 'openOverlay' | 'openTab' | 'close'>;
+  /** false while no article is shown. */
+  readonly algorithmButton: AlgorithmButtonProps | false;
   readonly onFind: () => void;
   readonly onCopy: (exporter: Exporter) => void;
   readonly onHelp: () => void;
-  /** A menu could not be fetched. */
+  /** Called when a menu cannot be loaded. */
   readonly onFailure: () => void;
-  readonly onOpenOverlay: (() => void) | undefined;
-  readonly onOpenTab: (() => void) | undefined;
-  readonly onClose: (() => void) | undefined;
 };
 
 const loadFields = async () => (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
 const loadCopyMenu = async () => (await import('./copy-menu.tsx')).CopyMenu;
 
-/** The bar above the article: whose it is, how long it takes, and what can be done with it. One stop for Tab; arrows walk inside. */
+/** The bar above the article: host name, length, algorithm and tools. */
 export function Toolbar({
   article,
-  appearance,
-  foundBy,
+  settingsState,
+  host,
+  algorithmButton,
   onFind,
   onCopy,
   onHelp,
   onFailure,
-  onOpenOverlay,
-  onOpenTab,
-  onClose,
 }: ToolbarProps) {
-  const host = article === null ? '' : hostOf(article.url);
+  const { openOverlay, openTab, close } = host;
+  const site = article === null ? '' : hostOf(article.url);
   return (
     <header class="bar">
       <div class="bar-about">
         <Logo />
-        <bdi class="bar-host">{host || translate('extension_short_name')}</bdi>
-        {article !== null && <span class="bar-words">{formatWords(article.wordCount)}</span>}
-        {foundBy && <AlgorithmButton {...foundBy} />}
+        <bdi class="bar-host">{site || translate('extension_short_name')}</bdi>
+        {article !== null && <span class="bar-word-count">{formatWords(article.wordCount)}</span>}
+        {algorithmButton && <AlgorithmButton {...algorithmButton} />}
       </div>
-      <ToolRow>
+      <Tools>
         <Popover
           label={translate('appearance')}
           kind="dialog"
           trigger={<span class="aa" aria-hidden="true" />}
           load={loadFields}
-          content={appearance}
+          content={settingsState}
           onFailure={onFailure}
         />
         {article !== null && (
@@ -75,40 +73,39 @@ export function Toolbar({
             />
           </>
         )}
-        {onOpenOverlay && (
+        {openOverlay && (
           <IconButton
             icon="overlay"
             label={translate('open_overlay')}
             shortcut={keyLabel('overlay')}
-            onClick={onOpenOverlay}
+            onClick={openOverlay}
           />
         )}
-        {onOpenTab && (
-          <IconButton icon="tab" label={translate('open_tab')} shortcut={keyLabel('tab')} onClick={onOpenTab} />
+        {openTab && (
+          <IconButton icon="tab" label={translate('open_tab')} shortcut={keyLabel('tab')} onClick={openTab} />
         )}
         <IconButton icon="help" label={translate('help_open')} shortcut={keyLabel('help')} onClick={onHelp} />
-        {onClose && (
-          <IconButton icon="close" label={translate('close')} shortcut={keyLabel('leave')} onClick={onClose} />
-        )}
-      </ToolRow>
+        {close && <IconButton icon="close" label={translate('close')} shortcut={keyLabel('close')} onClick={close} />}
+      </Tools>
     </header>
   );
 }
 
-function ToolRow({ children }: { readonly children: preact.ComponentChildren }) {
+/** The toolbar row: one stop for Tab; arrow keys move between the tools. */
+function Tools({ children }: { readonly children: preact.ComponentChildren }) {
   const row = useRef<HTMLDivElement>(null);
   const tools = (): HTMLButtonElement[] => [
     ...(row.current?.querySelectorAll<HTMLButtonElement>('.icon-button') ?? []),
   ];
 
-  const settle = (current: Element | null): void => {
+  const setTabStop = (current: Element | null): void => {
     const all = tools();
     const at = Math.max(0, all.indexOf(current as HTMLButtonElement));
     all.forEach((tool, index) => (tool.tabIndex = index === at ? 0 : -1));
   };
-  // After every render: tools come and go with what is shown.
+  // After every render, because the set of tools depends on what is shown.
   useLayoutEffect(() => {
-    settle(tools().find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? null);
+    setTabStop(tools().find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? null);
   });
 
   return (
@@ -118,7 +115,7 @@ function ToolRow({ children }: { readonly children: preact.ComponentChildren }) 
       aria-label={translate('toolbar')}
       ref={row}
       onFocusIn={(event) => {
-        if (tools().includes(event.target as HTMLButtonElement)) settle(event.target as Element);
+        if (tools().includes(event.target as HTMLButtonElement)) setTabStop(event.target as Element);
       }}
       onKeyDown={(event) => {
         const all = tools();

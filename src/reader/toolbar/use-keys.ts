@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { actionForKey, type ReaderAction } from './key-bindings.ts';
 
-/** What each key does now; an act that is absent leaves its key to the browser. */
+/** What each action does now. The browser keeps the keys of absent actions. */
 export type ReaderActions = Partial<Record<ReaderAction, (() => void) | undefined>>;
 
-/** Listens for the reader's keys while the view is there. */
-export function useKeys(acts: ReaderActions): void {
-  // At once: a key that follows another within a frame must not mean what it meant before.
+/** Runs the action of a pressed key while the view is mounted. */
+export function useKeys(actions: ReaderActions): void {
+  // A layout effect, so that a second key within the same frame already runs the new action.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const act = actionForKey(event);
-      const run = act === null ? undefined : acts[act];
+      const action = actionForKey(event);
+      const run = action === null ? undefined : actions[action];
       if (run === undefined) return;
       event.preventDefault();
       run();
@@ -19,5 +19,5 @@ export function useKeys(acts: ReaderActions): void {
     return () => {
       removeEventListener('keydown', onKeyDown);
     };
-  }, [acts]);
+  }, [actions]);
 }

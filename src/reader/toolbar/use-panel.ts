@@ -5,50 +5,52 @@ import type { ExplainDialog } from '../explain/explain-dialog.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help' | 'account';
+type PanelName = 'find' | 'help' | 'explain';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
   readonly close: () => void;
-  /** A panel was asked for and is not there yet: what is typed now is meant for it. */
+  /** A panel was opened but is still loading. Keys pressed meanwhile belong to it. */
   readonly pending: boolean;
-  /** The one that is open, null where it is not. */
+  /** The component of the open panel; null for the others. */
   readonly FindBar: typeof FindBar | null;
   readonly HelpDialog: typeof HelpDialog | null;
-  readonly AccountDialog: typeof ExplainDialog | null;
+  readonly ExplainDialog: typeof ExplainDialog | null;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
-const loadHelp = async () => (await import('./help-dialog.tsx')).HelpDialog;
+const loadHelpDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
+const loadExplainDialog = async () => (await import('../explain/explain-dialog.tsx')).ExplainDialog;
 
-const loadAccount = async () => (await import('../explain/explain-dialog.tsx')).ExplainDialog;
-
-/** The panels beside the article, one at a time, each fetched when it is first wanted. A new `subject` closes them, but for the account, which asks for it and follows it; onFailure hears of one that does not come. */
+/**
+ * The panels of the reader: one open at a time, each loaded when it is first opened. A new `subject` closes them,
+ * except the explain dialog, which shows the new subject. `onFailure` is called when a panel cannot be loaded.
+ */
 export function usePanel(subject: unknown, onFailure: () => void): Panel {
   const [name, setName] = useState<PanelName | null>(null);
-  const failed = useCallback(() => {
+  const onLoadFailure = useCallback(() => {
     setName(null);
     onFailure();
   }, [onFailure]);
-  const find = useLazy(name === 'find', loadFindBar, failed);
-  const help = useLazy(name === 'help', loadHelp, failed);
-  const account = useLazy(name === 'account', loadAccount, failed);
+  const find = useLazy(name === 'find', loadFindBar, onLoadFailure);
+  const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
+  const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
 
-  // What looks into one article must not outlive it, not for a frame.
+  // A layout effect, so that a panel of the old article is not painted over the new one.
   useLayoutEffect(() => {
-    setName((open) => (open === 'account' ? open : null));
+    setName((open) => (open === 'explain' ? open : null));
   }, [subject]);
 
   const close = useCallback(() => {
     setName(null);
   }, []);
-  const shown: ComponentType<never> | null = find ?? help ?? account;
+  const panel: ComponentType<never> | null = find ?? help ?? explain;
   return {
     open: setName,
     close,
-    pending: name !== null && shown === null,
+    pending: name !== null && panel === null,
     FindBar: find,
     HelpDialog: help,
-    AccountDialog: account,
+    ExplainDialog: explain,
   };
 }

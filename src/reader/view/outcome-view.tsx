@@ -1,40 +1,33 @@
+import type { AlgorithmInfo } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
-import type { ReaderViewProps } from './reader-view.tsx';
+import type { ReaderHost } from '../reading/reader-host.ts';
+import type { ReadingState } from '../reading/use-reading.ts';
 
-export type OutcomeProps = Pick<
-  ReaderViewProps,
-  | 'outcome'
-  | 'algorithms'
-  | 'onAlgorithm'
-  | 'onForce'
-  | 'onRetry'
-  | 'onClose'
-  | 'before'
-  | 'onBack'
-  | 'chosen'
-  | 'onPart'
-  | 'onNextPage'
-  | 'onExtend'
-> & {
-  /** Opens the account of every part of the page. */
-  readonly onWhy?: (() => void) | undefined;
+type OutcomeProps = {
+  readonly reading: ReadingState;
+  readonly host: ReaderHost;
+  readonly algorithms: readonly AlgorithmInfo[];
+  /** Opens the "Why this?" dialog. */
+  readonly onExplain: (() => void) | undefined;
+  /** Called when a part of the view cannot be loaded. */
+  readonly onFailure: () => void;
 };
 
-/** Below this an article is shown with a word of doubt. */
-const UNSURE_BELOW = 0.5;
+/** An article below this confidence is shown with a low-confidence notice. */
+const LOW_CONFIDENCE = 0.5;
 
-// All that an article needs comes while the page is being read, the shape of an article is in sight before; what the other outcomes need comes when there is one.
+// The article view loads while the page is read; the other views load when they are needed.
 const loadArticle = async () => (await import('../article/article-view.tsx')).ArticleView;
 const loadStates = async () => (await import('../states/state-view.tsx')).StateView;
 const loadContinue = async () => (await import('../continue/continue-reading.tsx')).ContinueReading;
-const loadBanner = async () => (await import('../states/low-confidence-notice.tsx')).LowConfidenceNotice;
+const loadLowConfidence = async () => (await import('../states/low-confidence-notice.tsx')).LowConfidenceNotice;
 
-/** What reading came to, each kind in its own view. onFailure hears when a part of it could not be loaded. */
-export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly onFailure: () => void }) {
-  const { outcome, algorithms, chosen, onAlgorithm, onPart, onNextPage, onExtend, onWhy, onClose } = props;
+/** Shows the outcome of a reading: a skeleton, the article, or the state that explains why there is none. */
+export function OutcomeView({ reading, host, algorithms, onExplain, onFailure }: OutcomeProps) {
+  const { outcome } = reading;
   const ArticleView = useLazy(true, loadArticle, onFailure);
   const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
   const ContinueReading = useLazy(
@@ -42,37 +35,42 @@ export function OutcomeView({ onFailure, ...props }: OutcomeProps & { readonly o
     loadContinue,
     onFailure,
   );
-  const UnsureBanner = useLazy(isUnsure(outcome), loadBanner, onFailure);
+  const LowConfidenceNotice = useLazy(hasLowConfidence(outcome), loadLowConfidence, onFailure);
 
   if (outcome?.kind === 'article' && ArticleView !== null) {
     const { article } = outcome;
     return (
       <>
-        {UnsureBanner && (
-          <UnsureBanner
+        {LowConfidenceNotice && (
+          <LowConfidenceNotice
             algorithms={algorithms}
             current={article.algorithm}
-            onAlgorithm={onAlgorithm}
-            parts={outcome.alternatives ?? []}
+            onAlgorithm={reading.readWithAlgorithm}
+            alternatives={outcome.alternatives ?? []}
             lang={article.lang}
-            part={chosen?.alternative ?? 0}
-            onPart={onPart}
-            onWhy={onWhy}
-            onClose={onClose}
+            shownRank={reading.options.alternative ?? 0}
+            onAlternative={reading.readAlternative}
+            onExplain={onExplain}
+            onClose={host.close}
           />
         )}
         <ArticleView article={article} />
-        {ContinueReading && onNextPage && onExtend && (
-          <ContinueReading key={article.content} article={article} onNextPage={onNextPage} onExtend={onExtend} />
+        {ContinueReading && (
+          <ContinueReading
+            key={article.content}
+            article={article}
+            readNextPage={host.readNextPage}
+            onAppend={reading.replaceArticle}
+          />
         )}
       </>
     );
   }
   if (outcome === null || outcome.kind === 'article' || StateView === null)
-    return <Skeleton words={translate('loading')} />;
-  return <StateView {...props} outcome={outcome} />;
+    return <Skeleton text={translate('loading')} />;
+  return <StateView outcome={outcome} reading={reading} host={host} algorithms={algorithms} onExplain={onExplain} />;
 }
 
-function isUnsure(outcome: ReadOutcome | null): boolean {
-  return outcome?.kind === 'article' && outcome.article.confidence < UNSURE_BELOW;
+function hasLowConfidence(outcome: ReadOutcome | null): boolean {
+  return outcome?.kind === 'article' && outcome.article.confidence < LOW_CONFIDENCE;
 }

@@ -1,121 +1,110 @@
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Article } from '../../article.ts';
-import type { Settings } from '../../settings/schema.ts';
+import type { AlgorithmInfo, Article } from '../../article.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { defaultSettings } from '../../settings/settings.ts';
-import { ReaderView, type ReaderViewProps } from './reader-view.tsx';
-import { closeHost, openHost } from '../../ui/testing/view-host.ts';
+import { resetStore, store } from '../../ui/testing/fake-settings-store.ts';
+import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
+import type { ReadingState } from '../reading/use-reading.ts';
+import { testArticle } from '../testing/test-article.ts';
+import { testReading } from '../testing/test-reading.ts';
+import { ReaderView } from './reader-view.tsx';
 
-const store = vi.hoisted(() => ({ saved: [] as unknown[], watcher: null as ((settings: unknown) => void) | null }));
+vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
-vi.mock('../../platform/translate.ts', () => ({
-  translate: (key: string, ...rest: unknown[]) =>
-    ({ language_tag: 'en', language_direction: 'ltr' })[key] ?? [key, ...rest].join(' '),
-}));
-vi.mock('../../platform/settings-store.ts', () => ({
-  loadSettings: () => Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings),
-  saveSettings: (patch: unknown) => {
-    store.saved.push(patch);
-    return Promise.resolve();
-  },
-  watchSettings: (watcher: (settings: unknown) => void) => {
-    store.watcher = watcher;
-    return () => undefined;
-  },
-}));
-
-const ARTICLE: Article = {
+const ARTICLE = testArticle({
   title: '<img src=x onerror="fired=1">Wind',
   byline: '<b>A. Miller</b>',
-  siteName: null,
   published: '2024-05-06',
-  lang: 'en',
-  dir: 'ltr',
-  excerpt: '',
-  leadImage: null,
   url: 'https://user:secret@mill.example/wind',
   wordCount: 1234,
   minutes: 6,
-  confidence: 0.9,
   algorithm: 'div-scorer',
   content: `${'<p>Wind and grain. <a href="https://x.example/">A link</a></p>'.repeat(60)}<script>fired=1</script>`,
-};
+});
+const ONE_ALGORITHM: readonly AlgorithmInfo[] = [{ id: 'div-scorer', label: 'Div scorer' }];
+const TWO_ALGORITHMS: readonly AlgorithmInfo[] = [...ONE_ALGORITHM, { id: 'bte', label: 'BTE' }];
 
-let host: HTMLElement;
+let mounted: MountPoint;
+let container: HTMLElement;
 const calls: string[] = [];
 
-async function show(props: Partial<ReaderViewProps> = {}): Promise<void> {
-  await draw(props);
-  // What an article needs is fetched late.
-  if (props.outcome === undefined)
-    await vi.waitFor(() => {
-      expect(host.querySelector('article.sheet')).not.toBeNull();
-    });
-}
+type Changes = Partial<Pick<ReadingState, 'outcome' | 'previousArticle'>> & {
+  readonly algorithms?: readonly AlgorithmInfo[];
+};
 
-async function draw(props: Partial<ReaderViewProps>): Promise<void> {
-  await act(() => {
-    render(view(props), host);
-  });
-}
-
-function view(props: Partial<ReaderViewProps>) {
+function view({ algorithms = ONE_ALGORITHM, ...changes }: Changes = {}) {
   return (
     <ReaderView
-      outcome={{ kind: 'article', article: ARTICLE }}
-      surface="overlay"
-      algorithms={[{ id: 'div-scorer', label: 'Div scorer' }]}
-      onRetry={() => calls.push('retry')}
-      onForce={() => calls.push('force')}
-      onAlgorithm={(id) => calls.push(`algorithm ${id}`)}
-      onClose={() => calls.push('close')}
-      {...props}
+      reading={testReading({
+        outcome: articleOutcome({}),
+        read: ({ force }) => calls.push(force === true ? 'force' : 'retry'),
+        readWithAlgorithm: (id) => calls.push(`algorithm ${id}`),
+        showPreviousArticle: () => calls.push('previous'),
+        ...changes,
+      })}
+      host={{
+        surface: 'overlay',
+        close: () => calls.push('close'),
+        readNextPage: () => Promise.reject(new Error('No test reads a next page')),
+      }}
+      algorithms={algorithms}
     />
   );
 }
-const scroller = (): HTMLElement => host.querySelector('.scroller') as HTMLElement;
+
+const show = (changes?: Changes): Promise<void> => mounted.show(view(changes));
+
+/** Shows the article and waits for its view, which is loaded late. */
+async function showArticle(changes?: Changes): Promise<void> {
+  await show(changes);
+  await vi.waitFor(() => {
+    expect(container.querySelector('article.sheet')).not.toBeNull();
+  });
+}
+
+const articleOutcome = (changes: Partial<Article>): ReadOutcome => ({
+  kind: 'article',
+  article: { ...ARTICLE, ...changes },
+});
+const scroller = (): HTMLElement => container.querySelector('.scroller') as HTMLElement;
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
 
 beforeEach(async () => {
   await page.viewport(760, 600);
   localStorage.clear();
-  store.saved.length = 0;
+  resetStore();
   calls.length = 0;
   document.body.style.margin = '0';
-  host = openHost();
+  mounted = mountPoint();
+  container = mounted.element;
 });
-afterEach(() => closeHost(host));
+afterEach(() => mounted.remove());
 
-describe('an article', () => {
-  it('shows the words of the page as words, and the host alone', async () => {
-    await show();
-    expect(host.querySelector('h1')?.textContent).toBe(ARTICLE.title);
-    expect(host.querySelector('.byline')?.textContent).toBe(ARTICLE.byline);
-    expect(host.querySelector('img, script, .byline b')).toBeNull();
-    expect(host.querySelector('.bar-host')?.textContent).toBe('mill.example');
-    expect(host.textContent).not.toContain('secret');
+describe('the article', () => {
+  it('shows strings of the page as text, and of its address only the host', async () => {
+    await showArticle();
+    expect(container.querySelector('h1')?.textContent).toBe(ARTICLE.title);
+    expect(container.querySelector('.byline')?.textContent).toBe(ARTICLE.byline);
+    expect(container.querySelector('img, script, .byline b')).toBeNull();
+    expect(container.querySelector('.bar-host')?.textContent).toBe('mill.example');
+    expect(container.textContent).not.toContain('secret');
     expect('fired' in globalThis).toBe(false);
   });
 
-  it('has words for the sign of an accepted answer, which is no word to a voice', async () => {
-    await show({
-      outcome: {
-        kind: 'article',
-        article: {
-          ...ARTICLE,
-          content: `<article class="post accepted"><header>✓</header>${ARTICLE.content}</article>`,
-        },
-      },
-    });
+  it('labels the check mark of an accepted answer and hides the mark from screen readers', async () => {
+    const content = `<article class="post accepted"><header>✓</header>${ARTICLE.content}</article>`;
+    await show({ outcome: articleOutcome({ content }) });
     await vi.waitFor(() => {
-      expect(host.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer');
+      expect(container.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer');
     });
-    expect(host.querySelector('.accepted > header [aria-hidden="true"]')?.textContent).toBe('✓');
+    expect(container.querySelector('.accepted > header [aria-hidden="true"]')?.textContent).toBe('✓');
   });
 
-  it('holds the focus when it opens, so that Space turns the page', async () => {
-    await show();
+  it('takes the focus when it opens, so that Space scrolls', async () => {
+    await showArticle();
     expect(document.activeElement).toBe(scroller());
     await userEvent.keyboard(' ');
     await vi.waitFor(() => {
@@ -123,12 +112,12 @@ describe('an article', () => {
     });
   });
 
-  it('gives Tab the toolbar first, then the article, and never traps it', async () => {
-    await show();
+  it('moves the focus by Tab to the toolbar, then through the article', async () => {
+    await showArticle();
     await userEvent.keyboard('{Tab}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('appearance');
+    expect(focused()).toBe('appearance');
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('find_open');
+    expect(focused()).toBe('find_open');
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(scroller());
     await userEvent.keyboard('{Tab}');
@@ -136,17 +125,17 @@ describe('an article', () => {
   });
 });
 
-describe('the keys', () => {
-  it('change size and theme at once, and store them', async () => {
-    await show();
+describe('keys', () => {
+  it('change size and theme at once and store them', async () => {
+    await showArticle();
     await userEvent.keyboard('+');
     await userEvent.keyboard('d');
     expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize + 1 }, { theme: expect.any(String) as string }]);
-    expect(document.documentElement.dataset['theme']).toBe((store.saved[1] as Settings).theme);
+    expect(document.documentElement.dataset['theme']).toBe(store.saved[1]?.theme);
   });
 
-  it('count every press, however quick', async () => {
-    await show();
+  it('change the size by one step per press, however quick', async () => {
+    await showArticle();
     await act(() => {
       for (let press = 0; press < 2; press++)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
@@ -157,51 +146,45 @@ describe('the keys', () => {
     ]);
   });
 
-  it('follow a change made in another view', async () => {
-    await show();
-    await act(() => store.watcher?.({ ...defaultSettings, theme: 'sepia' }));
-    expect(document.documentElement.dataset['theme']).toBe('sepia');
-  });
-
-  it('find words, walk the matches and give the focus back', async () => {
-    await show();
+  it('open the find bar, step through the matches and return the focus', async () => {
+    await showArticle();
     await userEvent.keyboard('/');
     await vi.waitFor(() => {
       expect(document.activeElement?.localName).toBe('input');
     });
     await userEvent.keyboard('grain{Enter}');
     await vi.waitFor(() => {
-      expect(host.querySelector('.find-count')?.textContent).toBe('find_count 2 60');
+      expect(container.querySelector('.find-count')?.textContent).toBe('find_count 2 60');
     });
     expect(store.saved).toEqual([]);
     await userEvent.keyboard('{Escape}');
-    expect(host.querySelector('.find-bar')).toBeNull();
+    expect(container.querySelector('.find-bar')).toBeNull();
     expect(CSS.highlights.has('found')).toBe(false);
     expect(document.activeElement).toBe(scroller());
     expect(calls).toEqual([]);
   });
 
-  it('close a menu first and leave the reader only then', async () => {
-    await show();
+  it('close an open popup first and the reader on the next Escape', async () => {
+    await showArticle();
     await userEvent.keyboard('{Tab}{Enter}');
     await vi.waitFor(() => {
-      expect(host.querySelector('[role=dialog]')).not.toBeNull();
+      expect(container.querySelector('[role=dialog]')).not.toBeNull();
     });
     await userEvent.keyboard('{Escape}');
-    expect(host.querySelector('[role=dialog]')).toBeNull();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('appearance');
+    expect(container.querySelector('[role=dialog]')).toBeNull();
+    expect(focused()).toBe('appearance');
     expect(calls).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(calls).toEqual(['close']);
   });
 
-  it('mean nothing else while what was asked for is still on its way', async () => {
-    await show();
+  it('trigger no other action while a panel is loading', async () => {
+    await showArticle();
     for (const key of ['/', 'd', 't']) {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-      // One task a key, as a person types: what has been rendered is there, nothing has been painted.
+      // One task per key, as for real key presses: the view has rendered, but not painted.
       await new Promise((resolve) => setTimeout(resolve));
-      expect(host.querySelector('.find-bar')?.contains(document.activeElement) ?? true).toBe(true);
+      expect(container.querySelector('.find-bar')?.contains(document.activeElement) ?? true).toBe(true);
     }
     expect(store.saved).toEqual([]);
     await vi.waitFor(() => {
@@ -209,40 +192,39 @@ describe('the keys', () => {
     });
   });
 
-  it('are listed on a card, only those that do something here', async () => {
-    await show();
+  it('open the help dialog, which lists only the possible actions', async () => {
+    await showArticle();
     await userEvent.keyboard('?');
     await vi.waitFor(() => {
-      expect(host.querySelector('dialog[open]')).not.toBeNull();
+      expect(container.querySelector('dialog[open]')).not.toBeNull();
     });
-    expect(host.querySelector('dialog')?.textContent).toContain('find_open');
-    expect(host.querySelector('dialog')?.textContent).not.toContain('open_overlay');
+    expect(container.querySelector('dialog')?.textContent).toContain('find_open');
+    expect(container.querySelector('dialog')?.textContent).not.toContain('open_overlay');
     await userEvent.keyboard('{Escape}');
-    expect(host.querySelector('dialog')).toBeNull();
+    expect(container.querySelector('dialog')).toBeNull();
     expect(calls).toEqual([]);
   });
 });
 
-describe('another algorithm', () => {
-  const TWO = [
-    { id: 'div-scorer', label: 'Div scorer' },
-    { id: 'bte', label: 'BTE' },
-  ];
-  const article = (changes: Partial<Article>): ReaderViewProps['outcome'] => ({
-    kind: 'article',
-    article: { ...ARTICLE, ...changes },
-  });
+it('follows a settings change made in another view', async () => {
+  await showArticle();
+  await act(() => store.watcher?.({ ...defaultSettings, theme: 'sepia' }));
+  expect(document.documentElement.dataset['theme']).toBe('sepia');
+});
 
-  it('is named where there is no other, without a menu', async () => {
-    await show();
-    expect(host.querySelector('.bar .algorithm-button')?.textContent).toBe('found_by Div scorer');
-    expect(host.querySelector('button.algorithm-button')).toBeNull();
+describe('the choice of algorithm', () => {
+  const menuItem = (name: string) => page.getByRole('menuitem', { name });
+
+  it('shows the algorithm without a menu if there is only one', async () => {
+    await showArticle();
+    expect(container.querySelector('.bar .algorithm-button')?.textContent).toBe('found_by Div scorer');
+    expect(container.querySelector('button.algorithm-button')).toBeNull();
     await userEvent.keyboard('a');
-    expect(host.querySelector('[role=menu]')).toBeNull();
+    expect(container.querySelector('[role=menu]')).toBeNull();
   });
 
-  it('is chosen by keys alone, and what came of it is said', async () => {
-    await show({ algorithms: TWO });
+  it('works by keys alone and reports the new article', async () => {
+    await showArticle({ algorithms: TWO_ALGORITHMS });
     await userEvent.keyboard('a');
     await vi.waitFor(() => {
       expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
@@ -252,93 +234,90 @@ describe('another algorithm', () => {
     expect(calls).toEqual(['algorithm bte']);
     expect(store.saved).toEqual([]);
     expect(document.activeElement?.className).toBe('algorithm-button');
-    await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte', wordCount: 812 }) });
-    expect(host.querySelector('.toast[aria-live=polite]')?.textContent).toBe('read_again BTE word_count 812');
-    expect(host.querySelector('button.algorithm-button')?.textContent).toBe('found_by BTE');
+    await show({ algorithms: TWO_ALGORITHMS, outcome: articleOutcome({ algorithm: 'bte', wordCount: 812 }) });
+    expect(container.querySelector('.toast[aria-live=polite]')?.textContent).toBe('read_again BTE word_count 812');
+    expect(container.querySelector('button.algorithm-button')?.textContent).toBe('found_by BTE');
   });
 
-  it('becomes the standard only when that is asked for', async () => {
-    await show({ algorithms: TWO });
-    await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte' }) });
+  it('stores an algorithm as default only when the user chooses that', async () => {
+    await showArticle({ algorithms: TWO_ALGORITHMS });
+    await show({ algorithms: TWO_ALGORITHMS, outcome: articleOutcome({ algorithm: 'bte' }) });
     await userEvent.keyboard('a');
-    await vi.waitFor(() => {
-      expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(1);
-    });
+    await expect.element(menuItem('make_default BTE')).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
     expect(store.saved).toEqual([{ algorithm: 'bte' }]);
     await userEvent.keyboard('a');
-    await vi.waitFor(() => {
-      expect(host.querySelectorAll('[role=menuitemradio]')).toHaveLength(2);
-    });
-    expect(host.querySelectorAll('[role=menuitem]')).toHaveLength(0);
+    await expect.element(menuItem('why_this')).toBeVisible();
+    expect(container.querySelectorAll('[role=menuitemradio]')).toHaveLength(2);
+    expect(container.querySelectorAll('[role=menuitem]')).toHaveLength(1);
   });
 
-  it('keeps the place, over a state without an article, too', async () => {
-    await show({ algorithms: TWO });
+  it('keeps the reading position, also across a state without an article', async () => {
+    await showArticle({ algorithms: TWO_ALGORITHMS });
     scroller().scrollTop = 700;
-    await draw({ algorithms: TWO, outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: ARTICLE } });
+    await show({ outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: ARTICLE } });
     await vi.waitFor(() => {
-      expect(host.querySelector('.notice')).not.toBeNull();
+      expect(container.querySelector('.notice')).not.toBeNull();
     });
-    await draw({ algorithms: TWO, outcome: article({ algorithm: 'bte' }) });
+    await show({ algorithms: TWO_ALGORITHMS, outcome: articleOutcome({ algorithm: 'bte' }) });
     expect(scroller().scrollTop).toBe(700);
   });
 
-  it('that finds nothing says so, with a way back', async () => {
-    await draw({
-      algorithms: TWO,
-      outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: { ...ARTICLE, algorithm: 'bte' } },
-      before: ARTICLE,
-      onBack: () => calls.push('back'),
+  it('offers the previous article if an algorithm finds none', async () => {
+    const bestGuess = { ...ARTICLE, algorithm: 'bte' };
+    await show({
+      algorithms: TWO_ALGORITHMS,
+      outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess },
+      previousArticle: ARTICLE,
     });
     await vi.waitFor(() => {
-      expect(host.querySelector('h1')?.textContent).toBe('none_found_by BTE');
+      expect(container.querySelector('h1')?.textContent).toBe('none_found_by BTE');
     });
     await page.getByRole('button', { name: 'back_to_article' }).click();
-    expect(calls).toEqual(['back']);
+    expect(calls).toEqual(['previous']);
   });
 
-  it('has its say beside the article', async () => {
-    await draw({ outcome: article({ note: 'no-stop-words' }) });
+  it('shows the notice of an algorithm', async () => {
+    await show({ outcome: articleOutcome({ note: 'no-stop-words' }) });
     await vi.waitFor(() => {
-      expect(host.querySelector('.algorithm-note')?.textContent).toBe('note_no_stop_words');
+      expect(container.querySelector('.algorithm-notice')?.textContent).toBe('note_no_stop_words');
     });
   });
 
-  it('names the file that it has to do without', async () => {
-    await draw({ outcome: article({ note: 'no-weights', missing: 'web2text-weights' }) });
+  it('names the file of a missing resource', async () => {
+    await show({ outcome: articleOutcome({ note: 'no-weights', missing: 'web2text-weights' }) });
     await vi.waitFor(() => {
-      expect(host.querySelector('.algorithm-note')?.textContent).toBe(
+      expect(container.querySelector('.algorithm-notice')?.textContent).toBe(
         'note_no_weights injected/packs/web2text-weights.js',
       );
     });
   });
 });
 
-describe('every other state', () => {
-  it('closes what looked into the article before it is painted', async () => {
-    await show();
+describe('states without an article', () => {
+  it('close the find bar before they are painted', async () => {
+    await showArticle();
     await userEvent.keyboard('/');
     await vi.waitFor(() => {
-      expect(host.querySelector('.find-bar')).not.toBeNull();
+      expect(container.querySelector('.find-bar')).not.toBeNull();
     });
-    let painted = false;
-    requestAnimationFrame(() => (painted = true));
-    render(view({ outcome: null }), host);
+    let isPainted = false;
+    requestAnimationFrame(() => (isPainted = true));
+    mounted.showNow(view({ outcome: null }));
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-    expect(painted).toBe(false);
-    expect(host.querySelector('.find-bar')).toBeNull();
+    expect(isPainted).toBe(false);
+    expect(container.querySelector('.find-bar')).toBeNull();
   });
 
-  it('has words only after a while of loading', async () => {
+  it('show a loading text only after a delay', async () => {
     await show({ outcome: null });
-    expect(host.querySelector('[role=status].skeleton-words')?.textContent).toBe('');
+    expect(container.querySelector('[role=status].skeleton-text')?.textContent).toBe('');
     await vi.waitFor(() => {
-      expect(host.querySelector('.skeleton-words')?.textContent).toBe('loading');
+      expect(container.querySelector('.skeleton-text')?.textContent).toBe('loading');
     });
   });
 
-  it('names each cause, with a heading and the browser’s own words', async () => {
+  it('show a title and the browser’s message for each blocked cause', async () => {
     for (const cause of [
       'browser-page',
       'store',
@@ -349,59 +328,50 @@ describe('every other state', () => {
       'navigated',
       'closed',
     ] as const) {
-      await show({ outcome: { kind: 'blocked', cause, detail: `it said ${cause}` } });
+      await show({ outcome: { kind: 'blocked', cause, detail: `message for ${cause}` } });
       await vi.waitFor(() => {
-        expect(host.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`);
+        expect(container.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`);
       });
-      expect(host.querySelector('.cause pre')?.textContent).toBe(`it said ${cause}`);
+      expect(container.querySelector('.cause pre')?.textContent).toBe(`message for ${cause}`);
     }
   });
 
-  it('tries again where that can help', async () => {
+  it('offer to read again where that can help', async () => {
     await show({ outcome: { kind: 'blocked', cause: 'injection', detail: '' } });
     await page.getByRole('button', { name: 'retry' }).click();
     expect(calls).toEqual(['retry']);
   });
 
-  it('shows the first lines of the best guess, one press away', async () => {
+  it('preview the best guess and show it on a press', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE } });
     await vi.waitFor(() => {
-      expect(host.querySelector('.preview')?.textContent).toContain('Wind and grain.');
+      expect(container.querySelector('.preview')?.textContent).toContain('Wind and grain.');
     });
     await page.getByRole('button', { name: 'show_best_guess' }).click();
     expect(calls).toEqual(['force']);
   });
 
-  it('says of an article that is too long what it is, and not that there is none', async () => {
+  it('have a title of their own for an article that is too long', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'too-large', bestGuess: null } });
     await vi.waitFor(() => {
-      expect(host.querySelector('h1')?.textContent).toBe('too_large_title');
+      expect(container.querySelector('h1')?.textContent).toBe('too_large_title');
     });
   });
+});
 
-  it('says when it is not sure, and offers the other ways of reading', async () => {
-    const algorithms = [
-      { id: 'div-scorer', label: 'One' },
-      { id: 'bte', label: 'Two' },
-    ];
-    await show({ outcome: { kind: 'article', article: { ...ARTICLE, confidence: 0.2 } }, algorithms });
-    await vi.waitFor(() => {
-      expect(host.querySelector('.low-confidence')).not.toBeNull();
-    });
-    expect(host.querySelector('.low-confidence')?.textContent).not.toContain('One');
-    await page.getByRole('button', { name: 'Two' }).click();
-    expect(calls).toEqual(['algorithm bte']);
+it('shows a low-confidence notice with the other algorithms', async () => {
+  await show({ outcome: articleOutcome({ confidence: 0.2 }), algorithms: TWO_ALGORITHMS });
+  await vi.waitFor(() => {
+    expect(container.querySelector('.low-confidence')).not.toBeNull();
   });
+  expect(container.querySelector('.low-confidence')?.textContent).not.toContain('Div scorer');
+  await page.getByRole('button', { name: 'BTE' }).click();
+  expect(calls).toEqual(['algorithm bte']);
+});
 
-  it('is never a blank page: a view that fails says so', async () => {
-    await show({
-      outcome: {
-        kind: 'article',
-        article: { ...ARTICLE, content: null as unknown as string, title: null as unknown as string },
-      },
-    });
-    await vi.waitFor(() => {
-      expect(host.querySelector('h1')?.textContent).toBe('failed_title');
-    });
+it('shows an error state instead of a blank page if rendering fails', async () => {
+  await show({ outcome: articleOutcome({ content: null as unknown as string, title: null as unknown as string }) });
+  await vi.waitFor(() => {
+    expect(container.querySelector('h1')?.textContent).toBe('failed_title');
   });
 });

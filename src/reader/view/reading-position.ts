@@ -1,47 +1,47 @@
-/** Where someone reads: the text at the top of the view and what stands before it, by its words alone, so that it can be found again in another reading of the page. */
+/** The reading position, described by the texts of blocks so that it can be found again in another article. */
 export type ReadingPosition = {
   /** Texts of the blocks from the first visible one back to the title, nearest first; empty at the very top. */
   readonly texts: readonly string[];
-  /** Where the first visible block begins, in CSS pixels below the top edge of the view; mostly negative. */
+  /** Top of the first visible block below the top edge of the view, in CSS pixels; mostly negative. */
   readonly offset: number;
 };
 
 const BLOCKS =
   'h1, .standfirst, .content :is(p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, div, section, h2, h3, h4, h5, h6)';
 
-/** Of equal texts, cells of a table for example, the one is meant whose predecessors are equal, too; looking back further would tell no more. */
+/** Equal texts, such as table cells, are told apart by at most this many preceding blocks. */
 const PREDECESSORS = 4;
 
-/** A block of which less than this is in sight is no longer being read. CSS pixels. */
-const IN_SIGHT = 2;
+/** A block with less than this height in view does not count as visible. CSS pixels. */
+const MIN_VISIBLE = 2;
 
-/** The place of the article inside that scroller; null where it shows none. */
+/** The reading position inside the scroller; null when it shows no article. */
 export function readingPosition(scroller: Element): ReadingPosition | null {
   const blocks = blocksOf(scroller);
   if (blocks.length === 0) return null;
   const top = scroller.getBoundingClientRect().top;
   const at =
-    scroller.scrollTop < IN_SIGHT
+    scroller.scrollTop < MIN_VISIBLE
       ? -1
-      : blocks.findIndex((block) => block.getBoundingClientRect().bottom > top + IN_SIGHT);
+      : blocks.findIndex((block) => block.getBoundingClientRect().bottom > top + MIN_VISIBLE);
   const first = blocks[at];
   if (first === undefined) return { texts: [], offset: 0 };
   return {
     texts: blocks
       .slice(0, at + 1)
       .reverse()
-      .map(wordsOf),
+      .map(textOf),
     offset: first.getBoundingClientRect().top - top,
   };
 }
 
-/** Scrolls to a place: to its block, else to the nearest one before it that this article has as well, else to the top. */
+/** Scrolls to the block at that position, else to the nearest block before it that this article has, else to the top. */
 export function scrollToPosition(scroller: Element, { texts, offset }: ReadingPosition): void {
   const blocks = blocksOf(scroller);
-  const words = blocks.map(wordsOf);
+  const blockTexts = blocks.map(textOf);
   scroller.scrollTop = 0;
   for (let back = 0; back < texts.length; back++) {
-    const block = blocks[bestMatch(words, texts, back)];
+    const block = blocks[bestMatch(blockTexts, texts, back)];
     if (block === undefined) continue;
     scroller.scrollTop =
       block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - (back === 0 ? offset : 0);
@@ -49,28 +49,31 @@ export function scrollToPosition(scroller: Element, { texts, offset }: ReadingPo
   }
 }
 
-/** Index of the block that has the text `texts[back]`, -1 where none has; of several the one whose predecessors agree best, and of those the one that comes as the same repetition. */
-function bestMatch(words: readonly string[], texts: readonly string[], back: number): number {
+/**
+ * Index of the block with the text `texts[back]`, -1 if there is none. Among several, the one with the most equal
+ * predecessors; on a tie, the one whose ordinal among the repetitions is closest.
+ */
+function bestMatch(blockTexts: readonly string[], texts: readonly string[], back: number): number {
   const text = texts[back] ?? '';
   const [, ...before] = texts.slice(back);
-  const repetition = before.filter((one) => one === text).length;
-  let best = { at: -1, equal: -1, apart: 0 };
-  let nth = 0;
-  for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) {
+  const ordinal = before.filter((one) => one === text).length;
+  let best = { at: -1, equal: -1, distance: 0 };
+  let seen = 0;
+  for (let at = blockTexts.indexOf(text); at !== -1; at = blockTexts.indexOf(text, at + 1)) {
     let equal = 0;
-    while (equal < PREDECESSORS && before[equal] !== undefined && words[at - equal - 1] === before[equal]) equal++;
-    const apart = Math.abs(nth++ - repetition);
-    if (equal > best.equal || (equal === best.equal && apart < best.apart)) best = { at, equal, apart };
+    while (equal < PREDECESSORS && before[equal] !== undefined && blockTexts[at - equal - 1] === before[equal]) equal++;
+    const distance = Math.abs(seen++ - ordinal);
+    if (equal > best.equal || (equal === best.equal && distance < best.distance)) best = { at, equal, distance };
   }
   return best.at;
 }
 
-/** The innermost blocks with words, in document order. */
+/** The innermost blocks with text, in document order. */
 function blocksOf(scroller: Element): readonly Element[] {
   const all = [...scroller.querySelectorAll(`.sheet :is(${BLOCKS})`)];
-  return all.filter((block, at) => !block.contains(all[at + 1] ?? null) && wordsOf(block) !== '');
+  return all.filter((block, at) => !block.contains(all[at + 1] ?? null) && textOf(block) !== '');
 }
 
-function wordsOf(block: Element): string {
+function textOf(block: Element): string {
   return block.textContent.replace(/\s+/g, ' ').trim();
 }

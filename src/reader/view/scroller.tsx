@@ -4,26 +4,29 @@ import { readingPosition, scrollToPosition, type ReadingPosition } from './readi
 
 type ScrollerProps = {
   readonly elementRef: RefObject<HTMLElement | null>;
-  /** A new value takes the view to where the same words stand as before, else to the top, and the focus here where nothing else holds it. */
+  /** A new value restores the reading position by text, else scrolls to the top, and takes the focus if nothing has it. */
   readonly subject: unknown;
   readonly children: ComponentChildren;
 };
 
-/** What scrolls. It has the focus when the view opens, so that Space, arrows and Page Down work at once; the first Tab from here leads to the toolbar. */
+/**
+ * The scroll container. It takes the focus when the view opens, so that Space, arrows and Page Down scroll at once.
+ * The first Tab moves from here to the toolbar.
+ */
 export function Scroller({ elementRef, subject, children }: ScrollerProps) {
-  const wentToTools = useRef(false);
-  const place = useRef<ReadingPosition | null>(null);
-  const shown = useRef(subject);
-  // While the old view is still there: once this is drawn nobody knows any more where it stood. A view without an article, in between, changes nothing.
-  if (shown.current !== subject && elementRef.current !== null)
-    place.current = readingPosition(elementRef.current) ?? place.current;
-  shown.current = subject;
+  const wentToToolbar = useRef(false);
+  const position = useRef<ReadingPosition | null>(null);
+  const lastSubject = useRef(subject);
+  // Runs before the new view replaces the old one. A state without an article keeps the last position.
+  if (lastSubject.current !== subject && elementRef.current !== null)
+    position.current = readingPosition(elementRef.current) ?? position.current;
+  lastSubject.current = subject;
 
   useLayoutEffect(() => {
     const element = elementRef.current;
     if (element === null) return;
     element.scrollTop = 0;
-    if (place.current !== null) scrollToPosition(element, place.current);
+    if (position.current !== null) scrollToPosition(element, position.current);
     if (document.activeElement === null || document.activeElement === document.body)
       element.focus({ preventScroll: true });
   }, [subject, elementRef]);
@@ -35,11 +38,11 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
       aria-labelledby="title"
       ref={elementRef}
       onKeyDown={(event) => {
-        const first =
-          event.key === 'Tab' && !event.shiftKey && event.target === event.currentTarget && !wentToTools.current;
-        if (!first) return;
-        // Only once: from the toolbar Tab comes back here and then goes through the article.
-        wentToTools.current = true;
+        const isFirstTab =
+          event.key === 'Tab' && !event.shiftKey && event.target === event.currentTarget && !wentToToolbar.current;
+        if (!isFirstTab) return;
+        // Only once: the next Tab from the toolbar returns here and then goes through the article.
+        wentToToolbar.current = true;
         const tool = document.querySelector<HTMLElement>('.tools [tabindex="0"]');
         if (tool === null) return;
         event.preventDefault();

@@ -1,0 +1,17 @@
+import type { ExtractOptions } from '../../article.ts';
+import type { NextPageOutcome, NextPageRequest } from '../../platform/read-outcome.ts';
+import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
+
+/** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */
+export type ReaderHost = {
+  readonly surface: 'popup' | 'overlay' | 'tab';
+  readonly close?: () => void;
+  readonly openOverlay?: () => void;
+  readonly openTab?: () => void;
+  /** Reads the page that continues the article. Never rejects. */
+  readonly readNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>;
+  /** Shows or hides the heatmap on the page below, and closes the view after showing it. Never rejects. */
+  readonly toggleHeatmap?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>;
+  /** A message to the user, for example why a tab did not open. Each new object is shown once. */
+  readonly notice?: { readonly text: string } | null;
+};

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Article, BlockReference, ExtractOptions } from '../../article.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import { keepFurtherPages } from '../article/append-page.ts';
+
+type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;
+
+/** The outcome of one reading of the page, with the options it was read with. */
+export type CompletedReading<T = ReadOutcome> = { readonly outcome: T; readonly options: ExtractOptions };
+
+/** The outcome that the view shows, and the actions that read the page again. */
+export type ReadingState<T = ReadOutcome> = {
+  /** null while the page is being read and no earlier outcome is shown. */
+  readonly outcome: T | null;
+  /** The options that `outcome` was read with. */
+  readonly options: ExtractOptions;
+  /** Clears the view and reads again. The given options are added to those chosen so far. */
+  readonly read: (options: ExtractOptions) => void;
+  /** Reads with this algorithm, for this view only. The current outcome stays until the new one arrives. */
+  readonly readWithAlgorithm: (id: string) => void;
+  /** Reads the alternative of this rank, 0 for the first choice. The current outcome stays until the new one arrives. */
+  readonly readAlternative: (rank: number) => void;
+  /**
+   * Reads again with an explanation of every block. Without `keep` the shown outcome stays. With `keep` those blocks
+   * are kept whatever the algorithm decides, and the new outcome is shown unless the page cannot be read. Never rejects.
+   */
+  readonly explain: (keep?: readonly BlockReference[]) => Promise<T>;
+  /** Shows the article `to` if `from` is still the article shown. */
+  readonly replaceArticle: (from: Article, to: Article) => void;
+  /** The last article of this view, while an outcome without an article replaces it; else null. */
+  readonly previousArticle: Article | null;
+  /** Shows the previous article without reading the page again. */
+  readonly showPreviousArticle: () => void;
+};
+
+/** Number of a reading whose outcome is never shown. */
+const NEVER_LATEST = -1;
+
+/**
+ * Reads the page on mount, unless `stored` holds an earlier reading, and on demand. When readings overlap, only the
+ * latest one is shown. `source` must not reject and must keep its identity.
+ */
+export function useReading<T extends ReadOutcome | 'refused'>(
+  source: (options: ExtractOptions) => Promise<T>,
+  stored: CompletedReading<T> | null,
+): ReadingState<T> {
+  const [current, setCurrent] = useState<CompletedReading<T> | null>(stored);
+  const chosen = useRef<ExtractOptions>(stored?.options ?? {});
+  const latest = useRef(0);
+  const lastArticle = useRef<CompletedReading<T> | null>(null);
+  if (current !== null && isArticle(current.outcome)) lastArticle.current = current;
+
+  const start = useCallback(
+    (added: ExtractOptions) => {
+      const options = { ...chosen.current, ...added };
+      chosen.current = options;
+      const number = ++latest.current;
+      void source(options).then((outcome) => {
+        if (number === latest.current) setCurrent({ outcome, options });
+      });
+    },
+    [source],
+  );
+  const read = useCallback(
+    (options: ExtractOptions) => {
+      setCurrent(null);
+      start(options);
+    },
+    [start],
+  );
+  // Restored blocks belong to one selection, so another algorithm or alternative starts without them.
+  const readWithAlgorithm = useCallback(
+    (algorithm: string) => {
+      start({ algorithm, alternative: 0, keep: [] });
+    },
+    [start],
+  );
+  const readAlternative = useCallback(
+    (alternative: number) => {
+      start({ alternative, keep: [] });
+    },
+    [start],
+  );
+  const explain = useCallback(
+    async (keep?: readonly BlockReference[]) => {
+      const options = keep === undefined ? chosen.current : { ...chosen.current, keep };
+      const number = keep === undefined ? NEVER_LATEST : ++latest.current;
+      const outcome = await source({ ...options, explain: true });
+      if (number === latest.current && wasRead(outcome)) {
+        chosen.current = options;
+        setCurrent((before) => ({ outcome: withFurtherPages(before?.outcome, outcome), options }));
+      }
+      return outcome;
+    },
+    [source],
+  );
+  const replaceArticle = useCallback((from: Article, to: Article) => {
+    setCurrent((shown) =>
+      shown !== null && isArticle(shown.outcome) && shown.outcome.article === from
+        ? { ...shown, outcome: withArticle(shown.outcome, to) }
+        : shown,
+    );
+  }, []);
+  const showPreviousArticle = useCallback(() => {
+    const last = lastArticle.current;
+    if (last === null || !isArticle(last.outcome)) return;
+    latest.current++;
+    chosen.current = { ...last.options, algorithm: last.outcome.article.algorithm };
+    setCurrent(last);
+  }, []);
+
+  const isFirstRead = useRef(stored === null);
+  useEffect(() => {
+    if (isFirstRead.current) read({});
+    isFirstRead.current = false;
+  }, [read]);
+
+  const previous = current === null || isArticle(current.outcome) ? null : lastArticle.current;
+  return {
+    outcome: current?.outcome ?? null,
+    options: current?.options ?? {},
+    read,
+    readWithAlgorithm,
+    readAlternative,
+    explain,
+    replaceArticle,
+    previousArticle: previous !== null && isArticle(previous.outcome) ? previous.outcome.article : null,
+    showPreviousArticle,
+  };
+}
+
+/** Another selection of blocks on the same first page keeps the further pages that were already added. */
+function withFurtherPages<T extends ReadOutcome | 'refused'>(before: T | undefined, after: T): T {
+  if (before === undefined || !isArticle(before) || !isArticle(after)) return after;
+  const article = keepFurtherPages(before.article, after.article);
+  return article === after.article ? after : withArticle(after, article);
+}
+
+function withArticle<T extends ReadOutcome | 'refused'>(outcome: T & ArticleOutcome, article: Article): T {
+  return { ...(outcome as ArticleOutcome), article } as T & ArticleOutcome;
+}
+
+function wasRead(outcome: ReadOutcome | 'refused'): boolean {
+  return outcome !== 'refused' && outcome.kind !== 'blocked';
+}
+
+function isArticle<T extends ReadOutcome | 'refused'>(outcome: T): outcome is T & ArticleOutcome {
+  return outcome !== 'refused' && (outcome as ReadOutcome).kind === 'article';
+}

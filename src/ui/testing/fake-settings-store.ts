@@ -1,0 +1,35 @@
+import type { Settings } from '../../settings/schema.ts';
+import { defaultSettings } from '../../settings/settings.ts';
+
+/** State of the fake store: what was saved, and whether saving fails. */
+export const store = {
+  /** Every saved patch, in order. */
+  saved: [] as Partial<Settings>[],
+  isFull: false,
+  /** Reports a change made in another view. */
+  watcher: null as ((settings: Settings) => void) | null,
+};
+
+/** Empties the store. Call before each test. */
+export function resetStore(): void {
+  store.saved = [];
+  store.isFull = false;
+}
+
+/** These three replace platform/settings-store.ts in tests of views. */
+export function loadSettings(): Promise<Settings> {
+  return Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings);
+}
+
+/** Records the patch; rejects while the store is full. */
+export function saveSettings(patch: Partial<Settings>): Promise<void> {
+  if (store.isFull) return Promise.reject(new Error('quota exceeded'));
+  store.saved.push(patch);
+  return Promise.resolve();
+}
+
+/** Keeps the watcher for the test. Returns a function that stops watching. */
+export function watchSettings(watcher: (settings: Settings) => void): () => void {
+  store.watcher = watcher;
+  return () => undefined;
+}

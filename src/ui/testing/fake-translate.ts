@@ -1,0 +1,6 @@
+const MESSAGES: Readonly<Record<string, string>> = { language_tag: 'en', language_direction: 'ltr' };
+
+/** Replaces platform/translate.ts in tests of views: returns the key and the substitutions, separated by spaces. */
+export function translate(key: string, ...substitutions: readonly (string | number)[]): string {
+  return MESSAGES[key] ?? [key, ...substitutions].join(' ');
+}
