@@ -2,7 +2,6 @@ import { render } from 'preact';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { OptionsPage } from './options-page.tsx';
-import '../reader/view/reader.css';
 import './options.css';
 
 const root = document.getElementById('app');

@@ -1,6 +1,6 @@
 import type { AlgorithmInfo, Article, Extraction, NotArticleReason } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
-import { algorithmLabel } from '../../ui/algorithm-messages.ts';
+import { algorithmLabel } from '../text/algorithm-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { sanitize } from '../article/sink.ts';
 import type { ReadingState } from '../reading/use-reading.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import { translate } from '../../platform/translate.ts';
-import { algorithmLabel } from '../../ui/algorithm-messages.ts';
+import { algorithmLabel } from '../text/algorithm-label.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { AlgorithmMenu, AlgorithmMenuProps } from './algorithm-menu.tsx';

@@ -2,7 +2,7 @@ import type { AlgorithmInfo, Alternative } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
-import { algorithmLabel } from '../../ui/algorithm-messages.ts';
+import { algorithmLabel } from '../text/algorithm-label.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import { formatWords } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
@@ -18,11 +18,11 @@ export type AlgorithmMenuProps = {
   /** Id of the algorithm that selected the shown article. */
   readonly current: string;
   /** Id of the algorithm that reads by default. */
-  readonly standard: string;
+  readonly defaultId: string;
   /** Reads the page again with this algorithm, in this view only. */
   readonly onAlgorithm: (id: string) => void;
   /** Stores this algorithm as the default. */
-  readonly onStandard: (id: string) => void;
+  readonly onMakeDefault: (id: string) => void;
   /** Other selections from the same page. */
   readonly alternatives: readonly Alternative[];
   /** Language of the page: BCP 47, or '' if the page does not state it. */
@@ -38,12 +38,12 @@ export type AlgorithmMenuProps = {
 export function AlgorithmMenu({
   algorithms,
   current,
-  standard,
+  defaultId,
   alternatives,
   lang,
   shownRank,
   onAlgorithm,
-  onStandard,
+  onMakeDefault,
   onAlternative,
   onExplain,
   close,
@@ -89,13 +89,13 @@ export function AlgorithmMenu({
           </MenuItem>
         </>
       )}
-      {current !== standard && (
+      {current !== defaultId && (
         <>
           <hr />
           <MenuItem
             onChoose={() => {
               close();
-              onStandard(current);
+              onMakeDefault(current);
             }}
           >
             {translate('make_default', algorithmLabel(algorithms, current))}

@@ -5,7 +5,7 @@ import type { Exporter } from '../../exporters/index.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { resolveTheme, themes } from '../../themes/index.ts';
-import { algorithmLabel, standardAlgorithm } from '../../ui/algorithm-messages.ts';
+import { algorithmLabel, defaultAlgorithm } from '../text/algorithm-label.ts';
 import { TEXT_SIZES } from '../../ui/appearance.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -163,9 +163,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
           article !== null && {
             algorithms,
             current: article.algorithm,
-            standard: standardAlgorithm(algorithms, settings.algorithm),
+            defaultId: defaultAlgorithm(algorithms, settings.algorithm),
             onAlgorithm: readWithAlgorithm,
-            onStandard: (algorithm) => {
+            onMakeDefault: (algorithm) => {
               change({ algorithm });
               showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
             },

@@ -1,4 +1,4 @@
-import type { AlgorithmInfo } from '../article.ts';
+import type { AlgorithmInfo } from '../../article.ts';
 
 /** The name of an algorithm, or its id if the user cannot choose it. */
 export function algorithmLabel(algorithms: readonly AlgorithmInfo[], id: string): string {
@@ -6,6 +6,6 @@ export function algorithmLabel(algorithms: readonly AlgorithmInfo[], id: string)
 }
 
 /** Id of the algorithm that reads by default: the stored one if it is in the list, else the first of the list. */
-export function standardAlgorithm(algorithms: readonly AlgorithmInfo[], stored: string): string {
+export function defaultAlgorithm(algorithms: readonly AlgorithmInfo[], stored: string): string {
   return (algorithms.find(({ id }) => id === stored) ?? algorithms[0])?.id ?? stored;
 }
