@@ -1,9 +1,9 @@
 import { readTruth } from '../data/data-set.ts';
 import { mean, wordOverlap } from '../metrics/text-metrics.ts';
-import { savedIds, savedPage } from '../outlines/saved.ts';
-import { figuresOf } from './block-metrics.ts';
-import { keptByRuns } from './kept-by-runs.ts';
-import { labelsOf } from './labels.ts';
+import { savedIds, savedPage } from '../outlines/saved-outlines.ts';
+import { figuresOf } from './text-node-metrics.ts';
+import { labelledBlocks } from './labelled-blocks.ts';
+import { characterLabelsOf } from './character-labels.ts';
 import { ALIGNED_SET, DATA_DIR, idsOfSplit } from './read-aligned.ts';
 import { tokenLabelsOf } from './token-labels.ts';
 
@@ -23,7 +23,7 @@ async function agreement(): Promise<string> {
   for (const id of await idsOfSplit('cleaneval_test')) {
     const gold = truth[id]?.text;
     if (gold === undefined) continue;
-    const { runs } = await labelsOf(id);
+    const { runs } = await characterLabelsOf(id);
     const byTokens = await tokenLabelsOf(ALIGNED_SET, id, gold);
     for (let i = 0; i < runs.length; i++) {
       if (runs[i]! > 1) continue;
@@ -44,7 +44,7 @@ async function oracle(set: string): Promise<string> {
     const gold = truth[id]?.text;
     if (gold === undefined) continue;
     const { outline } = await savedPage(set, id);
-    const keep = keptByRuns(outline, await tokenLabelsOf(set, id, gold));
+    const keep = labelledBlocks(outline, await tokenLabelsOf(set, id, gold));
     scores.push(
       wordOverlap(
         outline.blocks

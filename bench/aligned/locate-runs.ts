@@ -1,5 +1,5 @@
 import type { Outline } from '../../src/engine/types.ts';
-import { bare, type SourceText } from './source-text.ts';
+import { visibleChars, type SourceText } from './source-text.ts';
 
 /** Where a run stands in the source: [from, to), or both -1 where it was not found. Parallel to outline.runs. */
 export type Places = { readonly from: Int32Array; readonly to: Int32Array };
@@ -15,7 +15,7 @@ const NEAR = 2000;
  */
 export function locateRuns(outline: Outline, source: SourceText): Places {
   const { runs, blocks } = outline;
-  const texts = runs.map(({ block, start, end }) => bare(blocks[block]!.text.slice(start, end)));
+  const texts = runs.map(({ block, start, end }) => visibleChars(blocks[block]!.text.slice(start, end)));
   const at = new Int32Array(runs.length).fill(-1);
   const taken = new Uint8Array(source.text.length);
   function take(run: number, place: number): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceAt } from './entities.ts';
+import { referenceAt } from './character-references.ts';
 import { sourceText } from './source-text.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { referenceAt } from './entities.ts';
+import { referenceAt } from './character-references.ts';
 
 /** The text of a page's source without white space, unit by unit, with where each stands in the source. */
 export type SourceText = {
@@ -33,7 +33,7 @@ const UNSEEN = /[\s\u00ad\u200b-\u200d\u2060\ufeff\ufffd]/;
 const ALL_UNSEEN = new RegExp(UNSEEN, 'g');
 
 /** Text as the comparison sees it: without white space and signs that show nothing. */
-export function bare(text: string): string {
+export function visibleChars(text: string): string {
   return text.replace(ALL_UNSEEN, '');
 }
 

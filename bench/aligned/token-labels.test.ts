@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../src/engine/testing/outline-of.ts';
 import { alignTokens, longestIncreasing } from './align-tokens.ts';
-import { keptByRuns } from './kept-by-runs.ts';
-import { NO_LABEL } from './kept-labels.ts';
+import { labelledBlocks } from './labelled-blocks.ts';
+import { NO_LABEL } from './cached-labels.ts';
 import { tokenLabels } from './token-labels.ts';
 
 const words = (text: string): string[] => text.split(' ');
@@ -56,7 +56,7 @@ test('a run is content where more than half of its words are in the gold; signs 
     us: 1,
   });
   expect([...labels]).not.toContain(NO_LABEL);
-  expect(keptByRuns(outline, labels)).toEqual([false, true, false, false]);
+  expect(labelledBlocks(outline, labels)).toEqual([false, true, false, false]);
 });
 
 test('a word divided between two runs is one word', () => {

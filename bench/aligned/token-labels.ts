@@ -1,9 +1,9 @@
 import type { Outline } from '../../src/engine/types.ts';
 import { tokens } from '../metrics/text-metrics.ts';
-import { savedPage } from '../outlines/saved.ts';
+import { savedPage } from '../outlines/saved-outlines.ts';
 import { alignTokens } from './align-tokens.ts';
-import { keptLabels, NO_LABEL, type RunLabels } from './kept-labels.ts';
-import { bare } from './source-text.ts';
+import { cachedLabels, NO_LABEL, type RunLabels } from './cached-labels.ts';
+import { visibleChars } from './source-text.ts';
 
 const VERSION = 3;
 
@@ -17,7 +17,7 @@ const TRIGRAM = 3;
 /** Labels of a kept page's runs by gold text alone; parallel to outline.runs. */
 export async function tokenLabelsOf(set: string, id: string, gold: string): Promise<RunLabels> {
   const { outline } = await savedPage(set, id);
-  return keptLabels({ kind: 'tokens', version: VERSION, set, id, outline, gold }, () => tokenLabels(outline, gold));
+  return cachedLabels({ kind: 'tokens', version: VERSION, set, id, outline, gold }, () => tokenLabels(outline, gold));
 }
 
 /** The labels themselves: the page's words are aligned with the gold's; a run with enough of its words matched is content. */
@@ -83,7 +83,7 @@ function labelWordless({ blocks, runs }: Outline, labels: RunLabels): RunLabels 
   const filled = labels.slice();
   for (let i = 0; i < runs.length; i++) {
     const { block, start, end } = runs[i]!;
-    if (labels[i] !== NO_LABEL || bare(blocks[block]!.text.slice(start, end)) === '') continue;
+    if (labels[i] !== NO_LABEL || visibleChars(blocks[block]!.text.slice(start, end)) === '') continue;
     let near = i;
     while (near > 0 && runs[near - 1]!.block === block && labels[near] === NO_LABEL) near--;
     if (labels[near] === NO_LABEL) near = i;

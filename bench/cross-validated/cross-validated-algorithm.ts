@@ -3,7 +3,7 @@ import type { Algorithm } from '../../src/engine/types.ts';
 import { CROSS_VALIDATED } from './tool-ids.ts';
 
 /** Winnow's engine for one page, by the probabilities that trees without the page gave its blocks; throws where these are of another page. */
-export function unseen(probabilities: readonly number[] | null | undefined): Algorithm {
+export function crossValidatedAlgorithm(probabilities: readonly number[] | null | undefined): Algorithm {
   return {
     id: CROSS_VALIDATED,
     label: CROSS_VALIDATED,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = new URL('../../cache/train/winnow/', import.meta.url);
 
 /** Probabilities of the blocks of each page of a set, by trees that did not see it, by page id, as the last `npm run train` left them; null where there are none. */
-export async function outOfFold(set: string): Promise<ReadonlyMap<string, readonly number[]> | null> {
+export async function outOfFoldProbabilities(set: string): Promise<ReadonlyMap<string, readonly number[]> | null> {
   const file = fileURLToPath(new URL('out-of-fold.npy', FOLDER));
   if (!existsSync(file)) return null;
   const { pages } = JSON.parse(await readFile(new URL('pages.json', FOLDER), 'utf8')) as {

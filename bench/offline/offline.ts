@@ -5,9 +5,9 @@ import { CROSS_VALIDATED } from '../cross-validated/tool-ids.ts';
 import { readTruth } from '../data/data-set.ts';
 import { mean, tokens, wordOverlap } from '../metrics/text-metrics.ts';
 import { readOptions, UsageError } from '../command/options.ts';
-import { outlinesOf, savedIds, savedPage } from '../outlines/saved.ts';
-import { outOfFold } from '../cross-validated/out-of-fold-probabilities.ts';
-import { unseen } from '../cross-validated/cross-validated-algorithm.ts';
+import { outlineSetOf, savedIds, savedPage } from '../outlines/saved-outlines.ts';
+import { outOfFoldProbabilities } from '../cross-validated/out-of-fold-probabilities.ts';
+import { crossValidatedAlgorithm } from '../cross-validated/cross-validated-algorithm.ts';
 import { ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
@@ -18,12 +18,12 @@ import { runCommand } from '../command/run-command.ts';
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
   const { set, dataDir, algorithms, limit } = options;
-  const kept = outlinesOf(options);
+  const kept = outlineSetOf(options);
   const ids = algorithms === 'all' ? ['div-scorer'] : algorithms;
   const truth = await readTruth(dataDir, set);
   if (!truth) throw new UsageError(`There is no gold text of "${set}" in ${dataDir}.`);
   const data = await resources();
-  const probabilities = ids.includes(CROSS_VALIDATED) ? await outOfFold(set) : null;
+  const probabilities = ids.includes(CROSS_VALIDATED) ? await outOfFoldProbabilities(set) : null;
   if (ids.includes(CROSS_VALIDATED) && !probabilities)
     throw new UsageError(`The last "npm run train" left no probabilities for ${set}.`);
   const rows: {
@@ -41,7 +41,7 @@ async function main(argv: readonly string[]): Promise<void> {
     if (!gold) continue;
     const saved = await savedPage(kept, page);
     for (const tool of ids) {
-      const algorithm = tool === CROSS_VALIDATED ? unseen(probabilities?.get(page)) : benchAlgorithm(tool);
+      const algorithm = tool === CROSS_VALIDATED ? crossValidatedAlgorithm(probabilities?.get(page)) : benchAlgorithm(tool);
       if (!algorithm) throw new UsageError(`There is no algorithm "${tool}".`);
       const { keep } = algorithm.classify(saved, data);
       const text = saved.outline.blocks

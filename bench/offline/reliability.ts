@@ -3,7 +3,7 @@ import { benchAlgorithm } from '../compat/bench-algorithms.ts';
 import { readTruth } from '../data/data-set.ts';
 import { mean, wordOverlap } from '../metrics/text-metrics.ts';
 import { readOptions, UsageError } from '../command/options.ts';
-import { savedIds, savedPage } from '../outlines/saved.ts';
+import { savedIds, savedPage } from '../outlines/saved-outlines.ts';
 import { ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 

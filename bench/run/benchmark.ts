@@ -15,11 +15,11 @@ import { readOptions, UsageError } from '../command/options.ts';
 import type { BenchOptions } from '../command/options.ts';
 import { PageBrowser } from '../browser/page-browser.ts';
 import { PeerCache } from './peer-cache.ts';
-import { markdown } from './report.ts';
+import { reportMarkdown } from './report.ts';
 import type { Report } from './report.ts';
 import { summarise } from './summary.ts';
 import type { PageRow } from './summary.ts';
-import { outOfFold } from '../cross-validated/out-of-fold-probabilities.ts';
+import { outOfFoldProbabilities } from '../cross-validated/out-of-fold-probabilities.ts';
 import { CACHE, RESULTS, ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
@@ -38,12 +38,12 @@ async function main(argv: readonly string[]): Promise<void> {
   const pages = await readSet(options.dataDir, options.set, options.limit);
   const scripts = await pageScripts(options);
   const { algorithms: own, chromium } = await probe(executable, scripts, options);
-  const probabilities = own.includes('winnow') ? await outOfFold(options.set) : null;
+  const probabilities = own.includes('winnow') ? await outOfFoldProbabilities(options.set) : null;
   // One more run of the same code would be in the way of times.
   const refusing = own.includes('winnow') && !options.timing ? [REFUSING] : [];
   const algorithms = [...own, ...(probabilities ? [CROSS_VALIDATED] : []), ...refusing];
   if (probabilities)
-    scripts.push(await bundleForPage(new URL('./in-page/cross-validated.ts', import.meta.url), 'CrossValidated'));
+    scripts.push(await bundleForPage(new URL('./in-page/cross-validated-tool.ts', import.meta.url), 'CrossValidated'));
   if (algorithms.length + options.peers.length === 0)
     throw new UsageError('Nothing to measure: name an algorithm or a peer.');
 
@@ -143,7 +143,7 @@ function commit(): string {
 async function write(report: Report, rows: readonly PageRow[], { set, limit }: BenchOptions): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const base = join(RESULTS, limit === null ? set : `${set}-${rows.length}.tmp`);
-  const text = markdown(report);
+  const text = reportMarkdown(report);
   await writeFile(`${base}.md`, text);
   await writeFile(`${base}.json`, `${JSON.stringify(report, null, 1)}\n`);
   const rowsFile = join(CACHE, `rows-${set}${limit === null ? '' : `-${rows.length}`}.json`);

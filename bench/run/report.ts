@@ -22,7 +22,7 @@ export type Report = {
 };
 
 /** The whole report as Markdown. */
-export function markdown(report: Report): string {
+export function reportMarkdown(report: Report): string {
   const { facts, tools, agreements } = report;
   const sections = [`# Benchmark: ${facts.set}`, intro(facts), '## Accuracy', accuracyTable(tools)];
   const types = Object.keys(tools[0]?.byType ?? {});

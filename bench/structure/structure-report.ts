@@ -2,14 +2,14 @@ import { mean } from '../metrics/text-metrics.ts';
 import { type Count, type Part, PARTS, type StructureOfPage } from './parts.ts';
 
 /** Pages that are in no figure: those that did not load, and those whose blocks are others than when trees were trained without them. */
-export type LeftOut = { readonly failed: number; readonly unknown: number };
+export type ExcludedPages = { readonly failed: number; readonly unknown: number };
 
 /** The table of a run, in Markdown; a row is a tool, two cells a part. */
 export function structureReport(
   set: string,
   rows: readonly StructureOfPage[],
   tools: readonly string[],
-  { failed, unknown }: LeftOut,
+  { failed, unknown }: ExcludedPages,
 ): string {
   const countsOf = (tool: string, part: Part): Count[] => rows.map((row) => row[tool]!.counts[part]);
   const lines = [

@@ -1,9 +1,9 @@
 import { CROSS_VALIDATED, REFUSING } from '../../cross-validated/tool-ids.ts';
 import { algorithmTool, type Engine, type Product, type Tool } from './algorithm-tool.ts';
 import type { compatTool } from './compat-tool.ts';
-import type { crossValidated } from './cross-validated.ts';
-import { textOfHtml } from './text.ts';
-import { PEERS } from './tools.ts';
+import type { crossValidatedTool } from './cross-validated-tool.ts';
+import { textOfHtml } from './text-of-html.ts';
+import { PEERS } from './peers.ts';
 
 /** A tool's first call on the page. */
 export type ColdRun = { readonly ms: number; readonly error: string | null; readonly changed: boolean };
@@ -12,7 +12,7 @@ declare global {
   /** The built engine as a plain script. */
   var WinnowEngine: Engine | undefined;
   /** The engine by the probabilities that trees without the page gave its blocks, where these are kept. */
-  var CrossValidated: { readonly crossValidated: typeof crossValidated } | undefined;
+  var CrossValidated: { readonly crossValidated: typeof crossValidatedTool } | undefined;
   /** The compat forms of the algorithms, in the page only for a run that measures one. */
   var CompatForms: { readonly compatTool: typeof compatTool } | undefined;
   var outOfFold: readonly number[] | undefined;

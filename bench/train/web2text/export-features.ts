@@ -6,7 +6,7 @@ import { EDGE_WIDTH } from '../../../src/engine/algorithms/web2text/feature-name
 import { pageFeatures, transposed } from '../../../src/engine/algorithms/web2text/page-features.ts';
 import { leafChars } from '../../../src/engine/algorithms/web2text/to-blocks.ts';
 import type { Outline } from '../../../src/engine/types.ts';
-import type { RunLabels } from '../../aligned/kept-labels.ts';
+import type { RunLabels } from '../../aligned/cached-labels.ts';
 
 /** A page to train on or to test with: its outline and the labels of its runs. */
 export type LabelledPage = { readonly outline: Outline; readonly labels: RunLabels };

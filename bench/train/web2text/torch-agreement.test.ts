@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseWeights, WEIGHTS_VERSION, weightsText } from '../../../src/engine/algorithms/web2text/weights.ts';
 import { spread } from '../../data/data-set.ts';
-import { savedIds, savedPage } from '../../outlines/saved.ts';
+import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import { exportFeatures, type LabelledPage } from './export-features.ts';
 import { equalWeight } from './loss-weights.ts';
 import { predict } from './predict.ts';

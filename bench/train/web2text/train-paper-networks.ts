@@ -1,6 +1,6 @@
 import { viterbi } from '../../../src/engine/algorithms/web2text/viterbi.ts';
-import { figuresOf, NONE, type Counts } from '../../aligned/block-metrics.ts';
-import { labelsOf } from '../../aligned/labels.ts';
+import { figuresOf, NONE, type Counts } from '../../aligned/text-node-metrics.ts';
+import { characterLabelsOf } from '../../aligned/character-labels.ts';
 import { idsOfSplit } from '../../aligned/read-aligned.ts';
 import { exportFeatures, type LabelledPage, type Rows } from './export-features.ts';
 import { equalWeight } from './loss-weights.ts';
@@ -69,7 +69,7 @@ export async function trainPaperNetworks(
 
 async function* labelledPages(ids: readonly string[]): AsyncGenerator<LabelledPage> {
   for (const id of ids) {
-    const { page, runs } = await labelsOf(id);
+    const { page, runs } = await characterLabelsOf(id);
     yield { outline: page.outline, labels: runs };
   }
 }

@@ -6,7 +6,7 @@ import { viterbi } from '../../../src/engine/algorithms/web2text/viterbi.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { readTruth } from '../../data/data-set.ts';
 import { wordOverlap } from '../../metrics/text-metrics.ts';
-import { savedIds, savedPage } from '../../outlines/saved.ts';
+import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import constants from '../constants.json' with { type: 'json' };
 import { exportFeatures, type LabelledPage, type LossWeight, type Rows } from './export-features.ts';
 import { foldsOf, type PageKey } from '../folds.ts';

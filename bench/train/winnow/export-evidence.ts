@@ -11,7 +11,7 @@ import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { UsageError } from '../../command/options.ts';
 import { readTruth } from '../../data/data-set.ts';
 import { tokens } from '../../metrics/text-metrics.ts';
-import { savedIds, savedPage } from '../../outlines/saved.ts';
+import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import constants from '../constants.json' with { type: 'json' };
 import { foldsOf, type PageKey } from '../folds.ts';
 

@@ -1,9 +1,9 @@
 import type { Outline, Page } from '../../src/engine/types.ts';
-import { savedPage } from '../outlines/saved.ts';
-import { keptLabels, NO_LABEL, type RunLabels } from './kept-labels.ts';
+import { savedPage } from '../outlines/saved-outlines.ts';
+import { cachedLabels, NO_LABEL, type RunLabels } from './cached-labels.ts';
 import { locateRuns } from './locate-runs.ts';
 import { ALIGNED_SET, DATA_DIR, readAligned, type AlignedPage } from './read-aligned.ts';
-import { bare, sourceText } from './source-text.ts';
+import { visibleChars, sourceText } from './source-text.ts';
 
 /** A kept page with the gold of its runs; `lost` runs have something to read and were not found in the source. */
 export type Labelled = { readonly page: Page; readonly runs: RunLabels; readonly lost: number };
@@ -11,10 +11,10 @@ export type Labelled = { readonly page: Page; readonly runs: RunLabels; readonly
 const VERSION = 1;
 
 /** Labels of a page of cleaneval-aligned by its character-level gold, for its kept outline (`npm run outlines -- --set cleaneval-aligned`). */
-export async function labelsOf(id: string, dataDir = DATA_DIR): Promise<Labelled> {
+export async function characterLabelsOf(id: string, dataDir = DATA_DIR): Promise<Labelled> {
   const page = await savedPage(ALIGNED_SET, id);
   const { outline } = page;
-  const runs = await keptLabels(
+  const runs = await cachedLabels(
     { kind: 'characters', version: VERSION, set: ALIGNED_SET, id, outline, gold: '' },
     async () => characterLabels(outline, await readAligned(id, dataDir)),
   );
@@ -42,5 +42,5 @@ export function isContent(matched: number, chars: number): boolean {
 
 function runText(outline: Outline, run: number): string {
   const { block, start, end } = outline.runs[run]!;
-  return bare(outline.blocks[block]!.text.slice(start, end));
+  return visibleChars(outline.blocks[block]!.text.slice(start, end));
 }

@@ -2,9 +2,9 @@ import { extract } from '../../../src/extract/library.ts';
 import { CROSS_VALIDATED } from '../../cross-validated/tool-ids.ts';
 import type { StructureOfPage } from '../parts.ts';
 import { compare, placesOf } from './compare-structure.ts';
-import { crossValidated } from '../../run/in-page/cross-validated.ts';
+import { crossValidatedTool } from '../../run/in-page/cross-validated-tool.ts';
 import { algorithmTool, type Tool } from '../../run/in-page/algorithm-tool.ts';
-import { PEERS } from '../../run/in-page/tools.ts';
+import { PEERS } from '../../run/in-page/peers.ts';
 
 export type Asked = {
   readonly gold: string;
@@ -47,6 +47,6 @@ export function structureOf({ gold, tools, known, probabilities }: Asked): Answe
 
 function toolOf(id: string, probabilities: readonly number[] | null): Tool {
   return id === CROSS_VALIDATED
-    ? crossValidated(probabilities)
+    ? crossValidatedTool(probabilities)
     : (PEERS[id] ?? algorithmTool({ extract, algorithms: [] }, id));
 }

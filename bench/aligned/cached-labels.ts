@@ -23,7 +23,7 @@ export type LabelKey = {
 };
 
 /** Labels kept of this outline and this gold, or made and kept now. */
-export async function keptLabels(key: LabelKey, make: () => RunLabels | Promise<RunLabels>): Promise<RunLabels> {
+export async function cachedLabels(key: LabelKey, make: () => RunLabels | Promise<RunLabels>): Promise<RunLabels> {
   const file = fileURLToPath(new URL(`${key.kind}/${key.set}/${key.id}.txt`, FOLDER));
   const hash = hashOf(key);
   const [known, digits] = (await readFile(file, 'utf8').catch(() => '')).split('\n');

@@ -1,17 +1,17 @@
 import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
 import { CROSS_VALIDATED } from '../../cross-validated/tool-ids.ts';
-import { unseen } from '../../cross-validated/cross-validated-algorithm.ts';
+import { crossValidatedAlgorithm } from '../../cross-validated/cross-validated-algorithm.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';
 
 /** Winnow's engine by trees that did not see the page, as a tool. */
-export function crossValidated(
+export function crossValidatedTool(
   probabilities: readonly number[] | null | undefined,
   how: { readonly refuses?: boolean } = {},
 ): Tool {
   return algorithmTool(
     {
       algorithms: [],
-      extract: (page, options = {}) => prepareExtraction(page, unseen(probabilities), options).decide({}),
+      extract: (page, options = {}) => prepareExtraction(page, crossValidatedAlgorithm(probabilities), options).decide({}),
     },
     CROSS_VALIDATED,
     how,

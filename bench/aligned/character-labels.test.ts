@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../src/engine/testing/outline-of.ts';
-import { countBlocks, figuresOf, NONE } from './block-metrics.ts';
-import { NO_LABEL } from './kept-labels.ts';
-import { characterLabels, isContent } from './labels.ts';
+import { countTextNodes, figuresOf, NONE } from './text-node-metrics.ts';
+import { NO_LABEL } from './cached-labels.ts';
+import { characterLabels, isContent } from './character-labels.ts';
 
 /** Gold in which exactly these stretches of the source are content. */
 function gold(source: string, ...kept: string[]) {
@@ -47,9 +47,9 @@ test('what the source does not have gets no label, and does not count', () => {
   const runs = characterLabels(outline, gold('<p>here</p><p>there</p>', 'here'));
   expect([...runs]).toEqual([1, NO_LABEL, 0]);
   const page = { outline, title: '', description: '', lang: '', url: '' };
-  const counts = countBlocks(NONE, { page, runs }, [true, true, true]);
+  const counts = countTextNodes(NONE, { page, runs }, [true, true, true]);
   expect(counts).toEqual({ tp: 1, fp: 1, fn: 0, tn: 0 });
-  expect(figuresOf(countBlocks(counts, { page, runs }, [false, true, false]))).toEqual({
+  expect(figuresOf(countTextNodes(counts, { page, runs }, [false, true, false]))).toEqual({
     accuracy: 0.5,
     precision: 0.5,
     recall: 0.5,

@@ -5,7 +5,7 @@ import { bundleForPage } from '../browser/bundle-for-page.ts';
 import { readPage, readTruth } from '../data/data-set.ts';
 import { readOptions, UsageError } from '../command/options.ts';
 import { PageBrowser } from '../browser/page-browser.ts';
-import { outlinesOf, savePage } from './saved.ts';
+import { outlineSetOf, savePage } from './saved-outlines.ts';
 import { ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
@@ -35,7 +35,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .map((name) => name.slice(0, -ENDING.length))
     .slice(0, limit ?? names.length);
   const urls = await urlsOf(dataDir, set);
-  const script = await bundleForPage(new URL('./in-page/outline.ts', import.meta.url), 'Outlines');
+  const script = await bundleForPage(new URL('./in-page/page-as-json.ts', import.meta.url), 'Outlines');
   let next = 0;
   let failed = 0;
   async function work(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(argv: readonly string[]): Promise<void> {
         await browser.load(page, urls.get(id), [script]);
         await browser.evaluate('document.documentElement.getBoundingClientRect()', CALL_TIMEOUT);
         await savePage(
-          outlinesOf(options),
+          outlineSetOf(options),
           id,
           await browser.evaluate<string>(`Outlines.pageAsJson('${text}')`, CALL_TIMEOUT),
         );

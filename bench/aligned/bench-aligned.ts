@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { resources } from '../../vite/resources.ts';
 import { UsageError } from '../command/options.ts';
 import { benchAlgorithm } from '../compat/bench-algorithms.ts';
-import { countBlocks, figuresOf, NONE, type Counts } from './block-metrics.ts';
-import { labelsOf } from './labels.ts';
+import { countTextNodes, figuresOf, NONE, type Counts } from './text-node-metrics.ts';
+import { characterLabelsOf } from './character-labels.ts';
 import { DATA_DIR, idsOfSplit, SPLITS, type Split } from './read-aligned.ts';
 import { runCommand } from '../command/run-command.ts';
 
@@ -20,15 +20,15 @@ async function main(argv: readonly string[]): Promise<void> {
   const data = await resources();
   let [items, lost, positive] = [0, 0, 0];
   for (const id of await idsOfSplit(split, dataDir)) {
-    const labelled = await labelsOf(id, dataDir);
+    const labelled = await characterLabelsOf(id, dataDir);
     lost += labelled.lost;
     for (const label of labelled.runs) {
       if (label <= 1) items++;
       if (label === 1) positive++;
     }
-    sums.set(EVERYTHING, countBlocks(sums.get(EVERYTHING)!, labelled, null));
+    sums.set(EVERYTHING, countTextNodes(sums.get(EVERYTHING)!, labelled, null));
     for (const tool of tools)
-      sums.set(tool.id, countBlocks(sums.get(tool.id)!, labelled, tool.classify(labelled.page, data).keep));
+      sums.set(tool.id, countTextNodes(sums.get(tool.id)!, labelled, tool.classify(labelled.page, data).keep));
   }
   process.stdout.write(
     `${split}: ${items} text nodes, ${((100 * positive) / items).toFixed(1)} % content; ${lost} were not found in their page's source and do not count\n`,

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import type { Tool } from './algorithm-tool.ts';
-import { textOf } from './text.ts';
+import { textOf } from './text-of-html.ts';
 
 /** The peers, each called as its own documentation says. */
 export const PEERS: Readonly<Record<string, Tool>> = {

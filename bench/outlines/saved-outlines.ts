@@ -10,7 +10,7 @@ const FOLDER = join(CACHE, 'outlines');
 const ENDING = '.json.gz';
 
 /** Where the outlines of a set are kept. */
-export function outlinesOf({ set, text }: { readonly set: string; readonly text: TextOfPage }): string {
+export function outlineSetOf({ set, text }: { readonly set: string; readonly text: TextOfPage }): string {
   return text === 'shown' ? set : `${set}-${text}`;
 }
 

@@ -5,13 +5,13 @@ import { inlineResources } from '../../vite/resources.ts';
 import { bundleForPage } from '../browser/bundle-for-page.ts';
 import { CROSS_VALIDATED } from '../cross-validated/tool-ids.ts';
 import { type PageSource, readPage, readSet } from '../data/data-set.ts';
-import type { Answer, Asked } from './in-page/structure.ts';
+import type { Answer, Asked } from './in-page/structure-of-page.ts';
 import { readOptions, UsageError } from '../command/options.ts';
 import { PageBrowser } from '../browser/page-browser.ts';
-import { StructureCache } from './structure-cache.ts';
+import { PeerHtmlCache } from './peer-html-cache.ts';
 import { structureReport } from './structure-report.ts';
 import type { StructureOfPage } from './parts.ts';
-import { outOfFold } from '../cross-validated/out-of-fold-probabilities.ts';
+import { outOfFoldProbabilities } from '../cross-validated/out-of-fold-probabilities.ts';
 import { CACHE, ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
@@ -30,15 +30,15 @@ async function main(argv: readonly string[]): Promise<void> {
     throw new UsageError(
       'No Chromium found: install one, run `npx playwright install chromium`, or set WINNOW_CHROMIUM.',
     );
-  const probabilities = await outOfFold(set);
+  const probabilities = await outOfFoldProbabilities(set);
   const ours =
     algorithms === 'all' ? ['winnow', ...(probabilities ? [CROSS_VALIDATED] : []), 'div-scorer'] : algorithms;
   const others = new Map(peers.filter((peer) => peer !== 'everything').map((peer) => [peer as string, keyOf(peer)]));
   const pages = await readSet(dataDir, set, limit);
-  const script = await bundleForPage(new URL('./in-page/structure.ts', import.meta.url), 'Structure', [
+  const script = await bundleForPage(new URL('./in-page/structure-of-page.ts', import.meta.url), 'Structure', [
     inlineResources(),
   ]);
-  const cache = new StructureCache(set);
+  const cache = new PeerHtmlCache(set);
   const rows = new Map<string, StructureOfPage>();
   let [next, failed, unknown] = [0, 0, 0];
   async function measure(browser: PageBrowser, page: PageSource): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Outline } from '../../src/engine/types.ts';
-import type { RunLabels } from './kept-labels.ts';
+import type { RunLabels } from './cached-labels.ts';
 
 /** Blocks more than half of whose labelled characters are content: what labels of runs say of blocks. */
-export function keptByRuns({ blocks, runs }: Outline, labels: RunLabels): boolean[] {
+export function labelledBlocks({ blocks, runs }: Outline, labels: RunLabels): boolean[] {
   const lead = new Int32Array(blocks.length);
   for (let i = 0; i < runs.length; i++) {
     const { block, start, end } = runs[i]!;

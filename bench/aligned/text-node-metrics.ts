@@ -1,5 +1,5 @@
 import type { Page } from '../../src/engine/types.ts';
-import type { RunLabels } from './kept-labels.ts';
+import type { RunLabels } from './cached-labels.ts';
 
 /** Text nodes by gold and prediction. */
 export type Counts = { readonly tp: number; readonly fp: number; readonly fn: number; readonly tn: number };
@@ -7,7 +7,7 @@ export type Counts = { readonly tp: number; readonly fp: number; readonly fn: nu
 export const NONE: Counts = { tp: 0, fp: 0, fn: 0, tn: 0 };
 
 /** Adds the text nodes of one page that have a label, each predicted as its block is; all predicted content where keep is null. */
-export function countBlocks(
+export function countTextNodes(
   sum: Counts,
   { page, runs }: { page: Page; runs: RunLabels },
   keep: readonly boolean[] | null,
