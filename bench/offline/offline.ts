@@ -41,7 +41,8 @@ async function main(argv: readonly string[]): Promise<void> {
     if (!gold) continue;
     const saved = await savedPage(kept, page);
     for (const tool of ids) {
-      const algorithm = tool === CROSS_VALIDATED ? crossValidatedAlgorithm(probabilities?.get(page)) : benchAlgorithm(tool);
+      const algorithm =
+        tool === CROSS_VALIDATED ? crossValidatedAlgorithm(probabilities?.get(page)) : benchAlgorithm(tool);
       if (!algorithm) throw new UsageError(`There is no algorithm "${tool}".`);
       const { keep } = algorithm.classify(saved, data);
       const text = saved.outline.blocks

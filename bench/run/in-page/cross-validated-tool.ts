@@ -11,7 +11,8 @@ export function crossValidatedTool(
   return algorithmTool(
     {
       algorithms: [],
-      extract: (page, options = {}) => prepareExtraction(page, crossValidatedAlgorithm(probabilities), options).decide({}),
+      extract: (page, options = {}) =>
+        prepareExtraction(page, crossValidatedAlgorithm(probabilities), options).decide({}),
     },
     CROSS_VALIDATED,
     how,

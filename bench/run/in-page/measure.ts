@@ -12,7 +12,7 @@ declare global {
   /** The built engine as a plain script. */
   var WinnowEngine: Engine | undefined;
   /** The engine by the probabilities that trees without the page gave its blocks, where these are kept. */
-  var CrossValidated: { readonly crossValidated: typeof crossValidatedTool } | undefined;
+  var CrossValidated: { readonly crossValidatedTool: typeof crossValidatedTool } | undefined;
   /** The compat forms of the algorithms, in the page only for a run that measures one. */
   var CompatForms: { readonly compatTool: typeof compatTool } | undefined;
   var outOfFold: readonly number[] | undefined;
@@ -75,7 +75,7 @@ function toolOf(id: string): Tool {
   if (peer) return peer;
   const refuses = id === REFUSING;
   if ((id === CROSS_VALIDATED || refuses) && globalThis.CrossValidated)
-    return globalThis.CrossValidated.crossValidated(globalThis.outOfFold, { refuses });
+    return globalThis.CrossValidated.crossValidatedTool(globalThis.outOfFold, { refuses });
   const compat = globalThis.CompatForms?.compatTool(id);
   if (compat) return compat;
   const engine = globalThis.WinnowEngine;
