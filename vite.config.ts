@@ -8,10 +8,10 @@ import { englishLocale } from './vite/messages.ts';
 import { resourcePacks } from './vite/resources.ts';
 import { sharedChunk } from './vite/shared-chunks.ts';
 
-/** Oldest browsers that the manifests allow. */
+/** The oldest browsers that the manifests allow. */
 const OLDEST = { chromium: 'chrome120', firefox: 'firefox140' } as const;
 
-/** `--mode firefox` builds for Firefox, every other mode for Chromium. */
+/** Builds for Firefox with `--mode firefox`, else for Chromium. */
 export default defineConfig(({ mode }) => {
   const target = mode === 'firefox' ? 'firefox' : 'chromium';
   return {
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
       resourcePacks(),
       englishLocale(),
     ],
-    // The views list the algorithms without carrying the engine.
+    // The views list the algorithms without importing the engine.
     define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },
     build: {
       outDir: `dist/${target}`,
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       target: OLDEST[target],
       minify: mode !== 'development',
       modulePreload: false,
-      // The manifest does not name the reader as a page of its own.
+      // The reader is not a page of the manifest, so the crx plugin does not find it.
       rolldownOptions: {
         input: { reader: 'src/reader/index.html' },
         output: { codeSplitting: { groups: [{ name: sharedChunk }] } },

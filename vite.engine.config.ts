@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { inlineResources } from './vite/resources.ts';
 
-/** The library door as one self-contained ES module, which runs in any page. */
+/** Builds the library as one self-contained ES module, which runs in any page. */
 export default defineConfig({
   publicDir: false,
   plugins: [inlineResources()],

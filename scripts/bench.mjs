@@ -1,4 +1,4 @@
-// npm run bench: the benchmark with the engine as its sources stand.
+// npm run bench: builds the engine if needed and runs the benchmark.
 import { ensureBuilt } from './builds.mjs';
 import { runMain } from './project.mjs';
 import { ensureChromium, ensureDependencies } from './setup.mjs';

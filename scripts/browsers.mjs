@@ -1,11 +1,11 @@
-// Finds the browsers that the tests, the benchmark and `npm start` drive. Looks only; installing is in setup.mjs.
+// Finds the browsers for the tests, the benchmark and `npm start`. setup.mjs installs them.
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
 const CHROMIUM = {
   variable: 'WINNOW_CHROMIUM',
-  // Branded Chrome comes last: since version 137 it ignores --load-extension.
+  // Branded Chrome is last, because it ignores --load-extension since version 137.
   commands: [
     'chromium',
     'chromium-browser',
@@ -40,7 +40,7 @@ const FIREFOX = {
 
 const WINDOWS_ROOTS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** @param {string} path @returns {Promise<boolean>} whether a person may run the file */
+/** @param {string} path @returns {Promise<boolean>} whether the user may run the file */
 async function runnable(path) {
   try {
     await access(path, constants.X_OK);
@@ -50,7 +50,7 @@ async function runnable(path) {
   }
 }
 
-/** @param {string} command @returns {string[]} where the command may lie on PATH */
+/** @param {string} command @returns {string[]} possible paths of the command on PATH */
 function onPath(command) {
   const name = process.platform === 'win32' ? `${command}.exe` : command;
   return (process.env.PATH ?? '')
@@ -59,7 +59,7 @@ function onPath(command) {
     .map((folder) => join(folder, name));
 }
 
-/** @param {string[]} places @returns {string[]} absolute paths; Windows programs stand below one of three roots */
+/** @param {string[]} places @returns {string[]} absolute paths; on Windows below each of the three program folders */
 function usualPlaces(places) {
   if (process.platform !== 'win32') return places;
   return WINDOWS_ROOTS.flatMap((root) =>
@@ -76,14 +76,14 @@ async function findInstalled(browser) {
   return null;
 }
 
-/** Playwright's own Chromium, where it has been downloaded. */
+/** Path of Playwright's own Chromium if it is downloaded, or null. */
 async function findPlaywrightChromium() {
   try {
     const { chromium } = await import('playwright');
     const path = chromium.executablePath();
     return path && (await runnable(path)) ? path : null;
   } catch {
-    return null; // The dependencies are not installed yet, or this platform has no build.
+    return null; // Playwright is not installed yet, or has no build for this platform.
   }
 }
 
@@ -92,7 +92,7 @@ export async function findChromium() {
   return (await findInstalled(CHROMIUM)) ?? (process.env[CHROMIUM.variable] ? null : await findPlaywrightChromium());
 }
 
-/** Path of an installed Firefox (WINNOW_FIREFOX, PATH, the usual places), or null. Playwright's build has no add-on manager to drive. */
+/** Path of an installed Firefox (WINNOW_FIREFOX, PATH, the usual places), or null. Playwright's build loads no add-ons. */
 export async function findFirefox() {
   return findInstalled(FIREFOX);
 }

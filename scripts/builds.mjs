@@ -1,4 +1,4 @@
-// Which builds are out of date, and making them.
+// Makes the builds that are out of date.
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const BUILDS = {
   engine: { script: 'build:engine', made: 'dist/engine/winnow.js', title: 'the engine' },
 };
 
-/** Builds what is older than its sources. Throws Complaint with the compiler's words. @param {keyof typeof BUILDS} name */
+/** Makes the build if it is older than its sources. Throws a Complaint with the output of the compiler. @param {keyof typeof BUILDS} name */
 export async function ensureBuilt(name) {
   const { script, made, title } = BUILDS[name];
   const file = join(ROOT, made);
@@ -34,13 +34,13 @@ export async function ensureBuilt(name) {
   if (code !== 0) throw new Complaint(`npm run ${script} failed:\n${output}`);
 }
 
-/** Time of the last change in any of the files, folders taken with all that is in them. @param {string[]} paths */
+/** Time of the last change in the files and folders, in milliseconds. @param {string[]} paths */
 async function newest(paths) {
   const times = await Promise.all(
     paths.filter(existsSync).map(async (path) => {
       const top = await stat(path);
       if (!top.isDirectory()) return top.mtimeMs;
-      // Folders too: their times tell of files that were deleted.
+      // Folders too: their time changes when a file in them is deleted.
       const inside = await Promise.all(
         (await readdir(path, { recursive: true })).map((name) => stat(join(path, name))),
       );

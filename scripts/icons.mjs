@@ -1,4 +1,4 @@
-// Renders public/icons/winnow.svg to the sizes that browsers and stores ask for. Run by hand after the drawing has changed.
+// Renders public/icons/winnow.svg in the sizes for browsers and stores. Run it after a change to the drawing.
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { findChromium } from './browsers.mjs';
@@ -7,14 +7,14 @@ const SIZES = [16, 32, 48, 128];
 const folder = new URL('../public/icons/', import.meta.url);
 
 const executablePath = await findChromium();
-if (executablePath === null) throw new Error('No Chromium found: install one, or set WINNOW_CHROMIUM.');
+if (executablePath === null) throw new Error('No Chromium found. Install one, or set WINNOW_CHROMIUM to its path.');
 const svg = await readFile(new URL('winnow.svg', folder), 'utf8');
 const small = await readFile(new URL('winnow-small.svg', folder), 'utf8');
 const browser = await chromium.launch({ executablePath });
 try {
   const page = await browser.newPage();
   for (const size of SIZES) {
-    // At 16 pixels the fine strokes of the large drawing would blur into one another.
+    // At 16 pixels the fine strokes of the large drawing would merge.
     const drawing = Buffer.from(size <= 16 ? small : svg).toString('base64');
     await page.setViewportSize({ width: size, height: size });
     await page.setContent(

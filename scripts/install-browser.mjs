@@ -1,4 +1,4 @@
-// Gets a browser where none is installed: Playwright's own download first, the system's packages after that.
+// Installs a browser: Chromium from Playwright's download or a system package, Firefox from a system package.
 import { findChromium, findFirefox } from './browsers.mjs';
 import { ROOT, say } from './project.mjs';
 import { npm, runCommand } from './run-command.mjs';
@@ -8,7 +8,7 @@ const PACKAGE_LIMIT = 5 * 60_000;
 const REFRESH_LIMIT = 90_000;
 const PROBE_LIMIT = 20_000;
 
-/** Package names differ from system to system; the first one that installs is taken. */
+/** Package managers with their package names, tried in this order. */
 const MANAGERS = [
   {
     command: 'apt-get',
@@ -21,32 +21,32 @@ const MANAGERS = [
   { command: 'pacman', install: ['-S', '--noconfirm', '--needed'], chromium: ['chromium'], firefox: ['firefox'] },
   { command: 'zypper', install: ['--non-interactive', 'install'], chromium: ['chromium'], firefox: ['MozillaFirefox'] },
   { command: 'apk', install: ['add'], chromium: ['chromium'], firefox: ['firefox-esr', 'firefox'] },
-  { command: 'brew', install: ['install', '--cask'], chromium: ['chromium'], firefox: ['firefox'], asPerson: true },
+  { command: 'brew', install: ['install', '--cask'], chromium: ['chromium'], firefox: ['firefox'], withoutRoot: true },
 ];
 
-/** Path of a Chromium that runs, or null where none could be had. */
+/** Installs a Chromium. Resolves to its path, or null if that failed. */
 export async function installChromium() {
-  say('No Chromium is installed; fetching the one of Playwright (at most two minutes) …');
+  say('No Chromium is installed. Downloading the one of Playwright (at most two minutes) …');
   const { code, timedOut } = await npm(['exec', '--', 'playwright', 'install', '--no-shell', 'chromium'], {
     cwd: ROOT,
     timeout: DOWNLOAD_LIMIT,
     show: true,
   });
-  if (code !== 0) say(timedOut ? 'The download was too slow and was stopped.' : 'The download failed.');
+  if (code !== 0) say(timedOut ? 'The download took longer than two minutes and was stopped.' : 'The download failed.');
   const path = await findChromium();
   if (path && (await runs(path))) return path;
   return (await installPackage('chromium', findChromium)) ?? null;
 }
 
-/** Path of a Firefox that runs, or null. Playwright's build is of no use here: its protocol loads no extension. */
+/** Installs a Firefox. Resolves to its path, or null if that failed. Playwright's build loads no extensions. */
 export async function installFirefox() {
   say('No Firefox is installed.');
   return installPackage('firefox', findFirefox);
 }
 
-/** True where the program starts at all: a stub, or one whose libraries are missing, does not. @param {string} path */
+/** True if the program starts. A stub, or a program with missing libraries, does not. @param {string} path */
 export async function runs(path) {
-  // On Windows --version opens a window instead.
+  // On Windows --version would open a window.
   if (process.platform === 'win32') return true;
   const { code } = await runCommand(path, ['--version'], { timeout: PROBE_LIMIT });
   return code === 0;
@@ -57,9 +57,9 @@ async function installPackage(browser, find) {
   for (const manager of MANAGERS) {
     const { code } = await runCommand(manager.command, ['--version'], { timeout: PROBE_LIMIT });
     if (code === 127) continue;
-    const prefix = await privilege(manager);
+    const prefix = await rootPrefix(manager);
     if (!prefix) {
-      say(`${manager.command} needs root, or sudo without a password, to install ${manager[browser].join(' or ')}.`);
+      say(`To install ${manager[browser].join(' or ')}, ${manager.command} needs root or sudo without a password.`);
       continue;
     }
     const path = await installBy(manager, browser, prefix, find);
@@ -75,7 +75,7 @@ async function installBy(manager, browser, prefix, find) {
   };
   if (manager.refresh) await run(manager.refresh, REFRESH_LIMIT);
   for (const name of manager[browser]) {
-    say(`Installing ${name} by ${manager.command} (at most five minutes) …`);
+    say(`Installing ${name} with ${manager.command} (at most five minutes) …`);
     await run([...manager.install, name], PACKAGE_LIMIT);
     const path = await find();
     if (path && (await runs(path))) return path;
@@ -83,9 +83,9 @@ async function installBy(manager, browser, prefix, find) {
   return null;
 }
 
-/** What to put before the command: nothing, sudo, or null where neither will do. */
-async function privilege({ asPerson = false }) {
-  if (asPerson || process.getuid?.() === 0) return [];
+/** Arguments before the command to run it as root: none, or sudo; null if the user has no root access. */
+async function rootPrefix({ withoutRoot = false }) {
+  if (withoutRoot || process.getuid?.() === 0) return [];
   const { code } = await runCommand('sudo', ['-n', 'true'], { timeout: PROBE_LIMIT });
   return code === 0 ? ['sudo', '-n'] : null;
 }

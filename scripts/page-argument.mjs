@@ -1,27 +1,27 @@
-// What a person may name on the command line: a file of HTML or the address of a web page. Complains before anything slow begins.
+// Checks the page on the command line, an HTML file or a web address, before anything slow starts.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Complaint } from './project.mjs';
 
-const ANSWER_LIMIT = 10_000;
+const RESPONSE_LIMIT = 10_000;
 const PEEK_BYTES = 1024;
 const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY'];
 
-/** Errors by which a host cannot be meant to answer; others (certificates, odd protocols) are left to the browser. */
-const HOPELESS = {
+/** Errors that the browser would have, too. Others (certificates, protocols) may not stop the browser. */
+const FATAL_ERRORS = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the host name could not be looked up',
   ECONNREFUSED: 'the connection was refused',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'there is no network',
-  ETIMEDOUT: 'it did not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'it did not answer',
+  ETIMEDOUT: 'it did not respond',
+  UND_ERR_CONNECT_TIMEOUT: 'it did not respond',
   ERR_INVALID_URL: 'it is not a valid address',
 };
 
 /**
- * Throws a Complaint for anything that cannot be shown.
+ * Throws a Complaint if the page cannot be shown.
  * @param {string} argument @returns {Promise<{ file: string } | { url: string }>} an absolute path or a web address
  */
 export async function resolvePage(argument) {
@@ -30,7 +30,7 @@ export async function resolvePage(argument) {
   if (scheme === 'file' && !isPath) return { file: checkFile(pathOf(argument)) };
   if (isPath) return { file: checkFile(argument) };
   if (scheme !== 'http' && scheme !== 'https')
-    throw new Complaint(`${argument}: only http and https pages and files of HTML can be shown.`);
+    throw new Complaint(`${argument}: Winnow shows only http and https pages and HTML files.`);
   if (!URL.canParse(argument)) throw new Complaint(`${argument}: it is not a valid address.`);
   await checkAddress(argument);
   return { url: argument };
@@ -40,7 +40,7 @@ function pathOf(address) {
   try {
     return fileURLToPath(address);
   } catch (cause) {
-    throw new Complaint(`${address}: it is not the address of a file here.`, { cause });
+    throw new Complaint(`${address}: it is not the address of a local file.`, { cause });
   }
 }
 
@@ -49,15 +49,15 @@ function checkFile(path) {
   if (!existsSync(file)) {
     const hint =
       /^[\w-]+(\.[\w-]+)+(\/|$)/u.test(path) && !/\.x?html?$/iu.test(path)
-        ? ` For a web page give its whole address: https://${path}`
+        ? ` For a web page, give the whole address: https://${path}`
         : '';
     throw new Complaint(`${path}: there is no such file.${hint}`);
   }
   if (!statSync(file).isFile()) throw new Complaint(`${path}: it is not a file.`);
   const start = peek(file);
-  if (start.startsWith('%PDF')) throw new Complaint(`${path}: it is a PDF; Winnow reads web pages.`);
+  if (start.startsWith('%PDF')) throw new Complaint(`${path}: it is a PDF. Winnow reads web pages only.`);
   if (!/\.x?html?$/iu.test(file) && !/^\s*(<|\uFEFF)/u.test(start))
-    throw new Complaint(`${path}: it is not a file of HTML.`);
+    throw new Complaint(`${path}: it is not an HTML file.`);
   return file;
 }
 
@@ -76,21 +76,19 @@ function peek(file) {
 }
 
 async function checkAddress(url) {
-  const limit = AbortSignal.timeout(ANSWER_LIMIT);
+  const limit = AbortSignal.timeout(RESPONSE_LIMIT);
   try {
-    const answer = await fetch(url, { signal: limit, redirect: 'follow' });
-    const type = answer.headers.get('content-type') ?? '';
-    await answer.body?.cancel();
-    if (/^application\/pdf\b/iu.test(type)) throw new Complaint(`${url}: it is a PDF; Winnow reads web pages.`);
+    const response = await fetch(url, { signal: limit, redirect: 'follow' });
+    const type = response.headers.get('content-type') ?? '';
+    await response.body?.cancel();
+    if (/^application\/pdf\b/iu.test(type)) throw new Complaint(`${url}: it is a PDF. Winnow reads web pages only.`);
   } catch (cause) {
     if (cause instanceof Complaint) throw cause;
-    // Behind a proxy only the browser knows the way.
+    // Only the browser uses the proxy.
     if (PROXIES.some((name) => process.env[name])) return;
-    if (limit.aborted) throw new Complaint(`${url}: it did not answer within ${ANSWER_LIMIT / 1000} s.`, { cause });
+    if (limit.aborted) throw new Complaint(`${url}: it did not respond within ${RESPONSE_LIMIT / 1000} s.`, { cause });
     const reason =
-      cause.cause?.message === 'bad port'
-        ? 'browsers do not open this port'
-        : HOPELESS[cause.cause?.code ?? cause.code];
+      cause.cause?.message === 'bad port' ? 'browsers block this port' : FATAL_ERRORS[cause.cause?.code ?? cause.code];
     if (reason) throw new Complaint(`${url}: ${reason}.`, { cause });
   }
 }

@@ -22,29 +22,29 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the page that is named', () => {
-  it('is a file of HTML, by path or by file: address', async () => {
+describe('resolvePage', () => {
+  it('accepts an HTML file, by path or by file: address', async () => {
     const file = write('page.html', '<p>text');
     expect(await resolvePage(file)).toEqual({ file });
     expect(await resolvePage(pathToFileURL(file).href)).toEqual({ file });
   });
 
   it.each([
-    ['a file that is not there', () => join(folder, 'none.html'), 'no such file'],
+    ['a missing file', () => join(folder, 'none.html'), 'no such file'],
     ['a folder', () => folder, 'not a file'],
     ['a PDF', () => write('paper.pdf', '%PDF-1.7'), 'PDF'],
-    ['anything else', () => write('data.bin', 'words'), 'not a file of HTML'],
-    ['a bare host', () => 'example.com/page', 'https://example.com/page'],
-    ['a page of the browser', () => 'chrome://version', 'only http and https'],
-    ['a host that refuses', async () => `http://127.0.0.1:${await freePort()}/`, 'refused'],
-  ])('is refused in one line where it is %s', async (_, argument, words) => {
+    ['a file of another type', () => write('data.bin', 'words'), 'not an HTML file'],
+    ['a host without a scheme', () => 'example.com/page', 'https://example.com/page'],
+    ['a browser page', () => 'chrome://version', 'only http and https'],
+    ['a host that refuses the connection', async () => `http://127.0.0.1:${await freePort()}/`, 'refused'],
+  ])('refuses %s with one line', async (_, argument, words) => {
     const error = await resolvePage(await argument()).catch((cause) => cause);
     expect(error).toBeInstanceOf(Complaint);
     expect(error.message).toContain(words);
     expect(error.message).not.toContain('\n');
   });
 
-  it('is refused where the server sends a PDF', async () => {
+  it('refuses an address where the server sends a PDF', async () => {
     const server = createServer((_, response) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
     );
@@ -54,20 +54,20 @@ describe('the page that is named', () => {
   });
 });
 
-describe('the folder server', () => {
-  it('serves files of its folder and nothing outside', async () => {
+describe('serveFolder', () => {
+  it('serves the files of its folder only', async () => {
     write('page.html', '<p>text');
     const server = await serveFolder(folder);
-    const answer = async (path) => (await fetch(server.origin + path)).status;
-    expect(await answer('/page.html')).toBe(200);
-    expect(await answer('/none.html')).toBe(404);
-    expect(await answer('/..%2f..%2fetc%2fpasswd')).toBe(404);
-    expect(await answer('/')).toBe(404);
+    const status = async (path) => (await fetch(server.origin + path)).status;
+    expect(await status('/page.html')).toBe(200);
+    expect(await status('/none.html')).toBe(404);
+    expect(await status('/..%2f..%2fetc%2fpasswd')).toBe(404);
+    expect(await status('/')).toBe(404);
     server.close();
   });
 });
 
-/** A port on which nobody listens. */
+/** A port without a server. */
 async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,12 +1,12 @@
-// What all scripts share: where the project is, how they speak, how they give up.
+// Shared by all scripts: the project's folder, messages and errors.
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Something that the person at the terminal can put right; its message is one line for them. */
+/** An error that the user can fix. Its message is one line and names the next step. */
 export class Complaint extends Error {}
 
-/** Says what is being done; results go to standard output, this does not. @param {string} line */
+/** Prints a progress message to standard error. Results go to standard output. @param {string} line */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
@@ -14,13 +14,13 @@ export function say(line) {
 const PULSE = 15_000;
 
 /**
- * Gives a sign of life every 15 seconds until the work is done.
- * @template T @param {() => Promise<T>} work @param {() => string} [now] what it is at @returns {Promise<T>}
+ * Prints the elapsed time every 15 seconds until the work is done.
+ * @template T @param {() => Promise<T>} work @returns {Promise<T>}
  */
-export async function withPulse(work, now = () => '') {
+export async function withPulse(work) {
   const begin = Date.now();
   const pulse = setInterval(() => {
-    say(`  ${Math.round((Date.now() - begin) / 1000)} s ${now()}`.trimEnd());
+    say(`  ${Math.round((Date.now() - begin) / 1000)} s`);
   }, PULSE);
   try {
     return await work();
@@ -29,9 +29,13 @@ export async function withPulse(work, now = () => '') {
   }
 }
 
-/** Runs a script's main function: a complaint is one line, anything else a stack; both end with exit code 1. @param {() => Promise<void>} main */
+/**
+ * Runs the main function of a script. An error ends it with exit code 1: a Complaint prints its message, any other error
+ * its stack.
+ * @param {() => Promise<void>} main
+ */
 export function runMain(main) {
-  // Whoever reads the output may stop reading, as head does.
+  // A reader of the output, such as head, may stop reading.
   process.stdout.on('error', (cause) => {
     process.exit(cause.code === 'EPIPE' ? 0 : 1);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './project.mjs';
 
-/** Folders of a build machine, written so that this file does not hold one. */
+/** Folders of a development machine, written so that this file does not contain one. */
 const MACHINE_PATH = new RegExp(['work', 'root'].map((name) => `(?<![\\w.*-])/${name}/`).join('|'), 'u');
 const BINARY = /\.(png|woff2|ico)$/u;
 
@@ -12,16 +12,16 @@ const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && !BINARY.test(file));
 
-it('no file names a path of the machine that it was written on', () => {
+it('no file contains a path of a development machine', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => MACHINE_PATH.test(read(file)))).toEqual([]);
 });
 
-it('the lock file names no registry', () => {
+it('the lock file contains no registry address', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved"/u);
 });
 
-/** A file that is deleted but not yet committed is nobody's. */
+/** Text of the file; empty if it is deleted but still in the index. */
 function read(file) {
   try {
     return readFileSync(join(ROOT, file), 'utf8');

@@ -1,4 +1,4 @@
-// Runs a program with a limit in time; nothing that these scripts start outlives them.
+// Runs programs with a time limit. No program outlives the script that started it.
 import { spawn } from 'node:child_process';
 
 const KILL_DELAY = 3_000;
@@ -13,15 +13,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /**
- * Resolves, never rejects: exit code (127 where the program is missing, 124 where it ran too long) and what it printed.
- * `show` passes the output on as it comes.
+ * Resolves to the exit code (127 if the program is missing, 124 after the time limit) and the output. Never rejects.
+ * `show` also prints the output as it comes; `watch` receives it.
  * @param {string} command @param {string[]} args
  * @param {{ cwd?: string, timeout: number, env?: Record<string, string | undefined>, show?: boolean, watch?: (chunk: string) => void }} options timeout in milliseconds
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
  */
 export function runCommand(command, args, { cwd, timeout, env, show = false, watch }) {
   return new Promise((resolve) => {
-    // A group of its own, so that a limit in time ends the program's children with it.
+    // A process group of its own, so that the time limit also ends the program's children.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -62,7 +62,7 @@ export function runCommand(command, args, { cwd, timeout, env, show = false, wat
   });
 }
 
-/** npm as the person runs it: by the same Node where npm started this script, else from PATH. @param {string[]} args */
+/** Runs npm: the one that started this script, else the one on PATH. @param {string[]} args */
 export function npm(args, options) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.c?js$/u.test(script)) return runCommand(process.execPath, [script, ...args], options);
@@ -74,6 +74,6 @@ function end(child, signal) {
     if (isWindows || child.pid === undefined) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }

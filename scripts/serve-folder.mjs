@@ -1,4 +1,4 @@
-// Serves one folder on loopback: an extension may read file: addresses only by a permission of its own.
+// Serves a folder on loopback, because an extension needs a special permission to read file: addresses.
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -20,10 +20,10 @@ const TYPES = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
-/** What has no known ending is taken for a page: it is what was asked for. */
-const UNKNOWN = 'text/html; charset=utf-8';
+/** The page on the command line may have any file extension. */
+const DEFAULT_TYPE = 'text/html; charset=utf-8';
 
-/** @param {string} folder @returns {Promise<{ origin: string, close(): void }>} on a free port of 127.0.0.1; nothing outside the folder is served */
+/** @param {string} folder @returns {Promise<{ origin: string, close(): void }>} a server on a free port of 127.0.0.1 */
 export async function serveFolder(folder) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ async function respond(root, url, response) {
   if (!file.startsWith(root.endsWith(sep) ? root : root + sep) || !(await stat(file)).isFile())
     throw new Error('outside');
   response.writeHead(200, {
-    'content-type': TYPES[extname(file).toLowerCase()] ?? UNKNOWN,
+    'content-type': TYPES[extname(file).toLowerCase()] ?? DEFAULT_TYPE,
     'cache-control': 'no-store',
   });
   createReadStream(file).pipe(response);

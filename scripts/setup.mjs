@@ -1,4 +1,4 @@
-// What a fresh clone lacks: the dependencies and the browsers. Plain Node, as it runs before anything is installed.
+// Installs the dependencies and browsers that are missing. Uses Node alone, because it runs before npm ci.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { npm } from './run-command.mjs';
 
 const OLDEST_NODE = 20;
 const INSTALL_LIMIT = 10 * 60_000;
-/** Errors are told even where npm was started silent: without them nobody knows why. */
+/** Errors are shown even if this script was started by npm --silent. */
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
-/** npm writes the lock file and its own copy of it one after the other. */
-const SAME_MOMENT = 60_000;
+/** Milliseconds; npm writes the lock file and its copy in node_modules one after the other. */
+const COPY_DELAY = 60_000;
 const STAMP = join(ROOT, 'node_modules/.winnow-lock');
 
-/** Dependencies as the lock file has them. Throws Complaint. */
+/** Installs the dependencies of the lock file, unless they are installed. Throws a Complaint. */
 export async function ensureDependencies() {
   const major = Number(process.versions.node.split('.', 1)[0]);
   if (major < OLDEST_NODE)
@@ -24,13 +24,13 @@ export async function ensureDependencies() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (upToDate(lock)) return;
-  say('Installing the dependencies; this takes a minute or two …');
+  say('Installing the dependencies (one or two minutes) …');
   const { code, output, timedOut } = await withPulse(install);
   if (timedOut)
     throw new Complaint(
-      `npm took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped: is the package registry reachable?`,
+      `npm ci took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped. Check that the package registry is reachable.`,
     );
-  if (code !== 0) throw new Complaint(`npm could not install the dependencies: ${reasonOf(output)}`);
+  if (code !== 0) throw new Complaint(`npm ci failed: ${reasonOf(output)}`);
   writeFileSync(STAMP, lock);
 }
 
@@ -39,24 +39,28 @@ function install() {
   return npm(['ci', ...QUIET], { cwd: ROOT, timeout: INSTALL_LIMIT });
 }
 
-/** Path of a Chromium that runs, installed if need be; WINNOW_CHROMIUM names it to all that is started from here. Throws Complaint. */
+/** Path of a Chromium, which is installed if needed. Sets WINNOW_CHROMIUM for all child processes. Throws a Complaint. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (process.env.WINNOW_CHROMIUM && !found)
-    throw new Complaint(`WINNOW_CHROMIUM names ${process.env.WINNOW_CHROMIUM}, which cannot be run.`);
+    throw new Complaint(
+      `WINNOW_CHROMIUM is ${process.env.WINNOW_CHROMIUM}, which cannot be run. Set it to the path of a Chromium.`,
+    );
   const path = found && (await runs(found)) ? found : await installChromium();
-  if (!path) throw new Complaint('No Chromium: install Chromium by hand, or set WINNOW_CHROMIUM to one that you have.');
+  if (!path) throw new Complaint('No Chromium found. Install Chromium, or set WINNOW_CHROMIUM to its path.');
   process.env.WINNOW_CHROMIUM = path;
   return path;
 }
 
-/** The same for Firefox, by WINNOW_FIREFOX. Throws Complaint. */
+/** Path of a Firefox, which is installed if needed. Sets WINNOW_FIREFOX for all child processes. Throws a Complaint. */
 export async function ensureFirefox() {
   const found = await findFirefox();
   if (process.env.WINNOW_FIREFOX && !found)
-    throw new Complaint(`WINNOW_FIREFOX names ${process.env.WINNOW_FIREFOX}, which cannot be run.`);
+    throw new Complaint(
+      `WINNOW_FIREFOX is ${process.env.WINNOW_FIREFOX}, which cannot be run. Set it to the path of a Firefox.`,
+    );
   const path = found && (await runs(found)) ? found : await installFirefox();
-  if (!path) throw new Complaint('No Firefox: install Firefox by hand, or set WINNOW_FIREFOX to one that you have.');
+  if (!path) throw new Complaint('No Firefox found. Install Firefox, or set WINNOW_FIREFOX to its path.');
   process.env.WINNOW_FIREFOX = path;
   return path;
 }
@@ -66,11 +70,11 @@ function upToDate(lock) {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
-  // Installed by a person's own npm: no stamp, but no older than the lock file.
-  return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs - SAME_MOMENT;
+  // The user may have run npm: then there is no stamp, but the copy is as new as the lock file.
+  return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs - COPY_DELAY;
 }
 
-/** @param {string} output @returns {string} the line in which npm gives its reason */
+/** @param {string} output @returns {string} the line with the reason in npm's output */
 function reasonOf(output) {
   const lines = output
     .trim()

@@ -11,14 +11,14 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const CASES = fileURLToPath(new URL('./golden/', import.meta.url));
 const ENGINE = fileURLToPath(new URL('../dist/engine/winnow.js', import.meta.url));
-/** Only `npm run golden:accept` sets it; its diff is to be read before it is committed. */
+/** `npm run golden:accept` sets it. Read the diff before you commit it. */
 const isAccepting = process.env['WINNOW_ACCEPT'] === '1';
 
 const cases = readdirSync(CASES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-test('there are cases, and their names say area and symptom', () => {
+test('has at least 80 cases, named <area>--<symptom>', () => {
   expect(cases.length).toBeGreaterThanOrEqual(80);
   for (const name of cases) expect(name).toMatch(/^[a-z]+--[a-z0-9-]+$/);
 });
@@ -41,7 +41,7 @@ function articleOf(extraction: Extraction) {
   return extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
 }
 
-/** All but the content, which is compared as Markdown, and what is the algorithm's own affair: which one it was, and how sure. */
+/** The extraction as JSON, without the content (compared as Markdown), the confidence and the algorithm. */
 function toFacts(extraction: Extraction): string {
   const facts: Partial<Mutable<Article>> = { ...articleOf(extraction) };
   delete facts.content;
@@ -61,6 +61,6 @@ async function compare(path: string, actual: string): Promise<void> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  expect(expected, `${path} is missing: read what comes out, then run npm run golden:accept`).not.toBeNull();
+  expect(expected, `${path} is missing. Check the output, then run npm run golden:accept`).not.toBeNull();
   expect(actual).toBe(expected);
 }

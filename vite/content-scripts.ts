@@ -1,11 +1,11 @@
 import { build, type Plugin } from 'vite';
 
-/** Name of the file in the package → its source. */
+/** File in the package → source file. */
 type Scripts = Readonly<Record<string, string>>;
 
 /**
- * Builds each script on its own into one classic, self-contained file of a fixed name. Scripts injected on demand
- * cannot be modules, and a fixed name lets the code that injects them know it without importing them.
+ * Builds each script into one classic, self-contained file with a fixed name. Injected scripts cannot be modules, and
+ * with a fixed name the code that injects them need not import them.
  */
 export function contentScripts(scripts: Scripts, options: { readonly target: string }): Plugin {
   return {
@@ -41,7 +41,7 @@ async function bundle(entry: string, { target, mode, minify }: BundleOptions) {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
   const [chunk, ...rest] = outputs;
   if (chunk?.type !== 'chunk' || rest.length > 0) {
-    throw new Error(`${entry} must become one file, became ${outputs.map((file) => file.fileName).join(', ')}`);
+    throw new Error(`${entry} must give one file, but gave: ${outputs.map((file) => file.fileName).join(', ')}`);
   }
   return { code: chunk.code, modules: Object.keys(chunk.modules).filter((id) => !id.startsWith('\0')) };
 }

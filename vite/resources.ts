@@ -7,7 +7,7 @@ import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-word
 import { PACKS_KEY, packFile } from '../src/platform/protocol.ts';
 
 const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
-/** Every copy names what it was made from: stopwords-iso is MIT, the pages of WCXB are CC BY 4.0. */
+/** Licence notices, which must be in every copy. */
 const STOP_WORDS_CREDIT = '/*! stop words: stopwords-iso, MIT, Gene Diaz */';
 const WEIGHTS_CREDIT = '/*! weights: trained on the pages of WCXB v1.0, CC BY 4.0, and CleanEval */';
 
@@ -17,7 +17,7 @@ const WEIGHTS = new URL('../src/engine/algorithms/web2text/weights/', import.met
 const VIRTUAL = 'virtual:resources';
 const RESOLVED = `\0${VIRTUAL}`;
 
-/** Every resource that an algorithm may want, by name (Algorithm.needs). Entries of several words count word by word, as text is read so. */
+/** All resources by name (see Algorithm.needs). Stop words of several words are split, because text is read word by word. */
 export async function resources(): Promise<Readonly<Record<string, string>>> {
   const file = createRequire(import.meta.url).resolve(STOP_WORDS);
   const lists = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, readonly string[]>>;
@@ -42,7 +42,7 @@ function wordsOf(entries: readonly string[]): string {
   return [...new Set(entries.flatMap((entry) => entry.toLowerCase().split(/\s+/)).filter(Boolean))].join(' ');
 }
 
-/** For the extension: each resource as a script of its own, which the platform brings into a tab that asks for it. */
+/** For the extension: each resource becomes a pack, a script that the platform injects into tabs that need it. */
 export function resourcePacks(): Plugin {
   return {
     name: 'winnow:resource-packs',
@@ -60,7 +60,7 @@ export function resourcePacks(): Plugin {
   };
 }
 
-/** For the library: all resources as a module, so that it stays one file. */
+/** For the library: all resources become one virtual module, so that the library is one file. */
 export function inlineResources(): Plugin {
   return {
     name: 'winnow:inline-resources',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What a bundler tells of a module; structural, as the bundler's own type is not exported. */
+/** The part of the bundler's plugin context that is used here. Its own type is not exported. */
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 const POPUP_FOLDER = join(import.meta.dirname, '../src/popup/');
@@ -8,20 +8,20 @@ const POPUP = join(POPUP_FOLDER, 'main.tsx');
 const BACKGROUND = join(import.meta.dirname, '../src/background/main.ts');
 
 /**
- * Puts what the popup loads at once into two files: `platform` is what the background needs, too, and `view` is the
- * rest. Left to itself the bundler makes ten, one for each set of pages; small files compress badly, and each is asked
- * for on its own. What is fetched late, and what other pages have for themselves, stays where the bundler puts it.
+ * The chunk of a module that the popup loads at once: `platform` if the background needs it, too, else `view`. By
+ * default the bundler makes ten chunks, one per set of pages, which compress worse and need more requests. Null for
+ * modules that the popup loads late or not at all: the bundler decides.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
-  // The popup's own parts, its fixed size among them, are no other page's.
-  if (id.startsWith(POPUP_FOLDER) || !reach(POPUP, graph).has(id)) return null;
-  return reach(BACKGROUND, graph).has(id) ? 'platform' : 'view';
+  // Modules of the popup's folder belong to no other page.
+  if (id.startsWith(POPUP_FOLDER) || !staticImports(POPUP, graph).has(id)) return null;
+  return staticImports(BACKGROUND, graph).has(id) ? 'platform' : 'view';
 }
 
 const known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
 
-/** Every module that one imports statically, directly or not, itself included. */
-function reach(entry: string, graph: Graph): ReadonlySet<string> {
+/** The module and all modules that it imports statically, directly or indirectly. */
+function staticImports(entry: string, graph: Graph): ReadonlySet<string> {
   const sets = known.get(graph) ?? new Map<string, ReadonlySet<string>>();
   known.set(graph, sets);
   const reached = new Set(sets.get(entry) ?? []);

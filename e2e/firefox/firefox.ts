@@ -10,12 +10,15 @@ import { Marionette } from './marionette.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 const ID = 'winnow@winnow.invalid';
-/** Fixed, so that the extension's addresses are known. */
+/** A fixed host, so that the tests know the extension's addresses. */
 const HOST = '6b0f1c9e-3a55-4c5f-9a53-51a1f1d0c0de';
 
-/** Runs in the browser's window: `popup` is the browser element of our open popup, if it is open. */
+/** Code for the browser's window that sets `popup` to the browser element of the open popup. */
 const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.spec.includes('/src/popup/'));`;
-/** Evaluates an expression inside a browser element, wherever its process is; null where it moves to another process meanwhile and the question is lost. */
+/**
+ * Code for the browser's window that defines `evaluate`, which evaluates an expression inside a browser element. The
+ * value is null if the element moves to another process meanwhile.
+ */
 const EVALUATE = `const evaluate = (element, expression) => new Promise((resolve) => {
   setTimeout(resolve, 1000, null);
   const name = 'winnow-test:' + Math.random();
@@ -25,7 +28,7 @@ const EVALUATE = `const evaluate = (element, expression) => new Promise((resolve
   manager.loadFrameScript('data:,' + encodeURIComponent(code), false);
 });`;
 
-/** The built extension in a real Firefox: its toolbar button, its shortcut, its views. Expressions are text: they run elsewhere. */
+/** The built extension in a real Firefox. Expressions are text, because they are evaluated in the browser. */
 export class Firefox {
   readonly #marionette: Marionette;
   readonly #process: ChildProcess;
@@ -39,7 +42,7 @@ export class Firefox {
 
   static async launch({ proxy }: { readonly proxy: string }): Promise<Firefox> {
     const path = await findFirefox();
-    if (path === null) throw new Error('No Firefox found: set WINNOW_FIREFOX to one.');
+    if (path === null) throw new Error('No Firefox found. Set WINNOW_FIREFOX to the path of one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
     const port = await freePort();
     await writeFile(join(folder, 'user.js'), preferences({ port, proxy }));
@@ -84,7 +87,7 @@ export class Firefox {
     await this.#marionette.send('WebDriver:SwitchToWindow', { handle: left.at(-1), focus: true });
   }
 
-  /** Follows the browser to the tab that is in front now; resolves to its address. */
+  /** Switches to the tab in front and resolves to its address. */
   async front(): Promise<string> {
     const handles = (await this.#marionette.send('WebDriver:GetWindowHandles')) as string[];
     const url = await this.#marionette.run<string>('chrome', 'return gBrowser.selectedBrowser.currentURI.spec');
@@ -96,12 +99,12 @@ export class Firefox {
     throw new Error(`No tab shows ${url}.`);
   }
 
-  /** The value of an expression in the page in front. */
+  /** The value of an expression in the page of the current tab. */
   page<T>(expression: string): Promise<T> {
     return this.#marionette.run<T>('content', `return (${expression})`);
   }
 
-  /** Presses the toolbar button: the popup opens, and the tab in front may be read. */
+  /** Presses the toolbar button, which gives access to the tab in front. Resolves once the popup is open. */
   async press(): Promise<void> {
     await this.#marionette.run(
       'chrome',
@@ -114,7 +117,7 @@ export class Firefox {
     await until('The popup opens', () => this.isPopupOpen());
   }
 
-  /** Runs the command of the reader's shortcut, as its key does: it grants the tab in front. */
+  /** Runs the reader's shortcut as its key does, which gives access to the tab in front. */
   async command(): Promise<void> {
     await this.#marionette.run(
       'chrome',
@@ -138,22 +141,22 @@ export class Firefox {
     );
   }
 
-  /** Closes the popup as a press elsewhere does. */
+  /** Closes the popup as a click elsewhere does. */
   async closePopup(): Promise<void> {
     await this.#marionette.run('chrome', `${POPUP} popup?.closest('panel').hidePopup()`);
     await until('The popup closes', async () => !(await this.isPopupOpen()));
   }
 
-  /** Presses one key for the open popup, else for whatever has the focus in the browser's window. */
+  /** Presses one key in the open popup, else in the focused element of the browser's window. */
   async key(key: string, code = key): Promise<void> {
     await this.#marionette.run(
       'chrome',
       `
       ${POPUP}
-      // Without a screen the panel does not take the focus by itself.
+      // In a headless browser the panel does not take the focus by itself.
       popup?.focus();
       const processor = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
-      if (!processor.beginInputTransactionForTests(window)) throw new Error('The keyboard is taken');
+      if (!processor.beginInputTransactionForTests(window)) throw new Error('Another input transaction is open');
       const event = new KeyboardEvent('', { key: args[0], code: args[1] });
       processor.keydown(event);
       processor.keyup(event);`,
@@ -162,7 +165,7 @@ export class Firefox {
     );
   }
 
-  /** What is on the clipboard in that form, '' where there is none. */
+  /** Text of the clipboard in that format; '' without one. */
   clipboard(type: 'text/plain' | 'text/html' = 'text/plain'): Promise<string> {
     return this.#marionette.run<string>(
       'chrome',
@@ -178,7 +181,7 @@ export class Firefox {
     );
   }
 
-  /** Address of the reader's frame over the page in front; null where there is none. */
+  /** Address of the reader's frame over the page in front; null without one. */
   overlayAddress(): Promise<string | null> {
     return this.#marionette.run<string | null>(
       'chrome',
@@ -191,7 +194,7 @@ export class Firefox {
 
   /** The value of an expression in the reader's frame over the page in front. */
   async overlay<T>(expression: string): Promise<T> {
-    const index = await until('The reader lies over the page', () => this.#overlayIndex());
+    const index = await until('The reader is over the page', () => this.#overlayIndex());
     await this.#marionette.send('WebDriver:SwitchToFrame', { id: index });
     try {
       return await this.page<T>(expression);

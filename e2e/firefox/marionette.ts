@@ -9,10 +9,11 @@ type Answer = readonly [
   result: unknown,
 ];
 
+/** Milliseconds. */
 const START_LIMIT = 60_000;
 const COLON = 58;
 
-/** What Firefox speaks on its Marionette port: JSON lists, each after its length in bytes and a colon. */
+/** A client of Firefox's Marionette protocol: JSON lists, each preceded by its length in bytes and a colon. */
 export class Marionette {
   readonly #socket: Socket;
   readonly #pending = new Map<number, Pending>();
@@ -32,7 +33,7 @@ export class Marionette {
     });
   }
 
-  /** Waits for a Firefox that is starting, and opens a session in it. */
+  /** Waits until Firefox listens on the port, and opens a session. */
   static async connect(port: number): Promise<Marionette> {
     const socket = await until('Firefox listens', () => dial(port), START_LIMIT);
     const marionette = new Marionette(socket);
@@ -40,7 +41,7 @@ export class Marionette {
     return marionette;
   }
 
-  /** Sends one command; rejects with what Firefox says against it. */
+  /** Sends a command and resolves to its result. Rejects with Firefox's error message. */
   send(command: string, parameters: object = {}): Promise<unknown> {
     this.#last += 1;
     const id = this.#last;
@@ -51,7 +52,7 @@ export class Marionette {
     });
   }
 
-  /** Runs the body of an async function, in the page in front or, in `chrome`, in the browser's own window; `args` are its arguments. */
+  /** Runs the body of an async function in the current page (`content`) or in the browser's window (`chrome`). */
   async run<T>(context: 'content' | 'chrome', body: string, ...args: unknown[]): Promise<T> {
     await this.send('Marionette:SetContext', { value: context });
     const script = `const args = [...arguments]; const done = args.pop();
@@ -75,7 +76,7 @@ export class Marionette {
       if (this.#buffer.length < end) return;
       const message = JSON.parse(this.#buffer.toString('utf8', colon + 1, end)) as Answer | object;
       this.#buffer = this.#buffer.subarray(end);
-      // What is no list is the greeting.
+      // The first message is a greeting and not a list.
       if (Array.isArray(message)) this.#settle(message as unknown as Answer);
     }
   }
@@ -88,7 +89,7 @@ export class Marionette {
   }
 
   #giveUp(): void {
-    for (const { reject } of this.#pending.values()) reject(new Error('Firefox went away.'));
+    for (const { reject } of this.#pending.values()) reject(new Error('Firefox closed the connection.'));
     this.#pending.clear();
   }
 }

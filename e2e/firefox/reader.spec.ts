@@ -4,8 +4,7 @@ import { test } from './fixtures.ts';
 
 const TEXT =
   "document.querySelector('article.sheet')?.textContent ?? document.querySelector('.notice')?.textContent ?? ''";
-const PAGE_AS_IT_IS =
-  "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')";
+const PAGE_STATE = "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')";
 
 async function expectText(
   read: (expression: string) => Promise<string>,
@@ -18,19 +17,17 @@ async function expectText(
 }
 
 for (const expected of ARTICLES.filter(({ url }) => /news|rtl|strict|shadow|iframe|clobber/.test(url))) {
-  test(`the toolbar button shows the article of ${expected.name}`, async ({ firefox }) => {
+  test(`shows the article of ${expected.name} in the popup and does not change the page`, async ({ firefox }) => {
     await firefox.open(expected.url);
-    const before = await firefox.page<string>(PAGE_AS_IT_IS);
+    const before = await firefox.page<string>(PAGE_STATE);
     await firefox.press();
     await expectText((expression) => firefox.popup(expression), expected);
     expect(await firefox.popup("document.querySelector('h1').textContent")).toMatch(expected.title);
-    expect(await firefox.page<string>(PAGE_AS_IT_IS)).toBe(before);
+    expect(await firefox.page<string>(PAGE_STATE)).toBe(before);
   });
 }
 
-test('the popup has its full size, the focus is in the article, and a right-to-left article runs that way', async ({
-  firefox,
-}) => {
+test('opens the popup in full size with the focus in a right-to-left article', async ({ firefox }) => {
   await firefox.open('http://assahel.example/rtl.html');
   await firefox.press();
   await expect
@@ -46,14 +43,12 @@ test('the popup has its full size, the focus is in the article, and a right-to-l
   await expect.poll(() => firefox.popup<number>("document.querySelector('.scroller').scrollTop")).toBeGreaterThan(100);
 });
 
-test('the shortcut lays the article over the page, keys belong to it, Esc brings the page back as it was', async ({
-  firefox,
-}) => {
+test('opens the overlay with the shortcut and closes it with Esc, without changes to the page', async ({ firefox }) => {
   await firefox.open(NEWS.url);
   await firefox.page(
     "(document.querySelector('#mail').value = 'half', document.querySelector('#mail').focus({ preventScroll: true }), scrollTo(0, 420))",
   );
-  const before = await firefox.page<string>(PAGE_AS_IT_IS);
+  const before = await firefox.page<string>(PAGE_STATE);
   await firefox.command();
   await expectText((expression) => firefox.overlay(expression), NEWS);
   await expect.poll(() => firefox.overlay('document.hasFocus() && document.activeElement.className')).toBe('scroller');
@@ -63,11 +58,11 @@ test('the shortcut lays the article over the page, keys belong to it, Esc brings
     .toBeGreaterThan(100);
   await firefox.key('Escape');
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
-  expect(await firefox.page<string>(PAGE_AS_IT_IS)).toBe(before);
+  expect(await firefox.page<string>(PAGE_STATE)).toBe(before);
   expect(await firefox.page("document.querySelector('#mail').value")).toBe('half');
 });
 
-test('the shortcut takes the reader away, too, and the popup opens it', async ({ firefox }) => {
+test('closes the overlay with the shortcut and opens it from the popup', async ({ firefox }) => {
   await firefox.open(NEWS.url);
   await firefox.command();
   await expect.poll(() => firefox.overlayAddress()).not.toBeNull();
@@ -82,9 +77,7 @@ test('the shortcut takes the reader away, too, and the popup opens it', async ({
   expect(await firefox.isPopupOpen()).toBe(false);
 });
 
-test('a page whose policy forbids everything is read over, or in a tab, by the same shortcut, and is not told', async ({
-  firefox,
-}) => {
+test('reads a page with the strictest policy in overlay or tab, without a violation', async ({ firefox }) => {
   await firefox.open('http://bare-notes.example/strict.html');
   await firefox.page(
     "(document.addEventListener('securitypolicyviolation', ({ blockedURI }) => { document.title += ' ' + blockedURI; }), '')",
@@ -104,7 +97,7 @@ test('a page whose policy forbids everything is read over, or in a tab, by the s
   expect(await firefox.page('document.title')).toBe(title);
 });
 
-test('a hostile page is text in the popup and over the page', async ({ firefox, site }) => {
+test('shows a hostile page as text in popup and overlay', async ({ firefox, site }) => {
   const harmless = `(() => { const inside = [...document.querySelectorAll('.scroller *')]; return [
     window.__pwned ?? window.wrappedJSObject?.__pwned ?? 'nothing ran',
     ...inside.flatMap((element) => element.getAttributeNames().filter((name) => /^(on|style$|srcdoc$|ping$)/.test(name))),
@@ -126,8 +119,8 @@ test('a hostile page is text in the popup and over the page', async ({ firefox, 
   expect(site.seen.filter(({ url }) => url.includes('/canary'))).toEqual([]);
 });
 
-test('another algorithm reads the page again at the same place, and the bar names it', async ({ firefox }) => {
-  const height =
+test('reads again with another algorithm and keeps the place', async ({ firefox }) => {
+  const top =
     "Math.round([...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).getBoundingClientRect().top)";
   await firefox.open(NEWS.url);
   await firefox.press();
@@ -135,7 +128,7 @@ test('another algorithm reads the page again at the same place, and the bar name
   await firefox.popup(
     "[...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('You cannot hurry it')).scrollIntoView()",
   );
-  const before = await firefox.popup<number>(height);
+  const before = await firefox.popup<number>(top);
   await firefox.key('a', 'KeyA');
   await expect.poll(() => firefox.popup("document.activeElement.getAttribute('aria-checked')")).toBe('true');
   await firefox.key('ArrowDown');
@@ -146,10 +139,10 @@ test('another algorithm reads the page again at the same place, and the bar name
   expect(await firefox.popup("document.querySelector('button.algorithm-button').textContent")).not.toBe(
     'Found by: Winnow',
   );
-  expect(Math.abs((await firefox.popup<number>(height)) - before)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await firefox.popup<number>(top)) - before)).toBeLessThanOrEqual(1);
 });
 
-test('an algorithm with stop words gets those of the page, and has nothing to excuse', async ({ firefox }) => {
+test('gives an algorithm the stop words of the page’s language', async ({ firefox }) => {
   await firefox.open(NEWS.url);
   await firefox.press();
   await expectText((expression) => firefox.popup(expression), NEWS);
@@ -168,18 +161,15 @@ for (const { name, url, heading } of [
   { name: 'a page of the browser', url: 'about:config', heading: 'Winnow cannot read this page' },
   { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF' },
 ]) {
-  test(`${name} cannot be read, and the popup says why`, async ({ firefox }) => {
+  test(`gives the reason why ${name} cannot be read`, async ({ firefox }) => {
     await firefox.open(url);
     await firefox.press();
     await expect.poll(() => firefox.popup("document.querySelector('.notice h1')?.textContent")).toBe(heading);
   });
 }
 
-test('the pictures of an article are asked for without saying from where, and nothing else is', async ({
-  firefox,
-  site,
-}) => {
-  // Firefox lets its own pages, and ours are such, ask other hosts for pictures by https only; this machine may be asked.
+test('requests only the pictures of the article, without a referrer', async ({ firefox, site }) => {
+  // In extension pages Firefox loads http pictures from localhost only.
   await firefox.open('http://localhost/news.html');
   site.forget();
   await firefox.press();

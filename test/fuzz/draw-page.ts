@@ -5,17 +5,17 @@ const NAMESPACES: Readonly<Record<Namespace, string>> = {
   svg: 'http://www.w3.org/2000/svg',
   math: 'http://www.w3.org/1998/Math/MathML',
 };
-/** Nothing of the page runs or loads: what matters is what reading makes of it. */
+/** The policy forbids scripts and requests, because the test is about reading. */
 const HEAD = `<base href="https://site.example/post/"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
 
 export type DrawnPage = {
   readonly page: Document;
-  /** All of the page as text, shadow roots and frames included: the same twice where nothing was changed. */
+  /** The whole page as text, with shadow roots and frames, to detect changes. */
   state(): string;
   remove(): void;
 };
 
-/** Draws the model in a frame, each word of it numbered. */
+/** Creates the page of the model in a frame. Each word mark becomes a numbered word. */
 export function drawPage(model: PageModel): DrawnPage {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
@@ -55,7 +55,7 @@ function serialise(root: Document | ShadowRoot): string {
     .join('');
 }
 
-/** Past whatever the page names like these calls. */
+/** Creates nodes with the methods of the prototypes, because the page may overwrite those of its elements. */
 class NodeWriter {
   constructor(
     private readonly page: Document,
@@ -99,7 +99,7 @@ function append(parent: Node, child: Node): void {
   Node.prototype.appendChild.call(parent, child);
 }
 
-/** The model as a page's source. What it prints is what a person would write down of it; pages put together by calls may hold what no source can. */
+/** HTML of the model. A page made by DOM calls may contain trees that no HTML can express. */
 export function markupOf(model: PageModel, words: (text: string) => string = (text) => text): string {
   const write = (trees: readonly Tree[]): string => trees.map(one).join('');
   const one = (tree: Tree): string => {

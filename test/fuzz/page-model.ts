@@ -3,7 +3,7 @@ import fc from 'fast-check';
 export type Attribute = readonly [name: string, value: string];
 export type Namespace = 'html' | 'svg' | 'math';
 
-/** One node of a page that was thought up, as data, so that it can be shrunk and printed. */
+/** A node of a random page as plain data, which can be shrunk and printed. */
 export type Tree =
   | { readonly text: string }
   | { readonly comment: string }
@@ -12,21 +12,21 @@ export type Tree =
       readonly namespace: Namespace;
       readonly attributes: readonly Attribute[];
       readonly children: readonly Tree[];
-      /** What the open shadow root of the element holds, or the document of an iframe; null where it has none. */
+      /** Content of the element's open shadow root or of the iframe's document; null without one. */
       readonly inside: readonly Tree[] | null;
     };
 
 export type PageModel = {
-  /** Put together by calls, anything inside anything, or written out and read by the parser, which mends it its own way. */
+  /** Made by DOM calls, which allow any nesting, or by the HTML parser, which repairs it. */
   readonly by: 'calls' | 'parser';
   readonly head: readonly Tree[];
   readonly html: readonly Attribute[];
   readonly body: readonly Tree[];
-  /** Beside what the algorithms choose, blocks are kept by this pattern, over and over. */
+  /** A selection of blocks that no algorithm makes: this pattern, repeated. */
   readonly keep: readonly boolean[];
 };
 
-/** In a text of the model, the place of a word that stands nowhere else in the page. */
+/** Placeholder in a text for a word that appears nowhere else in the page. */
 export const WORD_MARK = '§';
 
 const TEXTS = [
@@ -233,7 +233,7 @@ const HOSTS = new Set([
   'x-card',
 ]);
 
-/** Names of what code asks of nodes, and of what stands in every window. */
+/** Names of properties of nodes and windows, which an id or name attribute can overwrite. */
 const CLOBBERING = [
   'firstChild',
   'nextSibling',
@@ -594,8 +594,8 @@ const { forest } = fc.letrec<{ tree: Tree; forest: readonly Tree[] }>((tie) => {
   };
 });
 
-/** A head says things of the page, some of them not so. */
-const said: fc.Arbitrary<string> = fc.oneof(value, address, fc.constantFrom(...TEXTS));
+/** Values of metadata fields, some of them invalid. */
+const metadataValue: fc.Arbitrary<string> = fc.oneof(value, address, fc.constantFrom(...TEXTS));
 const meta: fc.Arbitrary<Tree> = fc
   .tuple(
     fc.constantFrom(
@@ -611,7 +611,7 @@ const meta: fc.Arbitrary<Tree> = fc
       'citation_title',
       'date',
     ),
-    said,
+    metadataValue,
   )
   .map(([property, content]) => ({
     tag: 'meta',
@@ -628,11 +628,15 @@ const jsonLd: fc.Arbitrary<Tree> = fc
     fc
       .record({
         '@type': fc.constantFrom<unknown>('Article', ['NewsArticle'], 'WebPage', 7, null),
-        headline: fc.oneof(said, fc.jsonValue({ maxDepth: 2 })),
-        author: fc.oneof(fc.record({ name: said }), fc.array(said, { maxLength: 3 }), fc.jsonValue({ maxDepth: 2 })),
+        headline: fc.oneof(metadataValue, fc.jsonValue({ maxDepth: 2 })),
+        author: fc.oneof(
+          fc.record({ name: metadataValue }),
+          fc.array(metadataValue, { maxLength: 3 }),
+          fc.jsonValue({ maxDepth: 2 }),
+        ),
         publisher: fc.jsonValue({ maxDepth: 2 }),
-        datePublished: said,
-        inLanguage: said,
+        datePublished: metadataValue,
+        inLanguage: metadataValue,
         image: fc.oneof(address, fc.jsonValue({ maxDepth: 2 })),
       })
       .map((graph) => JSON.stringify(graph)),
@@ -645,7 +649,7 @@ const jsonLd: fc.Arbitrary<Tree> = fc
     children: [{ text: content }],
     inside: null,
   }));
-const title: fc.Arbitrary<Tree> = said.map((words) => ({
+const title: fc.Arbitrary<Tree> = metadataValue.map((words) => ({
   tag: 'title',
   namespace: 'html',
   attributes: [],
@@ -653,7 +657,7 @@ const title: fc.Arbitrary<Tree> = said.map((words) => ({
   inside: null,
 }));
 
-/** Pages that no author would write. */
+/** Random pages with any nesting, odd texts and hostile attributes. */
 export const randomPages: fc.Arbitrary<PageModel> = fc.record({
   by: fc.constantFrom('calls', 'parser'),
   head: fc.array(fc.oneof(meta, jsonLd, title), { maxLength: 4 }),
@@ -669,7 +673,7 @@ export const randomPages: fc.Arbitrary<PageModel> = fc.record({
   keep: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
 });
 
-/** Something to read, or no algorithm would keep anything. */
+/** Paragraphs of prose, without which no algorithm keeps anything. */
 function prose(): fc.Arbitrary<readonly Tree[]> {
   const paragraph: Tree = {
     tag: 'p',

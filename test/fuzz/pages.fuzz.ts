@@ -12,40 +12,40 @@ declare module 'vitest' {
 }
 
 const MINUTE = 60_000;
-/** Pages that share a seed. Few, so that the seed of a failure leads back to it soon. */
-const ROUND = 200;
-/** Shrinking a failure may take as long as this, in milliseconds. */
-const SHRINKING = 2 * MINUTE;
+/** Pages per seed; few, so that a failing seed is quick to repeat. */
+const PAGES_PER_SEED = 200;
+/** Milliseconds that fast-check may take to shrink a failing page. */
+const SHRINK_LIMIT = 2 * MINUTE;
 
 const { minutes, seed: first, rounds } = inject('fuzz');
 
 test(
-  `pages that no author would write, for ${String(minutes)} min from seed ${String(first)}: nothing throws, nothing is lost, doubled or let in, no page is changed`,
+  `reads random pages from seed ${String(first)} for at most ${String(minutes)} min`,
   async () => {
     const end = performance.now() + minutes * MINUTE;
     let read = 0;
     for (let seed = first; seed < first + rounds && performance.now() < end; seed++) {
       const outcome = await fc.check(
         fc.asyncProperty(randomPages, (model) => checkPage(model, resources)),
-        { seed, numRuns: ROUND },
+        { seed, numRuns: PAGES_PER_SEED },
       );
       read += outcome.numRuns;
       if (outcome.failed) throw new Error(reportOf(seed, outcome));
-      // The runner listens in between.
+      // Lets the test runner process its messages.
       await new Promise((resolve) => setTimeout(resolve));
     }
     console.info(`${String(read)} pages from seed ${String(first)}`);
     expect(read).toBeGreaterThan(0);
   },
-  minutes * MINUTE + SHRINKING,
+  minutes * MINUTE + SHRINK_LIMIT,
 );
 
-/** The smallest page on which it fails, as source, and how to see it again. */
+/** Describes the smallest failing page and how to repeat the failure. */
 function reportOf(seed: number, { counterexample, errorInstance, numShrinks }: fc.RunDetails<[PageModel]>): string {
   const [model] = counterexample!;
   const cause = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
   return [
-    `Seed ${String(seed)} (npm run fuzz -- --seed ${String(seed)}), made smaller ${String(numShrinks)} times, put together by ${model.by}:`,
+    `Seed ${String(seed)} (npm run fuzz -- --seed ${String(seed)}), shrunk ${String(numShrinks)} times, page made by ${model.by}:`,
     markupOf(model).replaceAll('\n', '\\n'),
     `keep ${JSON.stringify(model.keep)}`,
     cause,

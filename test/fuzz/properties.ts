@@ -16,7 +16,10 @@ import type { PageModel } from './page-model.ts';
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 const NUMBERED = /w\d+w/g;
 
-/** Reads the page by every algorithm, and by a pattern of its own, all the way to the files that an article leaves in. Throws with words for whatever must never happen. */
+/**
+ * Reads the page with every algorithm and with other selections of blocks, and exports the first article. Throws an
+ * error that describes the first property that does not hold.
+ */
 export async function checkPage(model: PageModel, resources: Resources): Promise<void> {
   const drawn = drawPage(model);
   try {
@@ -39,7 +42,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       algorithm.id,
       checkVerdicts(algorithm.id, algorithm.classify(page, resources), page),
     ]);
-    readings.push(['everything', { keep: page.outline.blocks.map(() => true) }]);
+    readings.push(['all blocks', { keep: page.outline.blocks.map(() => true) }]);
     readings.push(['a pattern', { keep: page.outline.blocks.map((_, at) => model.keep[at % model.keep.length]!) }]);
     const seen = new Set<string>();
     for (const [name, verdicts] of readings) {
@@ -48,6 +51,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       seen.add(key);
       const built = buildArticle(walk, verdicts, { title });
       checkText(name, walk, verdicts.keep, built, title);
+      checkBuilt(name, built.content);
       const shown = sanitize(built.content, url);
       checkShown(name, built.content, shown);
       if (seen.size > 1) continue;
@@ -63,21 +67,21 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       };
       for (const exporter of exporters) checkExport(exporter.id, await exporter.render(article, shown), shown);
     }
-    ensure(drawn.state() === before, 'the page was changed');
+    ensure(drawn.state() === before, 'the page has changed');
   } finally {
     drawn.remove();
   }
 }
 
 function checkWalk({ outline: { elements, blocks, runs }, elements: nodes, texts }: Walk): void {
-  ensure(nodes.length === elements.length && texts.length === runs.length, 'the walk lost count of its nodes');
+  ensure(
+    nodes.length === elements.length && texts.length === runs.length,
+    'the walk has nodes without an element or run, or the reverse',
+  );
   elements.forEach(({ parent, end, firstBlock, lastBlock }, at) => {
-    ensure(parent < at && end > at && end <= elements.length, `element ${String(at)} lies outside its page`);
+    ensure(parent < at && end > at && end <= elements.length, `element ${String(at)} has a wrong parent or end`);
     ensure(parent < 0 || end <= elements[parent]!.end, `element ${String(at)} ends after its parent`);
-    ensure(
-      firstBlock <= lastBlock && lastBlock <= blocks.length,
-      `element ${String(at)} has blocks that are not there`,
-    );
+    ensure(firstBlock <= lastBlock && lastBlock <= blocks.length, `element ${String(at)} has a wrong range of blocks`);
   });
   runs.forEach(({ block, element, start, end }, at) => {
     ensure(
@@ -92,17 +96,17 @@ function checkVerdicts(name: string, verdicts: Verdicts, { outline }: Page): Ver
   const { keep, score, reason, confidence } = verdicts;
   ensure(
     [keep, score, reason].every(({ length }) => length === outline.blocks.length),
-    `${name} does not answer for every block`,
+    `${name} has no verdict for some blocks`,
   );
-  ensure(confidence >= 0 && confidence <= 1, `${name} is sure by ${String(confidence)}`);
+  ensure(confidence >= 0 && confidence <= 1, `${name} has the confidence ${String(confidence)}`);
   ensure(
     score.every((one) => !Number.isNaN(one)),
-    `${name} scores a block as no number`,
+    `${name} scores a block as NaN`,
   );
   return verdicts;
 }
 
-/** Every word of the article is one that the walk read, stands there once, and where it stood among the others; none that was kept is lost. */
+/** Every word of the article is in the page, appears once and in the order of the page; no kept word is missing. */
 function checkText(
   name: string,
   walk: Walk,
@@ -115,19 +119,19 @@ function checkText(
   const got = wordsIn(parse(built.content));
   ensure(
     new Set(got).size === got.length,
-    `${name}: a text is there twice: ${got.filter((word, at) => got.indexOf(word) !== at).join(' ')}`,
+    `${name}: repeated words: ${got.filter((word, at) => got.indexOf(word) !== at).join(' ')}`,
   );
-  // A formula is written out from its source, which a drawn one hides.
+  // The source of a formula may be hidden, but the article has it.
   const inFormulas = new Set(
     walk.elements
       .filter(({ localName }) => localName === 'math')
       .flatMap((math) => (math.textContent ?? '').match(NUMBERED) ?? []),
   );
   const invented = got.filter((word) => !position.has(word) && !inFormulas.has(word));
-  ensure(invented.length === 0, `${name}: a text is invented: ${invented.join(' ')}`);
-  const strayed = got.filter((word, at) => at > 0 && position.get(got[at - 1]!)! > position.get(word)!);
-  ensure(strayed.length === 0, `${name}: a text is out of order: ${strayed.join(' ')}`);
-  // The views show the title by themselves: one heading that says it again, or nearly, is left out.
+  ensure(invented.length === 0, `${name}: words that are not in the page: ${invented.join(' ')}`);
+  const misplaced = got.filter((word, at) => at > 0 && position.get(got[at - 1]!)! > position.get(word)!);
+  ensure(misplaced.length === 0, `${name}: words out of order: ${misplaced.join(' ')}`);
+  // The views show the title, so the builder drops one heading that repeats it.
   const repeated = walk.outline.blocks.find(
     ({ heading, text }, b) =>
       heading > 0 && keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)),
@@ -138,21 +142,40 @@ function checkText(
       keep[block] === true && !isReplaced(walk, element) ? (walk.texts[at]!.data.match(NUMBERED) ?? []) : [],
     )
     .filter((word) => !there.has(word));
-  ensure(lost.length === 0, `${name}: a kept text is lost: ${lost.join(' ')}`);
+  ensure(lost.length === 0, `${name}: kept words are missing: ${lost.join(' ')}`);
+}
+
+/**
+ * The builder writes only allowed elements and attributes, and a parser reads them as the same tree. Parsers drop or
+ * replace U+0000. */
+function checkBuilt(name: string, content: string): void {
+  const holder = document.createElement('div');
+  holder.append(parse(content));
+  const forbidden = [...holder.querySelectorAll('*')].flatMap((element) =>
+    ELEMENTS.includes(element.localName)
+      ? element.getAttributeNames().filter((attribute) => !ATTRIBUTES.includes(attribute))
+      : [element.localName],
+  );
+  ensure(forbidden.length === 0, `${name}: the builder wrote ${forbidden.join(' ')}`);
+  const [written, parsed] = [content, holder.innerHTML].map((html) => html.replaceAll(/[\0\ufffd]/g, ''));
+  ensure(
+    written === parsed,
+    `${name}: the content parses to another tree: ${JSON.stringify([content.slice(0, 300), holder.innerHTML.slice(0, 300)])}`,
+  );
 }
 
 function isNearly(heading: string, title: string): boolean {
   return title !== '' && (heading.startsWith(title) || title.startsWith(heading));
 }
 
-/** Text that stands in for what is shown in its place (a player, a drawn formula), and numbers of lines. */
+/** Elements whose text is a replacement for other content (a player, a rendered formula), and line numbers. */
 const REPLACED = /^(?:amp-|lite-|video$|audio$|object$|embed$|picture$|canvas$|map$|math$)/;
 const REPLACED_CLASS = /lineno|line-numbers|katex|MathJax/;
-/** Where there is a listing, buttons in and around it are no part of it. */
+/** Where a page has a code listing, the text of buttons is dropped. */
 const LISTING = /^(?:pre|listing|xmp)$/;
 const LISTING_CLASS = /syntaxhighlighter/;
 
-/** True for text that stands in for something else that is shown, or for nothing. */
+/** True for text of an element that the article replaces by other content, or drops. */
 export function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
   for (let at = element; at >= 0; at = elements[at]!.parent) {
     const { tag, classes, role } = elements[at]!;
@@ -166,16 +189,16 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
   return false;
 }
 
-/** The sink lets through what is on its list and no word less; written out and read again, it is still so. */
+/** The sink keeps every word and only allowed markup, also after its output is serialised and parsed again. */
 function checkShown(name: string, content: string, shown: DocumentFragment): void {
   const forbidden = findForbidden(shown, ALLOWED);
-  ensure(forbidden.length === 0, `${name}: the sink let through ${forbidden.join('; ')}`);
+  ensure(forbidden.length === 0, `${name}: the sink kept ${forbidden.join('; ')}`);
   const [before, after] = [wordsIn(parse(content)).join(' '), wordsIn(shown).join(' ')];
-  ensure(before === after, `${name}: the sink made of ${before}: ${after}`);
+  ensure(before === after, `${name}: the sink changed ${before} to ${after}`);
   const holder = document.createElement('div');
   holder.append(shown.cloneNode(true));
   const again = findForbidden(parse(holder.innerHTML), ALLOWED);
-  ensure(again.length === 0, `${name}: read again it holds ${again.join('; ')}`);
+  ensure(again.length === 0, `${name}: parsed again it has ${again.join('; ')}`);
 }
 
 function checkExport(format: string, written: string, shown: DocumentFragment): void {
@@ -188,13 +211,13 @@ function checkExport(format: string, written: string, shown: DocumentFragment): 
       forbidden.length === 0 &&
         page.querySelector('script, base, link') === null &&
         page.querySelectorAll('style, meta').length === 3,
-      `the ${format} file holds ${forbidden.join('; ')}`,
+      `the ${format} file has ${forbidden.join('; ')}`,
     );
   }
   if (format !== 'text') return;
   ensure(
     (written.match(NUMBERED) ?? []).join(' ').endsWith(wordsIn(shown).join(' ')),
-    `the ${format} file has other words`,
+    `the ${format} file has different words`,
   );
 }
 
@@ -208,6 +231,6 @@ function wordsIn(root: DocumentFragment): string[] {
   return (root.textContent ?? '').match(NUMBERED) ?? [];
 }
 
-function ensure(holds: boolean, words: string): asserts holds {
-  if (!holds) throw new Error(words);
+function ensure(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Error(message);
 }

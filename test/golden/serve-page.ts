@@ -1,11 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
 const ORIGIN = 'https://golden.example';
-/** A picture's size in pixels stands in its name: boat-800x600.jpg. */
+/** The size of a picture in pixels, in its name: boat-800x600.jpg. */
 const SIZE = /-(\d+)x(\d+)\.\w+$/;
-const USUAL_SIZE = [640, 400] as const;
+const DEFAULT_SIZE = [640, 400] as const;
 
-/** Loads a source at an address of its own; pictures are drawn in the size their names say, everything else is absent. Nothing reaches a network. */
+/**
+ * Loads the source file at a fixed address. Pictures are generated in the size of their names; every other request
+ * fails, so nothing uses the network.
+ */
 export async function servePage(page: Page, source: string, engine: string): Promise<void> {
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
@@ -18,7 +21,7 @@ export async function servePage(page: Page, source: string, engine: string): Pro
 }
 
 async function draw(route: Route, name: string): Promise<void> {
-  const [, width, height] = SIZE.exec(name) ?? ['', ...USUAL_SIZE];
+  const [, width, height] = SIZE.exec(name) ?? ['', ...DEFAULT_SIZE];
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   await route.fulfill({ contentType: 'image/svg+xml', body });
 }
