@@ -9,7 +9,7 @@ const PIXELS_PER_REM = 16;
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Applies the settings to the root element: colours and text size as custom properties, the rest as data attributes. */
+/** Applies the settings to the root element, as custom properties and data attributes that the styles use. */
 export function applyAppearance(settings: Settings, root: HTMLElement): void {
   const theme = resolveTheme(settings.theme, matchMedia(DARK).matches);
   root.dataset['theme'] = theme.id;

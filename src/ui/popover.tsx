@@ -7,7 +7,7 @@ import { useLazy } from './use-lazy.ts';
 export type PopoverContentProps = { readonly close: () => void };
 
 type PopoverProps<P> = {
-  /** Accessible name of the button, and of the popup if it has no heading. */
+  /** Accessible name of the button, and of the popover if it has no heading. */
   readonly label: string;
   readonly heading?: string;
   /** Class of the button instead of `icon-button`. The element around it gets the class `${look}-anchor`. */
@@ -26,7 +26,7 @@ type PopoverProps<P> = {
 };
 
 /**
- * A button with a popup below it. Escape and a choice close it and return the focus to the button; a press outside
+ * A button with a popover below it. Escape and a choice close it and return the focus to the button; a press outside
  * closes it.
  */
 export function Popover<P>({
@@ -42,7 +42,7 @@ export function Popover<P>({
 }: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const id = useId();
   const Content = useLazy(open, load, onFailure);
   const shown = open && Content !== null;
@@ -52,13 +52,13 @@ export function Popover<P>({
     button.current?.focus();
   };
 
-  // A layout effect, so that the next key already goes to the popup.
+  // A layout effect, so that the next key already goes to the popover.
   useLayoutEffect(() => {
-    if (!shown || popup.current === null) return;
-    (popup.current.querySelector<HTMLElement>('[aria-checked=true]') ?? focusable(popup.current)[0])?.focus();
+    if (!shown || popover.current === null) return;
+    (popover.current.querySelector<HTMLElement>('[aria-checked=true]') ?? focusable(popover.current)[0])?.focus();
     const pressedOutside = (event: PointerEvent): void => {
       const path = event.composedPath();
-      if (popup.current && button.current && !path.includes(popup.current) && !path.includes(button.current))
+      if (popover.current && button.current && !path.includes(popover.current) && !path.includes(button.current))
         setOpen(false);
     };
     addEventListener('pointerdown', pressedOutside, true);
@@ -68,9 +68,9 @@ export function Popover<P>({
   }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const container = popup.current;
+    const container = popover.current;
     if (container === null) return;
-    // Keys pressed inside the popup must not trigger actions of the reader.
+    // Keys pressed inside the popover must not trigger actions of the reader.
     event.stopPropagation();
     if (event.key === 'Escape' || (kind === 'menu' && event.key === 'Tab')) {
       event.preventDefault();
@@ -114,7 +114,7 @@ export function Popover<P>({
         {trigger}
       </button>
       {shown && (
-        <div id={id} class={`popover ${kind}`} role={kind} aria-label={heading} ref={popup} onKeyDown={onKeyDown}>
+        <div id={id} class={`popover ${kind}`} role={kind} aria-label={heading} ref={popover} onKeyDown={onKeyDown}>
           {kind === 'menu' && (
             <div class="menu-title" role="presentation">
               {heading}

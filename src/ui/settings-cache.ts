@@ -1,7 +1,7 @@
 import { parseSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/schema.ts';
 
-/** Key of a copy of the settings in localStorage. It is available before the first paint, unlike the stored settings. */
+/** Key of a copy of the settings in localStorage. Unlike the stored settings, it is there before the first paint. */
 const KEY = 'appearance';
 
 /** The cached settings, with defaults for missing keys. */

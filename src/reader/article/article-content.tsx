@@ -6,7 +6,7 @@ import { nestHeadings } from './nest-headings.ts';
 /** Elements that scroll sideways on their own if they are too wide. */
 const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 
-/** A table cell with more characters than this gets a minimum width, so that it does not shrink to one word per line. */
+/** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
 
 /** The text of an article, as the sink returned it. */
@@ -39,7 +39,7 @@ function labelAccepted(header: Element): void {
   header.replaceChildren(sign, ' ', label);
 }
 
-/** Makes elements that overflow focusable, so that keys can scroll them, and names them. Returns a function that stops it. */
+/** Makes overflowing elements focusable, so that keys scroll them, and names them. Returns a function that stops it. */
 function watchScrollers(root: Element): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -35,7 +35,7 @@ export function sanitize(content: string, url: string): DocumentFragment {
   return fragment;
 }
 
-/** Prefixes the ids that links of the article point to and removes the others. Returns the ids as the page wrote them. */
+/** Prefixes the ids that links of the article point to and removes the others. Returns the unprefixed ids. */
 function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
   const linked = new Set<string>();
   for (const link of fragment.querySelectorAll('a[href*="#"]')) linked.add(fragmentOf(link.getAttribute('href') ?? ''));
@@ -93,7 +93,7 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
   link.setAttribute('target', '_blank');
 }
 
-/** Names a link around an image without alt text after its host, for screen readers. Removes the address of an empty link. */
+/** Names a link around an image without alt text after its host. Removes the address of an empty link. */
 function nameLink(link: HTMLAnchorElement): void {
   const target = link.getAttribute('href');
   if (target === null || link.textContent.trim() !== '' || link.querySelector('img:not([alt=""]), math') !== null)

@@ -16,13 +16,14 @@ export type ReadingState<T = ReadOutcome> = {
   readonly options: ExtractOptions;
   /** Clears the view and reads again. The given options are added to those chosen so far. */
   readonly read: (options: ExtractOptions) => void;
-  /** Reads with this algorithm, for this view only. The current outcome stays until the new one arrives. */
+  /** Reads with this algorithm, in this view only. The current outcome stays until the new one arrives. */
   readonly readWithAlgorithm: (id: string) => void;
-  /** Reads the alternative of this rank, 0 for the first choice. The current outcome stays until the new one arrives. */
+  /** The same for the alternative of this rank; 0 is the first choice. */
   readonly readAlternative: (rank: number) => void;
   /**
    * Reads again with an explanation of every block. Without `keep` the shown outcome stays. With `keep` those blocks
-   * are kept whatever the algorithm decides, and the new outcome is shown unless the page cannot be read. Never rejects.
+   * are kept whatever the algorithm decides, and the new outcome is shown unless the page cannot be read.
+   * Never rejects.
    */
   readonly explain: (keep?: readonly BlockReference[]) => Promise<T>;
   /** Shows the article `to` if `from` is still the article shown. */

@@ -6,7 +6,7 @@ const MAX_LENGTH = 120;
 /** Text is cut between words if at least this share of the line remains. */
 const MIN_SHARE = 0.8;
 
-/** The date in long form in that language, or the shortened text if it is no ISO date. Keeps the day that the page wrote. */
+/** The date in long form, on the day that the page wrote; the shortened text if it is no ISO date. */
 export function formatDate(published: string, language: string): string {
   const day = ISO_DAY.exec(published);
   if (day === null) return shorten(published);

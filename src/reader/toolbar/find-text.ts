@@ -6,7 +6,7 @@ const MAX_MATCHES = 2000;
 
 const BLOCK = 'p,li,dt,dd,td,th,pre,blockquote,figcaption,caption,summary,h1,h2,h3,h4,h5,h6,div,section';
 
-/** Finds every occurrence of the query below root, across inline elements but not across blocks. Ignores case and accents. */
+/** Finds every occurrence of the query below root, ignoring case and accents. A match may not cross blocks. */
 export function findText(root: Element, query: string): Matches {
   const wanted = fold(query.replace(/\s+/g, ' ').trim());
   if (wanted === '') return [];

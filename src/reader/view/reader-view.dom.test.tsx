@@ -164,7 +164,7 @@ describe('keys', () => {
     expect(calls).toEqual([]);
   });
 
-  it('close an open popup first and the reader on the next Escape', async () => {
+  it('close an open popover first and the reader on the next Escape', async () => {
     await showArticle();
     await userEvent.keyboard('{Tab}{Enter}');
     await vi.waitFor(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   scroller.remove();
 });
 
-/** Shows an article of these blocks, each 100 pixels high, below its title. */
+/** Shows an article with a title and these blocks, each 100 pixels high. */
 function show(...texts: readonly string[]): void {
   const sheet = document.createElement('article');
   sheet.className = 'sheet';
@@ -26,47 +26,47 @@ function show(...texts: readonly string[]): void {
   scroller.replaceChildren(sheet);
 }
 
-/** Where the block with that text begins, in pixels below the top of the view. */
-function heightOf(text: string): number {
+/** Top of the block with that text, in pixels below the top of the view. */
+function topOf(text: string): number {
   const block = [...scroller.querySelectorAll('p')].find((one) => one.textContent === text);
   return (block?.getBoundingClientRect().top ?? NaN) - scroller.getBoundingClientRect().top;
 }
 
-/** Reads at that scroll position of one article, then goes on in another. */
-function goOn(from: readonly string[], scrollTop: number, to: readonly string[]): void {
+/** Shows one article at a scroll position, then another one at the same reading position. */
+function replaceArticle(from: readonly string[], scrollTop: number, to: readonly string[]): void {
   show(...from);
   scroller.scrollTop = scrollTop;
-  const place = readingPosition(scroller);
+  const position = readingPosition(scroller);
   show(...to);
-  if (place !== null) scrollToPosition(scroller, place);
+  if (position !== null) scrollToPosition(scroller, position);
 }
 
-describe('the place of reading', () => {
-  it('is the same line of the same paragraph, whatever comes before it in the other article', () => {
-    goOn(['one', 'two', 'three', 'four'], 340, ['new', 'one', 'and new', 'two', 'three', 'four']);
-    expect(heightOf('three')).toBe(-40);
+describe('the reading position', () => {
+  it('is the same line of the same paragraph if other text comes before it', () => {
+    replaceArticle(['one', 'two', 'three', 'four'], 340, ['new', 'one', 'and new', 'two', 'three', 'four']);
+    expect(topOf('three')).toBe(-40);
   });
 
-  it('is the nearest paragraph before it where its own is not there', () => {
-    goOn(['one', 'two', 'three', 'four'], 340, ['one', 'two', 'four']);
-    expect(heightOf('two')).toBe(0);
+  it('is the nearest earlier paragraph if its own is missing', () => {
+    replaceArticle(['one', 'two', 'three', 'four'], 340, ['one', 'two', 'four']);
+    expect(topOf('two')).toBe(0);
   });
 
-  it('is the top where nothing before it is there either', () => {
-    // The title is all that the two have in common.
-    goOn(['one', 'two', 'three'], 340, ['quite', 'another', 'page', 'altogether']);
+  it('is the top if all earlier paragraphs are missing too', () => {
+    // The articles have only the title in common.
+    replaceArticle(['one', 'two', 'three'], 340, ['quite', 'another', 'page', 'altogether']);
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('is the top where the reader was at the top', () => {
-    goOn(['one', 'two'], 0, ['new', 'one', 'two']);
+  it('is the top if the first article was at the top', () => {
+    replaceArticle(['one', 'two'], 0, ['new', 'one', 'two']);
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('is found among equal texts by what stands before', () => {
-    goOn(['a', 'Reply', 'b', 'Reply', 'c', 'Reply'], 420, ['a', 'Reply', 'b', 'Reply', 'c', 'Reply']);
+  it('is found among equal texts by the preceding blocks', () => {
+    replaceArticle(['a', 'Reply', 'b', 'Reply', 'c', 'Reply'], 420, ['a', 'Reply', 'b', 'Reply', 'c', 'Reply']);
     expect(scroller.scrollTop).toBe(420);
-    goOn(['same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'], 740, [
+    replaceArticle(['same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'], 740, [
       'same',
       'same',
       'same',
@@ -79,18 +79,18 @@ describe('the place of reading', () => {
     expect(scroller.scrollTop).toBe(740);
   });
 
-  it('pays no heed to white space and to elements around the same words', () => {
+  it('ignores white space and inline elements', () => {
     show('one', 'two', 'three');
     scroller.scrollTop = 250;
-    const place = readingPosition(scroller);
+    const position = readingPosition(scroller);
     show('one', 'zwei', 'three');
     const block = scroller.querySelectorAll('p')[1];
     block?.replaceChildren(Object.assign(document.createElement('em'), { textContent: ' two\n ' }));
-    if (place !== null) scrollToPosition(scroller, place);
+    if (position !== null) scrollToPosition(scroller, position);
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('is nowhere while no article is shown', () => {
+  it('is null while no article is shown', () => {
     scroller.replaceChildren(document.createElement('p'));
     expect(readingPosition(scroller)).toBeNull();
   });

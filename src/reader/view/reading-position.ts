@@ -35,7 +35,7 @@ export function readingPosition(scroller: Element): ReadingPosition | null {
   };
 }
 
-/** Scrolls to the block at that position, else to the nearest block before it that this article has, else to the top. */
+/** Scrolls to the block at that position, else to the nearest earlier block that this article has, else to the top. */
 export function scrollToPosition(scroller: Element, { texts, offset }: ReadingPosition): void {
   const blocks = blocksOf(scroller);
   const blockTexts = blocks.map(textOf);

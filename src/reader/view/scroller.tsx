@@ -4,7 +4,7 @@ import { readingPosition, scrollToPosition, type ReadingPosition } from './readi
 
 type ScrollerProps = {
   readonly elementRef: RefObject<HTMLElement | null>;
-  /** A new value restores the reading position by text, else scrolls to the top, and takes the focus if nothing has it. */
+  /** A new value restores the reading position, and moves the focus here if no element has it. */
   readonly subject: unknown;
   readonly children: ComponentChildren;
 };
