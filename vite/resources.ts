@@ -35,7 +35,8 @@ async function weights(): Promise<string> {
   const [bytes, manifest] = await Promise.all(
     ['web2text.bin', 'manifest.json'].map((name) => readFile(new URL(name, WEIGHTS))),
   );
-  return weightsText(bytes!, JSON.parse(manifest!.toString('utf8')) as { version: number; lambda: number });
+  const { version } = JSON.parse(manifest!.toString('utf8')) as { version: number };
+  return weightsText(bytes!, version);
 }
 
 function wordsOf(entries: readonly string[]): string {

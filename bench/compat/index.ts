@@ -2,9 +2,9 @@ import { boilerpipeCompat, EXTRACTOR_NAMES } from './boilerpipe/index.ts';
 import { boilerpipeTreeCompat } from './boilerpipe-tree/index.ts';
 import { bteCompat } from './bte/index.ts';
 import { divScorer } from '../../src/engine/algorithms/div-scorer/index.ts';
-import { web2text } from '../../src/engine/algorithms/web2text/index.ts';
 import type { Algorithm } from '../../src/engine/types.ts';
 import { justextCompat } from './justext/index.ts';
+import { web2textCompat } from './web2text/index.ts';
 
 /** Compat forms: each algorithm exactly as its paper or its published code. Only the benchmark runs them. */
 export const COMPAT_ALGORITHMS: readonly Algorithm[] = [
@@ -18,5 +18,5 @@ export const COMPAT_ALGORITHMS: readonly Algorithm[] = [
   boilerpipeTreeCompat({ base: 'article-1.2' }),
   boilerpipeTreeCompat({ base: 'canola' }),
   boilerpipeTreeCompat({ base: 'canola', depth: 1 }),
-  web2text({ profile: 'compat' }),
+  web2textCompat(),
 ];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { BLOCK_WIDTH, EDGE_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
-import { PAIRWISE_SHAPE, UNARY_SHAPE } from '../../src/engine/algorithms/web2text/network.ts';
+import { BLOCK_WIDTH } from '../../src/engine/algorithms/web2text/feature-names.ts';
+import { UNARY_SHAPE } from '../../src/engine/algorithms/web2text/network.ts';
+import { EDGE_WIDTH } from '../compat/web2text/edge-feature-names.ts';
+import { PAIRWISE_SHAPE } from '../compat/web2text/pairwise-network.ts';
 import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/algorithms/winnow/no-article.ts';
 import { DOUBT, SECOND, THIRD } from '../../src/engine/algorithms/winnow/opinions.ts';
 import { LEAST_WORDS } from '../../src/engine/model/decode.ts';

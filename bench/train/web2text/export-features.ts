@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { EDGE_WIDTH } from '../../../src/engine/algorithms/web2text/feature-names.ts';
-import { pageFeatures, transposed } from '../../../src/engine/algorithms/web2text/page-features.ts';
-import { leafChars } from '../../../src/engine/algorithms/web2text/to-blocks.ts';
+import { pageFeatures } from '../../../src/engine/algorithms/web2text/page-features.ts';
+import { leafChars } from '../../../src/engine/algorithms/web2text/block-means.ts';
 import type { Outline } from '../../../src/engine/types.ts';
+import { EDGE_WIDTH } from '../../compat/web2text/edge-feature-names.ts';
+import { edgeFeatures } from '../../compat/web2text/edge-features.ts';
 import type { RunLabels } from '../../aligned/cached-labels.ts';
 
 /** A page to train on or to test with: its outline and the labels of its runs. */
@@ -31,13 +32,13 @@ export async function exportFeatures(
   const rows: [number, number][] = [];
   let first = 0;
   for await (const { outline, labels } of pages) {
-    const { tree, blocks, edges } = pageFeatures(outline);
+    const { tree, blocks } = pageFeatures(outline);
     const { leaves, run } = tree;
     const own = Uint8Array.from(run, (r) => labels[r]!);
     // An empty row after the last edge, so that rows of edges and blocks have the same numbers.
     const written = new Float32Array(leaves * EDGE_WIDTH);
-    written.set(transposed(edges, Math.max(0, leaves - 1)));
-    const parts = [transposed(blocks, leaves), written, own, weigh({ chars: leafChars(outline, tree), labels: own })];
+    written.set(transpose(edgeFeatures(outline, tree), Math.max(0, leaves - 1)));
+    const parts = [transpose(blocks, leaves), written, own, weigh({ chars: leafChars(outline, tree), labels: own })];
     for (const [i, file] of files.entries()) {
       const part = parts[i]!;
       if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');
@@ -53,4 +54,10 @@ export async function exportFeatures(
   );
   await writeFile(join(folder, 'rows.json'), JSON.stringify(rows));
   return rows;
+}
+
+/** Rows from columns: `rows` is the length of a column. */
+function transpose(columns: Float32Array, rows: number): Float32Array {
+  const width = rows === 0 ? 0 : columns.length / rows;
+  return Float32Array.from(columns, (_, i) => columns[(i % width) * rows + Math.floor(i / width)]!);
 }

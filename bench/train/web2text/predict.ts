@@ -1,7 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BLOCK_WIDTH, EDGE_WIDTH } from '../../../src/engine/algorithms/web2text/feature-names.ts';
-import { forward, wholeNetwork, type Network } from '../../../src/engine/algorithms/web2text/network.ts';
+import { BLOCK_WIDTH } from '../../../src/engine/algorithms/web2text/feature-names.ts';
+import { wholeNetwork, type Network } from '../../../src/engine/algorithms/web2text/network.ts';
+import { EDGE_WIDTH } from '../../compat/web2text/edge-feature-names.ts';
+import { forward } from '../../compat/web2text/log-probabilities.ts';
 import type { Rows } from './export-features.ts';
 import type { Logs, Networks } from './torch.ts';
 

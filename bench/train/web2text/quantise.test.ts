@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest';
-import {
-  PAIRWISE_SHAPE,
-  UNARY_SHAPE,
-  type Layer,
-  type LayerShape,
-} from '../../../src/engine/algorithms/web2text/network.ts';
+import { UNARY_SHAPE, type Layer, type LayerShape } from '../../../src/engine/algorithms/web2text/network.ts';
+import { layersOf } from '../../../src/engine/algorithms/web2text/weights.ts';
 import { random } from '../../../src/engine/testing/random.ts';
-import { dequantise, quantise } from './quantise.ts';
+import { PAIRWISE_SHAPE } from '../../compat/web2text/pairwise-network.ts';
+import { quantise, weightsFile } from './quantise.ts';
 
-test('restores weights within half a step of their channel, and biases exactly', () => {
-  const uniform = random(11);
-  const next = (): number => uniform() - 0.5;
-  const layers = (shape: readonly LayerShape[]): Layer[] =>
-    shape.map((layer) => ({
-      ...layer,
-      weights: Float32Array.from({ length: layer.kernel * layer.inputs * layer.outputs }, (_, i) =>
-        i % layer.outputs === 1 ? 0 : next() * 2 ** (i % 5),
-      ),
-      scale: new Float32Array(layer.outputs).fill(1),
-      bias: Float32Array.from({ length: layer.outputs }, next),
-    }));
-  const networks = { unary: layers(UNARY_SHAPE), pairwise: layers(PAIRWISE_SHAPE) };
-  const back = dequantise(quantise(networks));
+const next = random(11);
+const layers = (shape: readonly LayerShape[]): Layer[] =>
+  shape.map((layer) => ({
+    ...layer,
+    weights: Float32Array.from({ length: layer.kernel * layer.inputs * layer.outputs }, (_, i) =>
+      i % layer.outputs === 1 ? 0 : (next() - 0.5) * 2 ** (i % 5),
+    ),
+    scale: new Float32Array(layer.outputs).fill(1),
+    bias: Float32Array.from({ length: layer.outputs }, () => next() - 0.5),
+  }));
+const NETWORKS = { unary: layers(UNARY_SHAPE), pairwise: layers(PAIRWISE_SHAPE) };
+
+test('quantised weights are within half a step of their channel, biases are exact', () => {
+  const quantised = quantise(NETWORKS);
   for (const part of ['unary', 'pairwise'] as const) {
-    for (const [i, { weights, bias, outputs }] of networks[part].entries()) {
+    for (const [i, { weights, bias, outputs }] of NETWORKS[part].entries()) {
       const most = new Float32Array(outputs);
       weights.forEach((weight, k) => (most[k % outputs] = Math.max(most[k % outputs]!, Math.abs(weight))));
-      const { weights: bytes, scale } = back[part][i]!;
-      bytes.forEach((byte, k) =>
+      const { weights: bytes, scale, bias: exact } = quantised[part][i]!;
+      bytes.forEach((byte, k) => {
+        expect(Number.isInteger(byte)).toBe(true);
         expect(Math.abs(byte * scale[k % outputs]! - weights[k]!)).toBeLessThanOrEqual(
           (0.5001 * most[k % outputs]!) / 127,
-        ),
-      );
-      back[part][i]!.bias.forEach((value, k) => expect(value).toBeCloseTo(bias[k]!, 6));
+        );
+      });
+      expect(exact).toEqual(bias);
     }
   }
+});
+
+test('the file of the first network has its quantised layers', () => {
+  const { unary } = quantise(NETWORKS);
+  expect(layersOf(weightsFile(unary))).toEqual(unary);
 });

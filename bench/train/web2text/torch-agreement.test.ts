@@ -3,13 +3,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseWeights, WEIGHTS_VERSION, weightsText } from '../../../src/engine/algorithms/web2text/weights.ts';
+import {
+  layersOf,
+  parseWeights,
+  WEIGHTS_VERSION,
+  weightsText,
+} from '../../../src/engine/algorithms/web2text/weights.ts';
+import { PAIRWISE_LAYERS, PAIRWISE_NETWORK } from '../../compat/web2text/pairwise-network.ts';
 import { spread } from '../../data/data-set.ts';
 import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import { exportFeatures, type LabelledPage } from './export-features.ts';
 import { equalWeight } from './loss-weights.ts';
 import { predict } from './predict.ts';
-import { dequantise } from './quantise.ts';
 import { hasPackages } from '../python.ts';
 import { torchForward } from './torch.ts';
 import { CACHE } from '../../command/paths.ts';
@@ -35,11 +40,11 @@ test.runIf(canRun)(
       const bytes = await readFile(
         new URL('../../../src/engine/algorithms/web2text/weights/web2text.bin', import.meta.url),
       );
-      const torch = await torchForward(folder, rows, dequantise(bytes));
-      const { unary, pairwise } = parseWeights(weightsText(bytes, { version: WEIGHTS_VERSION, lambda: 0 }), true);
+      const torch = await torchForward(folder, rows, { unary: layersOf(bytes), pairwise: PAIRWISE_LAYERS });
+      const unary = parseWeights(weightsText(bytes, WEIGHTS_VERSION));
       let largest = 0;
       for await (const { page, potentials } of predict(folder, rows, {
-        networks: { unary, pairwise: pairwise! },
+        networks: { unary, pairwise: PAIRWISE_NETWORK },
         pages: rows.map((_, i) => i),
       })) {
         for (const part of ['unary', 'pairwise'] as const) {

@@ -1,11 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  PAIRWISE_SHAPE,
-  UNARY_SHAPE,
-  type Layer,
-  type LayerShape,
-} from '../../../src/engine/algorithms/web2text/network.ts';
+import { UNARY_SHAPE, type Layer, type LayerShape } from '../../../src/engine/algorithms/web2text/network.ts';
+import { PAIRWISE_SHAPE } from '../../compat/web2text/pairwise-network.ts';
 import { runScript } from '../python.ts';
 import type { Rows } from './export-features.ts';
 

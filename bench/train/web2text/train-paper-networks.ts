@@ -1,4 +1,4 @@
-import { viterbi } from '../../../src/engine/algorithms/web2text/viterbi.ts';
+import { viterbi } from '../../compat/web2text/viterbi.ts';
 import { figuresOf, NONE, type Counts } from '../../aligned/text-node-metrics.ts';
 import { characterLabelsOf } from '../../aligned/character-labels.ts';
 import { idsOfSplit } from '../../aligned/read-aligned.ts';

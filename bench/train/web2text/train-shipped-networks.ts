@@ -1,8 +1,9 @@
 import { collapseTree } from '../../../src/engine/algorithms/web2text/collapsed-tree.ts';
 import { expectedF1 } from '../../../src/engine/algorithms/web2text/confidence.ts';
-import { keepingThreshold, withThreshold } from '../../../src/engine/algorithms/web2text/expected-f1.ts';
-import { leafChars, toBlocks } from '../../../src/engine/algorithms/web2text/to-blocks.ts';
-import { viterbi } from '../../../src/engine/algorithms/web2text/viterbi.ts';
+import { keepingThreshold } from '../../../src/engine/algorithms/web2text/keeping-threshold.ts';
+import { leafChars, blockMeans } from '../../../src/engine/algorithms/web2text/block-means.ts';
+import { withThreshold } from '../../compat/web2text/log-probabilities.ts';
+import { viterbi } from '../../compat/web2text/viterbi.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { readTruth } from '../../data/data-set.ts';
 import { wordOverlap } from '../../metrics/text-metrics.ts';
@@ -11,7 +12,7 @@ import constants from '../constants.json' with { type: 'json' };
 import { exportFeatures, type LabelledPage, type LossWeight, type Rows } from './export-features.ts';
 import { foldsOf, type PageKey } from '../folds.ts';
 import { predict, withAllFeatures } from './predict.ts';
-import { dequantise, quantise } from './quantise.ts';
+import { quantise } from './quantise.ts';
 import { train, type Job, type Networks } from './torch.ts';
 
 /** Sets that the shipped networks learn from. */
@@ -101,7 +102,7 @@ export async function trainShippedNetworks({
     const source = { folder, rows, pages, fold };
     validation!.push(...(await scores(source, networks, job.validation)));
     test!.push(...(await scores(source, networks, held)));
-    testOfBytes!.push(...(await scores(source, dequantise(quantise(networks)), held)));
+    testOfBytes!.push(...(await scores(source, quantise(networks), held)));
   }
   return {
     pages: pages.length,
@@ -152,12 +153,12 @@ async function scores(
     const { outline } = await savedPage(page.set, page.id);
     const tree = collapseTree(outline);
     const chars = leafChars(outline, tree);
-    const beliefs = Float64Array.from(chars, (_, l) => Math.exp(potentials.unary[2 * l + 1]!));
-    const moved = withThreshold(potentials.unary, keepingThreshold(beliefs, chars));
+    const probabilities = Float64Array.from(chars, (_, l) => Math.exp(potentials.unary[2 * l + 1]!));
+    const moved = withThreshold(potentials.unary, keepingThreshold(probabilities, chars));
     for (const lambda of LAMBDAS) {
-      const shares = toBlocks(outline, tree, {
+      const shares = blockMeans(outline, tree, {
         chars,
-        beliefs,
+        probabilities,
         labels: viterbi({ unary: moved, pairwise: potentials.pairwise }, lambda),
       });
       const keep = Array.from(shares.content, (share) => share > 0.5);

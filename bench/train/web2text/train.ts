@@ -3,10 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BLOCK_FEATURES, EDGE_FEATURES } from '../../../src/engine/algorithms/web2text/feature-names.ts';
+import { BLOCK_FEATURES } from '../../../src/engine/algorithms/web2text/feature-names.ts';
 import { UNARY_SHAPE } from '../../../src/engine/algorithms/web2text/network.ts';
 import { WEIGHTS_VERSION } from '../../../src/engine/algorithms/web2text/weights.ts';
 import { outlineOf } from '../../../src/engine/testing/outline-of.ts';
+import { EDGE_FEATURES } from '../../compat/web2text/edge-feature-names.ts';
+import { pairwiseText } from '../../compat/web2text/pairwise-network.ts';
 import { DATA_DIR } from '../../aligned/read-aligned.ts';
 import { UsageError } from '../../command/options.ts';
 import { NON_LEXICAL_FEATURES } from './non-lexical-features.ts';
@@ -14,10 +16,10 @@ import { exportFeatures } from './export-features.ts';
 import { FIXTURE_PAGES } from '../fixture-pages.ts';
 import { byLength, equalWeight } from './loss-weights.ts';
 import { trainPaperNetworks } from './train-paper-networks.ts';
-import { dequantise, quantise } from './quantise.ts';
+import { quantise, weightsFile } from './quantise.ts';
 import { shippedFigures, type ShippedFigures } from './shipped-figures.ts';
 import { SETS, trainShippedNetworks, type Trained } from './train-shipped-networks.ts';
-import { torchForward } from './torch.ts';
+import { torchForward, type Networks } from './torch.ts';
 import { CACHE } from '../../command/paths.ts';
 import { runCommand } from '../../command/run-command.ts';
 
@@ -25,6 +27,8 @@ const USAGE =
   'npm run train:web2text -- [--task paper|shipped] [--seeds 1,2,3] [--steps 5000] [--drop 0.02] [--average 0.998] [--sparse 0.05] [--live 12,6,4,4,4] [--share 0.4] [--features non-lexical|all] [--loss length|equal] [--dry] [--data folder]';
 const TRAINING_CACHE = join(CACHE, 'train');
 const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/web2text/weights', import.meta.url));
+/** Where the second network of the paper goes, which only the compat form runs. */
+const COMPAT_WEIGHTS = fileURLToPath(new URL('../../compat/web2text/weights', import.meta.url));
 
 type Options = {
   readonly seeds: readonly number[];
@@ -113,14 +117,14 @@ type Settings = {
 };
 
 async function writeWeights({ pages, networks }: Trained, figures: ShippedFigures, settings: Settings): Promise<void> {
-  const bytes = quantise(networks);
+  const quantised = quantise(networks);
+  const bytes = weightsFile(quantised.unary);
   const manifest = {
     algorithm: 'web2text',
     version: WEIGHTS_VERSION,
     file: 'web2text.bin',
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    lambda: figures.lambda,
     normalisation: 'fixed z-scores and bounds of the published code, part of each feature (features.md)',
     training: {
       command: 'npm run train:web2text -- --task shipped',
@@ -130,29 +134,29 @@ async function writeWeights({ pages, networks }: Trained, figures: ShippedFigure
       ...settings,
     },
     figures,
-    features: { block: BLOCK_FEATURES.map(({ name }) => name), edge: EDGE_FEATURES.map(({ name }) => name) },
+    features: BLOCK_FEATURES.map(({ name }) => name),
   };
   await mkdir(WEIGHTS, { recursive: true });
   await writeFile(join(WEIGHTS, 'web2text.bin'), bytes);
   await writeFile(join(WEIGHTS, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFixture(bytes);
+  const edgeFeatures = EDGE_FEATURES.map(({ name }) => name);
+  await writeFile(join(COMPAT_WEIGHTS, 'pairwise.json'), pairwiseText(quantised.pairwise, edgeFeatures));
+  await writeFixtures(quantised);
 }
 
 /** Writes torch's log probabilities for the fixture pages with the quantised weights. */
-async function writeFixture(bytes: Uint8Array): Promise<void> {
+async function writeFixtures(networks: Networks): Promise<void> {
   const folder = join(TRAINING_CACHE, 'fixture');
   const rows = await exportFeatures(
     FIXTURE_PAGES.map((html) => ({ outline: outlineOf(html), labels: new Uint8Array(outlineOf(html).runs.length) })),
     { folder, weigh: equalWeight },
   );
-  const logs = await torchForward(folder, rows, dequantise(bytes));
+  const logs = await torchForward(folder, rows, networks);
   const digits = (values: ArrayLike<number>): number[] => Array.from(values, (value) => Math.round(value * 1e6) / 1e6);
-  const pages = FIXTURE_PAGES.map((html, i) => ({
-    html,
-    unary: digits(logs[i]!.unary),
-    pairwise: digits(logs[i]!.pairwise),
-  }));
-  await writeFile(join(WEIGHTS, 'fixture.json'), `${JSON.stringify(pages)}\n`);
+  const unary = FIXTURE_PAGES.map((html, i) => ({ html, unary: digits(logs[i]!.unary) }));
+  await writeFile(join(WEIGHTS, 'fixture.json'), `${JSON.stringify(unary)}\n`);
+  const pairwise = FIXTURE_PAGES.map((html, i) => ({ html, pairwise: digits(logs[i]!.pairwise) }));
+  await writeFile(join(COMPAT_WEIGHTS, 'fixture.json'), `${JSON.stringify(pairwise)}\n`);
 }
 
 function readOptions(argv: readonly string[]): Options & { readonly task: string } {

@@ -1,5 +1,5 @@
 import type { Algorithm } from '../types.ts';
 import { winnow } from './winnow/index.ts';
 
-/** What a person gets who has chosen nothing: the first of ALGORITHMS, without the others and without reasons. */
+/** The first of ALGORITHMS, without explanations: a script that imports only this carries no other algorithm. */
 export const DEFAULT_ALGORITHM: Algorithm = winnow();

@@ -1,22 +1,26 @@
 import type { CollapsedTree } from './collapsed-tree.ts';
 import { AT, LEAF_TAG_BITS, NODE_WIDTH, PARENT_TAG_BITS } from './feature-names.ts';
-import { factsOf, MEASURES, sign, writeMeasure, z, type Measure, type Stretches } from './measures.ts';
+import { factsOf, MEASURES, sign, writeMeasure, z, type LeafRanges, type Measure } from './measures.ts';
 import { charsOf, COPIES_BIT, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
-/** What the features are computed from: the tree, the facts of its texts, the features of its nodes, and whether all texts have one path of tags and classes. */
-export type Sources = {
+/** Inputs of the block features. `nodes` has the node features, column by column. */
+export type BlockFeatureSources = {
   readonly tree: CollapsedTree;
   readonly texts: TextFacts;
   readonly nodes: Float32Array;
-  readonly onePath: () => boolean;
+  /** True if all leaves have the same path of tags and classes. */
+  readonly sharePath: () => boolean;
 };
 
 const MANY_COPIES = 10;
 const ONE_PATH = 2;
 
-/** Features of each block (Web2Text, section 3.3; BLOCK_FEATURES): those that `wanted` numbers, a column of leaves for each, one behind the other. */
-export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Array {
-  const { tree, texts, nodes, onePath } = sources;
+/**
+ * Features of each leaf (Web2Text, section 3.3; BLOCK_FEATURES), as one column of leaves for each number in `wanted`,
+ * one after the other.
+ */
+export function blockFeatures(sources: BlockFeatureSources, wanted: Int32Array): Float32Array {
+  const { tree, texts, nodes, sharePath } = sources;
   const { leaves, parentOfLeaf, parent } = tree;
   const columns = new Float32Array(wanted.length * leaves);
   const rows = nodes.length / NODE_WIDTH;
@@ -27,22 +31,23 @@ export function blockFeatures(sources: Sources, wanted: Int32Array): Float32Arra
   const own = { sums: texts.sums, rows: leaves + 1, from: ordinals.subarray(0, leaves), to: ordinals.subarray(1) };
   for (let i = 0, to = 0; i < wanted.length; i++, to += leaves) {
     const feature = wanted[i]!;
-    if (feature === ONE_PATH) columns.fill(onePath() ? 1 : 0, to, to + leaves);
+    if (feature === ONE_PATH) columns.fill(sharePath() ? 1 : 0, to, to + leaves);
     else if (feature < AT.parent) writeText(columns, to, feature, texts, own);
     else if (feature === AT.parent) writeIsThere(columns, to, parentOfLeaf);
     else if (feature <= AT.parent + NODE_WIDTH)
-      spread(columns, to, parentOfLeaf, nodes, (feature - AT.parent - 1) * rows);
+      writeNodeFeature(columns, to, parentOfLeaf, nodes, (feature - AT.parent - 1) * rows);
     else if (feature < AT.grandparent)
       writeTag(columns, to, tree.tags, PARENT_TAG_BITS[feature - AT.parent - 1 - NODE_WIDTH]!, parentOfLeaf);
     else if (feature === AT.grandparent) writeIsThere(columns, to, grandparentOfLeaf);
-    else if (feature < AT.root) spread(columns, to, grandparentOfLeaf, nodes, (feature - AT.grandparent - 1) * rows);
+    else if (feature < AT.root)
+      writeNodeFeature(columns, to, grandparentOfLeaf, nodes, (feature - AT.grandparent - 1) * rows);
     else if (feature < AT.leafTags) columns.fill(nodes[(feature - AT.root) * rows]!, to, to + leaves);
     else writeTag(columns, to, tree.tagsOfLeaf, LEAF_TAG_BITS[feature - AT.leafTags]!);
   }
   return columns;
 }
 
-/** Features of leaves by number, from AT.leaf on, that are measured of their facts alone; null for place and end. */
+/** Measures of the leaf features from AT.leaf on; null for features that need more than counts (position, end). */
 const LEAF_MEASURES: readonly (Measure | null)[] = [
   MEASURES.word,
   MEASURES.logWords,
@@ -71,16 +76,16 @@ const LEAF_MEASURES: readonly (Measure | null)[] = [
 ];
 const [POSITION, POSITION_2, ENDS_IN_MARK] = [AT.leaf + 13, AT.leaf + 14, AT.leaf + 15];
 
-/** The facts that a feature of the texts themselves is made of, as bits; 0 for features of what is around them. */
-export function factsOfText(feature: number): number {
+/** Bits of the text facts that a block feature needs; 0 for features of the nodes and tags around a leaf. */
+export function factsOfBlockFeature(feature: number): number {
   if (feature < ONE_PATH) return COPIES_BIT;
   const measure = feature < AT.leaf || feature >= AT.parent ? null : LEAF_MEASURES[feature - AT.leaf]!;
   if (measure) return factsOf(measure);
   return feature === ENDS_IN_MARK || feature === ENDS_IN_MARK + 1 ? ENDS_BIT : 0;
 }
 
-/** A feature of the texts themselves. */
-function writeText(columns: Float32Array, to: number, feature: number, texts: TextFacts, own: Stretches): void {
+/** Writes a feature of the leaves' own texts. */
+function writeText(columns: Float32Array, to: number, feature: number, texts: TextFacts, own: LeafRanges): void {
   const { copies, ends, start } = texts;
   const leaves = copies.length;
   if (feature < AT.leaf) {
@@ -100,17 +105,23 @@ function writeText(columns: Float32Array, to: number, feature: number, texts: Te
   }
 }
 
-/** What each leaf has of a node: of `nodes` a column begins `from`. 0 for leaves without that node. */
-export function spread(columns: Float32Array, to: number, nodeOf: Int32Array, nodes: Float32Array, from: number): void {
+/** Writes for each leaf the feature of its node, from the column of `nodes` that begins at `from`; 0 without a node. */
+export function writeNodeFeature(
+  columns: Float32Array,
+  to: number,
+  nodeOf: Int32Array,
+  nodes: Float32Array,
+  from: number,
+): void {
   for (let l = 0; l < nodeOf.length; l++) columns[to + l] = nodeOf[l]! < 0 ? 0 : nodes[from + nodeOf[l]!]!;
 }
 
-/** 1 for leaves with that node. */
+/** Writes 1 for leaves with a node, else 0. */
 function writeIsThere(columns: Float32Array, to: number, nodeOf: Int32Array): void {
   for (let l = 0; l < nodeOf.length; l++) columns[to + l] = nodeOf[l]! < 0 ? 0 : 1;
 }
 
-/** ±1: a tag is among those of each leaf, or of its node; 0 for leaves without that node. */
+/** Writes ±1 by whether a tag is one of each leaf's tags, or of its node's; 0 without a node. */
 function writeTag(
   columns: Float32Array,
   to: number,

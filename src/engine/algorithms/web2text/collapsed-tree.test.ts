@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import type { Outline } from '../../types.ts';
 import { collapseTree } from './collapsed-tree.ts';
-import { FLAGGED_TAGS } from './tags.ts';
+import { FLAGGED_TAGS } from './tag-bits.ts';
 
 const names = (bits: number): string => FLAGGED_TAGS.filter((_, i) => (bits & (1 << i)) !== 0).join(' ');
 
-/** Leaves as [text, its tags, tags of the node above]. */
+/** For each leaf its text, its merged tags and the merged tags of its parent. */
 function leavesOf(outline: Outline): string[][] {
   const tree = collapseTree(outline);
   return Array.from(tree.run, (r, l) => {
@@ -20,7 +20,7 @@ function leavesOf(outline: Outline): string[][] {
   });
 }
 
-test('inline elements divide text, and an element with one child is one with it', () => {
+test('inline elements divide text, and an element with one child is merged with it', () => {
   expect(leavesOf(outlineOf('<h1>Header</h1><p>Paragraph with an <i>Italic</i> section.</p>'))).toEqual([
     ['Header', 'h1', 'body'],
     ['Paragraph with an', '', 'p'],
@@ -29,7 +29,7 @@ test('inline elements divide text, and an element with one child is one with it'
   ]);
 });
 
-test('a list of one link is one leaf; a br is no node', () => {
+test('a list of one link is one leaf, and a br is not a node', () => {
   expect(leavesOf(outlineOf('<ul><li><a>Home</a></li></ul><div><p>One.</p><br><p>Two</p></div>'))).toEqual([
     ['Home', 'a li ul', 'body'],
     ['One.', 'p', 'div'],
@@ -37,13 +37,13 @@ test('a list of one link is one leaf; a br is no node', () => {
   ]);
 });
 
-test('a page of one text is one leaf without a node above', () => {
+test('a page of one text is one leaf without a parent', () => {
   const outline = outlineOf('<div><div><span>Only text</span></div></div>');
   expect(leavesOf(outline)).toEqual([['Only text', 'body div span', '']]);
   expect(collapseTree(outline)).toMatchObject({ leaves: 1, nodes: 0 });
 });
 
-test('elements without text and white space are nothing', () => {
+test('elements without text and white space are left out', () => {
   const outline = outlineOf('<div> <img> <p> </p><p>a <b> </b><i>b</i></p></div>');
   expect(leavesOf(outline)).toEqual([
     ['a', '', 'body div p'],
@@ -52,7 +52,7 @@ test('elements without text and white space are nothing', () => {
   expect(collapseTree(outlineOf('<p> </p>'))).toMatchObject({ leaves: 0, nodes: 0 });
 });
 
-test('nodes know their leaves, the nodes above, links around them and forms inside', () => {
+test('nodes have a parent, a depth, a range of leaves, links around them and form fields inside', () => {
   const tree = collapseTree(outlineOf('<p>a</p><form><p>b</p><input><p>c</p></form><a><b>d</b><i>e</i></a>'));
   expect({ parent: [...tree.parent.subarray(0, tree.nodes)], depth: [...tree.depth.subarray(0, tree.nodes)] }).toEqual({
     parent: [-1, 0, 0],
@@ -66,12 +66,12 @@ test('nodes know their leaves, the nodes above, links around them and forms insi
   expect([...tree.inLink]).toEqual([0, 0, 0, 1, 1]);
 });
 
-test('a node inside a link holds no link text of its own, the link itself does', () => {
+test('a node inside a link is below the link, the link itself is not', () => {
   const tree = collapseTree(outlineOf('<p>x</p><a>y<div><b>d</b><i>e</i></div></a>'));
   expect([...tree.belowLink.subarray(0, tree.nodes)]).toEqual([0, 0, 1]);
 });
 
-test('a tree a hundred thousand deep is collapsed', () => {
+test('collapses a tree of 100,000 levels', () => {
   const depth = 100_000;
   const elements = Array.from({ length: depth }, (_, i) => ({
     parent: i - 1,

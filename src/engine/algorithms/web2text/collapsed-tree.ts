@@ -1,42 +1,43 @@
 import type { Outline } from '../../types.ts';
-import { LINK, TAG_BITS } from './tags.ts';
+import { LINK, TAG_BITS } from './tag-bits.ts';
 
 /**
- * The collapsed DOM of Web2Text (section 3.1): text nodes with something to read are leaves; elements without any are gone; an element with one child is one with
- * it. Leaves and nodes are in document order; every array runs parallel to leaves or to nodes.
+ * The collapsed DOM of Web2Text (section 3.1). Text nodes with visible characters are the leaves. Elements without
+ * leaves are removed, and an element with one child is merged with it. Leaves and nodes are in document order; every
+ * array is parallel to the leaves or to the nodes.
  */
 export type CollapsedTree = {
   /** Number of leaves. */
   readonly leaves: number;
   /** Index of each leaf in outline.runs. */
   readonly run: Int32Array;
-  /** Node above each leaf; -1 where the page is one leaf. */
+  /** Node above each leaf; -1 if the page has one leaf only. */
   readonly parentOfLeaf: Int32Array;
-  /** Bits (tags.ts) of the tags that are one with each leaf. */
+  /** Bits (tag-bits.ts) of the tags merged with each leaf. */
   readonly tagsOfLeaf: Int32Array;
   /** 1 for leaves inside a link. */
   readonly inLink: Uint8Array;
-  /** Number of nodes, each with two children or more; the first is the root. */
+  /** Number of nodes. Each has at least two children; the first is the root. */
   readonly nodes: number;
   /** Node above each node; -1 for the root. */
   readonly parent: Int32Array;
-  /** Nodes above each node. */
+  /** Number of nodes above each node. */
   readonly depth: Int32Array;
-  /** Bits of the tags that are one with each node. */
+  /** Bits of the tags merged with each node. */
   readonly tags: Int32Array;
-  /** Leaves below each node are firstLeaf … lastLeaf-1. */
+  /** The leaves below each node are firstLeaf … lastLeaf-1. */
   readonly firstLeaf: Int32Array;
   readonly lastLeaf: Int32Array;
-  /** 1 for nodes with a link around them, so that what they hold is not counted as link text once more. */
+  /** 1 for nodes inside a link; their leaves do not count as link text of the node again. */
   readonly belowLink: Uint8Array;
-  /** 1 for nodes with a form field (input) inside. */
+  /** 1 for nodes that contain a form field (input). */
   readonly hasInput: Uint8Array;
 };
 
-/** Handed down from a link to all that is in it. */
+/** Bit of elements that are a link or inside one. */
 const LINK_AROUND = 1 << 30;
 
-/** Collapses an outline's elements and runs. Two passes over elements, no recursion: linear. */
+/** Collapses the elements and runs of an outline, without recursion; linear. */
 export function collapseTree({ elements, runs, blocks }: Outline): CollapsedTree {
   const run = new Int32Array(runs.length);
   const children = new Int32Array(elements.length);
@@ -55,7 +56,7 @@ export function collapseTree({ elements, runs, blocks }: Outline): CollapsedTree
   const tags = new Int32Array(elements.length);
   const node = new Int32Array(elements.length);
   const inputs = new Int32Array(elements.length + 1);
-  // A tree whose nodes have two children or more has fewer nodes than leaves.
+  // Nodes have at least two children, so there are fewer nodes than leaves.
   const nodeTags = new Int32Array(leaves);
   const parent = new Int32Array(leaves);
   const depth = new Int32Array(leaves);
@@ -69,7 +70,7 @@ export function collapseTree({ elements, runs, blocks }: Outline): CollapsedTree
     const own = TAG_BITS.get(tag) ?? 0;
     const around = above < 0 ? 0 : tags[above]! & LINK_AROUND;
     const merged = above >= 0 && children[above] === 1 ? tags[above]! & ~LINK_AROUND : 0;
-    // A bit of its own for "somewhere around or in it is a link": it is handed down, merged or not.
+    // LINK_AROUND is inherited even where the tags are not merged.
     tags[i] = own | merged | around | ((own & LINK) === 0 ? 0 : LINK_AROUND);
     node[i] = above < 0 ? -1 : node[above]!;
     if (children[i]! < 2) continue;
@@ -123,7 +124,7 @@ export function collapseTree({ elements, runs, blocks }: Outline): CollapsedTree
   };
 }
 
-/** The first unit decides for almost every run. */
+/** True if a stretch of text is white space; the first character decides for almost every run. */
 function isBlank(text: string, start: number, end: number): boolean {
   if (start >= end) return true;
   const first = text.charCodeAt(start);

@@ -1,16 +1,16 @@
 import type { Layer, Network } from './network.ts';
 
 /**
- * The layers without what makes no difference to their results: inputs and hidden channels that no later layer looks at, whose weights are all 0. Training leaves
- * few of the paper's channels alive (bench/train/README.md). One is kept where all are dead.
+ * The layers without dead inputs and hidden channels: those whose weights in the next layer are all 0. Training leaves
+ * few channels alive (bench/train/README.md). If all of a layer are dead, the first one stays.
  */
 export function liveLayers(layers: readonly Layer[]): Network {
-  const seen = layers.map(inputsSeen);
+  const inputsOf = layers.map(liveInputs);
   const live = layers.map((layer, i) => {
     const { kernel, inputs, outputs } = layer;
     const isLast = i === layers.length - 1;
-    const from = seen[i]!;
-    const to = isLast ? Array.from({ length: outputs }, (_, o) => o) : seen[i + 1]!;
+    const from = inputsOf[i]!;
+    const to = isLast ? Array.from({ length: outputs }, (_, o) => o) : inputsOf[i + 1]!;
     const [narrow, wide] = [from.length, to.length];
     const weights = new Float32Array(kernel * narrow * wide);
     for (let tap = 0; tap < kernel; tap++) {
@@ -27,15 +27,15 @@ export function liveLayers(layers: readonly Layer[]): Network {
     }
     return { kernel, inputs: narrow, outputs: wide, weights, scale, bias };
   });
-  return { columns: Int32Array.from(seen[0]!), layers: live };
+  return { columns: Int32Array.from(inputsOf[0]!), layers: live };
 }
 
-/** Inputs of a layer of which at least one weight is not 0. */
-function inputsSeen({ kernel, inputs, outputs, weights }: Layer): number[] {
-  const seen: number[] = [];
+/** The inputs of a layer that have at least one weight other than 0. */
+function liveInputs({ kernel, inputs, outputs, weights }: Layer): number[] {
+  const live: number[] = [];
   for (let input = 0; input < inputs; input++) {
     const taps = Array.from({ length: kernel }, (_, tap) => (tap * inputs + input) * outputs);
-    if (taps.some((at) => weights.subarray(at, at + outputs).some((weight) => weight !== 0))) seen.push(input);
+    if (taps.some((at) => weights.subarray(at, at + outputs).some((weight) => weight !== 0))) live.push(input);
   }
-  return seen.length > 0 ? seen : [0];
+  return live.length > 0 ? live : [0];
 }

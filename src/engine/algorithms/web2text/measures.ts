@@ -1,12 +1,12 @@
 import { FACT } from './text-facts.ts';
 
-/** What is measured of the words and marks of some neighbouring leaves: a value of one or two of their facts, counted over these leaves. */
+/** A value of one or two text facts (counts), each summed over consecutive leaves. */
 export type Measure = {
   readonly of: readonly (keyof typeof FACT)[];
   readonly value: (first: number, second: number) => number;
 };
 
-/** Constants are those of the published code, definitions in features.md. */
+/** Measures by name. Constants are those of the published code; features.md has the definitions. */
 export const MEASURES = {
   word: { of: ['words'], value: (words) => z(sign(words), 0.8255, 0.5643817) },
   logWords: { of: ['words'], value: (words) => (words > 0 ? z(clip(Math.log(words), 0, 3.5), 1.5086, 1.205) : 0) },
@@ -52,27 +52,27 @@ export const MEASURES = {
   linkDensity: { of: ['linkChars', 'chars'], value: (linkChars, chars) => z(linkChars / chars, 0.5, 0.5) },
 } as const satisfies Record<string, Measure>;
 
-/** The facts that a measure is made of, as bits. */
+/** Bits of the text facts that a measure needs. */
 export function factsOf({ of }: Measure): number {
   let bits = 0;
   for (const fact of of) bits |= 1 << FACT[fact];
   return bits;
 }
 
-/** Some stretches of leaves, from … to-1, and running sums of the leaves' facts, a column of `rows` each (text-facts.ts). */
-export type Stretches = {
+/** Ranges of leaves, from … to-1, and the running sums of their facts: columns of `rows` numbers (text-facts.ts). */
+export type LeafRanges = {
   readonly sums: Int32Array;
   readonly rows: number;
   readonly from: Int32Array;
   readonly to: Int32Array;
 };
 
-/** Writes a column, from `at` on: a measure of each stretch. */
+/** Writes the measure of each range into a column that begins at `at`. */
 export function writeMeasure(
   columns: Float32Array,
   at: number,
   { of: [first, second], value }: Measure,
-  { sums, rows, from, to }: Stretches,
+  { sums, rows, from, to }: LeafRanges,
 ): void {
   const a = FACT[first!] * rows;
   const b = second === undefined ? a : FACT[second] * rows;
@@ -80,17 +80,17 @@ export function writeMeasure(
     columns[at + i] = value(sums[a + to[i]!]! - sums[a + from[i]!]!, sums[b + to[i]!]! - sums[b + from[i]!]!);
 }
 
-/** Distance from a mean in standard deviations. */
+/** Distance from the mean in standard deviations. */
 export function z(value: number, mean: number, deviation: number): number {
   return (value - mean) / deviation;
 }
 
-/** 1 for what holds or is not 0, else −1. */
+/** 1 for true and for numbers other than 0, else −1. */
 export function sign(value: number | boolean): number {
   return value ? 1 : -1;
 }
 
-/** The value, or the bound that it is beyond. */
+/** The value, limited to low … high. */
 function clip(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }

@@ -3,7 +3,7 @@ import { NODE_WIDTH } from './feature-names.ts';
 import { factsOf, MEASURES, sign, writeMeasure, type Measure } from './measures.ts';
 import { charsOf, ENDS_BIT, ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, type TextFacts } from './text-facts.ts';
 
-/** Features of nodes by number that are measured of their facts alone; null for the others. */
+/** The measure of each node feature; null for features that need more than counts. */
 const NODE_MEASURES: readonly (Measure | null)[] = [
   null,
   MEASURES.linkDensity,
@@ -27,20 +27,20 @@ const NODE_MEASURES: readonly (Measure | null)[] = [
   null,
 ];
 const [LINK_DENSITY, ENDS_IN_MARK, ENDS_IN_QUESTION_MARK, FORM] = [1, 10, 11, 19];
-/** Link density of a node without link text. */
+/** Value of the link-density feature for a node without link text. */
 const NO_LINKS = -1;
 
-/** The facts of texts that a feature of nodes is made of, as bits. */
-export function factsOfNode(feature: number): number {
+/** Bits of the text facts that a node feature needs. */
+export function factsOfNodeFeature(feature: number): number {
   const measure = NODE_MEASURES[feature];
   if (measure) return factsOf(measure);
   return feature === ENDS_IN_MARK || feature === ENDS_IN_QUESTION_MARK ? ENDS_BIT : 0;
 }
 
 /**
- * The 20 features of each node (Web2Text, section 3.3; NODE_FEATURES), a column of nodes for each, one behind the other; the root is the first node, and a page that is one leaf
- * has one all the same, for it is its own root. Text inside a link that goes beyond the node counts as link text for the nodes above the link alone. Columns that are not wanted,
- * 1 for yes, stay 0.
+ * The 20 features of each node (Web2Text, section 3.3; NODE_FEATURES), one column of nodes after the other. The first
+ * node is the root; a page of one leaf gets a root too. Nodes inside a link have no link text: it counts for the nodes
+ * above the link only. Columns with a 0 in `wanted` stay 0.
  */
 export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint8Array): Float32Array {
   const { leaves, nodes, belowLink, hasInput } = tree;
@@ -49,12 +49,12 @@ export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint
   const rows = firstLeaf.length;
   const columns = new Float32Array(rows * NODE_WIDTH);
   const { ends, start } = texts;
-  const stretches = { sums: texts.sums, rows: leaves + 1, from: firstLeaf, to: lastLeaf };
+  const ranges = { sums: texts.sums, rows: leaves + 1, from: firstLeaf, to: lastLeaf };
   for (let feature = 0, to = 0; feature < NODE_WIDTH; feature++, to += rows) {
     if (!wanted[feature]) continue;
     const measure = NODE_MEASURES[feature];
     if (measure) {
-      writeMeasure(columns, to, measure, stretches);
+      writeMeasure(columns, to, measure, ranges);
       if (feature === LINK_DENSITY) for (let n = 0; n < nodes; n++) if (belowLink[n] === 1) columns[to + n] = NO_LINKS;
     } else if (feature === ENDS_IN_MARK || feature === ENDS_IN_QUESTION_MARK) {
       const bit = feature === ENDS_IN_MARK ? ENDS_IN_PUNCTUATION : ENDS_IN_QUESTION;

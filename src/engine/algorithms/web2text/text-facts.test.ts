@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { collapseTree } from './collapsed-tree.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { ENGLISH_STOP_WORDS } from './english-stop-words.ts';
 import { ENDS_IN_PUNCTUATION, ENDS_IN_QUESTION, FACT, textFacts } from './text-facts.ts';
 
 function factsOf(text: string) {
@@ -11,9 +11,9 @@ function factsOf(text: string) {
   return { own, ends: ends[0]! };
 }
 
-test('there are 124 stop words, all lower case', () => {
-  expect(STOP_WORDS.size).toBe(124);
-  expect([...STOP_WORDS].every((word) => /^[a-z]+$/.test(word))).toBe(true);
+test('there are 124 stop words, all in lower case', () => {
+  expect(ENGLISH_STOP_WORDS.size).toBe(124);
+  expect([...ENGLISH_STOP_WORDS].every((word) => /^[a-z]+$/.test(word))).toBe(true);
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['year', 'in 1984', 1],
   ['year', 'in 19845', 0],
   ['year', 'in a1984', 0],
-] as const)('counts %s of “%s”', (fact, text, count) => {
+] as const)('counts %s in “%s”', (fact, text, count) => {
   expect(factsOf(text).own(fact)).toBe(count);
 });
 
-test('accented letters split words, as in Java, and scripts beyond Latin have marks but no words', () => {
+test('accented letters split words, as in Java; other scripts have punctuation but no words', () => {
   expect(factsOf('déjà vu').own('words')).toBe(3);
   expect(factsOf('我们今天去公园散步。').own('words')).toBe(0);
   expect(factsOf('我们今天去公园散步。').own('punctuation')).toBe(1);
@@ -55,16 +55,16 @@ test.each([
   ['So.', ENDS_IN_PUNCTUATION],
   ['so', 0],
   ['(so.)', 0],
-])('knows how “%s” ends', (text, bits) => {
+])('finds how “%s” ends', (text, bits) => {
   expect(factsOf(text).ends).toBe(bits);
 });
 
-test('counts copies of a text, trimmed', () => {
+test('counts copies of a trimmed text', () => {
   const outline = outlineOf('<p>a</p><p>b</p><div><p> a </p>c</div>');
   expect([...textFacts(outline, collapseTree(outline)).copies]).toEqual([2, 1, 2, 1]);
 });
 
-test('sums run over leaves', () => {
+test('sums are running sums over the leaves', () => {
   const outline = outlineOf('<p>one two</p><p>three <a>four</a></p>');
   const { sums } = textFacts(outline, collapseTree(outline));
   expect([0, 1, 2, 3].map((l) => sums[4 * FACT.words + l])).toEqual([0, 2, 3, 4]);

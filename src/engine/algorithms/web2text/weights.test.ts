@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { layersOf, parseWeights, WEIGHTS_BYTES, WEIGHTS_VERSION, weightsText } from './weights.ts';
 
-const HEAD = { version: WEIGHTS_VERSION, lambda: 0.3 };
-const OUTPUTS = 326;
+const OUTPUTS = 162;
 const FLOAT_BYTES = 2 * OUTPUTS * 4;
 
-/** Scales 0.5, 1.5, …, the third bias −7.25, and bytes of every kind. */
+/** A file with the scales 0.5, 1.5, …, the third bias −7.25 (others 0), and weights of all byte values. */
 function file(): Uint8Array {
   const bytes = new Uint8Array(WEIGHTS_BYTES);
   for (let i = FLOAT_BYTES; i < bytes.length; i++) bytes[i] = (i * 37) % 256;
@@ -15,57 +14,104 @@ function file(): Uint8Array {
   return bytes;
 }
 
-const layersOfText = (text: string) => {
-  const { unary, pairwise, lambda } = parseWeights(text);
-  return { unary: unary.layers, pairwise: pairwise!.layers, lambda };
-};
+const TEXT = weightsText(file(), WEIGHTS_VERSION);
+type Json = { columns: number[]; layers: { weights?: number[]; scale?: number[]; bias?: number[] }[] };
+/** The text with a change. */
+function changed(change: (json: Json) => void): string {
+  const json = JSON.parse(TEXT) as Json;
+  change(json);
+  return JSON.stringify(json);
+}
 
-test('the file has a byte a weight', () => {
-  expect(WEIGHTS_BYTES).toBe(FLOAT_BYTES + 17_960 + 12_870);
+test('the file has one byte per weight', () => {
+  expect(WEIGHTS_BYTES).toBe(FLOAT_BYTES + 17_960);
 });
 
 test.each([
-  ['the text that ships', () => layersOfText(weightsText(file(), HEAD))],
-  ['the file itself', () => ({ ...layersOf(file()), lambda: 0.3 })],
-])('in %s a weight is a signed byte, its scale that of its output', (_, networks) => {
-  const { unary, pairwise, lambda } = networks();
+  ['the shipped text', () => parseWeights(TEXT).layers],
+  ['the file', () => layersOf(file())],
+])('in %s weights are signed bytes with the scale and bias of their output', (_, read) => {
+  const layers = read();
   const signed = new Int8Array(file().buffer).subarray(FLOAT_BYTES);
-  expect(lambda).toBe(0.3);
-  expect(unary[0]!.bias[2]).toBe(-7.25);
-  expect([...unary[0]!.weights]).toEqual([...signed.subarray(0, 6400)]);
-  expect([...pairwise![0]!.weights]).toEqual([...signed.subarray(17_960, 17_960 + 1250)]);
-  expect(pairwise![4]!.weights.at(-1)).toBe(signed.at(-1));
-  expect([unary[0]!.scale[0], unary[4]!.scale[1], pairwise![0]!.scale[0], pairwise![4]!.scale[3]]).toEqual([
-    0.5, 161.5, 162.5, 325.5,
+  expect(layers.map(({ kernel, inputs, outputs }) => [kernel, inputs, outputs])).toEqual([
+    [1, 128, 50],
+    [1, 50, 50],
+    [3, 50, 50],
+    [3, 50, 10],
+    [3, 10, 2],
   ]);
+  expect([...layers[0]!.weights]).toEqual([...signed.subarray(0, 6400)]);
+  expect([...layers[1]!.weights]).toEqual([...signed.subarray(6400, 8900)]);
+  expect([...layers[4]!.weights]).toEqual([...signed.subarray(-60)]);
+  expect([...layers[0]!.bias.subarray(0, 4)]).toEqual([0, 0, -7.25, 0]);
+  expect([...layers[4]!.scale]).toEqual([160.5, 161.5]);
+});
+
+test('numbers have seven significant digits in the shipped text', () => {
+  const bytes = file();
+  new DataView(bytes.buffer).setFloat32(0, 1 / 3, true);
+  expect((JSON.parse(weightsText(bytes, 1)) as Json).layers[0]!.scale![0]).toBe(0.3333333);
 });
 
 test.each([
-  ['another version', () => weightsText(file(), { ...HEAD, version: WEIGHTS_VERSION + 1 }), 'version'],
-  ['one weight too few', () => weightsText(file(), HEAD).replace(/"weights":\[-?\d+,/, '"weights":['), 'shape'],
-  ['one bias too few', () => weightsText(file(), HEAD).replace(/"bias":\[-?[\d.]+,/, '"bias":['), 'shape'],
+  ['another version', () => weightsText(file(), WEIGHTS_VERSION + 1), 'version'],
+  ['no version', () => '{}', 'version'],
+  ['null', () => 'null', 'version'],
+  ['a missing weight', () => changed((json) => json.layers[2]!.weights!.pop()), 'shape'],
+  ['a missing bias', () => changed((json) => json.layers[0]!.bias!.pop()), 'shape'],
+  ['a missing scale', () => changed((json) => json.layers[0]!.scale!.pop()), 'shape'],
+  ['no weights', () => changed((json) => delete json.layers[0]!.weights), 'shape'],
+  ['no scales', () => changed((json) => delete json.layers[0]!.scale), 'shape'],
+  ['no biases', () => changed((json) => delete json.layers[0]!.bias), 'shape'],
+  ['a missing layer', () => changed((json) => json.layers.pop()), 'shape'],
+  ['no layers', () => TEXT.replace('"layers"', '"layer"'), 'shape'],
+  ['no columns', () => TEXT.replace('"columns"', '"column"'), 'shape'],
+  ['a column above 127', () => changed((json) => (json.columns[0] = 128)), 'shape'],
+  ['a negative column', () => changed((json) => (json.columns[0] = -1)), 'shape'],
   [
-    'a column that no feature has',
-    () => weightsText(file(), HEAD).replace('"columns":[0,', '"columns":[128,'),
+    'no live column',
+    () =>
+      changed((json) => {
+        json.columns = [];
+        json.layers[0]!.weights = [];
+      }),
     'shape',
   ],
-  ['a text cut short', () => weightsText(file(), HEAD).slice(0, -1), 'JSON'],
-  ['a text without scales', () => weightsText(file(), HEAD).replace('"scale"', '"scales"'), 'shape'],
-  ['a text without layers', () => weightsText(file(), HEAD).replace('"layers"', '"layer"'), 'shape'],
-  ['null', () => 'null', 'version'],
-  ['nothing', () => '', 'JSON'],
-])('%s is refused by the name of the file', (_, text, why) => {
+  [
+    'too many hidden channels',
+    () =>
+      changed(({ layers: [first] }) => {
+        first!.scale!.push(1);
+        first!.bias!.push(1);
+        first!.weights!.push(...Array<number>(128).fill(0));
+      }),
+    'shape',
+  ],
+  [
+    'a last layer of one class',
+    () =>
+      changed(({ layers }) => {
+        layers[4]!.scale!.pop();
+        layers[4]!.bias!.pop();
+        layers[4]!.weights!.length = 30;
+      }),
+    'shape',
+  ],
+  ['a truncated text', () => TEXT.slice(0, -1), 'JSON'],
+  ['an empty text', () => '', 'JSON'],
+])('parseWeights rejects %s and names the file', (_, text, why) => {
   expect(() => parseWeights(text())).toThrow(/weights\/web2text\.bin/);
   expect(() => parseWeights(text())).toThrow(why);
 });
 
-test('the second network is read where it counts or is wanted', () => {
-  const text = (lambda: number): string => weightsText(file(), { ...HEAD, lambda });
-  expect(parseWeights(text(0)).pairwise).toBeNull();
-  expect(parseWeights(text(0), true).pairwise).toMatchObject({ layers: { length: 5 } });
-  expect(parseWeights(text(0.1)).pairwise).toMatchObject({ layers: { length: 5 } });
+test('weightsText rejects a file of another length', () => {
+  expect(() => weightsText(file().subarray(1), WEIGHTS_VERSION)).toThrow(
+    `weights/web2text.bin) has ${WEIGHTS_BYTES - 1} bytes instead of ${WEIGHTS_BYTES}`,
+  );
 });
 
-test('a file of another length is no weights', () => {
-  expect(() => weightsText(file().subarray(1), HEAD)).toThrow(/weights\/web2text\.bin/);
+test('the layers of a part of a larger buffer are read from its start', () => {
+  const larger = new Uint8Array(WEIGHTS_BYTES + 8);
+  larger.set(file(), 8);
+  expect(layersOf(larger.subarray(8))).toEqual(layersOf(file()));
 });

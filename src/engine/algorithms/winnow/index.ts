@@ -5,7 +5,7 @@ import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
-import { withoutWeights } from '../without-weights.ts';
+import { divScorerFallback } from '../div-scorer-fallback.ts';
 import { confidenceFrom } from './confidence.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
@@ -55,7 +55,7 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
     ...(forests === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}, wish = {}) {
       const known = forests ?? forestsFrom(resources);
-      return known ? classify(page, known, wish.explain ? explain : undefined) : withoutWeights(page, FOREST_NAME);
+      return known ? classify(page, known, wish.explain ? explain : undefined) : divScorerFallback(page, FOREST_NAME);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { random } from '../../../src/engine/testing/random.ts';
 import { viterbi, type Potentials } from './viterbi.ts';
 
 function chain(unary: readonly number[], [stay, change]: readonly [number, number]): Potentials {
@@ -20,19 +21,22 @@ test.each([
   expect([...viterbi(chain(unary, edges), lambda)]).toEqual(labels);
 });
 
-test('no blocks, one block, and a tie', () => {
+test('decodes no blocks, one block and a tie', () => {
   expect(viterbi({ unary: new Float32Array(0), pairwise: new Float32Array(0) }, 1)).toHaveLength(0);
   expect([...viterbi(chain([0.6], [0.4, 0.1]), 1)]).toEqual([1]);
   expect([...viterbi(chain([0.5, 0.5], [0.25, 0.25]), 1)]).toEqual([0, 0]);
 });
 
-test('without a pairwise network each block stands for itself', () => {
+test('with even edges each block is decided alone', () => {
   const { unary } = chain([0.9, 0.4, 0.6, 0.5], [0.45, 0.05]);
   expect([...viterbi({ unary, pairwise: new Float32Array(12) }, 1)]).toEqual([1, 0, 1, 0]);
 });
 
-/** Worth of every labelling, the definition. */
-function byDefinition({ unary, pairwise }: { unary: Float32Array; pairwise: Float32Array }, lambda: number): number[] {
+/** Value of every labelling, by the definition. */
+function valuesByDefinition(
+  { unary, pairwise }: { unary: Float32Array; pairwise: Float32Array },
+  lambda: number,
+): number[] {
   const blocks = unary.length / 2;
   return Array.from({ length: 2 ** blocks }, (_, code) => {
     let sum = 0;
@@ -45,9 +49,9 @@ function byDefinition({ unary, pairwise }: { unary: Float32Array; pairwise: Floa
   });
 }
 
-test('finds what trying all labellings finds', () => {
-  let seed = 1801;
-  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+test('finds a labelling of the highest value', () => {
+  const numbers = random(1801);
+  const next = (): number => Math.max(1e-9, numbers());
   for (let round = 0; round < 500; round++) {
     const blocks = 1 + Math.floor(next() * 9);
     const potentials = {
@@ -55,8 +59,8 @@ test('finds what trying all labellings finds', () => {
       pairwise: Float32Array.from({ length: 4 * (blocks - 1) }, () => Math.log(next())),
     };
     const lambda = next() * 2;
-    const worth = byDefinition(potentials, lambda);
+    const values = valuesByDefinition(potentials, lambda);
     const code = viterbi(potentials, lambda).reduce((sum, label, i) => sum + label * 2 ** i, 0);
-    expect(worth[code]).toBeCloseTo(Math.max(...worth), 9);
+    expect(values[code]).toBeCloseTo(Math.max(...values), 9);
   }
 });

@@ -1,19 +1,20 @@
-/** Classes of an edge in the pairwise network: 2 · left label + right label. */
-export const EDGE_CLASSES = 4;
-export const BLOCK_CLASSES = 2;
+import { BLOCK_CLASSES } from '../../../src/engine/algorithms/web2text/network.ts';
 
-/** Logarithms of what the networks believe: unary is blocks × 2, pairwise (blocks − 1) × 4. */
+/** Classes of an edge: 2 · left label + right label. */
+export const EDGE_CLASSES = 4;
+
+/** Log probabilities of both networks: unary is blocks × 2, pairwise is (blocks − 1) × 4. */
 export type Potentials = { readonly unary: Float32Array; readonly pairwise: Float32Array };
 
 /**
- * The labels that maximise Π p_i(l_i) · (Π p_{i,i+1}(l_i, l_{i+1}))^λ (Web2Text, section 3.5): the Viterbi algorithm in log space, from the end. Of equals the
- * label 0. Linear in blocks.
+ * The labels that maximise Π p_i(l_i) · (Π p_{i,i+1}(l_i, l_{i+1}))^λ (Web2Text, section 3.5), by the Viterbi algorithm
+ * in log space, from the end. Ties get label 0. Linear in blocks.
  */
 export function viterbi({ unary, pairwise }: Potentials, lambda: number): Uint8Array {
   const blocks = unary.length / BLOCK_CLASSES;
   const labels = new Uint8Array(blocks);
   if (blocks === 0) return labels;
-  // next[2i + l]: the best label of block i+1 where block i has l.
+  // next[2i + l]: the best label of block i+1 if block i has label l.
   const next = new Uint8Array(blocks * BLOCK_CLASSES);
   let no = unary[2 * blocks - 2]!;
   let yes = unary[2 * blocks - 1]!;

@@ -1,8 +1,8 @@
 import type { Outline } from '../../types.ts';
 import type { CollapsedTree } from './collapsed-tree.ts';
 
-/** True where every leaf has the same path of tags and classes above it. Almost no page has, and most are told by two leaves. */
-export function hasOnePath({ elements, runs }: Outline, { leaves, run }: CollapsedTree): boolean {
+/** True if all leaves have the same path of tags and classes. The first two leaves rule this out on most pages. */
+export function leavesSharePath({ elements, runs }: Outline, { leaves, run }: CollapsedTree): boolean {
   if (leaves === 0) return false;
   const first = elements[runs[run[0]!]!.element]!;
   for (let l = 1; l < leaves; l++) {
