@@ -11,10 +11,12 @@ export class FetchedPage {
 /** A page to read: the document open in the browser, or a fetched page. */
 export type PageSource = Document | FetchedPage;
 
+/** True for a fetched page. */
 export function isFetched(page: PageSource): page is FetchedPage {
   return page instanceof FetchedPage;
 }
 
+/** The document of a page. */
 export function documentOf(page: PageSource): Document {
   return isFetched(page) ? page.document : page;
 }

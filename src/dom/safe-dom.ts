@@ -66,10 +66,12 @@ export function attributeOf(element: Element, name: string): string {
   return readAttribute.call(element, name) ?? '';
 }
 
+/** True where the element has any attribute. */
 export function hasAttributes(element: Element): boolean {
   return readHasAttributes.call(element);
 }
 
+/** The element's bounding rectangle in CSS pixels of its viewport. */
 export function rectOf(element: Element): DOMRect {
   return readRect.call(element);
 }

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { framedPage } from '../../testing/framed-page.ts';
+import { changedTexts, type PlanFixture, planOfWalk } from '../../testing/plan-fixture.ts';
+import { walkPage } from '../../walk/walk-page.ts';
+import { addNotes } from './add-notes.ts';
+
+const planOf = (html: string): PlanFixture => planOfWalk(walkPage(framedPage(html)));
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('adds a note that links back to a kept mark', () => {
+  const { state, context } = planOf(
+    '<p>text<sup><a id="r" href="#n">1</a></sup></p><p id="n">drop this <a href="#r">back</a></p><p id="m">drop</p>',
+  );
+  expect(changedTexts(addNotes(state, context))).toEqual(['drop this back']);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changedTexts, planOf, threadOf } from '../../testing/plan-fixture.ts';
+import { leaveOutCredits } from './leave-out-credits.ts';
+
+const PROSE = `<p>${'Some words of the article. '.repeat(8)}</p>`;
+const leftOut = (html: string): string[] => {
+  const { state, context } = planOf(html + PROSE, { byline: 'Ada Example', published: '2024-05-03' });
+  return changedTexts(leaveOutCredits(state, context));
+};
+
+test.each(['By Ada Example', '3 May 2024', 'Ada Example 2024-05-03'])('leaves out %s', (line) => {
+  expect(leftOut(`<p>${line}</p>`)).toEqual([line]);
+});
+
+test.each(['Updated 4 May 2024', 'Ada Example lives in the house behind the second bridge.'])('keeps %s', (line) => {
+  expect(leftOut(`<p>${line}</p>`)).toEqual([]);
+});
+
+test('keeps credits after the first paragraph', () => {
+  expect(leftOut(`${PROSE}<p>By Ada Example</p>`)).toEqual([]);
+});
+
+test('keeps the credits of a thread', () => {
+  const { state, context } = planOf(`<p>Ada Example</p>${PROSE}`, { byline: 'Ada Example' });
+  expect(leaveOutCredits({ ...state, thread: threadOf({}) }, context)).toMatchObject({ changes: new Map() });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changedTexts, planOf } from '../../testing/plan-fixture.ts';
+import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
+
+const PROSE = '<p>He said that the ferry would never come back to this harbour.</p>';
+const leftOut = (html: string): string[] => {
+  const { state, context } = planOf(PROSE + html);
+  return changedTexts(leaveOutPullQuotes(state, context));
+};
+
+test('leaves out a repeated pull quote with the name below it', () => {
+  expect(leftOut('<aside class="pullquote"><p>The ferry would never come back</p><p>Ada</p></aside>')).toEqual([
+    'The ferry would never come back',
+    'Ada',
+  ]);
+});
+
+test('keeps a pull quote whose words are nowhere else', () => {
+  expect(leftOut('<aside class="pullquote"><p>The lighthouse was sold that year</p></aside>')).toEqual([]);
+});

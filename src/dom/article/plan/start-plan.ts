@@ -1,0 +1,33 @@
+import type { Walk } from '../../walk/walk-page.ts';
+import { isCodeBlock } from '../outline/code-blocks.ts';
+import { mediaKindOf } from '../outline/media-kinds.ts';
+import { findDataTables } from './data-tables.ts';
+import { KeptText } from './kept-text.ts';
+import type { KnownMetadata, PlanContext, PlanState } from './plan-state.ts';
+
+/** The context of all steps, and the state before the first one. `keep`: the verdicts, parallel to the blocks. */
+export function startPlan(
+  walk: Walk,
+  keep: readonly boolean[],
+  known: KnownMetadata,
+): { readonly context: PlanContext; readonly state: PlanState } {
+  const { outline } = walk;
+  const dataTables = findDataTables(outline);
+  const isUnit = (i: number): boolean =>
+    dataTables.has(i) || isCodeBlock(outline.elements[i]!) || mediaKindOf(outline.elements[i]!) === 'formula';
+  const state: PlanState = {
+    kept: new KeptText(outline, keep),
+    changes: new Map(),
+    title: known.title,
+    dataTables,
+    thread: null,
+    media: new Map(),
+    container: -1,
+    chars: new Float64Array(0),
+    total: 0,
+    controls: new Set(),
+    shift: 0,
+    holds: new Uint8Array(0),
+  };
+  return { context: { walk, known, isUnit }, state };
+}
