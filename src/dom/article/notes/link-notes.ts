@@ -1,6 +1,6 @@
 import { ID_PREFIX } from '../../../article.ts';
 import { NOTE_MARK } from './note-mark.ts';
-import { createElement } from '../create-element.ts';
+import { createElement } from '../../create-element.ts';
 
 /** The arrow of a link back, where the page has none. */
 const BACK_ARROW = '\u21a9\ufe0e';

@@ -50,6 +50,12 @@ export function isLineNumber(element: OutlineElement): boolean {
   return element.classes !== '' && !NEVER_LINE_NUMBER.has(element.tag) && LINE_NUMBER.test(element.classes);
 }
 
+/** True where every block of an element consists of digits, and there is at least one. */
+export function holdsOnlyNumbers({ blocks }: Outline, { firstBlock, lastBlock }: OutlineElement): boolean {
+  for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
+  return lastBlock > firstBlock;
+}
+
 /** The language that a class names on the listing, in it, or just around it; '' where none does. */
 export function languageOf(outline: Outline, index: number): string {
   const { elements } = outline;

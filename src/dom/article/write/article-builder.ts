@@ -3,9 +3,10 @@ import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { isLineNumber } from '../outline/code-blocks.ts';
+import { holdsOnlyNumbers, isLineNumber } from '../outline/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
+import { type EnteredElement, EnteredElements } from './entered-elements.ts';
 import { isSectionControl } from '../outline/section-controls.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import type { Scope } from './open-elements.ts';
@@ -25,14 +26,6 @@ import { HtmlWriter } from './html-writer.ts';
 /** Class names of margin notes, which interrupt the sentence that they belong to. */
 const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
-/** An entered element and what to close at its end. */
-type EnteredElement = {
-  readonly start: number;
-  readonly end: number;
-  readonly opened: 'inline' | 'block' | 'nothing';
-  readonly scope: Scope | null;
-};
-
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
 export class ArticleBuilder {
   private readonly document = emptyDocument(document);
@@ -42,10 +35,12 @@ export class ArticleBuilder {
   private readonly media: MediaWriter;
   private readonly text: TextWriter;
   private readonly thread: ThreadWriter | null;
-  private readonly entered: EnteredElement[] = [];
+  private readonly entered = new EnteredElements((element) => {
+    this.close(element);
+  });
   private readonly replaced: number[] = [];
   private nextRun = 0;
-  private handled: readonly [start: number, end: number] = [0, 0];
+  private skipped: readonly [start: number, end: number] = [0, 0];
 
   constructor(
     private readonly walk: Walk,
@@ -65,14 +60,14 @@ export class ArticleBuilder {
     const { elements } = this.walk.outline;
     for (let i = 0; i < elements.length;) {
       this.writeRuns(i);
-      this.leave(i);
+      this.entered.closeEnded(i);
       const element = elements[i]!;
       const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
       if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
     }
     this.writeRuns(elements.length);
-    this.leave(elements.length);
+    this.entered.closeEnded(elements.length);
     this.thread?.close();
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
@@ -93,39 +88,20 @@ export class ArticleBuilder {
     const { runs } = this.walk.outline;
     for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
       if (!this.plan.keep[run.block]) continue;
-      if (run.element >= this.handled[0] && run.element < this.handled[1]) continue;
-      this.leaveAround(run.element);
+      if (run.element >= this.skipped[0] && run.element < this.skipped[1]) continue;
+      this.entered.closeOutside(run.element);
       if (this.thread !== null && !this.thread.before(run)) continue;
       this.text.write(this.walk.texts[this.nextRun]!, run.block);
     }
   }
 
-  private leave(index: number): void {
-    for (let open = this.entered.at(-1); open && open.end <= index; open = this.entered.at(-1)) {
-      this.entered.pop();
-      this.undo(open);
-    }
-  }
-
-  private undo({ start, opened, scope }: EnteredElement): void {
+  private close({ start, opened, scope }: EnteredElement): void {
     if (opened !== 'inline') this.text.finishMail(start);
     if (opened === 'block') this.thread?.close();
     if (opened === 'inline') this.writer.closeInline();
     else if (opened === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
     if (scope !== null) this.writer.setScope(scope);
-  }
-
-  /** Closes the entered elements that do not contain this element. */
-  private leaveAround(element: number): void {
-    for (
-      let open = this.entered.at(-1);
-      open && !(open.start <= element && element < open.end);
-      open = this.entered.at(-1)
-    ) {
-      this.entered.pop();
-      this.undo(open);
-    }
   }
 
   /** Skips an element that holds nothing kept. Returns the index after it. */
@@ -144,15 +120,15 @@ export class ArticleBuilder {
       writeVoidElement(this.writer, tag, node);
       return false;
     }
-    if (isSectionControl(element) || this.plan.controls.has(index)) return this.handle(index);
-    if (isLineNumber(element) && (this.writer.inside === 'code' || this.holdsOnlyNumbers(element)))
-      return this.handle(index);
+    if (isSectionControl(element) || this.plan.controls.has(index)) return this.skipContent(index);
+    if (isLineNumber(element) && (this.writer.inside === 'code' || holdsOnlyNumbers(this.walk.outline, element)))
+      return this.skipContent(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
     const kind = this.plan.media.get(index);
     // A formula keeps its text; any other replaced element drops it.
     if (kind !== undefined && this.media.write(node, tag, kind, this.bases.at(node)))
-      return this.handle(index, kind !== 'formula');
+      return this.skipContent(index, kind !== 'formula');
     if (this.thread?.enter(index) === true)
       this.entered.push({ start: index, end: element.end, opened: 'block', scope: null });
     if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']]))
@@ -167,15 +143,10 @@ export class ArticleBuilder {
     return breaks && end === index + 1 && this.plan.chars[index] === 0 && (textContentOf(node) ?? '').includes('\n');
   }
 
-  private holdsOnlyNumbers({ firstBlock, lastBlock }: OutlineElement): boolean {
-    const { blocks } = this.walk.outline;
-    for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
-    return lastBlock > firstBlock;
-  }
-
-  private handle(index: number, isReplaced = false): false {
+  /** Leaves out the content of an element, its text included. */
+  private skipContent(index: number, isReplaced = false): false {
     if (isReplaced) this.replaced.push(index);
-    this.handled = [index, this.walk.outline.elements[index]!.end];
+    this.skipped = [index, this.walk.outline.elements[index]!.end];
     return false;
   }
 

@@ -1,7 +1,7 @@
 import type { Outline } from '../../../engine/types.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
-import type { Attributes } from '../create-element.ts';
+import type { Attributes } from '../../create-element.ts';
 import { linkUrl } from '../../urls.ts';
 import { languageOf } from '../outline/code-blocks.ts';
 import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from './vocabulary.ts';

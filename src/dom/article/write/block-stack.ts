@@ -1,4 +1,4 @@
-import { type Attributes, createElement } from '../create-element.ts';
+import { type Attributes, createElement } from '../../create-element.ts';
 import { finishBlock } from './finish-blocks.ts';
 import { type OpenBlock, type Scope, scopeAttributes } from './open-elements.ts';
 import { containerFor } from './required-children.ts';

@@ -1,4 +1,4 @@
-import { type Attributes, createElement } from '../create-element.ts';
+import { type Attributes, createElement } from '../../create-element.ts';
 import { BlockStack } from './block-stack.ts';
 import { finishParagraph } from './finish-blocks.ts';
 import type { OpenInline, Scope } from './open-elements.ts';

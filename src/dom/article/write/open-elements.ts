@@ -1,4 +1,4 @@
-import type { Attributes } from '../create-element.ts';
+import type { Attributes } from '../../create-element.ts';
 import type { BlockKind } from './vocabulary.ts';
 
 /** Direction and language in effect at a place; '' where the page declares none. */
