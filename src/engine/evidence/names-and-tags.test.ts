@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { groupBits, NameGroups } from './name-groups.ts';
+import { bitOfTag, tagBits } from './tag-bits.ts';
+
+const groups = new NameGroups();
+
+test.each([
+  ['share', ['share']],
+  ['shareRow', ['share']],
+  ['row-share', ['share']],
+  ['SHARE', ['share']],
+  ['Share', ['share']],
+  ['share_author', ['share', 'author']],
+  ['shared', []],
+  ['', []],
+])('the name "%s" belongs to the groups %j', (name, expected) => {
+  const bits = groupBits(expected).reduce((mask, bit) => mask | bit, 0);
+  expect(groups.bitsOf(name)).toBe(bits);
+  expect(groups.bitsOf(name)).toBe(bits);
+});
+
+test('the pattern of a class attribute has a mark for each number', () => {
+  expect(groups.patternOf('item item-17 c3d')).toBe('item item-# c#d');
+  expect(groups.patternOf('item item-17 c3d')).toBe('item item-# c#d');
+});
+
+test.each([
+  ['nav', '', ['nav']],
+  ['div', 'navigation', ['div', 'nav']],
+  ['ul', 'menu', ['list', 'nav']],
+  ['h3', '', ['heading']],
+  ['th', '', ['td']],
+  ['span', 'heading', ['heading']],
+  ['span', 'none', []],
+  ['span', '', []],
+] as const)('the tag %s with the role "%s" has the bits of %j', (tag, role, names) => {
+  expect(tagBits({ tag, role })).toBe(names.map(bitOfTag).reduce((mask, bit) => mask | bit, 0));
+});
