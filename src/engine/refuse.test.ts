@@ -10,20 +10,20 @@ const keepAll = (html: string) => {
   );
 };
 
-test('a page without words has no text', () => {
+test('a page without words is refused as having no text', () => {
   expect(keepAll('')).toBe('no-text');
   expect(keepAll('<p>– · –</p>')).toBe('no-text');
 });
 
-test('a notice is too little text', () => {
+test('a notice is refused as too little text', () => {
   expect(keepAll('<h1>Page not found</h1><p>It may have moved.</p>')).toBe('too-little-text');
 });
 
-test('kept links throughout are a menu', () => {
+test('text that is all links is refused as a menu', () => {
   expect(keepAll(`<p><a href=#>${'word '.repeat(40)}</a></p>`)).toBe('mostly-links');
 });
 
-test('many words of links are a listing where the algorithm tells pages apart itself, few are a menu all the same', () => {
+test('many words of links pass as a listing if the algorithm judged the page, few do not', () => {
   const links = (words: number) => outlineOf(`<p><a href=#>${'word '.repeat(words)}</a></p>`);
   expect(refuse(links(200), [true], true)).toBeNull();
   expect(refuse(links(200), [true])).toBe('mostly-links');
@@ -31,12 +31,12 @@ test('many words of links are a listing where the algorithm tells pages apart it
   expect(refuse(links(200), [false], true)).toBe('too-little-text');
 });
 
-test('a short text is an article, in a script without spaces too', () => {
+test('a short text is accepted, also in a script without spaces', () => {
   expect(keepAll(`<p>${'word '.repeat(30)}</p>`)).toBeNull();
   expect(keepAll(`<p>${'今天天气很好，我们去公园散步。'.repeat(8)}</p>`)).toBeNull();
 });
 
-test('only what is kept counts', () => {
+test('only kept blocks count', () => {
   const outline = outlineOf(`<p>${'word '.repeat(200)}</p><p>two words</p>`);
   expect(refuse(outline, [false, true])).toBe('too-little-text');
 });

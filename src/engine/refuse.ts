@@ -1,14 +1,17 @@
 import type { NotArticleReason } from '../article.ts';
 import type { Outline } from './types.ts';
 
-/** Fewer words than this are a notice, an error message or an empty shell. Words, not characters: they are counted by segmentation where no spaces are written. */
+/** Fewer words are a notice, an error message or an empty shell. Words, because segmentation counts them in every script. */
 const MIN_WORDS = 25;
-/** Kept text that is links almost throughout is a menu of other pages, not something to read here. */
+/** Kept text with a higher link density is a menu of other pages. */
 const MAX_LINK_RATIO = 0.9;
-/** Where the algorithm tells pages apart itself, so many words of links are a listing, of which they are the content. */
+/** If the algorithm itself rejects pages without an article, this many words of links are a listing to read. */
 const LISTING_WORDS = 150;
 
-/** The reason why what is kept is no article, or null where it is one. `isJudged`: the algorithm has its own say on whether there is one. */
+/**
+ * Returns why the kept blocks are no article, or null if they are one.
+ * `isJudged`: the algorithm itself decided that the page has an article (Verdicts.refuse).
+ */
 export function refuse(outline: Outline, keep: readonly boolean[], isJudged = false): NotArticleReason | null {
   if (outline.blocks.every(({ words }) => words === 0)) return 'no-text';
   let words = 0;

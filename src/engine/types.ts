@@ -19,7 +19,7 @@ export type OutlineElement = {
   readonly breaks: boolean;
   /** Index of the first block that starts inside the element or after it. */
   readonly firstBlock: number;
-  /** One past the last block inside: blocks of i are firstBlock … lastBlock-1; equal where it holds no text. */
+  /** One past the last block inside: its blocks are firstBlock … lastBlock-1; both are equal without text. */
   readonly lastBlock: number;
 };
 
@@ -35,7 +35,7 @@ export type Block = {
   readonly words: number;
   /** Characters of text inside links. */
   readonly linkChars: number;
-  /** Sentence ends (. ! ? … and their CJK, Arabic and Devanagari kin) before white space, a closing quote or the end. */
+  /** Sentence ends (. ! ? … and their CJK, Arabic, Devanagari forms) before white space, a closing quote or the end. */
   readonly sentences: number;
   readonly commas: number;
   /** Inline elements opened inside the block. */
@@ -44,7 +44,7 @@ export type Block = {
   readonly heading: number;
 };
 
-/** A text node with something to read, or with white space inside a block. */
+/** A text node that has visible text, or white space inside a block. */
 export type TextRun = {
   /** Index of its parent element; inline elements are elements too. */
   readonly element: number;
@@ -52,29 +52,29 @@ export type TextRun = {
   readonly block: number;
   /** Elements that started before it. */
   readonly before: number;
-  /** Elements left out of the outline before it: scripts, styles, templates and what else nobody reads. */
+  /** Number of elements before it that the outline omits: scripts, styles, templates and the like. */
   readonly skipped: number;
-  /** Its part of the block's text is text.slice(start, end), white space that divides it from a neighbour included. */
+  /** Its part of the block's text is text.slice(start, end), including white space between it and a neighbour. */
   readonly start: number;
   readonly end: number;
 };
 
-/** What the walk returns: plain data in document order; blocks point to elements by index, never by node. */
+/** The page as the walk returns it: plain data in document order. Blocks refer to elements by index, never by node. */
 export type Outline = {
   readonly elements: readonly OutlineElement[];
   readonly blocks: readonly Block[];
   readonly runs: readonly TextRun[];
 };
 
-/** What the page says of itself in its machine-readable parts. */
+/** Machine-readable data that the page holds on itself. */
 export type Stated = {
   /** schema.org types and, with "og:" before it, the Open Graph type; lower case. */
   readonly kinds: readonly string[];
-  /** Text that it says it holds: article bodies, descriptions, names. */
+  /** Text in that data: article bodies, descriptions, names. */
   readonly text: string;
 };
 
-/** What an algorithm sees: the outline and what the page says of itself. */
+/** Input of an algorithm: the outline and the page's data on itself. */
 export type Page = {
   readonly outline: Outline;
   readonly title: string;
@@ -84,48 +84,54 @@ export type Page = {
   readonly stated?: Stated;
 };
 
-/** The decision, block by block. All arrays run parallel to outline.blocks. */
+/** An algorithm's decision. All arrays are parallel to outline.blocks. */
 export type Verdicts = {
   readonly keep: readonly boolean[];
-  /** Higher is more like main content; comparable within one page only. */
+  /** Higher is more like article; comparable within one page only. */
   readonly score: Float32Array;
-  /** A short key a person's language file explains, e.g. 'links', 'short', 'outside-region'. */
+  /** Key of the reason, e.g. 'links', 'short'; words.json of the algorithm holds its text. */
   readonly reason: readonly string[];
-  /** 0 (a guess) to 1 (sure) that keep is the article. */
+  /** 0 (a guess) to 1 (certain) that `keep` is the article. */
   readonly confidence: number;
-  /** What kind of page it is, and how probable that is, 0–1; absent where the algorithm does not tell. */
+  /** Kind of the page with its probability, 0–1; absent where the algorithm does not classify pages. */
   readonly kind?: { readonly name: PageKind; readonly probability: number };
-  /** Whether the algorithm finds that the page holds nothing to read; keep is its best guess all the same. Absent where it has no say in that. */
+  /**
+   * 'no-article' where the algorithm finds nothing to read; `keep` is its best guess nevertheless.
+   * Absent for algorithms that do not decide this.
+   */
   readonly refuse?: 'no-article' | null;
   /** Key of a notice to the user, e.g. 'no-stop-words': words.json holds its text. Absent where all went well. */
   readonly note?: string;
-  /** Other parts of the page that a person may have meant, best first. */
+  /** Other selections that the user may want, best first. */
   readonly alternatives?: readonly Selection[];
-  /** For each block what weighed most, strongest first, as keys like `reason`; empty where `reason` says it all. Only where it was asked for. */
+  /**
+   * With `explain`: per block the strongest topics, strongest first, as keys like `reason`; empty where
+   * `reason` alone explains the block.
+   */
   readonly because?: readonly (readonly string[])[];
-  /** Name of the resource that could not be read, beside the note 'no-weights'. */
+  /** Name of the resource that could not be read; only with the notice 'no-weights'. */
   readonly missing?: string;
 };
 
-/** A choice of blocks, parallel to outline.blocks, and how sure it is: 0 (a guess) to 1. */
+/** One choice of blocks, parallel to outline.blocks, and its confidence: 0 (a guess) to 1. */
 export type Selection = { readonly keep: readonly boolean[]; readonly confidence: number };
 
-/** What a caller wants to know beside the decision. */
+/** What to return besides the decision. */
 export type ClassifyOptions = {
-  /** The reasons for it, block by block; they take about as long as the decision itself. */
+  /** The topics behind each block's decision; takes about as long as the decision itself. */
   readonly explain?: boolean;
 };
 
-/** Data that an algorithm works with and that is too large to be part of every script: the stop words of one language, the weights of a network. Text, by name. */
+/** Data that is too large for every script, as text by name: stop words of a language, weights of a network. */
 export type Resources = Readonly<Record<string, string | undefined>>;
 
-/** Pure and synchronous. */
+/** An extraction algorithm: pure and synchronous. */
 export type Algorithm = {
   readonly id: string;
   readonly label: string;
   /** Every key that `Verdicts.reason` may hold when the algorithm has its resources. */
   readonly reasons: readonly string[];
-  /** Names of the resources that classify wants for this page. One that is not there is no error: classify does without, and notes it. */
+  /** Names of the resources that `classify` uses for this page. It works without them and returns a notice then. */
   needs?(page: Page): readonly string[];
   classify(page: Page, resources?: Resources, wish?: ClassifyOptions): Verdicts;
 };

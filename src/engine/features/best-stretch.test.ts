@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestStretch } from './best-stretch.ts';
 
-/** Numbers from a seed (Lehmer, MINSTD), so that a failure comes back. */
+/** Repeatable random numbers below a limit (Lehmer, MINSTD). */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -10,7 +10,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** The definition: every pair of ends, the first best one wins. */
+/** The definition: tries every pair of ends; the first of equals wins. */
 function byDefinition(tokens: readonly number[], tags: readonly number[]) {
   let best = { first: 0, last: -1, score: 0 };
   for (let first = 0; first < tokens.length; first++) {
@@ -23,7 +23,7 @@ function byDefinition(tokens: readonly number[], tags: readonly number[]) {
   return best;
 }
 
-test('one pass finds what the double loop finds, ties included', () => {
+test('one pass finds the same stretch as the double loop, also among equals', () => {
   const next = random(20_050_810);
   for (let page = 0; page < 5000; page++) {
     const length = next(24);
@@ -33,7 +33,7 @@ test('one pass finds what the double loop finds, ties included', () => {
   }
 });
 
-/** Runs as the note writes them: tokens positive, tags negative. */
+/** Runs in the notation of the text: tokens positive, tags negative. */
 function stretchOf(runs: readonly number[]) {
   const tokens = runs.filter((value) => value > 0);
   const tags = runs.flatMap((value, i) => (value > 0 ? [-(runs[i - 1] ?? 0)] : []));
@@ -47,7 +47,7 @@ test.each([
   ['the stretch that starts first, over a sum of zero', [2, -2, 3], [0, 1, 3]],
   ['the first of equals', [3, -3, 3], [0, 0, 3]],
   ['both sides of two tags', [3, -2, 3], [0, 1, 4]],
-  ['what follows a script', [-3, 2, -1], [0, 0, 2]],
+  ['the tokens after a script', [-3, 2, -1], [0, 0, 2]],
   [
     'the longer paragraph, where the tagged words between cost more than the other is worth',
     [-1, 4, -2, 1, -2, 1, -2, 1, -2, 1, -2, 8, -1],

@@ -1,13 +1,13 @@
-/** Runs of tokens in page order: the tokens of each, and the tags that stand before it. Token runs with no tag between them are one run to the sum. */
+/** Runs of tokens in page order: the number of tokens of each, and of the tags before it. */
 export type TokenRuns = { readonly tokens: ArrayLike<number>; readonly tags: ArrayLike<number> };
 
-/** Token runs first … last, both inside; last < first where there is no token. */
+/** Token runs first … last, inclusive; last < first if there is no token. */
 export type Stretch = { readonly first: number; readonly last: number; readonly score: number };
 
 /**
- * The stretch that maximises N(tokens) − N(tags) (text 000, step 4), in one pass: the maximal contiguous sum (Kadane). Tags before the first run count for
- * nothing, as the search starts at the first token. Of equal stretches the one that starts first wins, and of these the shortest: the strict comparisons say
- * so, and they are those of the double loop that the method is known by. Linear in runs.
+ * The stretch with the most tokens less tags (Finn et al. 2001; text 000, step 4): the maximal contiguous sum, in one
+ * pass (Kadane). Tags before the first run do not count. Of equal stretches the first one wins, and of those the
+ * shortest, as in the double loop of the definition. Linear in runs.
  */
 export function bestStretch({ tokens, tags }: TokenRuns): Stretch {
   let best = { first: 0, last: -1, score: 0 };

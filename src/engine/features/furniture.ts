@@ -14,7 +14,10 @@ const FURNITURE_ROLES = new Set([
   'tablist',
 ]);
 
-/** True for an element that a page declares to be no part of a piece. A <header> is furniture at the top of a page, and the title of the piece inside main or article; the <footer> of a quote names who said it. */
+/**
+ * True for furniture by tag or role. A <header> inside main or article holds the title and is not furniture,
+ * nor is the <footer> of a quotation, which names the source.
+ */
 export function isFurniture(
   { tag, role }: Pick<OutlineElement, 'tag' | 'role'>,
   parentTag: string,
@@ -25,12 +28,12 @@ export function isFurniture(
   return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role);
 }
 
-/** True for the element that holds a piece, by its tag or role. */
+/** True for main and article, by tag or role. */
 export function isMain({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>): boolean {
   return tag === 'article' || tag === 'main' || role === 'main';
 }
 
-/** 1 for each element that is furniture or stands in it; the root never is. Linear in elements. */
+/** 1 for each element that is furniture or is in furniture; the root never is. Linear in elements. */
 export function inFurniture({ elements }: Outline): Uint8Array {
   const inside = new Uint8Array(elements.length);
   const main = new Uint8Array(elements.length);

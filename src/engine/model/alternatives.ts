@@ -1,27 +1,28 @@
 import type { Outline } from '../types.ts';
 
-/** Another part of the page that a person may have meant. */
+/** Another selection that the user may want. */
 export type RankedSelection = {
   /** 1 for kept blocks. */
   readonly keep: Uint8Array;
-  /** The word F1 to expect of it, 0–1. */
+  /** The expected word F1, 0–1. */
   readonly expected: number;
 };
 
+/** Maximum number of alternatives. */
 const MOST = 2;
-/** Candidates that are compared with what was chosen, best first. */
-const LOOKED_AT = 200;
-/** Two readings that share more of their words than this (of all words in either) are one to a reader. */
+/** Maximum number of candidates that are compared with the selections, best first. */
+const COMPARED = 200;
+/** Two selections that share more than this share of the words in either look the same to the user. */
 const ALIKE = 0.75;
-/** A reading shows at least this many words that the first one does not. */
+/** An alternative has at least this many words that the first selection does not have. */
 const FEWEST_NEW_WORDS = 25;
-/** Text with a larger share of links that is not likely content goes with no reading of its surroundings. */
+/** Alternatives omit blocks with a higher link density and a probability below UNLIKELY. */
 const LINKS = 0.6;
 const UNLIKELY = 0.2;
 
 /**
- * The second and third best readings of a page, where there are such: whole elements, less what is only links in them, ranked by the F1 to expect of them
- * (see decode.ts) and unlike the first reading and each other. Best first, at most two. Time: elements · log elements.
+ * Up to two alternatives to the first selection, best first: whole elements without their blocks of links, ranked by
+ * expected F1 (decode.ts), different from the first selection and from each other. Time: elements · log elements.
  */
 export function rankAlternatives(
   { blocks, elements }: Outline,
@@ -51,7 +52,7 @@ export function rankAlternatives(
   candidates.sort((a, b) => b.expected - a.expected || a.from - b.from);
   const chosen: RankedSelection[] = [];
   const taken: Uint8Array[] = [first];
-  for (const { from, to, expected } of candidates.slice(0, LOOKED_AT)) {
+  for (const { from, to, expected } of candidates.slice(0, COMPARED)) {
     if (chosen.length === MOST) break;
     const keep = new Uint8Array(n);
     for (let b = from; b < to; b++) keep[b] = takes[b]!;

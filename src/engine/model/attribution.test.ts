@@ -6,7 +6,7 @@ import { FIRST_TREES, type Forest, score, SURE } from './forest.ts';
 
 const WIDTH = 3;
 
-/** Random trees over columns 0 and 1; no tree ever looks at column 2. */
+/** Random trees that split by columns 0 and 1, never by column 2. */
 function randomForest(next: () => number, trees = 5): Forest {
   const nodes: { column: number; threshold: number; right: number }[] = [];
   const grow = (depth: number): void => {
@@ -31,7 +31,7 @@ function randomForest(next: () => number, trees = 5): Forest {
   };
 }
 
-test('the shares of a row add up to its score less the mean of the page', () => {
+test('the contributions of a row sum to its score less the mean of the page', () => {
   const next = random(11);
   for (let round = 0; round < 100; round++) {
     const forest = randomForest(next);
@@ -48,7 +48,7 @@ test('the shares of a row add up to its score less the mean of the page', () => 
   }
 });
 
-test('trees that a sure row is not asked of say nothing of it', () => {
+test('trees that are skipped for a sure row contribute nothing', () => {
   const next = random(12);
   const forest: Forest = { ...randomForest(next, 60), bias: 2.5 };
   const rows = 40;
@@ -64,7 +64,7 @@ test('trees that a sure row is not asked of say nothing of it', () => {
   expect(asked.some((row) => all[row * WIDTH] !== some[row * WIDTH])).toBe(true);
 });
 
-test('what tells a row from the others of its page is what the trees split by', () => {
+test('a split by one column contributes to that column only', () => {
   const stump: Forest = {
     bias: 0,
     roots: Int32Array.of(0, 3),

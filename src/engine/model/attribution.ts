@@ -2,16 +2,17 @@ import type { BlockTable } from '../evidence/table.ts';
 import { FIRST_TREES, type Forest, SURE } from './forest.ts';
 
 /**
- * What each column adds to or takes from a row's score, measured against the page: along a row's way through a tree, a split's column gets the difference it makes to
- * the mean of those rows of the page that come as far (Saabas 2014, "Interpreting random forests", with the page in place of the training data). A row's columns
- * add up to its score less what the same trees say of the page's rows in the mean; trees that `score` does not ask about a row say nothing of it here.
- * values[row * width + column]; time: as `score`, rows × trees × depth, some four times over.
+ * The contribution of each column to each row's score, relative to the page; values[row * width + column].
+ * On a row's path through a tree, each split credits its column with the change of the mean over the page's rows that
+ * reach the node (Saabas 2014, "Interpreting random forests", with the page in place of the training data).
+ * A row's contributions sum to its score less the mean of the same trees over the page. Trees that `score` skips for
+ * a row contribute nothing. Time: about four times that of `score`.
  */
 export function attribute(forest: Forest, { values, width, rows }: BlockTable): Float32Array {
   const { bias, roots, column, threshold, right } = forest;
   const shares = new Float32Array(rows * width);
   const [sum, count] = [new Float64Array(column.length), new Uint32Array(column.length)];
-  // Rows outside, trees inside, as in `score`: a row's values are near by for all of its trees.
+  // Rows in the outer loop, as in `score`: all trees of a row read the same few values.
   for (let row = 0; row < rows; row++) {
     const at = row * width;
     let score = bias;
@@ -24,7 +25,7 @@ export function attribute(forest: Forest, { values, width, rows }: BlockTable): 
       score += threshold[node]!;
     }
   }
-  // Children stand behind their split.
+  // Children follow their split, so the sums are complete when they are added.
   for (let node = column.length - 1; node >= 0; node--) {
     if (column[node]! < 0) continue;
     sum[node] = sum[node + 1]! + sum[node + right[node]!]!;

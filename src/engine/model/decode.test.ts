@@ -9,7 +9,7 @@ function expectedF1(keep: readonly boolean[], probability: Float32Array, words: 
   return kept + all === 0 ? 0 : (2 * right) / (kept + all);
 }
 
-test('no set of blocks has a higher expected F1 than the one that is kept', () => {
+test('no set of blocks has a higher expected F1 than the kept one', () => {
   const next = random(3);
   for (let round = 0; round < 300; round++) {
     const n = 1 + Math.floor(next() * 9);
@@ -35,13 +35,13 @@ test('no set of blocks has a higher expected F1 than the one that is kept', () =
   }
 });
 
-test('a sure page has a threshold near one half, a doubtful one a lower one', () => {
+test('the threshold is near one half on a clear page and lower on a doubtful one', () => {
   const sure = decode(Float32Array.from([0.98, 0.97, 0.96, 0.02, 0.01, 0.45]), [50, 50, 50, 50, 50, 50]);
   expect(Array.from(sure.keep)).toEqual([1, 1, 1, 0, 0, 0]);
   const doubtful = decode(Float32Array.from([0.45, 0.44, 0.4, 0.35, 0.05]), [50, 50, 50, 50, 50]);
   expect(Array.from(doubtful.keep)).toEqual([1, 1, 1, 1, 0]);
 });
 
-test('a page without blocks keeps nothing and expects nothing', () => {
+test('a page without blocks has an expected F1 of 0', () => {
   expect(decode(new Float32Array(0), [])).toMatchObject({ expected: 0, threshold: 1 });
 });

@@ -1,19 +1,19 @@
-/** A block that shows no word still takes a line. */
+/** Weight of a block without words, which still takes a line. */
 export const LEAST_WORDS = 0.05;
 
 export type Decision = {
   /** 1 for kept blocks. */
   readonly keep: Uint8Array;
-  /** The word F1 to expect of that, 0–1. */
+  /** The expected word F1 of this selection, 0–1. */
   readonly expected: number;
-  /** Blocks with a probability from this on are kept. */
+  /** The lowest probability of a kept block; 1 if none is kept. */
   readonly threshold: number;
 };
 
 /**
- * Keeps the set of blocks with the highest expected F1: of all sets "the most probable blocks first", the one that maximises
- * 2·Σ_S n·p / (Σ_S n + Σ n·p), n being words. A page that is sure of itself gets a threshold near one half, a doubtful one a lower one
- * (Lipton 2014, "Optimal thresholding of classifiers to maximize F1 measure": half the optimum).
+ * Keeps the set S of blocks with the highest expected word F1: 2·Σ_S n·p / (Σ_S n + Σ n·p), n words and p probability.
+ * The best set always consists of the most probable blocks. The threshold is half the optimum: near one half on a
+ * clear page, lower on a doubtful one (Lipton 2014, "Optimal thresholding of classifiers to maximize F1 measure").
  */
 export function decode(probability: Float32Array, words: ArrayLike<number>): Decision {
   const n = probability.length;

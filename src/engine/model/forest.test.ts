@@ -31,12 +31,12 @@ const matrixOf = (rows: readonly (readonly number[])[]): BlockTable => ({
   rows: rows.length,
 });
 
-test('a forest sums its trees for each row', () => {
+test('a row scores the bias and the sum of its trees', () => {
   const [packed] = readForests(text(), NAMES, 'the file');
   expect(Array.from(score(growForest(packed!, 3, []), matrixOf(ROWS)))).toEqual([-1.25, 3.75, 4.75, 3.75]);
 });
 
-test('a row that the first thirty trees are sure of is not asked about further', () => {
+test('a row that is sure after thirty trees skips the others', () => {
   const trees = (first: number): string => `${leaf(first).repeat(30)}${leaf(200)}`;
   const total = (first: number): number => {
     const [packed] = readForests(text({ ...HEAD, bias: 0, scale: 0.01 }, trees(first)), NAMES, 'the file');
@@ -47,7 +47,7 @@ test('a row that the first thirty trees are sure of is not asked about further',
   expect(total(-11)).toBeCloseTo(-3.3);
 });
 
-test('what is known of the page is decided beforehand and leaves no split', () => {
+test('splits by page-level columns are decided while the forest is unpacked', () => {
   const [packed] = readForests(text(), NAMES, 'the file');
   for (const row of ROWS) {
     const [want] = score(growForest(packed!, 3, []), matrixOf([row]));
@@ -60,7 +60,7 @@ test('what is known of the page is decided beforehand and leaves no split', () =
   expect(Array.from(growForest(packed!, 0, [2.5, 0, 0]).roots)).toEqual([0, 1, 2]);
 });
 
-test('a second forest may tell classes apart, a tree each in turn', () => {
+test('a second forest votes for classes, one tree per class in turn', () => {
   const kinds = `${JSON.stringify({ version: 3, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
   const [, second] = readForests(`${text()}\n${kinds}`, NAMES, 'the file');
   const votes = (row: readonly number[]): Float32Array => vote(growForest(second!, 0, row));
@@ -73,7 +73,7 @@ test.each([
   ['no JSON', 'x\n', 'does not begin with a line of JSON'],
   ['another version', text({ ...HEAD, version: 99 }), 'has version 99'],
   [
-    'a column that is not measured',
+    'an unknown column',
     text({
       ...HEAD,
       columns: [
@@ -81,10 +81,10 @@ test.each([
         ['a', [1, 2.5]],
       ],
     }),
-    'looks at "c"',
+    'uses the column "c"',
   ],
   ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a tree'],
   ['no tree at all', text(HEAD, ''), 'ends in the middle of a tree'],
-])('a file with %s is refused by its name', (_, written, words) => {
+])('a file with %s throws an error that names the file', (_, written, words) => {
   expect(() => readForests(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);
 });

@@ -1,57 +1,58 @@
 import type { BlockTable } from '../evidence/table.ts';
 
 /**
- * Boosted trees as one run of nodes, each tree in preorder: a split's left child follows it, its right child stands `right` nodes further on. Leaves have
- * column -1 and their value in `threshold`.
+ * Boosted trees as one array of nodes, each tree in preorder: a split's left child is the next node, its right child
+ * is `right` nodes further. A leaf has column -1 and its value in `threshold`.
  */
 export type Forest = {
   readonly bias: number;
-  /** Index of each tree's root, and one past the last node at the end. */
+  /** Index of each tree's root; the last entry is one past the last node. */
   readonly roots: Int32Array;
   readonly column: Int16Array;
   readonly threshold: Float32Array;
   readonly right: Int16Array;
-  /** What the trees tell apart, each tree in turn; absent where all trees answer one question. */
+  /** Classes that the trees vote for, tree t for class t mod n; absent if all trees score one question. */
   readonly classes?: readonly string[];
 };
 
-/** A forest as it is kept: its first line, read, and its nodes, still letters. */
+/** A forest as it is stored: its first line parsed, its nodes still as text. */
 export type PackedForest = {
   readonly bias: number;
   readonly scale: number;
   readonly classes?: readonly string[];
-  /** For each number of a column in the nodes, where the column stands in the evidence, and its thresholds. */
+  /** Per column number in the nodes: the column's index in the evidence (`place`), and its thresholds. */
   readonly columns: readonly { readonly place: number; readonly thresholds: readonly number[] }[];
   readonly nodes: string;
   /** Number of each tree's first node. */
   readonly roots: readonly number[];
 };
 
-/** First line of the text that a forest comes as. */
+/** First line of a stored forest. */
 type Head = {
   readonly version: number;
   readonly bias: number;
-  /** A leaf's value is this times its number. */
+  /** A leaf's value is its number times this. */
   readonly scale: number;
-  /** Names of the columns that splits look at, each with its thresholds in order. */
+  /** Names of the columns that splits use, each with its thresholds in order. */
   readonly columns: readonly (readonly [name: string, thresholds: readonly number[]])[];
   readonly classes?: readonly string[];
 };
 
-/** Rises with every change of what a column means or of the text's layout: a forest of another version is no use. */
+/** Increases when a column's meaning or the text format changes; other versions cannot be read. */
 export const FOREST_VERSION = 3;
 
-/** Numbers are characters from here on, so that all are letters and signs that print; leaves' numbers are signed. */
+/** A number n is the character ZERO + n, which is printable; the signed number of a leaf is SIGNED_ZERO + n. */
 const ZERO = 0x30;
 const SIGNED_ZERO = 0x800;
-/** Column of a leaf. */
+/** Column number of a leaf. */
 const LEAF = 0;
-/** Characters of a node. */
+/** Characters per node. */
 const NODE = 3;
 
 /**
- * Reads forests from their text: for each a line of JSON, then a line of three characters for each node: column + 1, number of its threshold, steps to the right
- * child; for a leaf 0, its value, 0. `names` are the columns that the evidence has. Throws an Error that names the file where the two do not belong together.
+ * Reads forests from text: per forest a line of JSON and a line of nodes, three characters each.
+ * Split: column + 1, number of its threshold, steps to the right child. Leaf: 0, value, 0.
+ * `names` are the columns of the evidence. Throws an Error that names the file if the text does not fit them.
  */
 export function readForests(text: string, names: readonly string[], file: string): PackedForest[] {
   const lines = text.split('\n');
@@ -61,7 +62,8 @@ export function readForests(text: string, names: readonly string[], file: string
     const { bias, scale, columns, classes } = readHead(lines[i]!, file);
     const placed = columns.map(([name, thresholds]) => {
       const place = places.get(name);
-      if (place === undefined) throw new Error(`${file} looks at "${name}", which the engine does not measure.`);
+      if (place === undefined)
+        throw new Error(`${file} uses the column "${name}", which the engine does not have. Train a new forest.`);
       return { place, thresholds };
     });
     const nodes = lines[i + 1] ?? '';
@@ -70,7 +72,7 @@ export function readForests(text: string, names: readonly string[], file: string
   return forests;
 }
 
-/** A tree ends with the last leaf on its way right. */
+/** Index of each tree's first node. A tree ends with the leaf at the end of its rightmost path. */
 function rootsOf(nodes: string, file: string): number[] {
   const roots: number[] = [];
   let node = 0;
@@ -79,18 +81,19 @@ function rootsOf(nodes: string, file: string): number[] {
     while (nodes.charCodeAt(NODE * node) > ZERO + LEAF) node += nodes.charCodeAt(NODE * node + 2) - ZERO;
     node++;
   }
-  if (NODE * node !== nodes.length || node === 0) throw new Error(`${file} ends in the middle of a tree.`);
+  if (NODE * node !== nodes.length || node === 0)
+    throw new Error(`${file} ends in the middle of a tree. Restore the file or train a new forest.`);
   return roots;
 }
 
 /**
- * The forest for the blocks of one page. Splits by the facts of the page, the columns from `width` on, are decided while the nodes are read, and half of what is below
- * them is never looked at: a third of all splits, on the shipped trees.
+ * Unpacks the forest for one page. Splits by page-level columns, those from `width` on, are decided here by
+ * `pageValues`, and the branch not taken is skipped: a third of all splits in the shipped trees.
  */
 export function growForest(
   { bias, scale, columns, classes, nodes, roots: first }: PackedForest,
   width: number,
-  facts: ArrayLike<number>,
+  pageValues: ArrayLike<number>,
 ): Forest {
   const most = nodes.length / NODE;
   const [column, threshold, right, roots] = [
@@ -99,7 +102,7 @@ export function growForest(
     new Int16Array(most),
     new Int32Array(first.length + 1),
   ];
-  // Right children still to come: where they stand in the text, and the split that they belong to.
+  // Stack of right children to read: their place in the text, and the split they belong to.
   const [later, splits] = [new Int32Array(most), new Int32Array(most)];
   let node = 0;
   for (let t = 0; t < first.length; t++) {
@@ -118,7 +121,7 @@ export function growForest(
       const limit = thresholds[nodes.charCodeAt(NODE * at + 1) - ZERO]!;
       const steps = nodes.charCodeAt(NODE * at + 2) - ZERO;
       if (place >= width) {
-        at += facts[place - width]! < limit ? 1 : steps;
+        at += pageValues[place - width]! < limit ? 1 : steps;
         continue;
       }
       column[node] = place;
@@ -139,14 +142,12 @@ export function growForest(
   };
 }
 
-/**
- * Of a row whose first trees are this sure, ±SURE in log-odds, the others are not asked: they change how probable it is, hardly ever what becomes of it
- * (bench/train/README.md).
- */
+/** A row stops after this many trees if its |log-odds| > SURE: the rest hardly ever changes the decision. */
 export const FIRST_TREES = 30;
+/** Log-odds; bench/train/README.md has the measurement. */
 export const SURE = 3;
 
-/** The sum of the trees for each row, before the logistic function. Time: rows × trees × depth. */
+/** The margin (log-odds) of each row: the bias and the sum of its trees. Time: rows × trees × depth. */
 export function score(
   { bias, roots, column, threshold, right }: Forest,
   { values, width, rows }: BlockTable,
@@ -171,7 +172,7 @@ export function score(
   return sums;
 }
 
-/** Probabilities of the classes, by the trees of each in turn, of a forest that looks at nothing but facts of the page; they sum to 1. */
+/** Probabilities of the classes (softmax), of a forest that uses page-level columns only; they sum to 1. */
 export function vote({ roots, threshold, classes = [] }: Forest): Float32Array {
   const votes = new Float32Array(classes.length);
   for (let t = 0; t < roots.length - 1; t++) votes[t % votes.length]! += threshold[roots[t]!]!;
@@ -186,12 +187,12 @@ function readHead(json: string, file: string): Head {
   try {
     head = JSON.parse(json);
   } catch (cause) {
-    throw new Error(`${file} does not begin with a line of JSON.`, { cause });
+    throw new Error(`${file} does not begin with a line of JSON. Restore the file or train a new forest.`, { cause });
   }
   const { version, bias, scale, columns, classes } = (head ?? {}) as Partial<Head>;
   if (typeof bias !== 'number' || typeof scale !== 'number' || !Array.isArray(columns))
-    throw new Error(`${file} has no bias, scale and columns in its first line.`);
+    throw new Error(`${file} has no bias, scale and columns in its first line. Train a new forest.`);
   if (version !== FOREST_VERSION)
-    throw new Error(`${file} has version ${version}; the engine reads version ${FOREST_VERSION}.`);
+    throw new Error(`${file} has version ${version}; the engine reads version ${FOREST_VERSION}. Train a new forest.`);
   return { version, bias, scale, columns, ...(classes && { classes }) };
 }
