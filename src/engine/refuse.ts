@@ -1,7 +1,7 @@
 import type { NotArticleReason } from '../article.ts';
 import type { Outline } from './types.ts';
 
-/** Fewer words are a notice, an error message or an empty shell. Words, because segmentation counts them in every script. */
+/** Fewer words are a notice, an error message or an empty shell. Unlike characters, words compare across scripts. */
 const MIN_WORDS = 25;
 /** Kept text with a higher link density is a menu of other pages. */
 const MAX_LINK_RATIO = 0.9;

@@ -1,8 +1,8 @@
 /**
- * The word F1 that pages had, by the F1 that was expected of them: means over bins of the cross-validated pages, as bench/train prints them
+ * Measured word F1 by expected word F1: means over bins of the cross-validated pages, as bench/train prints them
  * (algorithms/README.md has the table).
  */
-const HAD: readonly (readonly [expected: number, had: number])[] = [
+const MEASURED: readonly (readonly [expected: number, measured: number])[] = [
   [0, 0],
   [0.218, 0.315],
   [0.561, 0.607],
@@ -16,11 +16,11 @@ const HAD: readonly (readonly [expected: number, had: number])[] = [
   [1, 1],
 ];
 
-/** How sure the engine may be of its choice, 0–1: about the word F1 to expect, where this much is expected. Linear between the bins. */
+/** Confidence of a selection, 0–1: the word F1 measured at this expected F1, linear between the bins. */
 export function confidenceFrom(expected: number): number {
-  for (let i = 1; i < HAD.length; i++) {
-    const [x, y] = HAD[i]!;
-    const [x0, y0] = HAD[i - 1]!;
+  for (let i = 1; i < MEASURED.length; i++) {
+    const [x, y] = MEASURED[i]!;
+    const [x0, y0] = MEASURED[i - 1]!;
     if (expected <= x) return y0 + ((y - y0) * (expected - x0)) / (x - x0);
   }
   return 1;

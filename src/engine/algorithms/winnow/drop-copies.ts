@@ -1,20 +1,20 @@
 import type { Outline } from '../../types.ts';
 
-/** Shorter texts are said twice by chance; beside a longer copy they are copies too. */
+/** Shorter texts repeat by chance; they count as copies only next to a longer copy. */
 const FEWEST_WORDS = 8;
-/** Copies of which the elements around are alike so far up are entries of one kind, and each is meant to be there. */
+/** Equal texts whose ancestors are alike up to this level are entries of one kind, and both are kept. */
 const LEVELS = 4;
-/** A place that is at least half made of copies says again what stands elsewhere; where two places share a line or two, both keep them. */
+/** A container with at least this share of copies repeats another; two that share a line or two keep both. */
 const MOSTLY = 0.5;
-/** Lines of these stand where they stand, however often. */
+/** Elements whose lines may repeat. */
 const WHOLES: ReadonlySet<string> = new Set(['table', 'pre', 'code']);
 const QUOTES: ReadonlySet<string> = new Set(['blockquote']);
 
 /**
- * Leaves out what says word for word again what is kept elsewhere in other markup: the part of a page that is made twice, for wide and for narrow screens, a
- * post that is quoted whole below, the teaser of a text that follows. The trees judge block by block and cannot see that one of two is enough. Of two copies
- * goes the one in a quotation, else the one that stands among copies mostly, else that of the less probable place; each text stays once. Returns a new
- * decision; linear in blocks, but for the depth of those that stand there twice.
+ * Drops kept blocks that repeat a kept text in other markup: a part made for wide and again for narrow screens, a fully
+ * quoted post, the teaser of the text. The trees score blocks one by one and cannot see copies. Of two copies it drops
+ * the one in a quotation, else the one in a container of mostly copies, else the less probable; one always stays.
+ * Returns a new decision; linear in blocks, plus the depth of copied blocks.
  */
 export function dropCopies(
   { blocks, elements }: Outline,
@@ -37,7 +37,7 @@ export function dropCopies(
       pair(first, b);
   }
   if (pairs.length === 0) return keep;
-  // Kept blocks, and for each block how many of them stand before it.
+  // The kept blocks, and for each block the number of kept ones before it.
   const kept = Int32Array.from([...keep.keys()].filter((b) => keep[b]));
   const before = sums((b) => (keep[b] ? 1 : 0));
   for (let i = 0, long = pairs.length; i < long; i++) {
@@ -48,23 +48,23 @@ export function dropCopies(
   const copied = sums((b) => (isCopy[b] ? blocks[b]!.words : 0));
   const likely = sums((b) => (isCopy[b] ? blocks[b]!.words * probability[b]! : 0));
   const left = keep.slice();
-  // What stays of those that were compared with a first copy.
+  // For each first copy, the copy that stays so far.
   const stays = new Map<number, number>();
   const quotes = new Set<number>();
   for (const [first, second] of pairs) {
     const stay = stays.get(first) ?? first;
-    const goes = whichGoes(stay, second);
-    if (goes < 0) continue;
-    left[goes] = 0;
-    stays.set(first, goes === stay ? second : stay);
-    quotes.add(nearest(goes, QUOTES));
+    const dropped = whichToDrop(stay, second);
+    if (dropped < 0) continue;
+    left[dropped] = 0;
+    stays.set(first, dropped === stay ? second : stay);
+    quotes.add(nearest(dropped, QUOTES));
   }
   quotes.delete(-1);
-  if (quotes.size > 0) leaveOutRests();
+  if (quotes.size > 0) dropRests();
   return left;
 
-  /** Who was quoted says nothing without what they said. */
-  function leaveOutRests(): void {
+  /** Drops what is left of a quotation whose text was dropped: the name of its author. */
+  function dropRests(): void {
     const rest = sums((b) => (left[b] ? blocks[b]!.words : 0));
     for (const quote of quotes) {
       const { firstBlock, lastBlock } = elements[quote]!;
@@ -84,7 +84,7 @@ export function dropCopies(
     pairs.push([first, second]);
   }
 
-  /** Short texts beside two copies, the same on both sides, are copies too. */
+  /** Pairs equal short texts next to two copies. */
   function pairBeside([first, second]: readonly [number, number], step: 1 | -1): void {
     for (
       let [a, b] = [nextKept(first, step), nextKept(second, step)];
@@ -101,18 +101,18 @@ export function dropCopies(
     return kept[before[b]! + step] ?? -1;
   }
 
-  /** That one of two copies; -1 where neither does. */
-  function whichGoes(a: number, b: number): number {
+  /** The copy to drop, of two; -1 if both stay. */
+  function whichToDrop(a: number, b: number): number {
     const isQuoted = isWithin(a, QUOTES);
     if (isQuoted !== isWithin(b, QUOTES)) return isQuoted ? a : b;
-    const [ofA, ofB] = [placeOf(a), placeOf(b)];
+    const [ofA, ofB] = [containerOf(a), containerOf(b)];
     if (ofA.share < MOSTLY && ofB.share < MOSTLY) return -1;
     if (ofA.share < MOSTLY || ofB.share < MOSTLY) return ofA.share < ofB.share ? b : a;
     return ofA.likely < ofB.likely ? a : b;
   }
 
-  /** What holds the block: how much of it is copies, 0–1, and how probable these are. */
-  function placeOf(b: number): { readonly share: number; readonly likely: number } {
+  /** The container of a block: its share of copied words, 0–1, and the mean probability of the copies. */
+  function containerOf(b: number): { readonly share: number; readonly likely: number } {
     const { element } = blocks[b]!;
     const { firstBlock, lastBlock } = elements[Math.max(0, elements[element]!.parent)]!;
     const copies = copied[lastBlock]! - copied[firstBlock]! || 1;
@@ -136,7 +136,7 @@ export function dropCopies(
     return nearest(b, tags) >= 0;
   }
 
-  /** The nearest element of such a tag around a block; -1 where there is none. */
+  /** The nearest ancestor of a block with one of these tags; -1 without one. */
   function nearest(b: number, tags: ReadonlySet<string>): number {
     let i = blocks[b]!.element;
     while (i >= 0 && !tags.has(elements[i]!.tag)) i = elements[i]!.parent;

@@ -2,7 +2,7 @@ import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { attribute } from '../../model/attribution.ts';
 import type { Explain } from './index.ts';
 
-/** What a person is told of a block, and the columns that say it: the first pattern that a column's name matches. Each speaks for the block or against it. What is the same for all blocks of a page tells none from another. */
+/** Topics for the user, with the columns of each: a column belongs to the first pattern that matches its name. */
 const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
   ['title', /^(title-|before-title|description-)/],
   ['sayings', /^(says|prose-at-|from-(?:comments|related|label|first-price|first-cart)|signs-|label-)/],
@@ -18,20 +18,21 @@ const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
   ['heading', /heading/],
   ['place', /^(place|chars-(before|after|since)|from-|to-|last-|prose-before)/],
 ];
-/** Every other column is about the text of the block itself. */
+/** Topic of all other columns, which measure the block's own text. */
 const REST = 'text';
-/** What no column tells: the verdict of an older method, which counts on doubtful pages. */
+/** Topic of the older algorithms' verdicts (opinions.ts), which are no column. */
 const OPINION = 'second-opinion';
 
-/** Every key that a block may be explained with; words.json holds the text of each. */
+/** All keys that `explain` may return; words.json holds the text of each. */
 export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST, OPINION].flatMap((topic) => [
   `${topic}-for`,
   `${topic}-against`,
 ]);
 
+/** Maximum number of topics per block. */
 const MOST = 3;
-/** Share of the strongest topic's weight below which another is not worth a word. */
-const WORTH_SAYING = 0.2;
+/** A topic needs at least this share of the strongest topic's weight. */
+const MIN_SHARE = 0.2;
 
 /** The topic of a column, by its name. */
 export function topicOf(column: string): string {
@@ -39,27 +40,27 @@ export function topicOf(column: string): string {
 }
 
 /**
- * For each block the reasons that weighed most for its being kept or not, strongest first, as keys of TOPIC_REASONS: what tells it from the other blocks of its page
- * (attribution.ts; the opinion less the page's mean), summed by topic. Empty for a block that nothing tells apart.
+ * Per block up to three keys of TOPIC_REASONS, strongest first: the topics that contributed most to its decision,
+ * relative to the page's mean (attribution.ts). Empty for a block without such contributions.
  */
-export const explain: Explain = (forest, matrix, { keep, opinion }) => {
-  const topics = COLUMN_NAMES.slice(0, matrix.width).map(topicOf);
+export const explain: Explain = (forest, table, { keep, opinion }) => {
+  const topics = COLUMN_NAMES.slice(0, table.width).map(topicOf);
   const names = [...new Set([...topics, OPINION])];
   const topicAt = topics.map((topic) => names.indexOf(topic));
-  const shares = attribute(forest, matrix);
-  const commonOpinion = meanOf(opinion);
-  return Array.from({ length: matrix.rows }, (_, row) => {
+  const shares = attribute(forest, table);
+  const meanOpinion = meanOf(opinion);
+  return Array.from({ length: table.rows }, (_, row) => {
     const weight = new Float64Array(names.length);
-    for (let c = 0; c < topicAt.length; c++) weight[topicAt[c]!]! += shares[row * matrix.width + c]!;
-    weight[names.length - 1] = opinion ? opinion[row]! - commonOpinion : 0;
+    for (let c = 0; c < topicAt.length; c++) weight[topicAt[c]!]! += shares[row * table.width + c]!;
+    weight[names.length - 1] = opinion ? opinion[row]! - meanOpinion : 0;
     const sign = keep[row] ? 1 : -1;
-    const telling = names
+    const supporting = names
       .map((name, i) => ({ name, weight: sign * weight[i]! }))
       .filter((topic) => topic.weight > 0)
       .sort((a, b) => b.weight - a.weight);
-    const strongest = telling[0]?.weight ?? 0;
-    return telling
-      .filter((topic) => topic.weight >= WORTH_SAYING * strongest)
+    const strongest = supporting[0]?.weight ?? 0;
+    return supporting
+      .filter((topic) => topic.weight >= MIN_SHARE * strongest)
       .slice(0, MOST)
       .map(({ name }) => `${name}-${keep[row] ? 'for' : 'against'}`);
   });

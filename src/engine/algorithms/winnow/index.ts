@@ -1,6 +1,6 @@
 import { logistic } from '../../features/logistic.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
-import type { Evidence, BlockTable } from '../../evidence/table.ts';
+import type { BlockTable, Evidence } from '../../evidence/table.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
@@ -18,17 +18,20 @@ export const FOREST_NAME = 'winnow-forest';
 const FILE = `the resource "${FOREST_NAME}" (weights/forest.txt)`;
 const NEEDS = [FOREST_NAME];
 
-/** Text with a larger share of links is called links. */
+/** Dropped blocks with a higher link density have the reason 'links'. */
 const LINKS = 0.6;
 
-/** Why a block is in or out; words.json holds the text of each. Those of blocks that the trees alone would have decided the other way say which step did it. */
+/** Reasons; words.json holds the text of each. If a later step overrides the trees, the reason names that step. */
 export const REASONS = ['likely', 'among-good', 'links', 'unlikely', 'copy', 'trailing-heading', 'among-bad'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** The trees that tell content, and those that tell the kind of a page; without the second kinds are not told. */
+/** The forest that scores blocks, and optionally the one that classifies the page. */
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
-/** Why the trees, with the older methods, would keep each block or not: `opinion` is what the methods' verdicts added to its log-odds, null where none was asked. */
+/**
+ * Returns the strongest topics behind each block's decision, as keys. `keep` is the decision by probability alone,
+ * `opinion` what the older algorithms added to the log-odds, or null if they were not used.
+ */
 export type Explain = (
   forest: Forest,
   blocks: BlockTable,
@@ -36,16 +39,17 @@ export type Explain = (
 ) => string[][];
 
 export type WinnowOptions = {
-  /** Trees to decide with, in place of those that come as a resource. */
+  /** Forests to use in place of the resource. */
   readonly forests?: Forests;
-  /** What gives reasons to who asks for them (explain.ts); handed in, so that the script which reads by default does not carry it. */
+  /** The function of explain.ts, passed in so that the default script does not have to contain it. */
   readonly explain?: Explain;
 };
 
 /**
- * Winnow's own engine. Evidence of many kinds (src/engine/evidence) is weighed block by block by boosted trees, which also see what kind of page it is; of all
- * sets of blocks the one with the highest expected F1 is kept, entries of a list together, mended where a reader would notice, without what stands there twice. Where that is doubtful, or the page of another age, older methods'
- * verdicts count too; without the trees it decides alone, and the verdicts note it.
+ * Winnow's learned algorithm. Boosted trees turn the evidence on each block (src/engine/evidence) into a probability;
+ * on doubtful and on old pages, verdicts of older algorithms change it. Kept is the set of blocks with the highest
+ * expected F1, with lists kept whole, small gaps closed and copies dropped.
+ * Without its forest, the div scorer decides and the verdicts have a notice.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
   return {
@@ -68,19 +72,19 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   for (let b = 0; b < probability.length; b++) probability[b] = logistic(probability[b]!);
   const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
   const { verdicts, own, opinion } = decide(page, probability, kind?.name);
-  // Of a block that was decided by what it stands among, what the trees make of it is no reason.
+  // If a later step overrode the trees, their topics do not explain the block.
   const because = explain?.(forest, evidence.blocks, { keep: own, opinion }).map((reasons, b) =>
     verdicts.keep[b] === (own[b] === 1) ? reasons : [],
   );
   return { ...verdicts, ...(kind && { kind }), ...(because && { because }) };
 }
 
-/** All that follows from how probable the trees find each block of a page, 0–1; opinions of older methods are added in place. Its kind is not told. */
+/** The verdicts for given probabilities, 0–1, which older opinions may change in place; without the page's kind. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return decide(page, probability).verdicts;
 }
 
-/** `own` is the decision block by block, before lists, holes and copies. */
+/** `own` is the decision by probability alone, before lists, gaps and copies. */
 type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array; readonly opinion: Float32Array | null };
 
 function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided {
@@ -108,7 +112,7 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided
   return { verdicts, own: alone.keep, opinion };
 }
 
-/** The most probable kind of the page, by the facts of it alone. */
+/** The most probable kind of the page, by the page-level columns. */
 function kindOf(
   kinds: PackedForest,
   { blocks, page }: Evidence,
@@ -119,7 +123,7 @@ function kindOf(
   return { name: kinds.classes![best] as PageKind, probability: votes[best]! };
 }
 
-/** What decided each block, by the decisions one after the other: block by block, with lists as one, mended, without copies. */
+/** The step that decided each block: probability alone, lists, mending, or copies. */
 function reasonsFor(
   { blocks }: Outline,
   [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
@@ -136,10 +140,10 @@ function reasonsFor(
   return reason;
 }
 
-/** The last text that was parsed: a page that is read again, or a benchmark, parses it once. */
+/** Cache of the last parsed text, for repeated extractions and benchmarks. */
 let parsed: { readonly text: string; readonly forests: Forests | null } | null = null;
 
-/** Null where the trees are not there or of no use; a reader is told by the note, a developer by the test of the file. */
+/** Null if the resource is missing or cannot be read: the verdicts then have a notice, and a test checks the file. */
 function forestsFrom(resources: Resources): Forests | null {
   const text = resources[FOREST_NAME];
   if (text === undefined) return null;

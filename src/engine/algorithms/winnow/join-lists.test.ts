@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { joinLists } from './join-lists.ts';
 
-/** How probable each block is after joining; the number that a text ends with is how probable it was. */
+/** The probabilities after joining; the number at the end of a text is the probability before. */
 function joined(html: string): number[] {
   const outline = outlineOf(html);
   return [
@@ -13,7 +13,7 @@ function joined(html: string): number[] {
   ];
 }
 
-test('entries of a list come nearer to each other and keep their order', () => {
+test('entries of a list move towards each other and keep their order', () => {
   const [before, high, low, after] = joined('<div><p>a 0.9</p><ul><li>b 0.8</li><li>c 0.3</li></ul><p>d 0.1</p></div>');
   expect([before, after]).toEqual([Math.fround(0.9), Math.fround(0.1)]);
   expect(high).toBeLessThan(0.8);
@@ -21,12 +21,12 @@ test('entries of a list come nearer to each other and keep their order', () => {
   expect(high).toBeGreaterThan(low!);
 });
 
-test('a list in a list goes with the outer one', () => {
+test('a nested list is joined with the outer one', () => {
   const [, inner] = joined('<ul><li>a 0.9<ul><li>b 0.2</li></ul></li><li>c 0.9</li></ul>');
   expect(inner).toBeGreaterThan(0.5);
 });
 
-test('a table of fields is one thing, one that lays out a page is not', () => {
+test('a data table is joined, a layout table is not', () => {
   const fields = joined('<table><tr><th>a 0.9</th><td>b 0.2</td></tr></table>');
   expect(fields[1]).toBeGreaterThan(0.2);
   expect(joined('<table><tr><td>a 0.9</td><td>b 0.2</td></tr></table>')).toEqual([Math.fround(0.9), Math.fround(0.2)]);
@@ -36,7 +36,7 @@ test('a table of fields is one thing, one that lays out a page is not', () => {
   ]);
 });
 
-test('what is certain moves its list no further than what is nearly so', () => {
+test('a certain entry moves its list no further than a nearly certain one', () => {
   expect(joined('<ul><li>a 0</li><li>b 0.9</li></ul>')[1]).toBeGreaterThan(0.01);
   expect(joined('<ul><li>a 1</li><li>b 1</li></ul>').every((p) => p > 0.99 && p <= 1)).toBe(true);
 });

@@ -1,18 +1,19 @@
 import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
-/** How much of an entry's log-odds is its list's: entries of one list are content together or not at all. */
+/** Weight of the list's mean in an entry's log-odds: most lists are content as a whole or not at all. */
 const LIST_SHARE = 0.75;
-/** Log-odds beyond this say no more: one heading that is surely none must not drag its list along. */
-const SUREST = 6;
+/** Log-odds are cut off here, so that one very unlikely heading does not decide its list. */
+const MAX_LOG_ODDS = 6;
 
 const LISTS = new Set(['ul', 'ol', 'dl', 'pre']);
-/** What a table of fields has, and one that lays out a page has not. */
+/** Elements that a table of data has and a layout table does not. */
 const HEADS = new Set(['th', 'thead', 'caption']);
 
 /**
- * Draws the probabilities of what stands in one list, one table of fields or one listing towards each other, outermost first: by itself each entry is a few words,
- * and a list with holes reads badly. Returns new ones, 0–1, parallel to blocks; linear in elements and blocks.
+ * Moves the probabilities of blocks in one list, data table or code listing towards their mean: a single entry has few
+ * words, and a list with gaps reads badly. Of nested lists only the outermost counts.
+ * Returns new probabilities, 0–1, parallel to blocks; linear in elements and blocks.
  */
 export function joinLists(outline: Outline, probability: Float32Array): Float32Array {
   const { elements, blocks } = outline;
@@ -38,7 +39,7 @@ export function joinLists(outline: Outline, probability: Float32Array): Float32A
   }
 }
 
-/** True for lists, listings and tables of fields: each is one thing to a reader. Linear in the elements of a table up to the first one in it. */
+/** True for lists, code listings and data tables. A table that contains a table counts as layout. */
 export function isList({ elements }: Outline, index: number): boolean {
   const { tag, end } = elements[index]!;
   if (tag !== 'table') return LISTS.has(tag);
@@ -51,5 +52,5 @@ export function isList({ elements }: Outline, index: number): boolean {
 }
 
 function logOdds(probability: number): number {
-  return Math.max(-SUREST, Math.min(SUREST, Math.log(probability / (1 - probability))));
+  return Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(probability / (1 - probability))));
 }

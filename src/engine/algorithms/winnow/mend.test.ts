@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { mend } from './mend.ts';
 
-/** Texts that are kept after mending; a star before a text means that it was kept, a number behind it how probable it was (0.2 else). */
+/** Texts kept after mending. A star before a text: it was kept; a number after it: its probability, by default 0.2. */
 function mended(html: string): string[] {
   const outline = outlineOf(html);
   const texts = outline.blocks.map(({ text }) => text);
@@ -20,7 +20,7 @@ test('a gap between kept siblings is closed', () => {
   expect(mended('<div><p>*a</p>b<p>*c</p></div>')).toEqual(['*a', 'b', '*c']);
 });
 
-test('a gap of what is hardly content, of links, of buttons, or in another part stays', () => {
+test('a gap of unlikely text, of links, of buttons or in another part stays open', () => {
   expect(mended('<div><p>*a</p><button>Send</button><p>*c</p></div>')).toEqual(['*a', '*c']);
   expect(mended('<div><p>*a</p><p>b 0.01</p><p>*c</p></div>')).toEqual(['*a', '*c']);
   expect(mended('<div><p>*a</p><p><a>links</a></p><p>*c</p></div>')).toEqual(['*a', '*c']);
@@ -32,12 +32,12 @@ test('a heading above kept text stays with it', () => {
   expect(mended('<div><h2>head 0.01</h2><div><p>*a</p></div></div>')).toEqual(['*a']);
 });
 
-test('a heading at the end that nothing follows goes; entries that are headings stay', () => {
+test('a single heading at the end is dropped, several are kept', () => {
   expect(mended('<div><p>*a</p><h2>*more</h2></div><p>b 0.01</p>')).toEqual(['*a']);
   expect(mended('<div><h3>*one</h3><h3>*two</h3><h3>*three</h3></div>')).toEqual(['*one', '*two', '*three']);
 });
 
-test('a list that the text before it announces follows it, as far as it is likely', () => {
+test('the likely entries of a list after a colon are kept', () => {
   expect(
     mended('<div><p>*you need:</p><ul><li><a>flour 0.3</a></li><li>yeast 0.3</li><li>a sale 0.2</li></ul></div>'),
   ).toEqual(['*you need:', 'flour 0.3', 'yeast 0.3']);
@@ -45,7 +45,7 @@ test('a list that the text before it announces follows it, as far as it is likel
   expect(mended('<div><p>you need:</p><ul><li>flour 0.3</li></ul><p>*a</p></div>')).toEqual(['*a']);
 });
 
-test('a list under a kept heading follows it, a list of links does not', () => {
+test('a list under a kept heading is kept, a list of links is not', () => {
   expect(mended('<div><h2>*needed</h2><ul><li>flour 0.3</li><li>yeast 0.3</li></ul><p>*a</p></div>')).toEqual([
     '*needed',
     'flour 0.3',
@@ -57,7 +57,7 @@ test('a list under a kept heading follows it, a list of links does not', () => {
   ).toEqual(['*related', '*a']);
 });
 
-test('a table of fields and a listing follow the text before them; columns do not', () => {
+test('a data table and a listing after kept text are kept, a layout table is not', () => {
   expect(mended('<div><p>*a</p><table><tr><th>b 0.3</th><td>c 0.3</td></tr></table></div>')).toEqual([
     '*a',
     'b 0.3',

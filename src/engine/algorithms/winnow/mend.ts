@@ -1,26 +1,30 @@
 import type { Outline } from '../../types.ts';
 import { isList } from './join-lists.ts';
 
-/** A hole between kept text is filled where the block is at least this share of the threshold likely. */
+/** A block in a gap is kept from this share of the threshold on. */
 const HOLE_SHARE = 0.35;
+/** Maximum number of blocks in a gap. */
 const HOLE_BLOCKS = 2;
-/** A heading whose text is kept is kept from this share of the threshold on. */
+/** A heading above kept text is kept from this share of the threshold on. */
 const HEADING_SHARE = 0.3;
 
-/** What kept text announces is kept from this share of the threshold on, block by block. */
+/** A block of an announced list is kept from this share of the threshold on. */
 const ANNOUNCED_SHARE = 0.5;
-/** With holes these are of no use. */
+/** Kept whole if their mean reaches that share: with gaps they are useless. */
 const WHOLES = new Set(['table', 'pre']);
 const COLON = /[:\uff1a]$/;
-/** A list with a larger share of links is one to go on with, unless text says that it follows. */
+/** A list with a higher link density leads to other pages, unless a colon announces it. */
 const LINKS = 0.5;
+/** A block in a gap has at most this link density. */
+const HOLE_LINKS = 0.8;
 
-/** The decision block by block, and what it was made by. */
+/** A decision, with the probabilities and the threshold behind it. */
 export type Choice = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
 
 /**
- * Repairs what a reader would notice: a heading that nothing follows goes, one above kept text stays, a gap of a block or two
- * between siblings is closed, a list, a table or a listing that kept text announces follows it. Returns a new decision; linear in blocks.
+ * Repairs visible defects of a selection: keeps a heading above kept text and drops one that nothing follows, closes
+ * a gap of one or two blocks between siblings, and keeps a list, table or listing that kept text announces.
+ * Returns a new decision; linear in blocks.
  */
 export function mend(outline: Outline, { keep, probability, threshold }: Choice): Uint8Array {
   const { blocks, elements } = outline;
@@ -44,7 +48,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     if (blocks[b]!.heading === 0 || mended[b] || !mended[b + 1]) continue;
     if (probability[b]! >= HEADING_SHARE * threshold) mended[b] = 1;
   }
-  // One heading at the end announces what is not there; several are entries of a list.
+  // A single heading at the end has no text; several are entries of a list.
   const last = mended.lastIndexOf(1);
   if (last > 0 && blocks[last]!.heading > 1 && !(mended[last - 1] && blocks[last - 1]!.heading > 0)) mended[last] = 0;
   return mended;
@@ -55,7 +59,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     return sum / (last - first);
   }
 
-  /** True for a list behind a colon or a heading, and for a table or a listing behind any text. */
+  /** True for a list after a colon or a heading, and for a data table or a listing after any text. */
   function isAnnounced(index: number): boolean {
     if (!isList(outline, index)) return false;
     const { tag, firstBlock, lastBlock } = elements[index]!;
@@ -70,21 +74,24 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     return links <= LINKS * chars;
   }
 
-  /** True where the blocks of a gap stand in the element that holds what is kept on both sides, or in their like, and none is a button or mostly links. */
+  /**
+   * True if all blocks of a gap are siblings of a kept block next to it, or direct text of its parent, and none is a
+   * button or mostly links.
+   */
   function isBetween(from: number, to: number): boolean {
     const before = elements[blocks[from - 1]!.element]!;
     const after = elements[blocks[to]!.element]!;
     for (let i = from; i < to; i++) {
       const { element } = blocks[i]!;
       const own = elements[element]!;
-      // Text between two paragraphs may stand in what holds them itself.
+      // Text between two paragraphs may be direct text of their parent.
       const isSibling =
         own.parent === before.parent ||
         own.parent === after.parent ||
         element === before.parent ||
         element === after.parent;
       const isButton = own.tag === 'button' || own.role === 'button';
-      if (!isSibling || isButton || blocks[i]!.linkChars > 0.8 * blocks[i]!.chars) return false;
+      if (!isSibling || isButton || blocks[i]!.linkChars > HOLE_LINKS * blocks[i]!.chars) return false;
     }
     return true;
   }

@@ -1,12 +1,13 @@
-/** A page with fewer words of content to expect than this holds nothing to read. */
+/** A page with fewer expected words of content has no article. */
 export const NOTHING_WORDS = 15;
-/** So few words are nothing either where the trees do not expect to have chosen well. */
+/** Nor has a page with fewer expected words than this and a lower expected F1 than this. */
 export const LITTLE_WORDS = 60;
 export const LITTLE_EXPECTED = 0.6;
 
 /**
- * True where the page holds nothing to read: so few words are likely to be content, all blocks together, or few and none of them surely. Both constants were
- * chosen on cross-validated pages (algorithms/README.md has what they find and what they cost). `expected` is the word F1 to expect of the choice, 0–1.
+ * True if the page has nothing to read: very few expected words of content, or few with a low expected F1.
+ * `expected` is the expected word F1 of the selection, 0–1. The constants were chosen on cross-validated pages;
+ * algorithms/README.md has their recall and cost.
  */
 export function isNoArticle(probability: ArrayLike<number>, words: ArrayLike<number>, expected: number): boolean {
   let likely = 0;

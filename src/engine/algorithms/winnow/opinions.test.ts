@@ -8,7 +8,7 @@ import { addOpinions, hasSections } from './opinions.ts';
 const paragraphs =
   `<p>${'The ferry left at noon, and those who had waited since morning went home. '.repeat(3)}</p>`.repeat(6);
 const page = pageOf(`<nav><a>Home</a> <a>News</a></nav><article>${paragraphs}</article>`);
-/** The same as it would have been marked up in 2008, with a line that the two older methods do not agree about. */
+/** The same page in the markup of 2008, with a line that only one of the two older algorithms keeps. */
 const old = pageOf(
   `<div><a>Home</a> <a>News</a></div><h1>Ferry</h1><div>${paragraphs}<p>Comments</p>${paragraphs}</div>`,
 );
@@ -18,7 +18,7 @@ const expectedOf = (probability: Float32Array): { expected: number } => ({
   expected: decode(probability, words).expected,
 });
 
-test('what the div scorer keeps of a doubtful page becomes more probable, the rest less', () => {
+test('on a doubtful page, blocks that the div scorer keeps become more probable, others less', () => {
   expect(keep).toContain(true);
   expect(keep).toContain(false);
   const probability = new Float32Array(keep.length).fill(0.5);
@@ -27,9 +27,9 @@ test('what the div scorer keeps of a doubtful page becomes more probable, the re
   expect(Array.from(added!, (value) => value > 0)).toEqual(keep);
 });
 
-test('the surest probabilities stay between 0 and 1 and keep their order', () => {
+test('extreme probabilities stay within 0 and 1', () => {
   for (const sure of [0, 1e-30, 1 - 2 ** -24, 1]) {
-    // Every other block leaves the page in doubt.
+    // Every second block makes the page doubtful.
     const probability = Float32Array.from(keep, (_, b) => (b % 2 === 0 ? sure : 0.3));
     expect(addOpinions(page, probability, expectedOf(probability))).not.toBeNull();
     expect(
@@ -38,14 +38,14 @@ test('the surest probabilities stay between 0 and 1 and keep their order', () =>
   }
 });
 
-test('a page with sections that the trees are sure of is left as it is', () => {
+test('a clear page with sections is left unchanged', () => {
   const probability = Float32Array.from(keep, (isKept) => (isKept ? 0.99 : 0.01));
   const before = Array.from(probability);
   expect(addOpinions(page, probability, expectedOf(probability))).toBeNull();
   expect(Array.from(probability)).toEqual(before);
 });
 
-test('of a page without sections Boilerpipe is asked, too, however sure the trees are, but not of a thread', () => {
+test('on a page without sections Boilerpipe counts too, unless it is a thread', () => {
   expect([hasSections(page.outline), hasSections(old.outline)]).toEqual([true, false]);
   const [div, boiler] = [divScorer(), boilerpipe()].map((algorithm) => algorithm.classify(old).keep);
   expect(boiler).not.toEqual(div);

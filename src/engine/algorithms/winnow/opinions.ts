@@ -2,31 +2,33 @@ import type { Algorithm, Outline, Page, PageKind } from '../../types.ts';
 import { boilerpipe } from '../boilerpipe/index.ts';
 import { divScorer } from '../div-scorer/index.ts';
 
-/** Pages of which the trees expect a lower word F1 than this are doubtful; the others do without what a second opinion costs. */
+/** A page with a lower expected word F1 is doubtful; the others save the time of a second algorithm. */
 export const DOUBT = 0.93;
-/** What a verdict adds to the trees' log-odds, or takes from them: the div scorer's on a doubtful page, Boilerpipe's on one without sections. */
-export const SECOND = 0.75;
-export const THIRD = 1;
+/** Log-odds that a verdict adds or subtracts: the div scorer's on a doubtful page … */
+export const DIV_SCORER_WEIGHT = 0.75;
+/** … and Boilerpipe's on a page without sections. */
+export const BOILERPIPE_WEIGHT = 1;
 
-/** Elements that tell parts of a page apart, since HTML 5. */
+/** HTML5 elements that mark parts of a page. */
 const SECTIONS: ReadonlySet<string> = new Set(['article', 'main', 'nav', 'section', 'time']);
 
 /**
- * Makes blocks that older methods keep more probable, the others less, in place: they know stretches of prose on pages unlike those that the trees learned from. The div
- * scorer is asked on doubtful pages, by the word F1 that is expected of them, Boilerpipe on those that are marked up as pages were before HTML 5 and are no threads, whose short
- * posts it takes for nothing (bench/train/README.md has what that is worth, and what other opinions were). Returns what was added to the log-odds of each block; null where nobody was asked.
+ * Raises the probability of blocks that older algorithms keep and lowers the others, in place: these algorithms find
+ * prose on pages unlike the training data. The div scorer runs on doubtful pages; Boilerpipe on pages without HTML5
+ * sections, except threads, whose short posts it drops (bench/train/README.md has the gains).
+ * Returns what was added to each block's log-odds; null if neither algorithm ran.
  */
 export function addOpinions(
   page: Page,
   probability: Float32Array,
   { expected, kind }: { readonly expected: number; readonly kind?: PageKind | undefined },
 ): Float32Array | null {
-  const asked: (readonly [algorithm: Algorithm, weight: number])[] = [];
-  if (expected < DOUBT) asked.push([divScorer(), SECOND]);
-  if (kind !== 'forum' && !hasSections(page.outline)) asked.push([boilerpipe(), THIRD]);
-  if (asked.length === 0) return null;
+  const opinions: (readonly [algorithm: Algorithm, weight: number])[] = [];
+  if (expected < DOUBT) opinions.push([divScorer(), DIV_SCORER_WEIGHT]);
+  if (kind !== 'forum' && !hasSections(page.outline)) opinions.push([boilerpipe(), BOILERPIPE_WEIGHT]);
+  if (opinions.length === 0) return null;
   const added = new Float32Array(probability.length);
-  for (const [algorithm, weight] of asked) {
+  for (const [algorithm, weight] of opinions) {
     const { keep } = algorithm.classify(page);
     for (let b = 0; b < added.length; b++) added[b]! += keep[b] ? weight : -weight;
   }
@@ -37,7 +39,7 @@ export function addOpinions(
   return added;
 }
 
-/** True where an element says what part of the page it is. */
+/** True if the page uses HTML5 elements that mark its parts. */
 export function hasSections({ elements }: Outline): boolean {
   for (let i = 0; i < elements.length; i++) if (SECTIONS.has(elements[i]!.tag)) return true;
   return false;

@@ -26,18 +26,18 @@ const kept = (page: Page, resources: Resources): string =>
     .map(({ text }) => text)
     .join('\n');
 
-test('the trees that ship look only at what the engine measures', () => {
+test('the shipped forest uses only columns that the engine has', () => {
   expect(readForests(shipped, COLUMN_NAMES, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
 });
 
-test('an article is told from what is around it', () => {
+test('keeps the article and drops the boilerplate around it', () => {
   const text = kept(ARTICLE, { [FOREST_NAME]: shipped });
   expect(text.match(/harbour was quiet/g)).toHaveLength(24);
   expect(text).not.toMatch(/Weather|Another-story|All rights reserved/);
   expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).confidence).toBeGreaterThan(0.8);
 });
 
-test('without its trees, or with trees of no use, the div scorer decides and says so', () => {
+test('without a readable forest, the div scorer decides and the verdicts have a notice', () => {
   for (const resources of [{}, { [FOREST_NAME]: 'no forest' }]) {
     const { note, missing, keep } = winnow().classify(ARTICLE, resources);
     expect([note, missing]).toEqual(['no-weights', FOREST_NAME]);
@@ -46,12 +46,12 @@ test('without its trees, or with trees of no use, the div scorer decides and say
   expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).note).toBeUndefined();
 });
 
-test('confidence rises with what the trees expect', () => {
+test('confidence rises with the expected F1', () => {
   const values = Array.from({ length: 21 }, (_, i) => confidenceFrom(i / 20));
   expect(values.every((value, i) => value >= 0 && value <= 1 && (i === 0 || value > values[i - 1]!))).toBe(true);
 });
 
-test('the kind of the page is told with its probability, by the classes of the file', () => {
+test('the verdicts have the kind of the page and its probability', () => {
   const page = {
     ...ARTICLE,
     url: 'https://harbour.example/news/2026/boats-in-the-night',
@@ -75,7 +75,7 @@ test('the kind of the page is told with its probability, by the classes of the f
   expect(told!.columns.every(({ place }) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
 });
 
-test('a page with nothing to read is said to be none, an article never', () => {
+test('a page with nothing to read is refused, an article is not', () => {
   const menu = pageOf(
     `<nav>${links('Home News Sport Weather Login')}</nav><footer><p>© 2026 The Harbour News</p></footer>`,
   );
@@ -83,7 +83,7 @@ test('a page with nothing to read is said to be none, an article never', () => {
   expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).refuse).toBeNull();
 });
 
-test('few words are nothing to read where none of them is surely content', () => {
+test('few expected words are no article if the expected F1 is low', () => {
   expect(isNoArticle([0.9, 0.1], [50, 50], 0.9)).toBe(false);
   expect(isNoArticle([0.9, 0.1], [50, 50], 0.5)).toBe(true);
   expect(isNoArticle([0.2, 0.1], [50, 40], 0.9)).toBe(true);
