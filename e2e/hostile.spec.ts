@@ -103,7 +103,7 @@ test('refuses a page that opens, reads, fetches or messages the reader by a leak
         );
     const reader = open(`${address}#${'0'.repeat(32)}`);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    reader?.postMessage({ kind: 'reader/article', ask: { token: '0'.repeat(32), options: {} } }, '*');
+    reader?.postMessage({ kind: 'reader/article', argument: { token: '0'.repeat(32), options: {} } }, '*');
     const permanent = new URL(address).origin;
     return {
       text: await attempt(() => reader?.document.body.textContent),

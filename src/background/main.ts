@@ -11,20 +11,22 @@ import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
 import { migrateStored } from '../platform/settings-store.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
-import { leaveOverlay, openInTab, openOverlay, toggleReader } from './open-reader.ts';
+import { closeOverlay, openInTab, openOverlay, toggleReader } from './open-reader.ts';
 
-/** Runs only for the reader that the token was made for; every other sender learns nothing. */
+/** Runs a handler with the ticket of a token. Refuses senders that may not use the token. */
 async function withTicket<T>(
   token: Token,
   sender: Sender,
-  run: (ticket: Ticket) => Promise<Reply<T>>,
+  handler: (ticket: Ticket) => Promise<Reply<T>>,
 ): Promise<Reply<T>> {
   const ticket = await claimTicket(token, sender);
-  return ticket === null ? fail('refused', 'this reader belongs to no page') : run(ticket);
+  return ticket === null
+    ? fail('refused', 'this reader has no page; open it with the Winnow button or shortcut')
+    : handler(ticket);
 }
 
-/** One sink for what the events below let through. */
-function run(code: string, work: Promise<unknown>): void {
+/** Reports errors of event handlers, which have no caller. */
+function runReported(code: string, work: Promise<unknown>): void {
   work.catch((cause: unknown) => {
     report(code, cause);
   });
@@ -41,17 +43,17 @@ handleRequests({
     withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
   'reader/heatmap': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
-      const painted = await toggleHeatmap(tabId, { options, words });
-      if (!painted.ok || painted.value !== 'shown' || surface !== 'overlay') return painted;
-      await leaveOverlay(tabId);
+      const shown = await toggleHeatmap(tabId, { options, words });
+      if (!shown.ok || shown.value !== 'shown' || surface !== 'overlay') return shown;
+      await closeOverlay(tabId);
       const focused = await callInjected(tabId, 'extract-all', 'focusLegend', null);
       if (!focused.ok) report('focus-legend', focused.error);
-      return painted;
+      return shown;
     }),
-  'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => leaveOverlay(tabId)),
+  'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => closeOverlay(tabId)),
   'reader/move': ({ token }, sender) =>
     withTicket(token, sender, async ({ tabId }) => {
-      await leaveOverlay(tabId);
+      await closeOverlay(tabId);
       return openInTab(tabId);
     }),
   'open/overlay': ({ tabId }) => openOverlay(tabId),
@@ -59,11 +61,11 @@ handleRequests({
 });
 
 onToggleReader((tab) => {
-  run('toggle-reader', toggleReader(tab));
+  runReported('toggle-reader', toggleReader(tab));
 });
 onTabClosed((tabId) => {
-  run('tab-closed', revokeTicketsOf(tabId));
+  runReported('tab-closed', revokeTicketsOf(tabId));
 });
 onUpdated(() => {
-  run('migrate-settings', migrateStored());
+  runReported('migrate-settings', migrateStored());
 });

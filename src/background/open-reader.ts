@@ -4,16 +4,19 @@ import { DONE } from '../platform/messages.ts';
 import { extensionPageAt, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
 import { fail, type Reply } from '../platform/protocol.ts';
 import { errorText, report } from '../platform/report.ts';
-import { closeTab, openBeside } from '../platform/tabs.ts';
+import { closeTab, openNextTo } from '../platform/tabs.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
 
-/** Shows the article of a tab in a tab of its own. */
+/** Opens a reader tab for a tab. */
 export async function openInTab(tabId: number): Promise<Reply<null>> {
-  await openBeside(tabId, readerTabUrl(await issueTicket('tab', tabId)));
+  await openNextTo(tabId, readerTabUrl(await issueTicket('tab', tabId)));
   return DONE;
 }
 
-/** Shows the reader over a page; where the page cannot carry it or its policy forbids it, in a tab. Fails where no script may enter the page. */
+/**
+ * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can be
+ * injected.
+ */
 export async function openOverlay(tabId: number): Promise<Reply<null>> {
   const state = await callTab(tabId, 'overlay', 'state', null);
   if (!state.ok) return state;
@@ -26,24 +29,24 @@ export async function openOverlay(tabId: number): Promise<Reply<null>> {
   return shown.ok ? openInTab(tabId) : shown;
 }
 
-/** Takes the reader away from over a page; nothing to do where it is gone already. */
-export async function leaveOverlay(tabId: number): Promise<Reply<null>> {
+/** Closes the overlay of a tab. Succeeds if there is none. */
+export async function closeOverlay(tabId: number): Promise<Reply<null>> {
   await revokeOverlayTicket(tabId);
   const reply = await callInjected(tabId, 'overlay', 'hide', null);
-  if (!reply.ok && reply.error.code !== 'absent') report('leave-overlay', reply.error);
+  if (!reply.ok && reply.error.code !== 'absent') report('close-overlay', reply.error);
   return DONE;
 }
 
-/** The shortcut: on where the reader is off, off where it is on, whichever form it has. What stands in the way is explained in the popup, else in a tab. */
+/** Closes the reader of a tab, or opens it. If the page cannot be read, the popup or a reader tab explains why. */
 export async function toggleReader(tab: { readonly id: number; readonly url: string }): Promise<void> {
   if (extensionPageAt(tab.url) === 'reader') return closeTab(tab.id);
   const state = await callInjected(tab.id, 'overlay', 'state', null);
   if (state.ok && state.value === 'shown') {
-    await leaveOverlay(tab.id);
+    await closeOverlay(tab.id);
     return;
   }
   const opened = await openOverlay(tab.id).catch((cause: unknown) => {
-    // Nothing of the kind is expected, but a key that does nothing is the worst answer; the popup holds the article or says what is wrong.
+    // Unexpected. The popup opens below, so that the shortcut does something.
     report('toggle-reader', cause);
     return fail('failed', errorText(cause));
   });

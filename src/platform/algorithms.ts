@@ -1,7 +1,7 @@
 import type { AlgorithmInfo } from '../article.ts';
 
-/** Put in by the build, from the engine's registry. */
+/** The build replaces this with ids and labels from the engine's registry. */
 declare const __ALGORITHMS__: readonly AlgorithmInfo[] | undefined;
 
-/** The algorithms that the content script holds, in the order of the registry: known to the views without carrying the engine. */
+/** Selectable algorithms in the order of the registry. The views list them without loading the engine. */
 export const algorithms: readonly AlgorithmInfo[] = typeof __ALGORITHMS__ === 'undefined' ? [] : __ALGORITHMS__;

@@ -1,17 +1,18 @@
 import type { BlockedCause } from './read-outcome.ts';
 
-/** What is known when a tab could not be read. */
+/** What is known about a tab that could not be read. */
 export type FailedRead = {
-  /** The tab's address after the failure, '' where the browser does not tell, null where the tab is gone. */
+  /** The tab's address after the failure; '' if the browser hides it, null if the tab is closed. */
   readonly url: string | null;
-  /** The address before, to see whether the tab moved on. */
+  /** The tab's address before the attempt. */
   readonly urlBefore: string;
-  /** What the browser or the script said. */
+  /** Error message of the browser or of our script. */
   readonly message: string;
+  /** An ErrorCode of the protocol. */
   readonly code: string;
 };
 
-/** Addresses that browsers keep to themselves. A web address is never among them. */
+/** Schemes of pages that belong to the browser or to an extension. */
 const BROWSER_SCHEMES = new Set([
   'about:',
   'chrome:',
@@ -30,7 +31,7 @@ const BROWSER_SCHEMES = new Set([
   'extension:',
 ]);
 
-/** Hosts and path starts of the stores whose pages no extension may read. */
+/** Hosts and path prefixes of extension stores. Browsers let no extension read them. */
 const STORES: readonly (readonly [host: string, path: string])[] = [
   ['chromewebstore.google.com', '/'],
   ['chrome.google.com', '/webstore'],
@@ -39,7 +40,7 @@ const STORES: readonly (readonly [host: string, path: string])[] = [
   ['addons.opera.com', '/'],
 ];
 
-/** Hosts that Firefox protects besides its store: the default of its preference extensions.webextensions.restrictedDomains. */
+/** Other hosts that Firefox protects: the default of its preference extensions.webextensions.restrictedDomains. */
 const PROTECTED_HOSTS = new Set([
   'accounts-static.cdn.mozilla.net',
   'accounts.firefox.com',
@@ -53,10 +54,10 @@ const PROTECTED_HOSTS = new Set([
   'sync.services.mozilla.com',
 ]);
 
-/** Extensions that show their PDF viewer as if it were the page. */
+/** Paths that the browser opens in its PDF viewer. */
 const PDF_PATH = /\.pdf$/i;
 
-/** What browsers say, where the address is not enough. Texts of Chromium and Firefox, which they do not translate. */
+/** Error messages of Chromium and Firefox, which are always English. Checked only if the address decides nothing. */
 const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/No tab with id|Invalid tab ID|tab was closed/i, 'closed'],
   [/extensions gallery|webstore/i, 'store'],
@@ -72,7 +73,7 @@ const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/host permission|must request permission|Cannot access contents/i, 'no-access'],
 ];
 
-/** The cause of a failed reading, from the address first and from the browser's words second. Pure. */
+/** Why a tab could not be read: decided by its address, then by the error message. Pure. */
 export function blockedCauseOf(failure: FailedRead): BlockedCause {
   if (failure.url === null) return 'closed';
   if (failure.code === 'failed') return 'injection';
@@ -84,19 +85,19 @@ function fromUrl(url: URL, failure: FailedRead): BlockedCause | null {
   if (BROWSER_SCHEMES.has(url.protocol)) return 'browser-page';
   if (STORES.some(([host, path]) => url.hostname === host && url.pathname.startsWith(path))) return 'store';
   if (PROTECTED_HOSTS.has(url.hostname)) return 'browser-page';
-  if (failure.code === 'absent' || moved(failure)) return 'navigated';
+  if (failure.code === 'absent' || hasNavigated(failure)) return 'navigated';
   if (failure.code !== 'injection') return null;
   if (PDF_PATH.test(url.pathname)) return 'pdf';
   return url.protocol === 'file:' ? 'file' : null;
 }
 
 function fromMessage({ code, message }: FailedRead): BlockedCause | null {
-  const said = ERROR_PATTERNS.find(([pattern]) => pattern.test(message))?.[1];
-  return said ?? (code === 'absent' ? 'navigated' : null);
+  const known = ERROR_PATTERNS.find(([pattern]) => pattern.test(message))?.[1];
+  return known ?? (code === 'absent' ? 'navigated' : null);
 }
 
-/** True where the tab shows another document now; a changed fragment alone is the same document. */
-function moved({ url, urlBefore }: FailedRead): boolean {
+/** True if the tab now shows another document. A different fragment is still the same document. */
+function hasNavigated({ url, urlBefore }: FailedRead): boolean {
   const [now, before] = [url, urlBefore].map((address) => (address ?? '').replace(/#.*$/s, ''));
   return now !== '' && before !== '' && now !== before;
 }

@@ -5,16 +5,16 @@ import { activeTab } from './tabs.ts';
 const POPUP = '_execute_action';
 const TOGGLE = 'toggle-reader';
 
-/** Names as the manifest has them. */
+/** Names of commands in the manifest. */
 export type CommandName = typeof POPUP | typeof TOGGLE;
 
 export type Shortcut = {
   readonly name: CommandName;
-  /** As the browser writes it for this system, '' where none is assigned. */
+  /** In the browser's notation for this system; '' if no keys are assigned. */
   readonly keys: string;
 };
 
-/** The shortcuts as they are now: browsers leave a suggested one unassigned, without a word, where the keys are taken. */
+/** The current shortcuts. Browsers silently leave a suggested shortcut unassigned if its keys are taken. */
 export async function shortcuts(): Promise<readonly Shortcut[]> {
   const commands = await browser.commands.getAll();
   return ([POPUP, TOGGLE] as const).map((name) => ({
@@ -23,7 +23,7 @@ export async function shortcuts(): Promise<readonly Shortcut[]> {
   }));
 }
 
-/** Calls back when the person asks to turn the reader of a tab on or off by the keyboard. */
+/** Calls back when the user presses the shortcut that turns the reader of a tab on or off. */
 export function onToggleReader(toggle: (tab: { readonly id: number; readonly url: string }) => void): void {
   browser.commands.onCommand.addListener((command, tab) => {
     if (command !== TOGGLE) return;
@@ -35,7 +35,7 @@ export function onToggleReader(toggle: (tab: { readonly id: number; readonly url
   });
 }
 
-/** Opens the popup, which explains what stands in the way; false where the browser does not let it open by itself. */
+/** Opens the popup. False if the browser refuses to open it without a click. */
 export async function openPopup(): Promise<boolean> {
   try {
     await browser.action.openPopup();

@@ -1,13 +1,13 @@
 import browser from 'webextension-polyfill';
 
-/** Calls back when this version runs for the first time after an update. */
+/** Calls back once after each update of the extension. */
 export function onUpdated(callback: () => void): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'update') callback();
   });
 }
 
-/** Calls back with the id of each tab that is closed. */
+/** Calls back with the id of every closed tab. */
 export function onTabClosed(callback: (tabId: number) => void): void {
   browser.tabs.onRemoved.addListener((tabId) => {
     callback(tabId);

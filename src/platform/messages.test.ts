@@ -12,8 +12,8 @@ const READER = {
   documentId: 'A',
   tab: { id: 7 },
 };
-const OPEN = { kind: 'open/overlay', ask: { tabId: 1 } };
-const LEAVE = { kind: 'reader/leave', ask: { token: 'x' } };
+const OPEN = { kind: 'open/overlay', argument: { tabId: 1 } };
+const LEAVE = { kind: 'reader/leave', argument: { token: 'x' } };
 
 let browser: FakeBrowser;
 const handlers = {
@@ -44,7 +44,7 @@ function deliver(message: unknown, from: unknown): Promise<unknown> {
 describe('a request', () => {
   it('reaches its handler with what the browser says of the sender', async () => {
     expect(await deliver(LEAVE, READER)).toEqual(DONE);
-    expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.ask, {
+    expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.argument, {
       page: 'reader',
       tabId: 7,
       frameId: 3,
@@ -74,9 +74,9 @@ describe('a request', () => {
     null,
     'open/overlay',
     {},
-    { kind: 'toString', ask: {} },
+    { kind: 'toString', argument: {} },
     { kind: 'open/overlay' },
-    { kind: 'open/overlay', ask: null },
+    { kind: 'open/overlay', argument: null },
   ]) {
     it(`that is none stays without an answer: ${JSON.stringify(message)}`, async () => {
       expect(await deliver(message, POPUP)).toBeUndefined();

@@ -1,49 +1,57 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { extensionPageAt, type ExtensionPage } from './pages.ts';
-import { fail, ALLOWED_SENDERS, succeed, type Answer, type Ask, type Reply, type RequestKind } from './protocol.ts';
+import {
+  fail,
+  ALLOWED_SENDERS,
+  succeed,
+  type Result,
+  type Argument,
+  type Reply,
+  type RequestKind,
+} from './protocol.ts';
 import { errorText, report } from './report.ts';
 
-/** Who asks, as the browser vouches for it: the sender cannot choose any of this. */
+/** Sender of a request, as reported by the browser. A page cannot forge it. */
 export type Sender = {
   readonly page: ExtensionPage;
-  /** The tab the page stands in; null for the popup. */
+  /** The tab of the page; null for the popup. */
   readonly tabId: number | null;
-  /** 0 for a page that fills its tab. */
+  /** 0 for the top frame of a tab. */
   readonly frameId: number;
-  /** Changes with every load of the frame; null where the browser has no such id. */
+  /** Changes each time the frame loads; null in browsers without document ids. */
   readonly documentId: string | null;
 };
 
-/** One handler a request; a forgotten one does not compile. A thrown error becomes a 'failed' reply. */
+/** One handler for each kind of request. A thrown error becomes a 'failed' reply. */
 export type RequestHandlers = {
-  readonly [K in RequestKind]: (ask: Ask<K>, sender: Sender) => Promise<Reply<Answer<K>>>;
+  readonly [K in RequestKind]: (argument: Argument<K>, sender: Sender) => Promise<Reply<Result<K>>>;
 };
 
-type Envelope<K extends RequestKind = RequestKind> = { readonly kind: K; readonly ask: Ask<K> };
+type Envelope<K extends RequestKind = RequestKind> = { readonly kind: K; readonly argument: Argument<K> };
 
 /** Sends a request to the background. Never rejects. */
-export async function sendRequest<K extends RequestKind>(kind: K, ask: Ask<K>): Promise<Reply<Answer<K>>> {
+export async function sendRequest<K extends RequestKind>(kind: K, argument: Argument<K>): Promise<Reply<Result<K>>> {
   try {
-    const envelope: Envelope<K> = { kind, ask };
-    const reply = (await browser.runtime.sendMessage(envelope)) as Reply<Answer<K>> | undefined;
+    const envelope: Envelope<K> = { kind, argument };
+    const reply = (await browser.runtime.sendMessage(envelope)) as Reply<Result<K>> | undefined;
     return reply ?? fail('unreachable', 'no reply');
   } catch (thrown) {
     return fail('unreachable', errorText(thrown));
   }
 }
 
-/** Answers requests of our own pages, each only from the pages that may send it; to anybody else it stays silent or refuses. */
+/** Answers requests from the extension's pages. Refuses a page that may not send the request; ignores malformed ones. */
 export function handleRequests(handlers: RequestHandlers): void {
-  // A reply by callback and `true` is the one form that the polyfill, Firefox and every Chromium share.
+  // Replying by callback and returning `true` works in Firefox and in every supported Chromium.
   const listener = (message: unknown, from: Runtime.MessageSender, sendReply: (reply: unknown) => void) => {
     const envelope = openEnvelope(message);
     if (envelope === null) return undefined;
     void answer(handlers, envelope, identify(from)).then((reply) => {
       try {
         sendReply(reply);
-      } catch (refusal) {
-        // Larger than the browser lets pass: without a word the page would wait for ever.
-        sendReply(fail('too-large', errorText(refusal)));
+      } catch (thrown) {
+        // The reply exceeds the browser's limit. Without an answer the page would wait forever.
+        sendReply(fail('too-large', errorText(thrown)));
       }
     });
     return true;
@@ -53,13 +61,13 @@ export function handleRequests(handlers: RequestHandlers): void {
 
 async function answer<K extends RequestKind>(
   handlers: RequestHandlers,
-  { kind, ask }: Envelope<K>,
+  { kind, argument }: Envelope<K>,
   sender: Sender | null,
-): Promise<Reply<Answer<K>>> {
+): Promise<Reply<Result<K>>> {
   if (sender === null || !ALLOWED_SENDERS[kind].includes(sender.page))
-    return fail('refused', 'this page may not ask that');
+    return fail('refused', `${sender?.page ?? 'an unknown page'} may not send ${kind}`);
   try {
-    return await handlers[kind](ask, sender);
+    return await handlers[kind](argument, sender);
   } catch (thrown) {
     report(`handler-${kind}`, thrown);
     return fail('failed', errorText(thrown));
@@ -67,14 +75,14 @@ async function answer<K extends RequestKind>(
 }
 
 function openEnvelope(message: unknown): Envelope | null {
-  if (typeof message !== 'object' || message === null || !('kind' in message) || !('ask' in message)) return null;
-  const { kind, ask } = message;
+  if (typeof message !== 'object' || message === null || !('kind' in message) || !('argument' in message)) return null;
+  const { kind, argument } = message;
   if (typeof kind !== 'string' || !Object.hasOwn(ALLOWED_SENDERS, kind)) return null;
-  if (typeof ask !== 'object' || ask === null) return null;
-  return { kind, ask } as Envelope;
+  if (typeof argument !== 'object' || argument === null) return null;
+  return { kind, argument } as Envelope;
 }
 
-/** The sender if it is a page of this extension, else null: another extension, or a script of ours inside a web page. */
+/** The sender if it is a page of this extension; null for other extensions and for our scripts in web pages. */
 function identify(from: Runtime.MessageSender & { readonly documentId?: string }): Sender | null {
   if (from.id !== browser.runtime.id) return null;
   const page = extensionPageAt(from.url ?? '');
@@ -82,5 +90,5 @@ function identify(from: Runtime.MessageSender & { readonly documentId?: string }
   return { page, tabId: from.tab?.id ?? null, frameId: from.frameId ?? 0, documentId: from.documentId ?? null };
 }
 
-/** A reply without a value: done. */
+/** A successful reply without a value. */
 export const DONE: Reply<null> = succeed(null);

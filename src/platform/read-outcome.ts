@@ -1,39 +1,39 @@
 import type { Article, Extraction } from '../article.ts';
 
-/** Why a tab cannot be read at all; each has its own words and its own next step in the views. */
+/** Why a tab cannot be read. The views have a message and a next step for each. */
 export type BlockedCause =
-  | 'browser-page' // about:, chrome:, another extension's page
+  | 'browser-page' // about:, chrome:, or a page of another extension
   | 'store' // an extension store
-  | 'file' // a file: page without the permission for file URLs
+  | 'file' // a file: page without permission to read files
   | 'pdf'
-  | 'no-access' // the grant of activeTab is gone or was never there
-  | 'injection' // the browser refused or the script failed; detail says what it said
-  | 'navigated' // the page went away while it was read
-  | 'closed'; // the tab is gone
+  | 'no-access' // the activeTab permission is missing or has expired
+  | 'injection' // the browser refused the script, or the script failed; detail has the error
+  | 'navigated' // the tab went to another page during reading
+  | 'closed'; // the tab is closed
 
-/** What reading a tab comes to. Never an exception. */
+/** Result of reading a tab. */
 export type ReadOutcome =
   Extraction | { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
 
-/** What a reader wants of the tab whose article it shows: the page that the article goes on on. */
+/** Request for the next page of an article. */
 export type NextPageRequest = {
   readonly url: string;
-  /** Words of a page of this article, as far as it was read: a page that asks for a password and has far fewer is a wall. */
+  /** Words of the article's pages so far, per page: a page with a password field and far fewer words is a paywall. */
   readonly words: number;
   readonly algorithm: string;
 };
 
-/** Why an article could not be read on; each has its own words in the views. */
+/** Why the next page could not be added. The views have a message for each. */
 export type StopCause =
-  | 'other_site' // the address belongs, or leads, to another origin
-  | 'login' // the site wants a sign-in, a payment or a consent first
-  | 'gone' // the site has no such page; detail is its answer
-  | 'no_answer' // nothing came: no network, or a policy of the page that keeps its scripts from asking
+  | 'other_site' // the address belongs to, or redirects to, another origin
+  | 'login' // the site asks for a sign-in, a payment or consent first
+  | 'gone' // the site has no such page; detail has the HTTP status
+  | 'no_answer' // no network, or the page's policy forbids the request
   | 'too_large'
   | 'no_text'
-  | 'left'; // the page that the article came from is no longer in its tab
+  | 'left'; // the tab no longer shows the page of the article
 
-/** What reading on comes to. Never an exception. */
+/** Result of reading the next page. */
 export type NextPageOutcome =
   | { readonly kind: 'page'; readonly article: Article }
   | { readonly kind: 'stopped'; readonly cause: StopCause; readonly detail: string };

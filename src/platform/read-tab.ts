@@ -6,33 +6,36 @@ import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
 import type { Reply } from './protocol.ts';
 
-/** A page may move on between the coming of the script and its call; the next one is worth one more try. */
+/** A tab may load another page between the injection and the call. That page is tried as well. */
 const TRIES = 2;
 
-/** Tells the cause of a failed reading. The background has it at hand; the popup, which seldom needs it, fetches it late. */
+/** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
 export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
-/** Extracts the article of a tab. What stands in the way is part of the answer; rejects only where `classify` does. */
+/** Extracts the article of a tab, or reports why that is impossible. Rejects only if `findCause` does. */
 export async function readTab(
   tabId: number,
   options: ExtractOptions,
-  classify: FindBlockedCause,
+  findCause: FindBlockedCause,
 ): Promise<ReadOutcome> {
   const urlBefore = (await tabUrl(tabId)) ?? '';
-  let reply = await ask(tabId, options);
+  let reply = await extractIn(tabId, options);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
-    reply = await ask(tabId, options);
+    reply = await extractIn(tabId, options);
   if (reply.ok) return reply.value.kind === 'pdf' ? { kind: 'blocked', cause: 'pdf', detail: '' } : reply.value;
   const { code, message } = reply.error;
   return {
     kind: 'blocked',
-    cause: await classify({ url: await tabUrl(tabId), urlBefore, code, message }),
+    cause: await findCause({ url: await tabUrl(tabId), urlBefore, code, message }),
     detail: message,
   };
 }
 
-/** One reading; where the algorithm wants packs they are brought in, and what does not come is done without. */
-async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | { readonly kind: 'pdf' }>> {
+/** Makes one attempt. Injects the packs that the algorithm needs; the algorithm also works without them. */
+async function extractIn(
+  tabId: number,
+  options: ExtractOptions,
+): Promise<Reply<Extraction | { readonly kind: 'pdf' }>> {
   const script = scriptFor(options);
   const reply = await callTab(tabId, script, 'extract', options);
   if (!reply.ok) return reply;
@@ -42,7 +45,10 @@ async function ask(tabId: number, options: ExtractOptions): Promise<Reply<Extrac
   return callInjected(tabId, script, 'extractAnyway', options);
 }
 
-/** The default algorithm has a script of its own, which gives no reasons; it also reads where a stored choice names an algorithm of another version. */
+/**
+ * The smallest script that can do the job: 'extract' has only the default algorithm and gives no reasons. It also reads
+ * if the options name an unknown algorithm, e.g. one stored by a newer version.
+ */
 export function scriptFor({
   algorithm,
   explain = false,
@@ -50,7 +56,7 @@ export function scriptFor({
   return explain || algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
 }
 
-/** Address of a tab, '' where the browser does not tell, null where there is no such tab. */
+/** Address of a tab; '' if the browser hides it, null if there is no such tab. */
 async function tabUrl(tabId: number): Promise<string | null> {
   try {
     return (await browser.tabs.get(tabId)).url ?? '';

@@ -1,4 +1,4 @@
-/** What went wrong in the extension itself, by a code that tests and bug reports can name. */
+/** An error in the extension itself. Tests and bug reports can refer to its code. */
 class WinnowError extends Error {
   override readonly name = 'WinnowError';
   readonly code: string;
@@ -9,14 +9,14 @@ class WinnowError extends Error {
   }
 }
 
-/** What an unknown thrown value says, in one line. */
+/** The message of a thrown value of any type. */
 export function errorText(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message || thrown.name;
   if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) return String(thrown.message);
   return String(thrown);
 }
 
-/** The sink for failures that the person need not act on: they surface as uncaught errors do, in the extension's own error list. */
+/** Reports a failure that the user need not act on. It appears in the browser's error list of the extension. */
 export function report(code: string, cause: unknown): void {
   globalThis.reportError(new WinnowError(code, cause));
 }

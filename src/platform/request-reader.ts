@@ -3,16 +3,16 @@ import type { Reply } from './protocol.ts';
 
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Shows the reader over the page of that tab, or in a tab of its own where the page does not let it. Never rejects. */
+/** Opens the overlay in a tab, or a reader tab if the page cannot show the overlay. Never rejects. */
 export async function openOverlay(tabId: number): Promise<OpenResult> {
-  return result(await sendRequest('open/overlay', { tabId }));
+  return toOpenResult(await sendRequest('open/overlay', { tabId }));
 }
 
-/** Shows the article of that tab in a new tab beside it. Never rejects. */
+/** Opens the article of a tab in a new reader tab next to it. Never rejects. */
 export async function openReaderTab(tabId: number): Promise<OpenResult> {
-  return result(await sendRequest('open/tab', { tabId }));
+  return toOpenResult(await sendRequest('open/tab', { tabId }));
 }
 
-function result(reply: Reply<null>): OpenResult {
+function toOpenResult(reply: Reply<null>): OpenResult {
   return reply.ok ? { ok: true } : { ok: false, message: reply.error.message };
 }

@@ -38,24 +38,24 @@ describe('the settings store', () => {
 
   it('keeps a change on the device when syncing refuses it, says so, and reads it back', async () => {
     browser.storage.sync.items.set('theme', 'light');
-    browser.storage.sync.refusal = 'QUOTA_BYTES quota exceeded';
+    browser.storage.sync.writeError = 'QUOTA_BYTES quota exceeded';
     await saveSettings({ theme: 'dark' });
     expect(await loadSettings()).toMatchObject({ theme: 'dark' });
     expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'settings-sync' }));
   });
 
   it('lets the synced value count again once syncing works', async () => {
-    browser.storage.sync.refusal = 'offline';
+    browser.storage.sync.writeError = 'offline';
     await saveSettings({ theme: 'dark' });
-    browser.storage.sync.refusal = null;
+    browser.storage.sync.writeError = null;
     await saveSettings({ theme: 'sepia' });
     expect(browser.storage.local.items.has('theme')).toBe(false);
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
   });
 
   it('rejects where neither place takes a change, so that the view can say so', async () => {
-    browser.storage.sync.refusal = 'offline';
-    browser.storage.local.refusal = 'disk full';
+    browser.storage.sync.writeError = 'offline';
+    browser.storage.local.writeError = 'disk full';
     await expect(saveSettings({ theme: 'dark' })).rejects.toThrow('disk full');
   });
 

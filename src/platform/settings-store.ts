@@ -4,29 +4,31 @@ import type { Settings } from '../settings/schema.ts';
 import { parsePatch, parseSettings, settingKeys } from '../settings/settings.ts';
 import { report } from './report.ts';
 
-/** Each setting is an item of its own, so that two views that write different settings at once lose neither. */
+/** Each setting is stored as its own item, so that two views can write different settings at the same time. */
 const KEYS: string[] = [...settingKeys, VERSION_KEY];
 
-/** The settings as stored, each bad or missing one replaced by its default. Never rejects. */
+/** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
   return parseSettings(migrate(await readStored()));
 }
 
-/** Writes a change at once, to this device alone where syncing fails; illegal values are left out. Rejects only where neither place takes it. */
+/**
+ * Stores the valid values of a change in sync storage, or in local storage if syncing fails. Rejects if both fail.
+ */
 export async function saveSettings(patch: Partial<Settings>): Promise<void> {
-  const legal = parsePatch(patch);
-  if (Object.keys(legal).length > 0) await write({ ...legal, [VERSION_KEY]: currentVersion() });
+  const valid = parsePatch(patch);
+  if (Object.keys(valid).length > 0) await write({ ...valid, [VERSION_KEY]: currentVersion() });
 }
 
-/** Calls back with the whole settings after every change, whichever view or device made it. Returns the way to stop. */
+/** Calls back with all settings after every change in any view or on any device. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   let latest = 0;
   const listener = (changes: Readonly<Record<string, unknown>>, area: string) => {
     if (area !== 'sync' && area !== 'local') return;
     if (!KEYS.some((key) => key in changes)) return;
-    const mine = ++latest;
+    const current = ++latest;
     void loadSettings().then((settings) => {
-      if (mine === latest) onChange(settings);
+      if (current === latest) onChange(settings);
     });
   };
   browser.storage.onChanged.addListener(listener);
@@ -36,13 +38,13 @@ export function watchSettings(onChange: (settings: Settings) => void): () => voi
   };
 }
 
-/** Rewrites items of an older version in the current form; called once after an update. */
+/** Rewrites items of an older schema version in the current form. */
 export async function migrateStored(): Promise<void> {
   const stored = await readStored();
   if (isOutdated(stored)) await write({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() });
 }
 
-/** What sync and this device hold; an item is on this device only while syncing it has failed, and wins. */
+/** Items of both storage areas. A local item exists only if syncing it has failed, so it is newer and wins. */
 async function readStored(): Promise<Stored> {
   const [synced, local] = await Promise.all([readArea('sync'), readArea('local')]);
   return { ...synced, ...local };

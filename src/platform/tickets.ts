@@ -2,15 +2,15 @@ import browser from 'webextension-polyfill';
 import type { Sender } from './messages.ts';
 import type { Token } from './pages.ts';
 
-/** Where a reader stands: in a frame over the page, or in a tab of its own. */
+/** Where a reader is shown: in a frame over the page, or in its own tab. */
 export type Surface = 'overlay' | 'tab';
 
-/** What a token stands for. Kept in storage.session: the background may be stopped between any two messages. */
+/** What a token gives access to. Kept in storage.session, because the background may stop between two messages. */
 export type Ticket = {
   readonly surface: Surface;
-  /** The tab whose article it opens. */
+  /** The tab of the article. */
   readonly tabId: number;
-  /** The document that showed it first, and the only one it is good for; null until then. */
+  /** The first document that used the token: only this one may use it again. Null until then. */
   readonly holder: Pick<Sender, 'tabId' | 'frameId' | 'documentId'> | null;
 };
 
@@ -18,7 +18,7 @@ const PREFIX = 'ticket:';
 const TOKEN = /^[0-9a-f]{32}$/;
 const TOKEN_BYTES = 16;
 
-/** Makes a token for one reader of that tab's article; an earlier overlay of the tab loses its own. */
+/** Creates a token for one reader of a tab's article. A new overlay token revokes the tab's previous one. */
 export async function issueTicket(surface: Surface, tabId: number): Promise<Token> {
   if (surface === 'overlay') await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
   const token = Array.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)), (byte) =>
@@ -28,13 +28,16 @@ export async function issueTicket(surface: Surface, tabId: number): Promise<Toke
   return token;
 }
 
-/** Claims run one after another: of two documents with one token, exactly one becomes its holder. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Claims run one after another, so that only one of two documents can become the holder of a token. */
+let lastClaim: Promise<unknown> = Promise.resolve();
 
-/** The ticket of a token, if this sender may hold it: the first document to show it where it belongs, and from then on that document alone. Else null. */
+/**
+ * The ticket of a token, or null if the sender may not use it. The first document that uses the token in the right place
+ * becomes its only holder.
+ */
 export function claimTicket(token: unknown, sender: Sender): Promise<Ticket | null> {
-  const claim = turn.then(() => claimNow(token, sender));
-  turn = claim.catch(() => undefined);
+  const claim = lastClaim.then(() => claimNow(token, sender));
+  lastClaim = claim.catch(() => undefined);
   return claim;
 }
 
@@ -42,7 +45,7 @@ async function claimNow(token: unknown, sender: Sender): Promise<Ticket | null> 
   if (typeof token !== 'string' || !TOKEN.test(token)) return null;
   const key = PREFIX + token;
   const ticket = (await browser.storage.session.get(key))[key] as Ticket | undefined;
-  if (ticket === undefined || !maySit(ticket, sender)) return null;
+  if (ticket === undefined || !isRightPlace(ticket, sender)) return null;
   if (ticket.holder !== null) return isHolder(ticket, ticket.holder, sender) ? ticket : null;
   const { tabId, frameId, documentId } = sender;
   const claimed: Ticket = { ...ticket, holder: { tabId, frameId, documentId } };
@@ -50,26 +53,29 @@ async function claimNow(token: unknown, sender: Sender): Promise<Ticket | null> 
   return claimed;
 }
 
-/** An overlay lives in a frame of the tab it reads, a reader tab fills a tab of its own. */
-function maySit(ticket: Ticket, sender: Sender): boolean {
+/** An overlay must be a frame in the tab of its article; a reader tab must be a top frame. */
+function isRightPlace(ticket: Ticket, sender: Sender): boolean {
   if (ticket.surface === 'tab') return sender.tabId !== null && sender.frameId === 0;
   return sender.tabId === ticket.tabId && sender.frameId !== 0;
 }
 
 function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender: Sender): boolean {
   if (holder.tabId !== sender.tabId || holder.frameId !== sender.frameId) return false;
-  // A reader tab may be reloaded; a frame over a page that loads anew is somebody else's doing.
+  // A user may reload a reader tab. If an overlay frame loads again, the page has caused it.
   return ticket.surface === 'tab' || holder.documentId === sender.documentId;
 }
 
-/** Forgets the tokens of readers that went with a closed tab: the one that filled it, the one that lay over its page. A reader in another tab keeps its own, and is told that the page is closed. */
+/**
+ * Revokes the tokens of readers in a closed tab: a reader tab's own and an overlay's. A reader tab for the closed tab keeps
+ * its token, so that it can report that the page is closed.
+ */
 export async function revokeTicketsOf(tabId: number): Promise<void> {
   await revokeTickets(
     (ticket) => ticket.holder?.tabId === tabId || (ticket.surface === 'overlay' && ticket.tabId === tabId),
   );
 }
 
-/** Forgets the overlay's token of a tab. */
+/** Revokes the token of a tab's overlay. */
 export async function revokeOverlayTicket(tabId: number): Promise<void> {
   await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
 }

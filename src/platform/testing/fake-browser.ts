@@ -1,8 +1,8 @@
-/** A storage area in memory, with the part of the interface that the platform uses. */
+/** In-memory storage area with the methods that the platform uses. */
 class FakeArea {
   readonly items = new Map<string, unknown>();
-  /** Set it, and every write is refused with that message. */
-  refusal: string | null = null;
+  /** If set, every write fails with this message. */
+  writeError: string | null = null;
   readonly #name: string;
   readonly #changed: (changes: Record<string, unknown>, area: string) => void;
 
@@ -19,7 +19,7 @@ class FakeArea {
   }
 
   set(items: Readonly<Record<string, unknown>>): Promise<void> {
-    if (this.refusal !== null) return Promise.reject(new Error(this.refusal));
+    if (this.writeError !== null) return Promise.reject(new Error(this.writeError));
     for (const [key, value] of Object.entries(items)) this.items.set(key, structuredClone(value));
     this.#changed(items, this.#name);
     return Promise.resolve();
@@ -31,7 +31,7 @@ class FakeArea {
   }
 }
 
-/** An event that tests fire by hand. */
+/** An event that tests fire explicitly. */
 class FakeEvent<A extends readonly unknown[]> {
   readonly listeners = new Set<(...args: A) => unknown>();
   addListener = (listener: (...args: A) => unknown): void => void this.listeners.add(listener);
@@ -46,10 +46,10 @@ export type FakeBrowser = ReturnType<typeof create>;
 
 let current: FakeBrowser;
 
-/** Takes the polyfill's place: `vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'))`. */
+/** Replaces the polyfill: `vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'))`. */
 export default new Proxy({}, { get: (_, key) => Reflect.get(current, key) as unknown });
 
-/** A fresh browser for one test: nothing stored, nobody listening. */
+/** A new browser for one test, with empty storage and no listeners. */
 export function fakeBrowser(): FakeBrowser {
   current = create();
   return current;
