@@ -40,3 +40,18 @@ test('only kept blocks count', () => {
   const outline = outlineOf(`<p>${'word '.repeat(200)}</p><p>two words</p>`);
   expect(refuse(outline, [false, true])).toBe('too-little-text');
 });
+
+test('needs 25 words, and accepts a link density of exactly 0.9', () => {
+  const page = (words: number): string => `<p>${'word '.repeat(words)}</p>`;
+  expect(keepAll(page(24))).toBe('too-little-text');
+  expect(keepAll(page(25))).toBeNull();
+  const links = (plain: number): string => `<p>${'x'.repeat(plain)}<a>${' w'.repeat(45)}</a></p>`;
+  expect(keepAll(links(10))).toBeNull();
+  expect(keepAll(links(9))).toBe('mostly-links');
+});
+
+test('a listing needs 150 words', () => {
+  const page = (words: number) => outlineOf(`<p><a>${'word '.repeat(words)}</a></p>`);
+  expect(refuse(page(149), [true], true)).toBe('mostly-links');
+  expect(refuse(page(150), [true], true)).toBeNull();
+});

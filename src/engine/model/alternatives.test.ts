@@ -47,3 +47,38 @@ test('offers at most two alternatives, also on a page of 50,000 blocks', () => {
   const stories = ['fox', 'hen', 'cow', 'pig'].map((word) => `<div>${text(word, 60)}${text(word, 60)}</div>`).join('');
   expect(alternatives(stories, { fox: 0.9, hen: 0.5, cow: 0.5, pig: 0.5 }, ['fox'])).toHaveLength(2);
 });
+
+test('an alternative has at least 25 words that the first selection does not have', () => {
+  const page = (words: number): string => `<div>${text('fox', 60)}</div><div>${text('cow', words)}</div>`;
+  expect(alternatives(page(25), { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual([['fox', 'cow'], ['cow']]);
+  expect(alternatives(page(24), { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual([]);
+});
+
+test('two selections are alike if they share more than three quarters of their words', () => {
+  const page = (words: number): string => `<div>${text('fox', words)}</div><div>${text('cow', 25)}</div>`;
+  expect(alternatives(page(75), { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual([['fox', 'cow'], ['cow']]);
+  expect(alternatives(page(76), { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual([['cow']]);
+});
+
+test('the expected F1 counts the words of all likely blocks, but only the kept ones as selected', () => {
+  const outline = outlineOf(`<div>${text('fox', 60)}</div><div><p><a>link</a></p>${text('cow', 40)}</div>`);
+  const first = Uint8Array.of(1, 0, 0);
+  const ranked = rankAlternatives(outline, [0.5, 0.1, 0.5], first);
+  // Expected words of content: 30 + 0.1 + 20. The whole page without the link has 100 words, 50 of them expected.
+  expect(ranked.map(({ keep }) => [...keep])).toEqual([
+    [1, 0, 1],
+    [0, 0, 1],
+  ]);
+  expect(ranked[0]!.expected).toBeCloseTo(100 / 150.1, 10);
+  expect(ranked[1]!.expected).toBeCloseTo(40 / 90.1, 10);
+});
+
+test('a block is a row of links above a link density of 0.6 and below a probability of 0.2', () => {
+  const keeps = (link: string, probability: number): number => {
+    const outline = outlineOf(`<div>${text('fox', 60)}</div><div><p>abcd<a>${link}</a></p>${text('cow', 40)}</div>`);
+    return rankAlternatives(outline, [0.5, probability, 0.5], Uint8Array.of(1, 0, 0))[0]!.keep[1]!;
+  };
+  expect(keeps('efghij', 0.1)).toBe(1);
+  expect(keeps('efghijk', 0.1)).toBe(0);
+  expect(keeps('efghijk', 0.25)).toBe(1);
+});
