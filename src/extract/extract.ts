@@ -5,7 +5,7 @@ import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 
-export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from '../article.ts';
+export type { AlgorithmInfo, Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
 /** A pending extraction that can also locate its blocks on the page, for the heatmap. */
