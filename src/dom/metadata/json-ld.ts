@@ -36,8 +36,8 @@ export function readJsonLd(nodes: readonly JsonObject[]): SourceMetadata[] {
   const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
   );
-  const statements = described.map((node) => metadataOf(node, byId));
-  return site ? [...statements, { ...NO_METADATA, siteName: asValue(site['name'], 'siteName') }] : statements;
+  const articles = described.map((node) => metadataOf(node, byId));
+  return site ? [...articles, { ...NO_METADATA, siteName: asValue(site['name'], 'siteName') }] : articles;
 }
 
 /**

@@ -289,7 +289,7 @@ describe('meaningOf', () => {
     expect(labels.filter((label) => meaningOf(label) !== 'page')).toEqual([]);
   });
 
-  it('tells "next" alone from other labels', () => {
+  it('distinguishes "next" alone from other labels', () => {
     expect(['Next', '›› Next', 'Weiter', '次へ'].map(meaningOf)).toEqual(['next', 'next', 'next', 'next']);
     expect(
       ['Next article', 'Front page', '2', '→', 'The next page of a long and winding history', 'Home'].map(meaningOf),

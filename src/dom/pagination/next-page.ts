@@ -84,8 +84,8 @@ function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
     if (attributeOf(link, 'rel').toLowerCase().split(/\s+/).includes('next')) candidate.isRel = true;
     if (localNameOf(link) === 'link') continue;
     const label = labelOf(link);
-    const says = meaningOf(label);
-    candidate.meaning = candidate.meaning === 'page' ? 'page' : (says ?? candidate.meaning);
+    const meaning = meaningOf(label);
+    candidate.meaning = candidate.meaning === 'page' ? 'page' : (meaning ?? candidate.meaning);
     const place = positionAround(link, here.href);
     const number = numberIn(label);
     // A numbered link must have the number after the current one.

@@ -2,7 +2,7 @@ import { readGraph } from '../metadata/json-ld.ts';
 import { attributeOf, closestOf, queryAll, textContentOf } from '../safe-dom.ts';
 import { OFFER_WORDS } from './wall-words.ts';
 
-/** Signs that a page asks for something before it shows its text. */
+/** Signs that a page requires a login or a payment before it shows its text. */
 type WallSigns = {
   /** The page declares that it is not free: schema.org isAccessibleForFree, or a locked content tier. */
   readonly isDeclared: boolean;

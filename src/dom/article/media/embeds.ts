@@ -14,7 +14,7 @@ type Service = {
   readonly link: (id: string) => string;
 };
 
-/** Players whose address contains the id of what they play. */
+/** Players with the id of the video, track or post in their address. */
 const SERVICES: readonly Service[] = [
   {
     hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$/,

@@ -42,7 +42,7 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
   return found;
 }
 
-/** The link to a place in the page that a text is in, or null. */
+/** The link within the page that a text is part of, or null. */
 function linkAround(
   { outline: { elements }, elements: nodes }: Walk,
   element: number,
