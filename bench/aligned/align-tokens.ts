@@ -1,16 +1,16 @@
-/** A stretch of both sequences that is still to be aligned: [a0, a1) of the first, [b0, b1) of the second. */
+/** Stretches of both sequences that are not aligned yet: [a0, a1) of the first, [b0, b1) of the second. */
 type Gap = { readonly a0: number; readonly a1: number; readonly b0: number; readonly b1: number };
 
-/** Lengths of the n-grams that anchor, longest first: long ones are surely right, short ones are asked in what is left between them. */
+/** Lengths of the anchoring n-grams, longest first: long ones are reliable, short ones fill the gaps between them. */
 const ANCHOR_LENGTHS = [8, 5, 3, 2, 1];
 /** Gaps of at most this product of lengths are aligned exactly. */
 const SMALL_GAP = 40_000;
 const UNMATCHED = -1;
 
 /**
- * For each token of a, the index of the equal token of b that it is aligned with, or -1: monotone. N-grams that stand once in a gap of both anchor it where
- * their order agrees (longest increasing subsequence); what is left is aligned by the longest common subsequence where it is small.
- * Near linear: each length of n-gram reads each token once.
+ * For each token of a, the index of the equal token of b that it is aligned with, or -1. The alignment is monotone.
+ * N-grams that occur once in both stretches of a gap anchor it where their order agrees (longest increasing
+ * subsequence); small gaps that remain are aligned by the longest common subsequence. Near linear in the tokens.
  */
 export function alignTokens(a: readonly string[], b: readonly string[]): Int32Array {
   const numbers = new Map<string, number>();
@@ -53,7 +53,7 @@ function idOf(numbers: Map<string, number>, token: string): number {
 
 type Sequences = { readonly n: number; readonly as: Int32Array; readonly bs: Int32Array; readonly match: Int32Array };
 
-/** Matches the anchors of a gap and what is equal beside them; returns what is left between. */
+/** Matches the anchors of a gap and the equal tokens next to them; returns the gaps that remain. */
 function anchor(gap: Gap, { n, as, bs, match }: Sequences): Gap[] {
   const inB = uniqueGrams(bs, gap.b0, gap.b1, n);
   const pairs: [number, number][] = [];
@@ -75,7 +75,7 @@ function anchor(gap: Gap, { n, as, bs, match }: Sequences): Gap[] {
   return left;
 }
 
-/** Places of the n-grams in order of their first token; -1 for those that stand more than once. */
+/** Position of each n-gram, in order of the first tokens; -1 if it occurs more than once. */
 function uniqueGrams(tokens: Int32Array, start: number, end: number, n: number): Map<string | number, number> {
   const places = new Map<string | number, number>();
   for (let i = start; i + n <= end; i++) {
@@ -85,7 +85,7 @@ function uniqueGrams(tokens: Int32Array, start: number, end: number, n: number):
   return places;
 }
 
-/** Longest common subsequence by the quadratic table. */
+/** Longest common subsequence by dynamic programming, quadratic. */
 function alignSmall({ a0, a1, b0, b1 }: Gap, as: Int32Array, bs: Int32Array, match: Int32Array): void {
   const width = b1 - b0 + 1;
   const table = new Uint16Array((a1 - a0 + 1) * width);

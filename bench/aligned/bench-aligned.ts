@@ -12,7 +12,10 @@ const USAGE =
   'npm run bench:aligned -- --algorithms id,id [--split cleaneval_test|web2text_test|all|…] [--data folder]';
 const EVERYTHING = 'everything';
 
-/** npm run bench:aligned: accuracy, precision, recall and F1 over the text nodes of a split, as the Web2Text paper counts them, from kept outlines. */
+/**
+ * npm run bench:aligned: accuracy, precision, recall and F1 over the text nodes of a split, as the Web2Text paper counts
+ * them, on saved outlines.
+ */
 async function main(argv: readonly string[]): Promise<void> {
   const { algorithms, split, dataDir } = options(argv);
   const tools = algorithms.map((id) => benchAlgorithm(id) ?? fail(`There is no algorithm "${id}".`));
@@ -31,7 +34,7 @@ async function main(argv: readonly string[]): Promise<void> {
       sums.set(tool.id, countTextNodes(sums.get(tool.id)!, labelled, tool.classify(labelled.page, data).keep));
   }
   process.stdout.write(
-    `${split}: ${items} text nodes, ${((100 * positive) / items).toFixed(1)} % content; ${lost} were not found in their page's source and do not count\n`,
+    `${split}: ${items} text nodes, ${((100 * positive) / items).toFixed(1)} % content; ${lost} were not found in the source of their page and do not count\n`,
   );
   for (const [id, counts] of sums) {
     const { accuracy, precision, recall, f1 } = figuresOf(counts);

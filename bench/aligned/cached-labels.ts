@@ -6,13 +6,13 @@ import type { Outline } from '../../src/engine/types.ts';
 
 const FOLDER = new URL('../cache/labels/', import.meta.url);
 
-/** The label of a run that is no item: blank, or not found in the gold's source. */
+/** Label of a run that does not count: it is blank, or was not found in the page's source. */
 export const NO_LABEL = 2;
 
-/** One label a run: 1 content, 0 not, NO_LABEL where nothing can be said. */
+/** One label for each run: 1 content, 0 boilerplate, or NO_LABEL. */
 export type RunLabels = Uint8Array;
 
-/** Where labels are kept; `version` changes whenever the code that makes them does. */
+/** Key of cached labels; `version` must change with the code that computes them. */
 export type LabelKey = {
   readonly kind: string;
   readonly version: number;
@@ -22,7 +22,7 @@ export type LabelKey = {
   readonly gold: string;
 };
 
-/** Labels kept of this outline and this gold, or made and kept now. */
+/** Cached labels of this outline and gold; computes and caches them if there are none. */
 export async function cachedLabels(key: LabelKey, make: () => RunLabels | Promise<RunLabels>): Promise<RunLabels> {
   const file = fileURLToPath(new URL(`${key.kind}/${key.set}/${key.id}.txt`, FOLDER));
   const hash = hashOf(key);

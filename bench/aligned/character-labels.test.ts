@@ -4,24 +4,24 @@ import { countTextNodes, figuresOf, NONE } from './text-node-metrics.ts';
 import { NO_LABEL } from './cached-labels.ts';
 import { characterLabels, isContent } from './character-labels.ts';
 
-/** Gold in which exactly these stretches of the source are content. */
+/** A source and its gold, in which exactly these stretches are content. */
 function gold(source: string, ...kept: string[]) {
   const content = new Uint8Array(source.length);
   for (const text of kept) content.fill(1, source.indexOf(text), source.indexOf(text) + text.length);
   return { source, content };
 }
 
-test('a text is content where more than two thirds of it, rounded down, are (W8)', () => {
+test('calls a text content if more than two thirds of its characters, rounded down, are (W8)', () => {
   expect([isContent(6, 9), isContent(7, 9)]).toEqual([false, true]);
   expect([isContent(6, 10), isContent(7, 10)]).toEqual([false, true]);
 });
 
-test('each text node gets the label of its own characters (W9)', () => {
+test('labels each text node by its own characters (W9)', () => {
   const source = '<p>You should <b>keep this</b> text</p>';
   expect([...characterLabels(outlineOf(source), gold(source, 'keep this'))]).toEqual([0, 1, 0]);
 });
 
-test('references, white space, comments and scripts between do not hide a text node', () => {
+test('locates text nodes despite references, white space, comments and scripts', () => {
   const page = '<p>caf\u00e9 &amp; bar &gt; home</p><p>second &#8220;quoted&#8221; text</p>';
   const source = `<title>caf\u00e9</title><script>if (a<b) "caf\u00e9"</script><!-- <p>caf\u00e9 -->${page.replace('\u00e9', '&eacute;').replace('&gt; home', '&gt;\n   home')}`;
   const outline = outlineOf(
@@ -30,19 +30,19 @@ test('references, white space, comments and scripts between do not hide a text n
   expect([...characterLabels(outline, gold(source, 'second &#8220;quoted&#8221; text'))]).toEqual([0, 1]);
 });
 
-test('a text that stands twice is found where its neighbours are', () => {
+test('locates a text that occurs twice next to its neighbours', () => {
   const source = '<p>one</p><span hidden>more <i>next</i></span><p>two</p><p>more</p><p>three</p>';
   const outline = outlineOf('<p>one</p><p>two</p><p>more</p><p>three</p>');
   expect([...characterLabels(outline, gold(source, 'more <i>next'))]).toEqual([0, 0, 0, 0]);
 });
 
-test('text that a parser moved is found where it is the only one', () => {
+test('locates text that a parser moved if it occurs once', () => {
   const source = '<table><tr><td>cell of the table</td></tr>moved before it</table><p>after</p>';
   const outline = outlineOf('moved before it<table><tr><td>cell of the table</td></tr></table><p>after</p>');
   expect([...characterLabels(outline, gold(source, 'cell of the table'))]).toEqual([0, 1, 0]);
 });
 
-test('what the source does not have gets no label, and does not count', () => {
+test('gives no label to text that the source lacks, and does not count it', () => {
   const outline = outlineOf('<p>here</p><p>nowhere at all</p><p>there</p>');
   const runs = characterLabels(outline, gold('<p>here</p><p>there</p>', 'here'));
   expect([...runs]).toEqual([1, NO_LABEL, 0]);

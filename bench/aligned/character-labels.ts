@@ -5,12 +5,15 @@ import { locateRuns } from './locate-runs.ts';
 import { ALIGNED_SET, DATA_DIR, readAligned, type AlignedPage } from './read-aligned.ts';
 import { visibleChars, sourceText } from './source-text.ts';
 
-/** A kept page with the gold of its runs; `lost` runs have something to read and were not found in the source. */
+/** A saved page with the labels of its runs; `lost` counts runs with visible text that the source does not contain. */
 export type Labelled = { readonly page: Page; readonly runs: RunLabels; readonly lost: number };
 
 const VERSION = 1;
 
-/** Labels of a page of cleaneval-aligned by its character-level gold, for its kept outline (`npm run outlines -- --set cleaneval-aligned`). */
+/**
+ * Labels of a page of cleaneval-aligned by its character-level gold, for its saved outline
+ * (`npm run outlines -- --set cleaneval-aligned`).
+ */
 export async function characterLabelsOf(id: string, dataDir = DATA_DIR): Promise<Labelled> {
   const page = await savedPage(ALIGNED_SET, id);
   const { outline } = page;
@@ -23,7 +26,7 @@ export async function characterLabelsOf(id: string, dataDir = DATA_DIR): Promise
   return { page, runs, lost };
 }
 
-/** The labels themselves: each run is found in the source, and the content characters there decide. */
+/** Locates each run in the source and labels it by the content characters there. */
 export function characterLabels(outline: Outline, { source, content }: AlignedPage): RunLabels {
   const { from, to } = locateRuns(outline, sourceText(source));
   const before = new Int32Array(content.length + 1);
@@ -35,7 +38,7 @@ export function characterLabels(outline: Outline, { source, content }: AlignedPa
   });
 }
 
-/** Web2Text's rule: more than two thirds, rounded down, of a text's characters are content. */
+/** Web2Text's rule: true if more than two thirds, rounded down, of a text's characters are content. */
 export function isContent(matched: number, chars: number): boolean {
   return matched > Math.floor((2 * Math.max(chars, 1)) / 3);
 }

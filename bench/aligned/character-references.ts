@@ -1,4 +1,4 @@
-/** Character references of HTML 4 (section 24), which is what pages of 2007 write; those of U+00A0–U+00FF in the order of their code points. */
+/** Character references of HTML 4 (section 24), for pages of 2007. These are U+00A0–U+00FF in order. */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest ' +
   'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc ' +
@@ -14,10 +14,10 @@ const OTHERS =
   'rArr=⇒ dArr=⇓ hArr=⇔ forall=∀ part=∂ exist=∃ empty=∅ nabla=∇ isin=∈ notin=∉ ni=∋ prod=∏ sum=∑ minus=− lowast=∗ radic=√ prop=∝ infin=∞ ang=∠ and=∧ or=∨ cap=∩ cup=∪ int=∫ there4=∴ sim=∼ ' +
   'cong=≅ asymp=≈ ne=≠ equiv=≡ le=≤ ge=≥ sub=⊂ sup=⊃ nsub=⊄ sube=⊆ supe=⊇ oplus=⊕ otimes=⊗ perp=⊥ sdot=⋅ loz=◊ spades=♠ clubs=♣ hearts=♥ diams=♦';
 
-/** What Windows-1252 has at 0x80–0x9f: browsers read such numbers that way. */
+/** Windows-1252 at 0x80–0x9f: browsers read numeric references in this range as Windows-1252. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** These may stand without a semicolon (HTML Living Standard, named character references). */
+/** References that need no semicolon (HTML Living Standard, named character references). */
 const BARE = new Set([...LATIN_1.split(' '), 'quot', 'amp', 'lt', 'gt', 'QUOT', 'AMP', 'LT', 'GT', 'COPY', 'REG']);
 const LONGEST_BARE = 6;
 
@@ -27,10 +27,10 @@ const LAST_CODE_POINT = 0x10ffff;
 
 const NAMES = namesOfHtml4();
 
-/** A reference as read: its text and the length of its source. */
+/** The text of a reference, and the length of its source. */
 export type Reference = { readonly text: string; readonly length: number };
 
-/** The character reference at `at`, or null where the ampersand stands for itself. */
+/** The character reference at `at`, or null if the ampersand is text. */
 export function referenceAt(source: string, at: number): Reference | null {
   const match = REFERENCE.exec(source.slice(at, at + LONGEST_REFERENCE));
   if (!match) return null;

@@ -1,4 +1,5 @@
 import { readTruth } from '../data/data-set.ts';
+import { runCommand } from '../command/run-command.ts';
 import { mean, wordOverlap } from '../metrics/text-metrics.ts';
 import { savedIds, savedPage } from '../outlines/saved-outlines.ts';
 import { figuresOf } from './text-node-metrics.ts';
@@ -7,16 +8,20 @@ import { characterLabelsOf } from './character-labels.ts';
 import { ALIGNED_SET, DATA_DIR, idsOfSplit } from './read-aligned.ts';
 import { tokenLabelsOf } from './token-labels.ts';
 
-/** The set with gold texts of the pages that the public split tests on. */
+/** The set with gold texts of the test pages of the public split. */
 const GOLD_OF_ALIGNED = 'cleaneval';
 const SETS = ['wcxb-dev', 'cleaneval', 'l3s-gn1'];
 
-/** npm run bench:labels: how far labels by gold text agree with those by characters, and the word F1 of keeping just the labelled blocks. */
+/**
+ * npm run bench:labels: agreement of labels by gold text with labels by characters, and the word F1 of keeping exactly the
+ * blocks that the labels call content.
+ */
 async function main(): Promise<void> {
   process.stdout.write(`${await agreement()}\n`);
   for (const set of SETS) process.stdout.write(`${await oracle(set)}\n`);
 }
 
+/** Agreement on the test pages, as a line of text. */
 async function agreement(): Promise<string> {
   const truth = (await readTruth(DATA_DIR, GOLD_OF_ALIGNED)) ?? {};
   let [tp, fp, fn, tn] = [0, 0, 0, 0];
@@ -37,6 +42,7 @@ async function agreement(): Promise<string> {
   return `labels by gold text against labels by characters: agreement ${accuracy.toFixed(4)}, P ${precision.toFixed(4)}, R ${recall.toFixed(4)}, F1 ${f1.toFixed(4)}`;
 }
 
+/** Word F1 of a set with the blocks that the labels call content, as a line of text. */
 async function oracle(set: string): Promise<string> {
   const truth = (await readTruth(DATA_DIR, set)) ?? {};
   const scores: number[] = [];
@@ -58,4 +64,4 @@ async function oracle(set: string): Promise<string> {
   return `${set}: word F1 ${mean(scores).toFixed(4)} of the labelled blocks, ${scores.length} pages`;
 }
 
-await main();
+runCommand(main);

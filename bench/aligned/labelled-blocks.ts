@@ -1,7 +1,7 @@
 import type { Outline } from '../../src/engine/types.ts';
 import type { RunLabels } from './cached-labels.ts';
 
-/** Blocks more than half of whose labelled characters are content: what labels of runs say of blocks. */
+/** For each block, true if more than half of the characters of its labelled runs are content. */
 export function labelledBlocks({ blocks, runs }: Outline, labels: RunLabels): boolean[] {
   const lead = new Int32Array(blocks.length);
   for (let i = 0; i < runs.length; i++) {

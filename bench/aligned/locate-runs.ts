@@ -1,17 +1,18 @@
 import type { Outline } from '../../src/engine/types.ts';
 import { visibleChars, type SourceText } from './source-text.ts';
 
-/** Where a run stands in the source: [from, to), or both -1 where it was not found. Parallel to outline.runs. */
+/** Position of each run in the source: [from, to), or -1 and -1 if not found. Parallel to outline.runs. */
 export type Places = { readonly from: Int32Array; readonly to: Int32Array };
 
-/** Signs of the run itself and of those after it that must agree before text is passed over. */
+/** Characters of a run and of the runs after it that must match before source text is skipped. */
 const CONTEXT = 32;
-/** A run whose followers do not agree either is looked for no farther than this. */
+/** Longest search, in characters, for a run whose following runs do not match. */
 const NEAR = 2000;
 
 /**
- * Finds runs in the page's source, in order: the outline leaves text out (what is hidden, what nobody reads) but adds none, so each run is where the last one
- * ended, or behind a gap, where its followers say so. Runs that a parser moved (text in tables) are looked for among what no other run took.
+ * Finds the runs of an outline in the page's source, in order. The outline leaves out text (hidden, scripts) but adds
+ * none, so a run starts where the last one ended, or after a gap, where the following runs match too. Runs that the
+ * parser moved (text in tables) are then searched in the source that no other run took.
  */
 export function locateRuns(outline: Outline, source: SourceText): Places {
   const { runs, blocks } = outline;
@@ -48,7 +49,10 @@ function contextOf(texts: readonly string[], run: number): string {
   return context;
 }
 
-/** First place after the cursor where run and followers stand at the start of a piece; else a near one where the run is a whole piece; else -1. */
+/**
+ * First position after the cursor where the run and its followers begin a text piece; else a near position where the run
+ * is a whole piece; else -1.
+ */
 function behindGap(
   source: SourceText,
   { text, context, cursor }: { text: string; context: string; cursor: number },
@@ -67,7 +71,7 @@ function behindGap(
   return -1;
 }
 
-/** The place of a run that stands as a whole piece in exactly one place that nobody took; -1 where there is none, or a choice. */
+/** Position of the only free text piece that equals the run; -1 if there is none, or more than one. */
 function onlyFreePlace(source: SourceText, text: string, taken: Uint8Array): number {
   let found = -1;
   for (let place = source.text.indexOf(text); place >= 0; place = source.text.indexOf(text, place + 1)) {

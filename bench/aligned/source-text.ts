@@ -1,17 +1,17 @@
 import { referenceAt } from './character-references.ts';
 
-/** The text of a page's source without white space, unit by unit, with where each stands in the source. */
+/** The text of a page's source without white space, with the place of each UTF-16 unit in the source. */
 export type SourceText = {
   readonly text: string;
-  /** Unit i was written in source[from[i]] … source[to[i] - 1]. */
+  /** Unit i is written as source[from[i]] … source[to[i] - 1]. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** 1 where a piece of text between two tags starts; one entry more than there are units. */
+  /** 1 where a text piece between two tags starts; has one entry more than there are units. */
   readonly starts: Uint8Array;
 };
 
-/** Elements whose content no outline has: left out here too, so that nothing is found in them. */
-const UNREAD = new Set([
+/** Elements whose content no outline contains. */
+const SKIPPED = new Set([
   'script',
   'style',
   'title',
@@ -25,19 +25,19 @@ const UNREAD = new Set([
 ]);
 const OPEN_TAG = /^<(\/?)([a-zA-Z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/;
 const LOOSE_TAG = /^<(\/?)([a-zA-Z][^\s/>]*)[^>]*>/;
-/** A tag with one quotation mark too many: the quoted reading would swallow the text behind it. */
+/** Longest tag. Without a limit a tag with an unclosed quotation mark would take in the text after it. */
 const LONGEST_TAG = 4000;
 const COMMENT_END = /--!?>/g;
-/** White space, and what shows nothing or was lost with the page's encoding. */
+/** White space, invisible characters, and U+FFFD from a wrong encoding. */
 const UNSEEN = /[\s\u00ad\u200b-\u200d\u2060\ufeff\ufffd]/;
 const ALL_UNSEEN = new RegExp(UNSEEN, 'g');
 
-/** Text as the comparison sees it: without white space and signs that show nothing. */
+/** A text without white space and invisible characters. */
 export function visibleChars(text: string): string {
   return text.replace(ALL_UNSEEN, '');
 }
 
-/** Reads the text between the tags of a source, references resolved. A tokeniser, no parser: order is that of the source. */
+/** The text between the tags of a source, with references resolved, in the order of the source (no tree is built). */
 export function sourceText(source: string): SourceText {
   const units: string[] = [];
   const from: number[] = [];
@@ -52,16 +52,16 @@ export function sourceText(source: string): SourceText {
     }
   }
   for (let at = 0; at < source.length;) {
-    const sign = source[at]!;
-    const markup = sign === '<' ? markupAt(source, at) : 0;
+    const character = source[at]!;
+    const markup = character === '<' ? markupAt(source, at) : 0;
     if (markup > 0) {
       at += markup;
       starts.push(units.length);
       continue;
     }
-    const reference = sign === '&' ? referenceAt(source, at) : null;
+    const reference = character === '&' ? referenceAt(source, at) : null;
     const length = reference ? reference.length : 1;
-    add(reference ? reference.text : sign, at, at + length);
+    add(reference ? reference.text : character, at, at + length);
     at += length;
   }
   const flags = new Uint8Array(units.length + 1);
@@ -70,7 +70,7 @@ export function sourceText(source: string): SourceText {
   return { text: units.join(''), from: Int32Array.from(from), to: Int32Array.from(to), starts: flags };
 }
 
-/** Length of the tag, comment or unread element that starts at `at`; 0 where the sign is text. */
+/** Length of the tag, comment or skipped element that starts at `at`; 0 if the character is text. */
 function markupAt(source: string, at: number): number {
   const next = source[at + 1] ?? '';
   if (next === '!' || next === '?') {
@@ -82,7 +82,7 @@ function markupAt(source: string, at: number): number {
   const tag = OPEN_TAG.exec(rest) ?? LOOSE_TAG.exec(rest);
   if (!tag) return next === '/' ? endAfter(source, '>', at) - at : 0;
   const name = tag[2]!.toLowerCase();
-  if (tag[1] || !UNREAD.has(name) || tag[0].endsWith('/>')) return tag[0].length;
+  if (tag[1] || !SKIPPED.has(name) || tag[0].endsWith('/>')) return tag[0].length;
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
   closing.lastIndex = at + tag[0].length;
   const end = closing.exec(source);

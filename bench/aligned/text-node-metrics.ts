@@ -1,12 +1,12 @@
 import type { Page } from '../../src/engine/types.ts';
 import type { RunLabels } from './cached-labels.ts';
 
-/** Text nodes by gold and prediction. */
+/** Numbers of text nodes by gold label and prediction. */
 export type Counts = { readonly tp: number; readonly fp: number; readonly fn: number; readonly tn: number };
 
 export const NONE: Counts = { tp: 0, fp: 0, fn: 0, tn: 0 };
 
-/** Adds the text nodes of one page that have a label, each predicted as its block is; all predicted content where keep is null. */
+/** Adds the labelled text nodes of one page; each is predicted as its block is, or as content if `keep` is null. */
 export function countTextNodes(
   sum: Counts,
   { page, runs }: { page: Page; runs: RunLabels },
@@ -24,7 +24,7 @@ export function countTextNodes(
   return { tp, fp, fn, tn };
 }
 
-/** Micro figures over all counted text nodes, 0 to 1, not weighted by length (Web2Text, section 4); 0 where undefined. */
+/** Micro-averaged figures, 0 to 1, not weighted by length (Web2Text, section 4); 0 where undefined. */
 export function figuresOf({ tp, fp, fn, tn }: Counts): {
   readonly accuracy: number;
   readonly precision: number;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../src/engine/testing/outline-of.ts';
+import { random } from '../../src/engine/testing/random.ts';
 import { alignTokens, longestIncreasing } from './align-tokens.ts';
 import { labelledBlocks } from './labelled-blocks.ts';
 import { NO_LABEL } from './cached-labels.ts';
@@ -7,21 +8,21 @@ import { tokenLabels } from './token-labels.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
-test('equal words in order are aligned, others are not', () => {
+test('aligns equal words that are in order', () => {
   expect([...alignTokens(words('a b x c d'), words('a b c y d'))]).toEqual([0, 1, -1, 2, 4]);
   expect([...alignTokens([], words('a'))]).toEqual([]);
 });
 
-test('a phrase that stands twice is aligned where its surroundings say', () => {
+test('aligns a phrase that occurs twice where its neighbours match', () => {
   const page = 'home news the quick fox menu in the news today the quick fox jumped over it home';
   expect([...alignTokens(words(page), words('in the news today the quick fox jumped over it'))]).toEqual([
     -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1,
   ]);
 });
 
-test('an alignment is monotone and pairs equal words only, on any input', () => {
-  let seed = 7;
-  const next = (limit: number): number => (seed = (seed * 48271) % 2147483647) % limit;
+test('aligns random texts in order and only equal words', () => {
+  const uniform = random(7);
+  const next = (limit: number): number => Math.floor(uniform() * limit);
   for (let round = 0; round < 200; round++) {
     const make = (): string[] => Array.from({ length: next(60) }, () => `w${next(12)}`);
     const [a, b] = [make(), make()];
@@ -35,12 +36,12 @@ test('an alignment is monotone and pairs equal words only, on any input', () => 
   }
 });
 
-test('the longest increasing subsequence is found', () => {
+test('finds the longest increasing subsequence', () => {
   expect(longestIncreasing([5, 1, 4, 2, 3, 0])).toEqual([1, 3, 4]);
   expect(longestIncreasing([])).toEqual([]);
 });
 
-test('a run is content where more than half of its words are in the gold; signs go with their text', () => {
+test('calls a run content if more than half of its words are in the gold; punctuation follows its text', () => {
   const outline = outlineOf(
     '<nav><a>Home</a> | <a>About us</a></nav><p>The <b>quick</b>, brown fox.</p><p>•</p><p>All about <i>us</i></p>',
   );
@@ -59,12 +60,12 @@ test('a run is content where more than half of its words are in the gold; signs 
   expect(labelledBlocks(outline, labels)).toEqual([false, true, false, false]);
 });
 
-test('a word divided between two runs is one word', () => {
+test('reads a word that is split between two runs as one word', () => {
   const outline = outlineOf('<p><b>O</b>nce upon a time</p><p>other</p>');
   expect([...tokenLabels(outline, 'Once upon a time')]).toEqual([1, 1, 0]);
 });
 
-test('text that the gold has in another order is found, text that it has once is not claimed twice', () => {
+test('finds gold text in another order and claims it only once', () => {
   const outline = outlineOf(
     '<p>second part of the text here</p><p>first part of the long text before it with more words</p><p>second part of the text here</p>',
   );

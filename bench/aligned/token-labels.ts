@@ -7,20 +7,20 @@ import { visibleChars } from './source-text.ts';
 
 const VERSION = 3;
 
-/** Share of a run's tokens that must be matched, by agreement with labels by characters: .5 to .6 and 4 to 8 tokens differ by .002 (npm run bench:labels). */
+/** A run is content if more than this share of its tokens is matched (.5 to .6 differ by .002 in npm run bench:labels). */
 const CONTENT_SHARE = 0.5;
-/** A run that stands in the gold in another order is content where this share of its trigrams is among those that nothing matched; shorter ones prove nothing. */
+/** An unmatched run of this many tokens is content too if this share of its trigrams is in unmatched gold text. */
 const RESCUE_SHARE = 0.8;
 const RESCUE_TOKENS = 4;
 const TRIGRAM = 3;
 
-/** Labels of a kept page's runs by gold text alone; parallel to outline.runs. */
+/** Labels of a saved page's runs by its gold text, cached. */
 export async function tokenLabelsOf(set: string, id: string, gold: string): Promise<RunLabels> {
   const { outline } = await savedPage(set, id);
   return cachedLabels({ kind: 'tokens', version: VERSION, set, id, outline, gold }, () => tokenLabels(outline, gold));
 }
 
-/** The labels themselves: the page's words are aligned with the gold's; a run with enough of its words matched is content. */
+/** Aligns the page's words with the gold's; a run is content if enough of its words are matched. */
 export function tokenLabels(outline: Outline, gold: string): RunLabels {
   const page = tokensOf(outline);
   const goldTokens = tokens(gold.toLowerCase());
@@ -35,12 +35,12 @@ export function tokenLabels(outline: Outline, gold: string): RunLabels {
   for (let i = 0, first = 0; i < labels.length; first += all[i++]!) {
     if (all[i] === 0) continue;
     const own = page.tokens.slice(first, first + all[i]!);
-    labels[i] = matched[i]! > CONTENT_SHARE * all[i]! || standsElsewhere(own, unmatched) ? 1 : 0;
+    labels[i] = matched[i]! > CONTENT_SHARE * all[i]! || isInUnmatchedGold(own, unmatched) ? 1 : 0;
   }
   return labelWordless(outline, labels);
 }
 
-/** Words of the whole page, each with the run in which it starts: a word may go on into the next run. */
+/** Words of the whole page, each with the run that it starts in: a word may continue in the next run. */
 function tokensOf({ blocks, runs }: Outline): { tokens: string[]; run: number[] } {
   const found: string[] = [];
   const owners: number[] = [];
@@ -59,13 +59,13 @@ function tokensOf({ blocks, runs }: Outline): { tokens: string[]; run: number[] 
   return { tokens: found, run: owners };
 }
 
-function standsElsewhere(own: readonly string[], unmatched: ReadonlySet<string>): boolean {
+function isInUnmatchedGold(own: readonly string[], unmatched: ReadonlySet<string>): boolean {
   if (own.length < RESCUE_TOKENS) return false;
   const grams = trigrams(own);
   return grams.filter((gram) => unmatched.has(gram)).length >= RESCUE_SHARE * grams.length;
 }
 
-/** Trigrams of the gold with a word that the alignment has left over: what was matched once is not claimed twice. */
+/** Trigrams of the gold with an unmatched word, so that gold text is claimed only once. */
 function unmatchedTrigrams(goldTokens: readonly string[], match: Int32Array): Set<string> {
   const isMatched = new Uint8Array(goldTokens.length);
   for (const at of match) if (at >= 0) isMatched[at] = 1;
@@ -78,7 +78,7 @@ function trigrams(words: readonly string[]): string[] {
   );
 }
 
-/** A run of signs alone belongs to the text of its block before it, or behind it; alone in its block it is none: the gold has no bullets and rules. */
+/** Labels runs without words as the run before or after them in their block; alone in a block they are boilerplate. */
 function labelWordless({ blocks, runs }: Outline, labels: RunLabels): RunLabels {
   const filled = labels.slice();
   for (let i = 0; i < runs.length; i++) {
