@@ -50,7 +50,9 @@ export async function readAligned(id: string, dataDir = DATA_DIR): Promise<Align
   const mask = decode(gunzipSync(gold));
   const source = sourceOf(gunzipSync(page));
   if (source.length !== mask.length)
-    throw new Error(`Page ${id}: the source has ${source.length} characters and its gold ${mask.length}. Are both from the same set?`);
+    throw new Error(
+      `Page ${id}: the source has ${source.length} characters and its gold ${mask.length}. Are both from the same set?`,
+    );
   const content = new Uint8Array(mask.length);
   for (let i = 0; i < mask.length; i++) if (mask[i] !== MASK) content[i] = 1;
   return { source, content };

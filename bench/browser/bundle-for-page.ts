@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** One module and all it imports as a plain script that sets globalThis[name]; a page's policy does not stop an evaluated script. */
+/** A module with all its imports as a script that sets globalThis[name], for evaluation in a page. */
 export async function bundleForPage(entry: URL, name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
@@ -16,9 +16,10 @@ export async function bundleForPage(entry: URL, name: string, plugins: readonly 
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`${entry.pathname} gave no bundle`);
+  if (!output || !('output' in output))
+    throw new Error(`${entry.pathname} gave no bundle: does Vite print an error above?`);
   const chunk = output.output.find((part) => part.type === 'chunk');
-  if (!chunk || chunk.type !== 'chunk') throw new Error(`${entry.pathname} gave no script`);
+  if (!chunk || chunk.type !== 'chunk') throw new Error(`${entry.pathname} gave no script: is it a module?`);
   // Evaluated scripts share the page's global scope, where a second `var` of the same name is harmless.
   return chunk.code;
 }

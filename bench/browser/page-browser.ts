@@ -8,7 +8,7 @@ const META_REFRESH = /<meta\b[^>]*http-equiv\s*=\s*["']?\s*refresh\b[^>]*>/giu;
 const LOAD_TIMEOUT = 20_000;
 const CLOSE_TIMEOUT = 5_000;
 
-/** One process for all pages and nothing drawn: five times as fast, for what does not depend on time. A cold call wants a process of its own. */
+/** One process and no drawing: five times as fast. Only for runs without times, as a cold call needs a fresh process. */
 const LIGHT = [
   '--disable-gpu',
   '--in-process-gpu',
@@ -17,10 +17,10 @@ const LIGHT = [
   '--disable-features=SpareRendererForSitePerProcess,IsolateOrigins,SitePerProcess',
 ];
 
-/** A call into the page that did not come back in time. */
+/** A call into the page that took too long. */
 class PageTimeout extends Error {}
 
-/** One Chromium that shows one stored page at a time, without scripts of the page and without network. */
+/** One Chromium that shows one stored page at a time, with page scripts and the network off. */
 export class PageBrowser {
   #executable: string;
   #light: boolean;
@@ -34,7 +34,7 @@ export class PageBrowser {
     this.#light = light;
   }
 
-  /** Loads the bytes under the page's own address and stops at DOMContentLoaded, then runs the scripts given. */
+  /** Loads the bytes under the page's own address, stops at DOMContentLoaded, then runs the given scripts. */
   async load(html: Buffer, url: string | undefined, scripts: readonly string[]): Promise<void> {
     const page = await this.#open();
     this.#answer = { url: address(url), body: withoutRefresh(html) };
@@ -50,7 +50,7 @@ export class PageBrowser {
   /** Value of an expression in the page; throws PageTimeout after `timeout` milliseconds. */
   async evaluate<T>(expression: string, timeout: number): Promise<T> {
     await this.#open();
-    // By the protocol itself: Playwright's evaluate goes through eval, which a page's policy may forbid.
+    // Playwright's evaluate uses eval, which a page's policy may forbid; the protocol does not.
     const call = this.#session!.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
     const { result, exceptionDetails } = await within(timeout, 'evaluating', call);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
@@ -62,7 +62,7 @@ export class PageBrowser {
     return this.#browser!.version();
   }
 
-  /** Ends the browser, a hanging one too; the next call starts a new one. */
+  /** Ends the browser, even if it hangs; the next call starts a new one. */
   async close(): Promise<void> {
     const browser = this.#browser;
     this.#browser = this.#page = this.#session = null;
@@ -105,7 +105,7 @@ function address(url: string | undefined): string {
   return url && /^https?:\/\//u.test(url) && URL.canParse(url) ? url : FALLBACK_URL;
 }
 
-/** Bytes stay bytes: pages are not all in one encoding. */
+/** Removes meta refresh without decoding, as pages have different encodings. */
 function withoutRefresh(html: Buffer): Buffer {
   return Buffer.from(html.toString('latin1').replace(META_REFRESH, ''), 'latin1');
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readOptions, UsageError } from './options.ts';
 
-it('adds the baseline to whatever peers are asked for', () => {
+it('adds the baseline to the chosen peers', () => {
   expect(readOptions(['--peers', 'defuddle'], '/repo').peers).toEqual(['defuddle', 'everything']);
   expect(readOptions(['--peers', 'none'], '/repo').peers).toEqual([]);
 });
 
-it('looks for the data beside the repository unless told otherwise', () => {
+it('looks for the data next to the repository unless --data names a folder', () => {
   expect(readOptions([], '/a/repo').dataDir).toBe('/a/shared/data');
   expect(readOptions(['--data', '/b'], '/a/repo').dataDir).toBe('/b');
 });
@@ -16,6 +16,6 @@ it.each([
   ['--limit', '0'],
   ['--jobs', 'two'],
   ['--bogus', '1'],
-])('refuses %s %s with a word to the person', (...argv) => {
+])('rejects %s %s with a message for the user', (...argv) => {
   expect(() => readOptions(argv, '/repo')).toThrow(UsageError);
 });

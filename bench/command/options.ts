@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 
-/** The peers by name; `everything` is the baseline: all text that can be seen. */
+/** Ids of the peers; `everything` is the baseline: all visible text. */
 export const PEER_IDS = ['readability', 'defuddle', 'everything'] as const;
 export type PeerId = (typeof PEER_IDS)[number];
 
-/** Which text of a page outlines are made of: what it shows; all that is written in it; all but its noscript, as programs see it that read HTML alone. */
+/**
+ * The text that outlines are made of: the visible text; all text in the HTML, hidden or not; or all text but noscript, as
+ * programs read it that only parse HTML.
+ */
 export const TEXTS_OF_PAGE = ['shown', 'written', 'written-but-noscript'] as const;
 export type TextOfPage = (typeof TEXTS_OF_PAGE)[number];
 
@@ -13,26 +16,26 @@ export type TextOfPage = (typeof TEXTS_OF_PAGE)[number];
 export type BenchOptions = {
   /** Name of the folder below dataDir. */
   readonly set: string;
-  /** Ids in the order asked for, or 'all'. */
+  /** Ids in the given order, or 'all'. */
   readonly algorithms: readonly string[] | 'all';
   readonly peers: readonly PeerId[];
-  /** Pages to measure, spread evenly over the set; all where null. */
+  /** Number of pages, spread evenly over the set; null for all. */
   readonly limit: number | null;
-  /** Browsers side by side; more than one makes times noisier. */
+  /** Browsers that run in parallel; more than one makes times noisier. */
   readonly jobs: number;
   readonly dataDir: string;
-  /** Without timing, peers come from the cache of earlier runs and no warm runs are made. */
+  /** Without timing, peers are read from the cache of earlier runs and no warm runs are made. */
   readonly timing: boolean;
   readonly text: TextOfPage;
 };
 
-/** A mistake of the person who typed the command: its message is one line for them. */
+/** A wrong command line or a missing file; the message tells the user what to do. */
 export class UsageError extends Error {}
 
 const USAGE = `npm run bench -- [--set wcxb-dev] [--algorithms all|id,id|none] [--peers readability,defuddle,everything|none]
                  [--limit n] [--jobs n] [--data folder] [--no-timing]`;
 
-/** Reads the command line; throws UsageError. `root` is the repository: data lies beside it unless --data says otherwise. */
+/** Reads the command line; throws UsageError. The data folder is ../shared/data next to `root` unless --data names one. */
 export function readOptions(argv: readonly string[], root: string): BenchOptions {
   const values = parse(argv);
   return {
@@ -81,13 +84,13 @@ function textOfPage(value: string): TextOfPage {
   return text;
 }
 
-/** The baseline belongs to every comparison. */
+/** Peers with the baseline, which is part of every comparison. */
 function peerIds(names: readonly string[]): PeerId[] {
   const unknown = names.find((name) => !isPeer(name));
   if (unknown !== undefined)
-    throw new UsageError(`No peer is called "${unknown}"; there are: ${PEER_IDS.join(', ')}, none.`);
-  const asked = names.filter(isPeer);
-  return asked.length > 0 && !asked.includes('everything') ? [...asked, 'everything'] : asked;
+    throw new UsageError(`There is no peer "${unknown}". --peers takes ${PEER_IDS.join(', ')} or none.`);
+  const known = names.filter(isPeer);
+  return known.length > 0 && !known.includes('everything') ? [...known, 'everything'] : known;
 }
 
 function isPeer(name: string): name is PeerId {

@@ -1,6 +1,6 @@
 import { UsageError } from './options.ts';
 
-/** Runs a command's main function with the process's arguments; a failure is printed (a UsageError as its message alone) and sets exit status 1. */
+/** Runs a command with the process's arguments. Prints a failure, a UsageError without its stack, and exits with 1. */
 export function runCommand(main: (argv: readonly string[]) => Promise<void>): void {
   main(process.argv.slice(2)).catch((cause: unknown) => {
     const text =

@@ -2,7 +2,7 @@ import { decideBy, REASONS } from '../../src/engine/algorithms/winnow/index.ts';
 import type { Algorithm } from '../../src/engine/types.ts';
 import { CROSS_VALIDATED } from './tool-ids.ts';
 
-/** Winnow's engine for one page, by the probabilities that trees without the page gave its blocks; throws where these are of another page. */
+/** Winnow's engine for one page with given probabilities of its blocks; throws if their number differs from the page's. */
 export function crossValidatedAlgorithm(probabilities: readonly number[] | null | undefined): Algorithm {
   return {
     id: CROSS_VALIDATED,
@@ -11,7 +11,7 @@ export function crossValidatedAlgorithm(probabilities: readonly number[] | null 
     classify(page) {
       if (probabilities?.length !== page.outline.blocks.length)
         throw new Error(
-          `There are probabilities for ${probabilities?.length ?? 'no'} blocks, and ${page.outline.blocks.length} blocks.`,
+          `The page has ${page.outline.blocks.length} blocks and ${probabilities?.length ?? 'no'} probabilities: run npm run train.`,
         );
       return decideBy(page, Float32Array.from(probabilities));
     },

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = new URL('../../cache/train/winnow/', import.meta.url);
 
-/** Probabilities of the blocks of each page of a set, by trees that did not see it, by page id, as the last `npm run train` left them; null where there are none. */
+/**
+ * Probabilities of the blocks of each page of a set, by page id, from trees that did not see the page. The last
+ * `npm run train` wrote them; null if there are none.
+ */
 export async function outOfFoldProbabilities(set: string): Promise<ReadonlyMap<string, readonly number[]> | null> {
   const file = fileURLToPath(new URL('out-of-fold.npy', FOLDER));
   if (!existsSync(file)) return null;
@@ -18,7 +21,7 @@ export async function outOfFoldProbabilities(set: string): Promise<ReadonlyMap<s
   return new Map(own.map(({ id, blocks }) => [id, Array.from(values.subarray(at, (at += blocks)))]));
 }
 
-/** The numbers of a NumPy file of one dimension, little-endian float32 (NEP 1: magic, version, length of the header, header, data). */
+/** Numbers of a one-dimensional NumPy file of little-endian float32 (NEP 1: magic, version, header length, header). */
 function floatsOf(file: Buffer): Float32Array {
   const start = 10 + file.readUInt16LE(8);
   return new Float32Array(file.buffer.slice(file.byteOffset + start, file.byteOffset + file.length));

@@ -1,4 +1,7 @@
-/** Id of Winnow's engine with the probabilities of trees that did not see the page, in place of those that ship. */
+/** Id of Winnow's engine with probabilities of trees that did not see the page, instead of the shipped trees. */
 export const CROSS_VALIDATED = 'winnow-cross-validated';
-/** The same, and where there are no such probabilities the engine as it ships; a page that it refuses as no article counts as no text, which is what a person is shown at first. */
+/**
+ * Id of the same engine, or the shipped one if there are no such probabilities, with an empty text for a page that it
+ * refuses, which is what the user sees at first.
+ */
 export const REFUSING = 'winnow-refusing';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { UsageError } from '../command/options.ts';
 
-/** The gold of one page; fields beside the text are there in some sets only. */
+/** The gold of one page; only some sets have the optional fields. */
 export type Gold = {
   readonly text: string;
   readonly url?: string;
@@ -16,7 +16,7 @@ export type Gold = {
 
 export type PageSource = { readonly id: string; readonly gold: Gold; readonly file: string };
 
-/** Pages of a set in the order of their ids, `limit` of them spread evenly; throws UsageError where the data is missing. */
+/** Pages of a set ordered by id, or `limit` of them spread evenly. Throws UsageError if the data is missing. */
 export async function readSet(dataDir: string, set: string, limit: number | null): Promise<PageSource[]> {
   const truth = await readTruth(dataDir, set);
   if (!truth) throw new UsageError(await missing(dataDir, set));
@@ -27,29 +27,28 @@ export async function readSet(dataDir: string, set: string, limit: number | null
   return spread(pages, limit ?? pages.length);
 }
 
-/** Gold by page id; null where the set has none. */
+/** Gold by page id; null if the set has none. */
 export async function readTruth(dataDir: string, set: string): Promise<Record<string, Gold> | null> {
   const file = join(dataDir, set, 'truth.json.gz');
   if (!existsSync(file)) return null;
   return JSON.parse(gunzipSync(await readFile(file)).toString('utf8')) as Record<string, Gold>;
 }
 
-/** `wanted` items at even distances, the first one always among them. */
+/** `wanted` items at even distances, starting with the first. */
 export function spread<T>(items: readonly T[], wanted: number): T[] {
   if (wanted >= items.length) return [...items];
   return Array.from({ length: wanted }, (_, i) => items[Math.floor((i * items.length) / wanted)] as T);
 }
 
-/** Bytes of a stored page and their hash, the key of what is cached about it. */
+/** Bytes of a stored page, and their hash, which is the key of its cached results. */
 export async function readPage(page: PageSource): Promise<{ html: Buffer; hash: string }> {
   const html = gunzipSync(await readFile(page.file));
   return { html, hash: createHash('sha256').update(html).digest('hex').slice(0, 16) };
 }
 
 async function missing(dataDir: string, set: string): Promise<string> {
-  const hint =
-    'Point to the folder that holds the sets with --data <folder>; a set is pages/<id>.html.gz and truth.json.gz.';
-  if (!existsSync(dataDir)) return `The benchmark's pages are not here: ${dataDir} does not exist. ${hint}`;
+  const hint = 'Name the folder of the sets with --data <folder>. A set is pages/<id>.html.gz and truth.json.gz.';
+  if (!existsSync(dataDir)) return `The data folder ${dataDir} does not exist. ${hint}`;
   const sets = (await readdir(dataDir)).filter((name) => existsSync(join(dataDir, name, 'truth.json.gz')));
-  return `There is no set "${set}" in ${dataDir}${sets.length > 0 ? `; there are: ${sets.join(', ')}` : ''}. ${hint}`;
+  return `There is no set "${set}" in ${dataDir}${sets.length > 0 ? `; it has: ${sets.join(', ')}` : ''}. ${hint}`;
 }

@@ -1,6 +1,6 @@
 import { tokens } from './text-metrics.ts';
 
-/** Precision and recall of one page by characters, 0 to 1: the word multisets with each word counted by its length (text 004 counts characters of content). 0 where undefined. */
+/** Precision and recall of one page over word multisets, each word weighted by its length; 0 where undefined. */
 export function charOverlap(predicted: string, gold: string): { readonly precision: number; readonly recall: number } {
   const left = new Map<string, number>();
   let goldChars = 0;

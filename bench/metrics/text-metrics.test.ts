@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quantile, shingleOverlap, shingleShares, snippetShare, tokens, wordOverlap } from './text-metrics.ts';
 
 describe('word F1', () => {
-  it('counts words as a multiset: a word said twice must be found twice', () => {
+  it('counts words as a multiset', () => {
     // predicted: the×2 cat sat (4); gold: the cat sat down here (5); shared: the cat sat = 3
     const { precision, recall, f1 } = wordOverlap('The the cat sat.', 'the cat sat down here');
     expect(precision).toBeCloseTo(3 / 4);
@@ -10,7 +10,7 @@ describe('word F1', () => {
     expect(f1).toBeCloseTo((2 * 0.75 * 0.6) / 1.35);
   });
 
-  it('does not see case', () => {
+  it('ignores case', () => {
     expect(wordOverlap('NEWS Today', 'news today').f1).toBe(1);
   });
 
@@ -32,11 +32,11 @@ describe('shingle F1', () => {
     expect(shingleShares('A b c d', 'a b c d').tp).toBe(0);
   });
 
-  it('takes a text shorter than a shingle as one shingle', () => {
+  it('reads a text shorter than a shingle as one shingle', () => {
     expect(shingleShares('one two', 'one two')).toEqual({ tp: 1, fp: 0, fn: 0 });
   });
 
-  it('means precision only over pages that predict something', () => {
+  it('averages precision only over pages that predict something', () => {
     const pages = [
       { tp: 0.5, fp: 0.5, fn: 0 }, // P 1/2, R 1
       { tp: 0, fp: 0, fn: 1 }, // P undefined, R 0
@@ -49,11 +49,11 @@ describe('shingle F1', () => {
 });
 
 describe('snippets', () => {
-  it('are found whatever their case and white space', () => {
+  it('are found with other case and white space', () => {
     expect(snippetShare('One\n  line,\ntwo', ['one LINE', 'three'])).toBe(0.5);
   });
 
-  it('say nothing where a page lists none', () => {
+  it('give null for a page that lists none', () => {
     expect(snippetShare('text', [])).toBeNull();
   });
 });

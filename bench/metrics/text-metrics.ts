@@ -1,24 +1,22 @@
-/** How the text of an extractor is compared with the gold text: word F1 (WCXB), shingle F1 (article-extraction-benchmark), snippets. */
-
 /** Precision, recall and their harmonic mean, each 0 to 1. */
 export type Overlap = { readonly precision: number; readonly recall: number; readonly f1: number };
 
-/** Shares of true positive, false positive and false negative shingles of one page; they sum to 1 where there is any shingle. */
+/** Shares of true positive, false positive and false negative shingles of one page; sum 1, or 0 without shingles. */
 export type ShingleShares = { readonly tp: number; readonly fp: number; readonly fn: number };
 
-/** Share of the snippets found, 0 to 1, or null where a page lists none. */
+/** Share of the snippets found, 0 to 1; null if the page lists none. */
 export type SnippetShare = number | null;
 
 const TOKEN = /[\p{L}\p{N}_]+/gu;
 const SHINGLE_TOKENS = 4;
 const SHINGLE_JOINT = ' ';
 
-/** Words of a text as the metrics see them: runs of letters, digits and underscores, case as written. */
+/** Words of a text: runs of letters, digits and underscores, case as written. */
 export function tokens(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }
 
-/** Word F1 of one page over lower-cased multisets; all three are 1 when both texts have no word, 0 when one has none. */
+/** Word F1 (WCXB) of one page over lower-cased multisets; all 1 if both texts have no word, all 0 if one has none. */
 export function wordOverlap(predicted: string, gold: string): Overlap {
   const ours = tokens(predicted.toLowerCase());
   const theirs = tokens(gold.toLowerCase());
@@ -32,7 +30,7 @@ export function wordOverlap(predicted: string, gold: string): Overlap {
   return { precision, recall, f1: harmonic(precision, recall) };
 }
 
-/** Four-token shingles of one page, case kept, divided by their sum so that long pages weigh no more than short ones. */
+/** Four-token shingles of one page (article-extraction-benchmark), case kept, as shares, so that pages weigh the same. */
 export function shingleShares(predicted: string, gold: string): ShingleShares {
   const ours = shingles(tokens(predicted));
   const theirs = shingles(tokens(gold));
@@ -43,14 +41,14 @@ export function shingleShares(predicted: string, gold: string): ShingleShares {
   return sum === 0 ? { tp: 0, fp: 0, fn: 0 } : { tp: tp / sum, fp: fp / sum, fn: fn / sum };
 }
 
-/** Shingle F1 over pages: mean precision and mean recall, each over the pages where it is defined, then F1 of the two means. */
+/** Shingle F1 over pages: F1 of mean precision and mean recall, each over the pages where it is defined. */
 export function shingleOverlap(pages: readonly ShingleShares[]): Overlap {
   const precision = mean(pages.filter(({ tp, fp }) => tp + fp > 0).map(({ tp, fp }) => tp / (tp + fp)));
   const recall = mean(pages.filter(({ tp, fn }) => tp + fn > 0).map(({ tp, fn }) => tp / (tp + fn)));
   return { precision, recall, f1: harmonic(precision, recall) };
 }
 
-/** Share of the snippets that stand in the text; case and the amount of white space do not matter. */
+/** Share of the snippets that the text contains; ignores case and the amount of white space. */
 export function snippetShare(text: string, snippets: readonly string[]): SnippetShare {
   if (snippets.length === 0) return null;
   const haystack = plain(text);
@@ -62,7 +60,7 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The value below which the share q (0 to 1) of the values lies, interpolated; NaN for an empty list. */
+/** The interpolated quantile q (0 to 1); NaN for an empty list. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * q;

@@ -12,8 +12,8 @@ import { ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
 /**
- * npm run bench:offline: word F1 of algorithms on kept outlines, without a browser. For tuning: the text is that of the kept blocks, before the builder
- * mends and finishes it, so that figures differ from the benchmark's by a few thousandths.
+ * npm run bench:offline: word F1 of algorithms on saved outlines, without a browser. The text is that of the kept blocks,
+ * without the article builder, so figures differ from the benchmark's by a few thousandths.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
@@ -25,7 +25,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const data = await resources();
   const probabilities = ids.includes(CROSS_VALIDATED) ? await outOfFoldProbabilities(set) : null;
   if (ids.includes(CROSS_VALIDATED) && !probabilities)
-    throw new UsageError(`The last "npm run train" left no probabilities for ${set}.`);
+    throw new UsageError(`There are no cross-validated probabilities for ${set}: run npm run train.`);
   const rows: {
     tool: string;
     type: string;
@@ -77,7 +77,7 @@ async function main(argv: readonly string[]): Promise<void> {
       sum(({ recall, goldWords }) => recall * goldWords) / sum(({ goldWords }) => goldWords),
     ];
     process.stdout.write(
-      `${tool}  F1 ${all.toFixed(4)}  P ${p.toFixed(3)}  R ${r.toFixed(3)}  all pages' words as one P ${pooled[0]!.toFixed(3)} R ${pooled[1]!.toFixed(3)}  by characters P ${pc.toFixed(3)} R ${rc.toFixed(3)}  ${types.filter(Boolean).map(f1).join('  ')}\n`,
+      `${tool}  F1 ${all.toFixed(4)}  P ${p.toFixed(3)}  R ${r.toFixed(3)}  pooled over pages P ${pooled[0]!.toFixed(3)} R ${pooled[1]!.toFixed(3)}  by characters P ${pc.toFixed(3)} R ${rc.toFixed(3)}  ${types.filter(Boolean).map(f1).join('  ')}\n`,
     );
   }
 }

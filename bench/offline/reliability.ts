@@ -7,10 +7,10 @@ import { savedIds, savedPage } from '../outlines/saved-outlines.ts';
 import { ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
-/** Lower ends of the classes of confidence. */
-const CLASSES = [0, 0.5, 0.6, 0.7, 0.8, 0.9];
+/** Lower ends of the bins of confidence. */
+const BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** npm run bench:reliability: is an algorithm as good as it believes? Mean confidence and mean word F1 of pages by class of confidence, on kept outlines. */
+/** npm run bench:reliability: mean confidence and mean word F1 of pages by bin of confidence, on saved outlines. */
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, algorithms } = readOptions(argv, ROOT);
   const truth = await readTruth(dataDir, set);
@@ -43,8 +43,8 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(
       `${algorithm.id} on ${set}\n| confidence | pages | mean confidence | mean word F1 |\n| --- | --- | --- | --- |\n`,
     );
-    CLASSES.forEach((low, i) => {
-      const high = CLASSES[i + 1] ?? Infinity;
+    BINS.forEach((low, i) => {
+      const high = BINS[i + 1] ?? Infinity;
       const own = pages.filter(({ confidence }) => confidence >= low && confidence < high);
       if (own.length > 0)
         process.stdout.write(

@@ -11,11 +11,12 @@ import { runCommand } from '../command/run-command.ts';
 
 const CALL_TIMEOUT = 60_000;
 const ENDING = '.html.gz';
-const SAY_EVERY = 50;
+const PROGRESS_EVERY = 50;
 
-/** Some sets keep each page in a <text> element of their own: its first and last lines are not the page's. */
+/** First and last line of pages in sets that wrap each page in a <text> element. */
 const WRAPPER = /^<text [^\n]*\n|\n?<\/text>\s*$/g;
 
+/** npm run outlines: loads the pages of a set in Chromium and saves their outlines for runs without a browser. */
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
   const { set, dataDir, jobs, limit, text } = options;
@@ -26,9 +27,7 @@ async function main(argv: readonly string[]): Promise<void> {
     );
   const folder = join(dataDir, set, 'pages');
   const names = await readdir(folder).catch(() => {
-    throw new UsageError(
-      `There are no pages in ${folder}. Point to the folder that holds the sets with --data <folder>.`,
-    );
+    throw new UsageError(`There are no pages in ${folder}. Name the folder of the sets with --data <folder>.`);
   });
   const ids = names
     .filter((name) => name.endsWith(ENDING))
@@ -60,16 +59,16 @@ async function main(argv: readonly string[]): Promise<void> {
         process.stderr.write(`${id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
         await browser.close();
       }
-      if ((i + 1) % SAY_EVERY === 0) process.stderr.write(`${i + 1} of ${ids.length} pages\n`);
+      if ((i + 1) % PROGRESS_EVERY === 0) process.stderr.write(`${i + 1} of ${ids.length} pages\n`);
     }
     await browser.close();
   }
   await Promise.all(Array.from({ length: jobs }, work));
-  process.stderr.write(`Kept the outlines of ${ids.length - failed} pages of ${set}.\n`);
+  process.stderr.write(`Saved the outlines of ${ids.length - failed} pages of ${set}.\n`);
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Addresses of pages, for sets that have them. */
+/** Addresses by page id, for sets that have them. */
 async function urlsOf(dataDir: string, set: string): Promise<Map<string, string>> {
   const truth = (await readTruth(dataDir, set)) ?? {};
   return new Map(Object.entries(truth).flatMap(([id, { url }]) => (url === undefined ? [] : [[id, url]])));

@@ -14,8 +14,8 @@ const CALL_TIMEOUT = 30_000;
 const PAGES = 100;
 
 /**
- * npm run bench:decide: how long each algorithm takes to decide on a page that was read, the first time on that page, against Readability's whole first call on
- * the same page. Writes bench/results/decision-times.md.
+ * npm run bench:decide: time of each algorithm's first decision on a walked page, divided by the time of Readability's
+ * whole first call on the same page. Writes bench/results/decision-times.md, unless there is a --limit.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, limit } = readOptions(argv, ROOT);
@@ -38,7 +38,7 @@ async function main(argv: readonly string[]): Promise<void> {
     await browser.load(html, page.gold.url, scripts);
     await browser.evaluate('Bench.prepare()', CALL_TIMEOUT);
     const peer = async (): Promise<number> => browser.evaluate<number>("Bench.runCold('readability').ms", CALL_TIMEOUT);
-    // Half of the pages the other way round: who comes first pays for what both need.
+    // Every other page in the other order, as the first tool pays for layout that both need.
     const first = n % 2 === 0 ? await peer() : 0;
     await browser.evaluate('Decisions.read()', CALL_TIMEOUT);
     const own: [string, number][] = [];
@@ -60,8 +60,8 @@ async function main(argv: readonly string[]): Promise<void> {
     ...ids.map((id) => row(`\`${id}\``, ratios.get(id)!)),
     row('BTE, jusText and Boilerpipe together', together),
   ].join('\n');
-  const text = `# Time to decide\n\nThe first decision of each algorithm on a freshly loaded page that was read before, as a ratio to Readability's whole first call on the same page; ${together.length} pages of ${set}, one browser (\`npm run bench:decide\`).\n\n${table}\n`;
-  await writeFile(`${RESULTS}decision-times.md`, text);
+  const text = `# Time to decide\n\n\`npm run bench:decide\`: time of each algorithm's first decision on a freshly loaded page, without the walk and the article builder, divided by the time of Readability's whole first call on the same page. ${together.length} pages of ${set}, one browser.\n\n${table}\n`;
+  if (limit === null) await writeFile(`${RESULTS}decision-times.md`, text);
   process.stdout.write(`${text}\n`);
 }
 

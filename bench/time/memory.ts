@@ -8,21 +8,20 @@ import { runCommand } from '../command/run-command.ts';
 import { UsageError } from '../command/options.ts';
 
 const SIZES = [10_000, 100_000];
-/** Arrays of so many bytes a block are worth a look at the memory. */
+/** Memory is measured whenever an array of this many bytes per block is created. */
 const LARGE = 2;
 const ARRAYS = ['Float64Array', 'Float32Array', 'Int32Array', 'Uint32Array', 'Int16Array', 'Uint8Array'] as const;
 const MEGABYTE = 1e6;
 
 /**
- * npm run bench:memory: the most that each algorithm holds at one time while it decides, as multiples of the outline that it decides on. Looked at whenever it
- * makes a large array, after all garbage is collected. Writes bench/results/memory.md.
+ * npm run bench:memory: peak memory of each algorithm's decision, in multiples of the outline. Measured after a garbage
+ * collection whenever the algorithm creates a large array. Writes bench/results/memory.md.
  */
 async function main(): Promise<void> {
   const { gc } = globalThis;
-  if (!gc)
-    throw new UsageError('Run it with "npm run bench:memory": Node has to be told to let its garbage be collected.');
+  if (!gc) throw new UsageError('Node does not expose its garbage collector. Run npm run bench:memory.');
   const data = await resources();
-  // What is made once, by the first call of each, is no page's.
+  // The first call of each algorithm creates tables that stay; they are not part of a page's memory.
   const warmUp = syntheticPage(1_000);
   for (const { classify } of ALGORITHMS) classify(warmUp, data);
   const held = (): number => {
@@ -39,12 +38,12 @@ async function main(): Promise<void> {
     outlines.push(
       `${(outline / MEGABYTE).toFixed(1)} MB with ${page.outline.elements.length.toLocaleString('en')} elements`,
     );
-    for (const algorithm of ALGORITHMS) rows.get(algorithm.id)!.push(most(algorithm, page) / outline);
+    for (const algorithm of ALGORITHMS) rows.get(algorithm.id)!.push(peakOf(algorithm, page) / outline);
   }
   const lines = [...rows].map(([id, times]) => `| ${id} | ${times.map((value) => value.toFixed(2)).join(' | ')} |`);
   const report = `# Memory of a decision
 
-\`npm run bench:memory\`: the most that an algorithm holds at one time while it decides, its answer with it, in multiples of the outline, on made-up pages of ${SIZES.map((size) => size.toLocaleString('en')).join(' and ')} blocks (outlines of ${outlines.join(' and ')}). Looked at whenever a large array is made, after garbage is collected.
+\`npm run bench:memory\`: peak memory of a decision, verdicts included, in multiples of the outline, on synthetic pages of ${SIZES.map((size) => size.toLocaleString('en')).join(' and ')} blocks (outlines of ${outlines.join(' and ')}). Measured after a garbage collection whenever a large array is created.
 
 | algorithm | ${SIZES.map((size) => size.toLocaleString('en')).join(' | ')} |
 | --- | ${SIZES.map(() => '---').join(' | ')} |
@@ -53,11 +52,11 @@ ${lines.join('\n')}
   await writeFile(`${RESULTS}memory.md`, report);
   process.stdout.write(report);
 
-  /** Bytes. */
-  function most(algorithm: Algorithm, page: Page): number {
+  /** Peak memory of one decision, in bytes. */
+  function peakOf(algorithm: Algorithm, page: Page): number {
     const start = held();
     let peak = 0;
-    const look = (): void => {
+    const measure = (): void => {
       peak = Math.max(peak, held() - start);
     };
     const originals = ARRAYS.map((name) => [name, globalThis[name]] as const);
@@ -65,7 +64,7 @@ ${lines.join('\n')}
       const watched = new Proxy(original, {
         construct(target, given: unknown[]) {
           const made = Reflect.construct(target, given) as { readonly byteLength: number };
-          if (made.byteLength >= LARGE * page.outline.blocks.length) look();
+          if (made.byteLength >= LARGE * page.outline.blocks.length) measure();
           return made;
         },
       });
@@ -73,9 +72,11 @@ ${lines.join('\n')}
     }
     const answer = algorithm.classify(page, data);
     Object.assign(globalThis, Object.fromEntries(originals));
-    look();
+    measure();
     if (answer.keep.length !== page.outline.blocks.length)
-      throw new Error(`${algorithm.id} has not answered for every block.`);
+      throw new Error(
+        `${algorithm.id} returned ${answer.keep.length} verdicts for ${page.outline.blocks.length} blocks.`,
+      );
     return peak;
   }
 }

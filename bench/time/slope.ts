@@ -8,17 +8,20 @@ import { runCommand } from '../command/run-command.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const RUNS = 7;
-/** Slow algorithms are not run again after this many milliseconds on one size. */
+/** Milliseconds after which an algorithm is not run again on one size. */
 const ENOUGH_MS = 3_000;
-/** 1 is linear time, 2 quadratic. The largest page does not fit the processor's caches and makes garbage that must be collected, which adds a fifth to a third to all. */
+/**
+ * Largest slope that passes; 1 is linear time, 2 quadratic. The largest page exceeds the processor's caches and causes
+ * garbage collections, which adds a fifth to a third to every algorithm.
+ */
 const LINEAR = 1.5;
 
-/** npm run bench:slope: how the time of each algorithm grows with the blocks of a page. Writes bench/results/slope.md; fails where one is not linear. */
+/** npm run bench:slope: growth of each algorithm's time with the blocks of a page. Writes slope.md; fails above LINEAR. */
 async function main(): Promise<void> {
   const data = await resources();
   const pages = SIZES.map((blocks) => syntheticPage(blocks));
   const rows: { id: string; slope: number; times: number[] }[] = [];
-  // The compiler learns the shapes of pages and blocks on the first algorithms it meets; without this they would pay for all.
+  // Warms up the compiler, or the first algorithms would pay for learning the shapes of pages and blocks.
   for (const { classify } of BENCH_ALGORITHMS) for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
   for (const algorithm of BENCH_ALGORITHMS) {
     const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));
@@ -29,10 +32,10 @@ async function main(): Promise<void> {
     ({ id, slope, times }) =>
       `| ${id} | ${slope.toFixed(2)} | ${times.map((time, i) => (time / standard[i]!).toFixed(2)).join(' | ')} |`,
   );
-  const report = `# How time grows with the page
+  const report = `# Growth of time with the page
 
-\`npm run bench:slope\`: each algorithm on made-up pages of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} blocks, in Node, warm. The slope is that of log time over log blocks: 1 is linear, 2
-quadratic; the largest page does not fit the processor's caches, which adds to all. The other columns are times as multiples of the first row's on the same page; on a machine that does other things they vary by half, the slopes by a tenth.
+\`npm run bench:slope\`: each algorithm on synthetic pages of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} blocks, in Node, warm. The slope is that of log time over log blocks: 1 is linear, 2
+quadratic. The largest page exceeds the processor's caches, which raises all slopes. The other columns are times in multiples of the first row's time on the same page. On a busy machine they vary by half, the slopes by a tenth.
 
 | algorithm | slope | ${SIZES.map((size) => size.toLocaleString('en')).join(' | ')} |
 | --- | --- | ${SIZES.map(() => '---').join(' | ')} |
@@ -46,7 +49,7 @@ ${lines.join('\n')}
   process.exitCode = 1;
 }
 
-/** Milliseconds of the quickest of a few runs, the first one not counted. */
+/** Milliseconds of the fastest of a few runs after the first. */
 function timeOf(classify: (page: Page) => unknown, page: Page): number {
   const times: number[] = [];
   const start = performance.now();
@@ -58,7 +61,7 @@ function timeOf(classify: (page: Page) => unknown, page: Page): number {
   return Math.min(...times.slice(1));
 }
 
-/** Slope of the straight line through log time over log blocks, by least squares. */
+/** Slope of log time over log blocks, by least squares. */
 function slopeOf(times: readonly number[]): number {
   const xs = SIZES.map(Math.log);
   const ys = times.map(Math.log);

@@ -1,23 +1,24 @@
 import { pageOf } from '../../src/engine/testing/outline-of.ts';
+import { random } from '../../src/engine/testing/random.ts';
 import type { Page } from '../../src/engine/types.ts';
 
-/** Words of prose and of menus, of the lengths that English has. */
+/** Words of prose and of menus. */
 const WORDS =
   'the of and to in that it was for on are with they at this from have or by one had not but what all were when we there can an your which their said if do will each about how'.split(
     ' ',
   );
 const NAMES = 'home news sport about contact archive search login imprint weather'.split(' ');
-/** Blocks of one section: a menu, a heading, paragraphs, a list, a table. */
+/** Blocks of one section, by kind. */
 const MENU = 6;
 const PARAGRAPHS = 8;
 const ITEMS = 4;
 const CELLS = 4;
 const SECTION = MENU + 1 + PARAGRAPHS + ITEMS + CELLS;
 
-/** A made-up page of about this many blocks: sections of menus, prose, lists and tables, the same each time. For how time grows, for nothing else. */
+/** A page of about this many blocks: sections of menus, prose, lists and tables, the same at every call. */
 export function syntheticPage(blocks: number): Page {
-  let state = 1;
-  const next = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
+  const uniform = random(1);
+  const next = (below: number): number => Math.floor(uniform() * below);
   const prose = (words: number): string =>
     `${Array.from({ length: words }, () => WORDS[next(WORDS.length)]).join(' ')}.`;
   const times = (count: number, make: (i: number) => string): string =>

@@ -5,7 +5,7 @@ import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
 import { readTree } from '../../../src/dom/walk/read-tree.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
 
-/** What an algorithm would be given of this page, as JSON: of the text that is shown, or of all that is written in it, with its noscript or without. */
+/** The input of an algorithm for this page, as JSON, from its visible text or all its text (TextOfPage). */
 export function pageAsJson(text: TextOfPage): string {
   const { outline } =
     text === 'shown'

@@ -7,7 +7,7 @@ import { benchAlgorithm } from '../../compat/bench-algorithms.ts';
 
 let page: Page | null = null;
 
-/** Reads the page, once, as every algorithm is given it. */
+/** Walks the page once; later decisions use the result. */
 export function read(): void {
   const { outline } = walkPage(document);
   const graph = readGraph(document);
@@ -15,10 +15,10 @@ export function read(): void {
   page = { outline, title, description, lang, url, stated: readSelfDescription(document, graph) };
 }
 
-/** Milliseconds of an algorithm's first decision on the page that was read; resources are there already, as text. */
+/** Milliseconds of an algorithm's decision on the walked page, without loading its resources. */
 export function decide(id: string, resources: Resources): number {
   const algorithm = benchAlgorithm(id);
-  if (!algorithm || !page) throw new Error(`"${id}" has nothing to decide on.`);
+  if (!algorithm || !page) throw new Error(`"${id}" is unknown or read() was not called.`);
   void globalThis.gc?.();
   const start = performance.now();
   algorithm.classify(page, resources);
