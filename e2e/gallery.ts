@@ -1,9 +1,10 @@
-/* npm run gallery: a picture of every view in every state, in screenshots/, to be looked at; and the one that README shows. */
+// npm run gallery [-- name]: screenshots of every view in every state, in screenshots/, and the one in README.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { themes } from '../src/themes/index.ts';
+import { painted, shown } from './checks/painted.ts';
 import { Extension } from './chromium/extension.ts';
 import { startSite } from './site/server.ts';
 
@@ -22,7 +23,7 @@ type Settings = {
   readonly algorithm?: string;
 };
 
-/** What is done in an open view before its picture is taken. */
+/** Brings an open view into the state for the screenshot. */
 type Pose = (view: View, page: Page) => Promise<unknown>;
 
 type Shot = { readonly name: string; readonly url: string; readonly settings?: Settings; readonly pose?: Pose };
@@ -66,7 +67,7 @@ const algorithms: Pose = async (view, page) => {
   await page.keyboard.press('a');
   await view.getByRole('menu').waitFor();
 };
-/** Into the middle of a table that is larger than the view, both ways. */
+/** Scrolls a table that is larger than the view in both directions. */
 const intoTable: Pose = async (view, page) => {
   await scrollTo('.table-scroll')(view, page);
   await view
@@ -209,59 +210,31 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'forced-colors', url: NEWS, pose: forced },
 ];
 
-/** Until there is more to see than the shape of an article, and its pictures and letters are there. */
-async function settled(view: View): Promise<void> {
-  await view.locator('#title:not(.visually-hidden)').first().waitFor();
-  await stillness(view);
-}
-
-async function stillness(view: View): Promise<void> {
-  await view.evaluate(async () => {
-    await document.fonts.ready;
-    // A picture out of sight may never be asked for; and what does not come does not hold up the rest.
-    const seen = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0,
-    );
-    const late = new Promise((resolve) => setTimeout(resolve, 3000));
-    await Promise.race([late, Promise.all(seen.map((image) => image.decode().catch(() => undefined)))]);
-    // What fades in or out is waited for, what goes on for ever is not.
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    );
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
-
-async function photographPopup(extension: Extension, { name, url, settings = {}, pose }: Shot): Promise<void> {
+async function capturePopup(extension: Extension, { name, url, settings = {}, pose }: Shot): Promise<void> {
   await extension.store(settings);
   const tab = await extension.context.newPage();
-  // Where nothing loads the browser shows an error of its own: that is one of the states.
+  // An address that does not load rejects; the error page of the browser is one of the states.
   await tab.goto(url).catch(() => null);
   const { page } = await extension.press(tab);
-  await settled(page);
+  await shown(page);
   await pose?.(page, page);
-  await stillness(page);
+  await painted(page);
   await page.screenshot({ path: `${FOLDER}popup-${name}.png` });
 }
 
-async function photographOverlay(extension: Extension, shot: (typeof OVERLAYS)[number]): Promise<void> {
+async function captureOverlay(extension: Extension, shot: (typeof OVERLAYS)[number]): Promise<void> {
   await extension.store(shot.settings ?? {});
   const page = await extension.context.newPage();
   await page.setViewportSize(shot.window ?? WINDOW);
   await page.goto(shot.url);
-  await extension.grant(page);
-  await extension.command(page);
-  const overlay = await extension.overlay(page);
-  await settled(overlay);
+  const overlay = await extension.openOverlay(page);
+  await shown(overlay);
   await shot.pose?.(overlay, page);
-  await stillness(overlay);
+  await painted(overlay);
   await page.screenshot({ path: `${FOLDER}overlay-${shot.name}.png` });
 }
 
-async function photographOptions(extension: Extension): Promise<void> {
+async function captureOptions(extension: Extension): Promise<void> {
   for (const { id: theme } of themes) {
     await extension.store({ theme });
     const page = await extension.open(extension.url('src/options/index.html'));
@@ -275,8 +248,8 @@ async function photographOptions(extension: Extension): Promise<void> {
   }
 }
 
-/** States that take some preparing: a page that answers late, a popup without a click, the refusal, a file. */
-async function photographRest(extension: Extension): Promise<void> {
+/** States that need preparation: a slow page, a popup without access, a refused reader tab, a file. */
+async function captureSpecialStates(extension: Extension): Promise<void> {
   const slow = await extension.context.newPage();
   await slow.goto('http://saltmarsh-courier.example/endless.html', { waitUntil: 'commit' });
   const { page: waiting } = await extension.press(slow);
@@ -285,7 +258,7 @@ async function photographRest(extension: Extension): Promise<void> {
   await extension.reset();
 
   const { page: without } = await extension.openPopupByScript(await extension.open(NEWS));
-  await settled(without);
+  await shown(without);
   await without.screenshot({ path: `${FOLDER}popup-blocked-no-access.png` });
   await extension.reset();
 
@@ -294,7 +267,7 @@ async function photographRest(extension: Extension): Promise<void> {
   await extension.reset();
 
   await extension.forbidFiles();
-  await photographPopup(extension, { name: 'blocked-file', url: FILE });
+  await capturePopup(extension, { name: 'blocked-file', url: FILE });
 }
 
 async function main(): Promise<void> {
@@ -306,24 +279,24 @@ async function main(): Promise<void> {
   try {
     for (const shot of POPUPS)
       if (only === undefined || shot.name.includes(only))
-        await photographed(extension, `popup ${shot.name}`, () => photographPopup(extension, shot));
+        await tryCapture(extension, `popup ${shot.name}`, () => capturePopup(extension, shot));
     for (const shot of OVERLAYS)
       if (only === undefined || shot.name.includes(only))
-        await photographed(extension, `overlay ${shot.name}`, () => photographOverlay(extension, shot));
+        await tryCapture(extension, `overlay ${shot.name}`, () => captureOverlay(extension, shot));
     if (only !== undefined) return;
     await mkdir(dirname(README_PICTURE), { recursive: true });
     await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);
-    await photographed(extension, 'options', () => photographOptions(extension));
-    await photographed(extension, 'the rest', () => photographRest(extension));
+    await tryCapture(extension, 'options', () => captureOptions(extension));
+    await tryCapture(extension, 'special states', () => captureSpecialStates(extension));
   } finally {
     await extension.close();
     await site.close();
   }
 }
 
-async function photographed(extension: Extension, what: string, photograph: () => Promise<void>): Promise<void> {
+async function tryCapture(extension: Extension, what: string, capture: () => Promise<void>): Promise<void> {
   try {
-    await photograph();
+    await capture();
     process.stdout.write(`${what}\n`);
   } catch (cause) {
     process.exitCode = 1;

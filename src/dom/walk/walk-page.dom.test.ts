@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { outlineOf } from '../../engine/testing/outline-of.ts';
+import { random } from '../../engine/testing/random.ts';
 import { walkPage } from './walk-page.ts';
 
 /** Enough words for the page not to count as sparse. */
@@ -281,11 +282,7 @@ function randomMarkup(next: () => number, inside: 'flow' | 'phrasing' | 'link', 
 }
 
 test('reads random pages exactly as the outline builder does', () => {
-  let seed = 7;
-  const next = (): number => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return seed / 0x8000_0000;
-  };
+  const next = random(7);
   for (let i = 0; i < 300; i++) {
     const html = PROSE + randomMarkup(next, 'flow', 0);
     expect(walkPage(show(html)).outline, html).toEqual(outlineOf(html));

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { random } from '../testing/random.ts';
 import { bestStretch } from './best-stretch.ts';
-
-/** Repeatable random numbers below a limit (Lehmer, MINSTD). */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /** The definition: tries every pair of ends; the first of equals wins. */
 function byDefinition(tokens: readonly number[], tags: readonly number[]) {
@@ -24,7 +16,8 @@ function byDefinition(tokens: readonly number[], tags: readonly number[]) {
 }
 
 test('one pass finds the same stretch as the double loop, also among equals', () => {
-  const next = random(20_050_810);
+  const number = random(20_050_810);
+  const next = (below: number): number => Math.floor(number() * below);
   for (let page = 0; page < 5000; page++) {
     const length = next(24);
     const tokens = Array.from({ length }, () => 1 + next(page % 2 === 0 ? 3 : 30));

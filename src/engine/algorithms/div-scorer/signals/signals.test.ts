@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../../testing/outline-of.ts';
+import { random } from '../../../testing/random.ts';
 import { setScene } from '../scene.ts';
 import { equalBlocks } from './equal-blocks.ts';
 import { SIGNALS } from './index.ts';
@@ -13,16 +14,6 @@ import { textLength } from './text-length.ts';
 
 const TEXT = 'Plain words of a candidate, enough of them to be one. ';
 const measure = (signal: Signal, html: string): number[] => Array.from(signal.measure(setScene(pageOf(html))));
-
-/** A seeded generator (mulberry32), so that a failure can be repeated. */
-function random(seed: number): () => number {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function randomPage(next: () => number, depth = 0): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
