@@ -224,6 +224,12 @@ describe('entry sets', () => {
     });
   });
 
+  test('count entries with a picture once', () => {
+    expectColumns('<ul><li><picture></picture>a</li><li><img><img>b</li><li>c</li></ul>', {
+      'inner-img-share': [2 / 3, 2 / 3, 2 / 3],
+    });
+  });
+
   test('count entries with prose and dates', () => {
     expectColumns(`<ul><li>${x(90)}</li><li>2024</li><li>12345x</li></ul>`, {
       'inner-prose-share': [0.9, 0.9, 0.9],
@@ -281,6 +287,17 @@ describe('containers', () => {
       'level-5-blocks': [4, 4, 4, 4],
     });
     expectColumns('<p>Go. Go.</p><p>abc</p>', { 'level-1-sentence-density': [20, 20] });
+  });
+
+  test('are measured on their own blocks, not on those before them', () => {
+    const before = `<h3>${x(10)}</h3><ul><li>Go.</li></ul><p>${x(87)}</p>`;
+    const page = pageOf(`${before}<div><p>${x(97)}</p><p>Go.</p></div>`);
+    const names = ['share', 'prose-share', 'heading-share', 'sentence-density', 'blocks', 'p', 'li'];
+    const columns = columnsOf(
+      page,
+      names.map((name) => `level-1-${name}`),
+    );
+    expect(Object.values(columns).map((values) => (values as number[])[3])).toEqual([0.5, 1, 0, 1, 2, 1, 0]);
   });
 
   test('the part is the widest container with less than 0.7 of the text', () => {
