@@ -10,8 +10,8 @@ const PAGE_NAMES = ['core-share', 'core-link-ratio'] as const;
 const PAGE_AT = offsetsOf(PAGE_NAMES);
 
 /**
- * Cores of the page, and a block's distance from each. A core is the deepest element that holds at least a share
- * (0.4, 0.6, 0.8) of the prose outside furniture.
+ * Cores of the page, and a block's distance from each. A core is the innermost element that holds a share (0.4, 0.6,
+ * 0.8) of the prose outside furniture; if two elements hold 0.4 each, it is the later one.
  */
 export const cores: ColumnGroup = {
   names: SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]),
@@ -26,7 +26,7 @@ export const cores: ColumnGroup = {
       const isFurniture = (area[blocks[b]!.element]! & IN_FURNITURE) !== 0;
       worth[b + 1] = worth[b]! + (isFurniture ? 0 : prose[b + 1]! - prose[b]!);
     }
-    const coreOf = SHARES.map((share) => deepestWithShare(outline, worth, share));
+    const coreOf = SHARES.map((share) => innermostWithShare(outline, worth, share));
     // For each core and element: the depth of the lowest element that contains both.
     const commonDepth = SHARES.map(() => new Int32Array(elements.length));
     for (let i = 0; i < elements.length; i++) {
@@ -53,15 +53,15 @@ export const cores: ColumnGroup = {
   },
 };
 
-/** Index of the deepest element that holds at least this share of all worth; the first one in document order. */
-function deepestWithShare({ elements, blocks }: Outline, worth: Float64Array, share: number): number {
+/** Index of the last element in document order that holds, like all its ancestors, this share of all worth. */
+function innermostWithShare({ elements, blocks }: Outline, worth: Float64Array, share: number): number {
   const enough = share * worth[blocks.length]!;
-  let deepest = 0;
+  let innermost = 0;
   for (let i = 0; i < elements.length;) {
     const { firstBlock, lastBlock, end } = elements[i]!;
     const holds = worth[lastBlock]! - worth[firstBlock]! >= enough;
-    if (holds) deepest = i;
+    if (holds) innermost = i;
     i = holds ? i + 1 : end;
   }
-  return deepest;
+  return innermost;
 }

@@ -70,9 +70,9 @@ test('the verdicts have the kind of the page and its probability', () => {
     'collection',
     'listing',
   ];
-  const [, told] = readForests(shipped, COLUMN_NAMES, 'forest.txt');
-  expect(told!.classes).toEqual(kinds);
-  expect(told!.columns.every(({ place }) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
+  const [, classifier] = readForests(shipped, COLUMN_NAMES, 'forest.txt');
+  expect(classifier!.classes).toEqual(kinds);
+  expect(classifier!.columns.every(({ place }) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
 });
 
 test('a page with nothing to read is refused, an article is not', () => {
