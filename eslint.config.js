@@ -12,6 +12,21 @@ const zones = Object.entries(MAY_IMPORT).map(([target, allowed]) => ({
 const WRITES_HTML =
   'Page strings become HTML in one sink only (src/reader/article/sink.ts). Build elements in src/dom instead.';
 
+const TITLE_RULE = 'A test title has at most 100 characters and no full stop at the end.';
+
+/** Selectors of test titles that are too long or end in a full stop: `test('…')` and `test.each(…)('…')`. */
+const TEST_TITLES = [
+  'CallExpression[callee.name=/^(?:test|it|describe)$/]',
+  'CallExpression[callee.callee.property.name=/^(?:each|for|runIf|skipIf)$/]',
+].flatMap((call) => [
+  { selector: `${call} > Literal.arguments[value=/^.{101}|\\.$/s]`, message: TITLE_RULE },
+  { selector: `${call} > TemplateLiteral.arguments > TemplateElement[value.raw=/^.{101}/s]`, message: TITLE_RULE },
+  {
+    selector: `${call} > TemplateLiteral.arguments > TemplateElement[tail=true][value.raw=/\\.$/]`,
+    message: TITLE_RULE,
+  },
+]);
+
 export default tseslint.config(
   {
     ignores: [
@@ -94,6 +109,10 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.test.{ts,tsx}'],
-    rules: { 'import-x/no-restricted-paths': 'off', 'max-lines': 'off', 'no-restricted-syntax': 'off' },
+    rules: { 'import-x/no-restricted-paths': 'off', 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.{test,spec,fuzz}.{ts,tsx,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', ...TEST_TITLES] },
   },
 );

@@ -109,7 +109,7 @@ it('the beginning of a page and an offer are a wall, by whatever sign', async ()
   }
 });
 
-it('a short last page is no wall: with an offer that every page has, in the foot, for letters, or when it is not that short', async () => {
+it('does not report a short last page with an ordinary offer as a paywall', async () => {
   const pages = [
     [TEASER, 400],
     [`${TEASER}<footer><a href="/offer">Subscribe now</a></footer>`, 400],

@@ -20,7 +20,7 @@ const ARTICLE: Article = {
 };
 const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
 
-it('an article that no message would carry is called too large, whichever way it was asked for, and never halved', () => {
+it('reports an article as too large for a message, for every kind of call', () => {
   const article = { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH + 1) };
   const refused = { kind: 'not-article', reason: 'too-large', bestGuess: null };
   const extractions: readonly Extraction[] = [
@@ -33,7 +33,7 @@ it('an article that no message would carry is called too large, whichever way it
   }
 });
 
-it('an article of the longest length is handed on as it is, without the account of its page; any other answer whole', () => {
+it('sends an article of the maximum length without block accounts, and other results whole', () => {
   const extraction: Extraction = { kind: 'article', article: { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH) } };
   expect(callsFor(extraction).extract({})).toBe(extraction);
   const blocks = [{ text: 'y', words: 1, kept: true, score: 1, reasons: [] }];

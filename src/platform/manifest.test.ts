@@ -24,7 +24,7 @@ for (const target of ['chromium', 'firefox'] as const) {
       ]);
     });
 
-    it('forbids its pages every source but their own files and images from the web, and every way to HTML but through the sanitiser', () => {
+    it('allows its pages only own files and web images, and HTML only through the sanitiser', () => {
       const policy = manifest.content_security_policy.extension_pages;
       expect(
         Object.fromEntries(policy.split(';').map((one) => one.trim().split(/\s+(.*)/s, 2) as [string, string])),

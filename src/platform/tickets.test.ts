@@ -63,7 +63,7 @@ describe('the token of a reader tab', () => {
     expect(await claimTicket(await issueTicket('tab', PAGE_TAB), frame)).toBeNull();
   });
 
-  it('ends with the tab it stands in, and outlives the page it reads: its reader has to say that the page is closed', async () => {
+  it('is removed with its reader tab, but stays when the page that it reads is closed', async () => {
     const token = await issueTicket('tab', PAGE_TAB);
     await claimTicket(token, whole);
     await revokeTicketsOf(PAGE_TAB);

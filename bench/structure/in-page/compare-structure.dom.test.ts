@@ -122,7 +122,7 @@ test('a listing is the same without its line numbers', () => {
   ).toEqual([1, 1, 1, 0]);
 });
 
-test('a picture is the same from another host and in another size; icons, pixels and what nobody sees do not count', () => {
+test('matches a picture from another host or in another size, and ignores icons, pixels and hidden images', () => {
   const picture = `<picture><source srcset="${IMAGE}-300x200.webp 300w"><img src="data:image/gif;base64,R0" data-src="${IMAGE}.jpg"></picture>`;
   const others =
     '<img src="/share-icon.png"><img src="/a/pixel-of-the-shore.png" width="1"><div style="display:none"><img src="/a/never-to-be-seen.jpg"></div>';

@@ -77,7 +77,7 @@ test('repetition: the order of classes and the digits in them do not matter, the
   expect(measure(repetition, deeper)[0]).toBe(1);
 });
 
-test('equal blocks: neighbours of like length cost, the more the shorter they are; paragraphs of like length do not', () => {
+test('equal blocks: lowers the score for short neighbours of similar length, but not for paragraphs', () => {
   const neighbours = (text: string): number =>
     measure(equalBlocks, Array.from({ length: 5 }, (_, i) => `<div id=n${i}><p>${text}</p></div>`).join(''))[0]!;
   expect(neighbours(TEXT)).toBeLessThan(neighbours(TEXT.repeat(20)));
