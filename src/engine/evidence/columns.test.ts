@@ -95,6 +95,7 @@ describe('ancestors', () => {
 
   test('in furniture and in main are both kept', () => {
     expectColumns('<main><p>a</p><aside><p>b</p></aside></main><header><p>c</p></header>', { area: [2, 3, 1] });
+    expectColumns('<article><header><p>a</p></header></article>', { area: [2] });
   });
 });
 
@@ -287,6 +288,11 @@ describe('containers', () => {
       'level-5-blocks': [4, 4, 4, 4],
     });
     expectColumns('<p>Go. Go.</p><p>abc</p>', { 'level-1-sentence-density': [20, 20] });
+  });
+
+  test('skip wrappers that hold the same blocks', () => {
+    const wrapped = `<section><div><p>${x(10)}</p><p>${x(10)}</p></div></section>`;
+    expectColumns(`<p>${x(80)}</p>${wrapped}`, { 'level-1-blocks': [3, 2, 2], 'level-2-blocks': [3, 3, 3] });
   });
 
   test('are measured on their own blocks, not on those before them', () => {
@@ -530,7 +536,13 @@ describe('the page as a whole', () => {
       'url-docs': 0,
     });
     expectColumns(at('https://docs.example.org/'), { 'url-depth': 0, 'url-slash': 1, 'url-query': 0, 'url-docs': 0 });
-    expectColumns(at('HTTP://example.org/docs'), { 'url-depth': 1, 'url-slash': 0, 'url-docs': 1 });
+    expectColumns(at('HTTP://example.org/docs'), {
+      'url-depth': 1,
+      'url-slash': 0,
+      'url-docs': 1,
+      'url-digits': 0,
+      'url-hyphens': 0,
+    });
   });
 
   test('is measured by its title, description and stated data', () => {
