@@ -3,7 +3,7 @@ import type { Block, Outline, OutlineElement, TextRun } from '../types.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** An element whose end has not been met yet. Inherited facts are copied down so that text needs no climb. */
+/** An open element. Inherited facts are copied to it, so that text needs no search among its ancestors. */
 export type OpenElement = {
   readonly index: number;
   /** Index of the nearest breaking element, itself included. */
@@ -23,11 +23,11 @@ export type ElementFacts = Pick<OutlineElement, 'tag' | 'classes' | 'id' | 'role
 
 const WHITE_SPACE = /[ \t\n\r\f\u00a0]+/g;
 const NEEDS_COLLAPSING = /[\t\n\r\f\u00a0]|  /;
-const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
+const VISIBLE_CHARACTER = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
 
-/** True where text shows a person nothing. */
+/** True if a text has no visible character. */
 export function isBlank(text: string): boolean {
-  return !SOMETHING_TO_READ.test(text);
+  return !VISIBLE_CHARACTER.test(text);
 }
 
 function collapse(text: string): string {
@@ -35,8 +35,8 @@ function collapse(text: string): string {
 }
 
 /**
- * Collects elements and text, in document order, into an outline. Knows no DOM: tests of algorithms build their pages with it. It says in small steps what
- * the walk's one long loop does (src/dom/walk/read-tree.ts), and a test holds the two against each other.
+ * Collects elements and text, in document order, into an outline, without a DOM, for tests. Does in small steps what
+ * the one long loop of the walk does (src/dom/walk/read-tree.ts); a test compares the two.
  */
 export class OutlineBuilder {
   readonly #lang: string;
@@ -99,7 +99,7 @@ export class OutlineBuilder {
     else element.firstBlock = element.lastBlock = this.#blocks.length + (this.#isOpen ? 1 : 0);
   }
 
-  /** Adds white space; false between blocks, where it is none of the text. */
+  /** Adds white space; returns false between blocks, where white space is dropped. */
   blank(data: string): boolean {
     if (!this.#isOpen || data.length === 0) return false;
     const owner = this.current!;
@@ -107,7 +107,7 @@ export class OutlineBuilder {
     return true;
   }
 
-  /** Adds text with something to read. */
+  /** Adds text with at least one visible character. */
   text(data: string): void {
     const owner = this.current!;
     if (!this.#isOpen) this.#startBlock(owner);
@@ -119,7 +119,7 @@ export class OutlineBuilder {
     this.#addRun(owner.preformatted ? data : collapse(data), owner);
   }
 
-  /** A <br>: a space, or a new line where space is kept; two in a row end the block. */
+  /** Adds a <br>: a space, or a line break in preformatted text; two in a row end the block. */
   lineBreak(): void {
     if (!this.#isOpen) return;
     const owner = this.current!;
@@ -176,7 +176,7 @@ export class OutlineBuilder {
 
   #append(text: string, owner: OpenElement): void {
     let joined = text;
-    // No block begins with white space: places in the text stay what they are when it is done.
+    // A block does not begin with white space, so positions in its text are final.
     if (!owner.preformatted && this.#text === '') joined = text.trimStart();
     else if (!owner.preformatted && text.startsWith(' ') && this.#text.endsWith(' ')) joined = text.slice(1);
     this.#text += joined;

@@ -10,7 +10,7 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>|([^<]+)/gi;
 const ATTRIBUTE = /([a-z-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/gi;
 
-/** A hand-built page for tests: well-formed markup as an outline, without a DOM. The body is added around it. */
+/** The outline of well-formed markup, without a DOM, for tests. A body is added around it. */
 export function outlineOf(html: string, lang = 'en'): Outline {
   const builder = new OutlineBuilder(lang);
   open(builder, 'body', '');
@@ -27,7 +27,7 @@ export function outlineOf(html: string, lang = 'en'): Outline {
   return builder.finish();
 }
 
-/** The same as a page with nothing said of itself. */
+/** A page with the outline of this markup, without title, description or statements. */
 export function pageOf(html: string, lang = 'en'): Page {
   return { outline: outlineOf(html, lang), title: '', description: '', lang, url: 'https://example.org/' };
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for a seed, so that a failure can be repeated (linear congruence, Numerical Recipes). */
+/** A generator of numbers from 0 up to 1, the same for each seed (linear congruence, Numerical Recipes). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

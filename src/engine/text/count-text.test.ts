@@ -21,18 +21,18 @@ test.each([
   ['zh', '今天天气很好，我们去公园散步。', 5],
   ['ja', '今日は天気がいいので、公園へ散歩に行きます。', 8],
   ['th', 'วันนี้อากาศดีมากเราไปเดินเล่นที่สวนสาธารณะ', 6],
-])('segments %s, which writes no spaces', (lang, text, atLeast) => {
+])('segments words in %s, which is written without spaces', (lang, text, atLeast) => {
   expect(countText(text, lang).words).toBeGreaterThanOrEqual(atLeast);
 });
 
-test('a language tag that is none does not disturb', () => {
+test('ignores an invalid language tag', () => {
   expect(countText('今天天气很好。', 'not a tag!').words).toBeGreaterThan(2);
 });
 
-test('Hangul is spaced', () => {
+test('splits Hangul at spaces', () => {
   expect(countText('오늘은 날씨가 좋다.').words).toBe(3);
 });
 
-test('words come without punctuation', () => {
+test('wordsIn returns words without punctuation', () => {
   expect(wordsIn('The cat’s “whiskers” – all 12.')).toEqual(['The', 'cat', 's', 'whiskers', 'all', '12']);
 });

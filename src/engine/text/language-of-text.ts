@@ -1,6 +1,6 @@
 import { LETTERS } from './letters.ts';
 
-/** Scripts that one of the listed languages writes: letters, and the language. Tried in order: kana tells Japanese from Chinese, and letters of its own a language from the others of its script. */
+/** The letters of a script, and its most frequent language. In order: kana distinguish Japanese from Chinese. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\u3040-\u30ff]/g, 'ja'],
   [/[\uac00-\ud7af]/g, 'ko'],
@@ -16,7 +16,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\u0400-\u04ff]/g, 'ru'],
 ];
 
-/** Letters or words that only one language of a script has. */
+/** Letters or words that only one language of a script uses, and that language. */
 const WITHIN_SCRIPT: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   hi: [[/आहे|आणि|ळ/g, 'mr']],
   ar: [
@@ -30,12 +30,12 @@ const WITHIN_SCRIPT: Readonly<Record<string, readonly (readonly [RegExp, string]
   ],
 };
 
-/** Share of a text's letters in a script that makes it the text's script. Japanese has some 40 % kana and more. */
+/** A text is in a script from this share of its letters. Japanese has about 40 % kana or more. */
 const SCRIPT_SHARE = 0.15;
-/** Share of letters that only one language has; they are rare, but absent elsewhere. */
+/** A text is in a language from this share of letters that only it uses. */
 const OWN_LETTER_SHARE = 0.005;
 
-/** Frequent function words of languages in Latin script, the most telling ones of each. */
+/** Ten frequent and distinctive function words of each language in Latin script. */
 const FUNCTION_WORDS = `
 en the and of to in is that for with on
 de der die und das nicht ist mit ein zu den
@@ -70,12 +70,12 @@ af die en van nie is het wat vir sy in
 ga agus an na ar bhí go sé le don atá
 eo la kaj de en estas al ne mi por kiu`;
 
-/** A text has at least this share of a language's ten words where it is in it: the ten most frequent words make up a fifth to a third of prose. */
+/** Minimum share of a language's ten words in a text: the ten most frequent words are a fifth to a third of prose. */
 const MIN_HIT_SHARE = 0.1;
 
 const WORD = new RegExp(`[${LETTERS}]+`, 'g');
 
-/** Primary language subtag of a text, by its script and, in Latin script, by the function words of the listed languages; '' where it cannot tell. */
+/** Primary language subtag of a text, by its script or, in Latin script, by function words; '' if unknown. */
 export function languageOfText(text: string): string {
   const lower = text.toLowerCase();
   const words = lower.match(WORD) ?? [];

@@ -53,11 +53,11 @@ test.each([
   ['zh', '孩子们到河边去，一直找扁平的石头，直到晚上才回家。'],
   ['ko', '아이들은 강으로 가서 저녁까지 납작한 돌을 찾았다.'],
   ['th', 'เด็กๆ ไปที่แม่น้ำและมองหาหินแบนจนถึงเย็น'],
-])('text in %s is known by its words or its script', (language, text) => {
+])('detects %s by words or script', (language, text) => {
   expect(languageOfText(text)).toBe(language);
 });
 
-test('names and numbers are in no language', () => {
+test('detects no language in names and numbers', () => {
   expect(languageOfText('Anna Berg 12 · Tom Li 14 · Kim Oro 7')).toBe('');
   expect(languageOfText('')).toBe('');
 });
@@ -72,14 +72,17 @@ test.each([
   ['nb', 'no'],
   ['iw', 'he'],
   ['is', 'is'],
-])('what the page says (%s) comes first', (lang, language) => {
+])('uses the declared language %s before the text', (lang, language) => {
   expect(pageLanguage(pageOf(GERMAN, lang))).toBe(language);
 });
 
-test.each([[''], ['und'], ['not a tag!'], ['1234']])('a page that says %s is asked for its text', (lang) => {
-  expect(pageLanguage(pageOf(GERMAN, lang))).toBe('de');
-});
+test.each([[''], ['und'], ['not a tag!'], ['1234']])(
+  'detects the language of the text if the page declares "%s"',
+  (lang) => {
+    expect(pageLanguage(pageOf(GERMAN, lang))).toBe('de');
+  },
+);
 
-test('a menu says nothing of the language', () => {
+test('ignores short blocks such as menu entries', () => {
   expect(pageLanguage(pageOf('<ul><li>der die das</li><li>und nicht</li></ul>', ''))).toBe('');
 });

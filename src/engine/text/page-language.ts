@@ -3,18 +3,18 @@ import { languageOfText } from './language-of-text.ts';
 
 const PRIMARY_SUBTAG = /^([a-z]{2,3})(?:[-_]|$)/;
 
-/** Other subtags of the same language (IANA language subtag registry): deprecated ones, and the two written forms of Norwegian. */
+/** Subtags for the same language (IANA registry): deprecated ones, and the two written forms of Norwegian. */
 const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', fil: 'tl' };
 
 /** Subtags that name no language: undetermined, several, none. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx']);
 
-/** Text to look at where a page does not say its language, in characters: enough for some dozen function words. */
+/** Characters of text to detect the language from: enough for a few dozen function words. */
 const SAMPLE_CHARS = 4000;
-/** Shorter blocks are menu entries and names. */
+/** Blocks with fewer words are mostly menu entries and names. */
 const MIN_BLOCK_WORDS = 8;
 
-/** Primary language subtag of a page, lower case: what the page says, else what its text looks like; '' where neither tells. */
+/** Primary language subtag of a page in lower case: the declared one, else that of its text; '' if unknown. */
 export function pageLanguage({ lang, outline }: Page): string {
   const stated = PRIMARY_SUBTAG.exec(lang.trim().toLowerCase())?.[1] ?? '';
   if (stated !== '' && !NO_LANGUAGE.has(stated)) return SAME[stated] ?? stated;

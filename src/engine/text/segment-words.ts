@@ -1,6 +1,6 @@
 import { LETTERS } from './letters.ts';
 
-/** Thai and Lao, Myanmar, Khmer, kana and ideographs, the surrogates of the rarer ideographs. Hangul is spaced. */
+/** Thai, Lao, Myanmar, Khmer, kana and ideographs, with the surrogates of rare ideographs; not Hangul. */
 const UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
@@ -8,19 +8,19 @@ const SPACED_WORD = new RegExp(`[${LETTERS}]+`, 'g');
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** True where the text holds a script that writes no spaces between words. */
+/** True if the text contains a script without spaces between words. */
 export function hasUnspacedScript(text: string): boolean {
   return UNSPACED.test(text);
 }
 
-/** Number of word-like segments of text (Unicode UAX #29 as the platform implements it). */
+/** Number of word-like segments of a text (Unicode UAX #29, by Intl.Segmenter). */
 export function segmentedWords(text: string, lang: string): number {
   let words = 0;
   for (const segment of segmenterFor(lang).segment(text)) if (segment.isWordLike) words++;
   return words;
 }
 
-/** The words of text as written, white space and punctuation apart. The segmenter is slow to start (10 ms), so only scripts that need it wake it. */
+/** The words of a text without punctuation. Only scripts without spaces start the segmenter, which takes 10 ms. */
 export function wordsIn(text: string, lang = ''): string[] {
   if (!hasUnspacedScript(text)) return text.match(SPACED_WORD) ?? [];
   return [...segmenterFor(lang).segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
@@ -38,7 +38,7 @@ function makeSegmenter(lang: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(lang || undefined, { granularity: 'word' });
   } catch {
-    // The page's lang attribute may be any string; the default locale still knows the unspaced scripts.
+    // The lang attribute can be any string; the default locale segments these scripts too.
     return new Intl.Segmenter(undefined, { granularity: 'word' });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Measured word F1 by expected word F1: means over bins of the cross-validated pages, as bench/train prints them
- * (algorithms/README.md has the table).
+ * (README.md has the table).
  */
 const MEASURED: readonly (readonly [expected: number, measured: number])[] = [
   [0, 0],

@@ -7,7 +7,7 @@ export const LITTLE_EXPECTED = 0.6;
 /**
  * True if the page has nothing to read: very few expected words of content, or few with a low expected F1.
  * `expected` is the expected word F1 of the selection, 0–1. The constants were chosen on cross-validated pages;
- * algorithms/README.md has their recall and cost.
+ * README.md has their recall and cost.
  */
 export function isNoArticle(probability: ArrayLike<number>, words: ArrayLike<number>, expected: number): boolean {
   let likely = 0;
