@@ -10,7 +10,7 @@ type Options<B extends Closable> = {
   readonly reset: (browser: B) => Promise<void>;
 };
 
-/** A `test` whose workers have one browser and one site each. The fixtures of a test are the site and the reset browser. */
+/** A `test` with one browser and one site per worker. Each test gets the site and the reset browser. */
 export function testWith<B extends Closable>({ launch, reset }: Options<B>) {
   return base.extend<{ readonly fresh: B }, { readonly site: Site; readonly shared: B }>({
     site: [

@@ -92,7 +92,7 @@ export async function findChromium() {
   return (await findInstalled(CHROMIUM)) ?? (process.env[CHROMIUM.variable] ? null : await findPlaywrightChromium());
 }
 
-/** Path of an installed Firefox (WINNOW_FIREFOX, PATH, the usual places), or null. Playwright's build loads no add-ons. */
+/** Path of an installed Firefox (WINNOW_FIREFOX, PATH, usual places), or null. Playwright's loads no add-ons. */
 export async function findFirefox() {
   return findInstalled(FIREFOX);
 }

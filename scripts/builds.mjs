@@ -23,7 +23,10 @@ const BUILDS = {
   engine: { script: 'build:engine', made: 'dist/engine/winnow.js', title: 'the engine' },
 };
 
-/** Makes the build if it is older than its sources. Throws a Complaint with the output of the compiler. @param {keyof typeof BUILDS} name */
+/**
+ * Makes the build if it is older than its sources. Throws a Complaint with the output of the compiler.
+ * @param {keyof typeof BUILDS} name
+ */
 export async function ensureBuilt(name) {
   const { script, made, title } = BUILDS[name];
   const file = join(ROOT, made);

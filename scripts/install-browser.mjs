@@ -52,7 +52,10 @@ export async function runs(path) {
   return code === 0;
 }
 
-/** @param {'chromium' | 'firefox'} browser @param {() => Promise<string | null>} find @returns {Promise<string | null>} */
+/**
+ * @param {'chromium' | 'firefox'} browser @param {() => Promise<string | null>} find
+ * @returns {Promise<string | null>}
+ */
 async function installPackage(browser, find) {
   for (const manager of MANAGERS) {
     const { code } = await runCommand(manager.command, ['--version'], { timeout: PROBE_LIMIT });

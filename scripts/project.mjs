@@ -30,8 +30,8 @@ export async function withPulse(work) {
 }
 
 /**
- * Runs the main function of a script. An error ends it with exit code 1: a Complaint prints its message, any other error
- * its stack.
+ * Runs the main function of a script. After an error the exit code is 1. A Complaint prints its message, any other
+ * error its stack.
  * @param {() => Promise<void>} main
  */
 export function runMain(main) {

@@ -16,7 +16,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * Resolves to the exit code (127 if the program is missing, 124 after the time limit) and the output. Never rejects.
  * `show` also prints the output as it comes; `watch` receives it.
  * @param {string} command @param {string[]} args
- * @param {{ cwd?: string, timeout: number, env?: Record<string, string | undefined>, show?: boolean, watch?: (chunk: string) => void }} options timeout in milliseconds
+ * @param {{
+ *   cwd?: string, timeout: number, env?: Record<string, string | undefined>, show?: boolean,
+ *   watch?: (chunk: string) => void
+ * }} options timeout in milliseconds
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
  */
 export function runCommand(command, args, { cwd, timeout, env, show = false, watch }) {

@@ -39,7 +39,7 @@ function install() {
   return npm(['ci', ...QUIET], { cwd: ROOT, timeout: INSTALL_LIMIT });
 }
 
-/** Path of a Chromium, which is installed if needed. Sets WINNOW_CHROMIUM for all child processes. Throws a Complaint. */
+/** Path of a Chromium, installed if needed. Sets WINNOW_CHROMIUM for all child processes. Throws a Complaint. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (process.env.WINNOW_CHROMIUM && !found)
@@ -52,7 +52,7 @@ export async function ensureChromium() {
   return path;
 }
 
-/** Path of a Firefox, which is installed if needed. Sets WINNOW_FIREFOX for all child processes. Throws a Complaint. */
+/** Path of a Firefox, installed if needed. Sets WINNOW_FIREFOX for all child processes. Throws a Complaint. */
 export async function ensureFirefox() {
   const found = await findFirefox();
   if (process.env.WINNOW_FIREFOX && !found)

@@ -15,7 +15,10 @@ const LIBRARY_WARNINGS = new Set(['UNSAFE_VAR_ASSIGNMENT']);
  * `watch` receives output as it comes; `isWhole` is true when all steps run.
  * @typedef {{ watch: (output: string) => void, isWhole: boolean }} Context
  * @typedef {{ passed: number, failed: number, output: string, notices?: string[] }} Result
- * @typedef {{ name: string, title: string, needs?: string[], cores?: number, browser?: 'chromium', run(context: Context): Promise<Result> }} Step
+ * @typedef {{
+ *   name: string, title: string, needs?: string[], cores?: number, browser?: 'chromium',
+ *   run(context: Context): Promise<Result>
+ * }} Step
  */
 
 /** Steps with `cores: 2` run two workers of their own. @type {Step[]} */

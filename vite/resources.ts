@@ -17,7 +17,7 @@ const WEIGHTS = new URL('../src/engine/algorithms/web2text/weights/', import.met
 const VIRTUAL = 'virtual:resources';
 const RESOLVED = `\0${VIRTUAL}`;
 
-/** All resources by name (see Algorithm.needs). Stop words of several words are split, because text is read word by word. */
+/** All resources by name (see Algorithm.needs). Stop words of several words are split into single words. */
 export async function resources(): Promise<Readonly<Record<string, string>>> {
   const file = createRequire(import.meta.url).resolve(STOP_WORDS);
   const lists = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, readonly string[]>>;

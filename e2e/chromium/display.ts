@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const PROGRAMS = ['Xvfb', 'xdotool'] as const;
 const SCREEN = '1600x1200x24';
 
-/** The programs for a virtual display with a keyboard that are not installed. Their Debian packages have the same names. */
+/** Programs for a virtual display that are not installed. Their Debian packages have the same names. */
 export async function missingPrograms(): Promise<readonly string[]> {
   const found = await Promise.all(PROGRAMS.map((program) => isOnPath(program)));
   return PROGRAMS.filter((_, at) => found[at] !== true);

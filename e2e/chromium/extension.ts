@@ -194,7 +194,7 @@ export class Extension {
     await until('The background stops', async () => (await own())?.targetId !== running.targetId);
   }
 
-  /** Takes away the access to files, which an extension from the command line has. The browser restarts the extension. */
+  /** Removes the access to files, which an extension from the command line has. This restarts the extension. */
   async forbidFiles(): Promise<void> {
     const page = await this.open('chrome://extensions/');
     // The browser restarts an unpacked extension only in developer mode.

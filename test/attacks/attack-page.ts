@@ -63,7 +63,7 @@ const PROSE = [
   'By noon the fog was gone, the tide had turned, and somebody had put out chairs in front of the shop.',
 ];
 
-/** HTML of an article with the payloads between its paragraphs. Metadata is in JSON-LD, in Open Graph and in the text. */
+/** An article with the payloads between its paragraphs. Metadata is in JSON-LD, Open Graph and the text. */
 export function attackPage(payloads: readonly Payload[]): string {
   const markups = new Map(payloads.map(({ at, markup }) => [at, markup]));
   const field = (name: Field, fallback: string): string => markups.get(name) ?? fallback;

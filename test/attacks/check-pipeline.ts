@@ -16,7 +16,7 @@ const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_A
 /** `found` lists what must not be there, one line each; `shown` is what a view adds to its document. */
 export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
 
-/** Reads a page with that payload, keeps all blocks, and checks the output of the builder, the sink and every exporter. */
+/** Reads a page with that payload, keeps all blocks, and checks the output of builder, sink and exporters. */
 export async function checkPipeline(payload: Payload): Promise<Outcome> {
   const article = articleOf(payload);
   const found = findForbidden(parse(article.content), BUILDER_ALLOWED).map((one) => `built: ${one}`);
@@ -27,7 +27,7 @@ export async function checkPipeline(payload: Payload): Promise<Outcome> {
   return { found, shown };
 }
 
-/** Sanitises the payload itself, without the builder. The result must stay safe when it is serialised and parsed again. */
+/** Sanitises the payload without the builder. The result must stay safe when it is serialised and parsed again. */
 export function checkSink({ markup }: Payload): Outcome {
   const shown = sanitize(`<p>before</p>${markup}`, PAGE_URL);
   const holder = document.createElement('div');
