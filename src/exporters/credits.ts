@@ -1,9 +1,9 @@
 import type { Article } from '../article.ts';
 
-/** YYYY-MM-DD at the start of a time stamp: of a moment, only the day is worth a line. */
+/** The day (YYYY-MM-DD) at the start of a time stamp. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?=T|$)/;
 
-/** Who wrote it, where and when, as one line of plain text; '' where the page says nothing. */
+/** Author, site and date as one line of plain text; '' if none is known. */
 export function creditLine(article: Article): string {
   const published = article.published === null ? null : (DAY.exec(article.published)?.[0] ?? article.published);
   return [article.byline, article.siteName, published]

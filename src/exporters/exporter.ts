@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 
-/** One format an article can leave in. A new one is a new file, its test, and a line in index.ts. */
+/** A format in which an article can be copied. To add one, write a file, its test and a line in index.ts. */
 export type Exporter = {
   readonly id: string;
   /** English name in the menu; other languages translate it under the key export_<id>. */
@@ -8,6 +8,6 @@ export type Exporter = {
   readonly mimeType: string;
   /** Without the dot. */
   readonly extension: string;
-  /** The whole document as text; content is the article's HTML after the sanitising sink and is left as it is. */
+  /** The complete document as text. `content` is the article's sanitized HTML; it is not changed. */
   render(article: Article, content: DocumentFragment): Promise<string>;
 };

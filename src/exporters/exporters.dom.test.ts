@@ -42,7 +42,7 @@ const THREAD = fragment(
 );
 
 describe('a thread', () => {
-  it('keeps who answers whom, as quotations', async () => {
+  it('writes replies as quotations', async () => {
     expect(await markdown.render(ARTICLE, THREAD)).toContain(
       '**Ada** 1 May\n\nfirst\n\n> **Bob**\n> \n> second\n\n> mind',
     );
@@ -50,15 +50,15 @@ describe('a thread', () => {
   });
 });
 
-describe('the list of formats', () => {
-  it('holds every exporter file of the folder', () => {
+describe('exporters', () => {
+  it('contain every exporter file in the folder', () => {
     const files = Object.keys(import.meta.glob(['./*.ts', '!./*.d.ts']))
       .map((path) => path.slice(2, -3))
       .filter((name) => !name.endsWith('.test') && !['index', 'exporter', 'credits'].includes(name));
     expect(exporters.map((one) => one.id).sort()).toEqual(files.sort());
   });
 
-  it('leaves the content as it is', async () => {
+  it('do not change the content', async () => {
     const before = BODY.cloneNode(true);
     for (const exporter of exporters) await exporter.render(ARTICLE, BODY);
     expect(BODY.isEqualNode(before)).toBe(true);
@@ -66,7 +66,7 @@ describe('the list of formats', () => {
 });
 
 describe('Markdown', () => {
-  it('has title, credits and source before the article', async () => {
+  it('starts with title, credits and source', async () => {
     const written = await markdown.render(ARTICLE, BODY);
     expect(written).toMatch(
       /^# Grain & \\<chaff>\n\nA\\?\. Miller · The Mill · 2024-05-06 {2}\n<https:\/\/mill\.example\/grain>\n\n## Sieve\n/,
@@ -84,7 +84,7 @@ describe('Markdown', () => {
 });
 
 describe('Markdown of hostile text', () => {
-  it('keeps what looks like an element or a link as text', async () => {
+  it('escapes text that looks like an element or a link', async () => {
     const body = fragment(
       '<p>&lt;img src=x onerror=x&gt; a &lt; b [x](javascript:x)</p><p><img src="https://a.example/i.png" alt="&lt;b>](javascript:x)" title="&lt;i>&quot;)"></p><p><code>&lt;b&gt;</code> <math alttext="a&lt;b"><mi>a</mi></math></p>',
     );
@@ -98,7 +98,7 @@ describe('Markdown of hostile text', () => {
 });
 
 describe('plain text', () => {
-  it('keeps lines, marks, cells and code apart', async () => {
+  it('separates lines, list items, cells and code', async () => {
     const written = await text.render(ARTICLE, BODY);
     expect(written).toBe(
       'Grain & <chaff>\n\nA. Miller · The Mill · 2024-05-06\n\nhttps://mill.example/grain\n\nSieve\n\nWind takes the husk;\ngrain falls.\n\n' +
@@ -108,7 +108,7 @@ describe('plain text', () => {
 });
 
 describe('HTML', () => {
-  it('carries hostile metadata as text', async () => {
+  it('writes hostile metadata as text', async () => {
     const hostile = {
       ...ARTICLE,
       title: '</title><script>x</script>',
@@ -121,7 +121,7 @@ describe('HTML', () => {
     expect(page.querySelector('h1')?.textContent).toBe(hostile.title);
   });
 
-  it('says its language, direction and source', async () => {
+  it('has language, direction and source', async () => {
     const page = new DOMParser().parseFromString(
       await html.render({ ...ARTICLE, lang: 'ar', dir: 'rtl' }, BODY),
       'text/html',
@@ -133,7 +133,7 @@ describe('HTML', () => {
 });
 
 describe('credits', () => {
-  it('leave out what the page does not say', () => {
+  it('omit missing parts', () => {
     expect(creditLine({ ...ARTICLE, byline: null, published: 'last spring' })).toBe('The Mill · last spring');
     expect(creditLine({ ...ARTICLE, byline: null, siteName: null, published: null })).toBe('');
   });

@@ -5,5 +5,5 @@ import { text } from './text.ts';
 
 export type { Exporter } from './exporter.ts';
 
-/** Every format, in the order the menu shows them; the first is the one the copy key takes. */
+/** Every format in the order of the menu. The copy shortcut uses the first. */
 export const exporters: readonly [Exporter, ...Exporter[]] = [markdown, text, html];

@@ -1,7 +1,7 @@
 import type TurndownService from 'turndown';
 import { creditLine } from './credits.ts';
 import type { Exporter } from './exporter.ts';
-import { isReply, itemMark } from './text.ts';
+import { isReply, itemMarker } from './text.ts';
 
 /** GitHub-flavoured Markdown: title, credits and source, then the article. The converter is loaded on first use. */
 export const markdown: Exporter = {
@@ -18,20 +18,20 @@ export const markdown: Exporter = {
       title && `# ${service.escape(title)}`,
       [credits && service.escape(credits), source].filter(Boolean).join('  \n'),
     ].filter(Boolean);
-    return [...head, service.turndown(inertAttributes(content))].join('\n\n').trim() + '\n';
+    return [...head, service.turndown(escapeAttributes(content))].join('\n\n').trim() + '\n';
   },
 };
 
-/** What begins an element where Markdown is rendered. */
+/** A `<` that starts an element when Markdown is rendered. */
 const OPENS_ELEMENT = /<(?=[a-z/!?])/gi;
 
-/** Text that looks like an element stays text in whatever renders it; the converter leaves it as it is. */
+/** Escapes text that looks like an element. Turndown does not. */
 function escapeElements(text: string): string {
   return text.replace(OPENS_ELEMENT, '\\<');
 }
 
-/** Descriptions and titles are written by the converter's own rules, which know of quotes and brackets alone. */
-function inertAttributes(content: DocumentFragment): DocumentFragment {
+/** Escapes `<` in descriptions and titles, for which turndown escapes only quotes and brackets. */
+function escapeAttributes(content: DocumentFragment): DocumentFragment {
   const copy = content.cloneNode(true) as DocumentFragment;
   for (const name of ['alt', 'title']) {
     for (const element of copy.querySelectorAll(`[${name}]`))
@@ -56,12 +56,12 @@ async function loadService(): Promise<TurndownService> {
   service.escape = (text) => escapeElements(escape(text));
   service.use(gfm);
   service.keep(['sub', 'sup', 'kbd', 'ruby', 'rt', 'rp']);
-  // TeX is what Markdown calls mathematics; without it the symbols in their order have to do.
+  // Markdown renders TeX. A formula without TeX is written as its plain symbols.
   service.addRule('math', {
     filter: (node) => node.nodeName.toLowerCase() === 'math',
     replacement(text, node) {
       const element = node as Element;
-      // TeX has a word for the sign that would begin an element.
+      // `\\lt` is TeX for `<`, which could start an element.
       const tex = element.getAttribute('alttext')?.replace(OPENS_ELEMENT, '\\lt ') ?? text.trim();
       return element.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`;
     },
@@ -70,17 +70,17 @@ async function loadService(): Promise<TurndownService> {
     filter: 'figcaption',
     replacement: (text) => (text.trim() === '' ? '' : `\n\n*${text.trim().replace(/\s*\n\s*/g, ' ')}*\n\n`),
   });
-  // The depth of an answer, and a box beside the text, are what Markdown has the quotation for.
-  service.addRule('answer', {
+  // Replies and callouts become quotations.
+  service.addRule('reply', {
     filter: (node) => isReply(node) || node.classList.contains('callout'),
     replacement: (text) => `\n\n${text.trim().replace(/^/gm, '> ')}\n\n`,
   });
-  // The converter's own items are padded to four columns; two are what people write.
+  // Turndown indents items by four columns; two are usual.
   service.addRule('item', {
     filter: 'li',
     replacement(text, node) {
-      const mark = itemMark(node as HTMLLIElement);
-      return `${mark}${text.trim().replace(/\n/g, `\n${' '.repeat(mark.length)}`)}${node.nextElementSibling ? '\n' : ''}`;
+      const marker = itemMarker(node as HTMLLIElement);
+      return `${marker}${text.trim().replace(/\n/g, `\n${' '.repeat(marker.length)}`)}${node.nextElementSibling ? '\n' : ''}`;
     },
   });
   service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n` });

@@ -9,7 +9,7 @@ const PARAGRAPHS = new Set(
 const LINES = new Set('LI,DT,DD,TR,FIGCAPTION,SUMMARY,CAPTION'.split(','));
 const CELLS = new Set('TD,TH'.split(','));
 
-/** Plain text: a blank line between paragraphs, a mark before list items, a tab between cells. */
+/** Plain text with blank lines between paragraphs, markers before list items and tabs between cells. */
 export const text: Exporter = {
   id: 'text',
   label: 'Plain text',
@@ -21,7 +21,7 @@ export const text: Exporter = {
   },
 };
 
-/** The readable text below a node, laid out by line breaks alone. */
+/** The text of a node, with line breaks as the only layout. */
 export function plainText(root: Node): string {
   return write(root, false)
     .replace(/[ \t]+\n/g, '\n')
@@ -38,7 +38,7 @@ function write(node: Node, preformatted: boolean): string {
   if (name === 'BR') return '\n';
   if (name === 'HR') return '\n\n* * *\n\n';
   const inner = [...node.childNodes].map((child) => write(child, preformatted || name === 'PRE')).join('');
-  if (name === 'LI') return `\n${itemMark(node as HTMLLIElement)}${inner.trim().replace(/\n+/g, '\n  ')}`;
+  if (name === 'LI') return `\n${itemMarker(node as HTMLLIElement)}${inner.trim().replace(/\n+/g, '\n  ')}`;
   if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;
   if (isReply(node))
     return `\n\n${inner
@@ -52,13 +52,13 @@ function write(node: Node, preformatted: boolean): string {
   return inner;
 }
 
-/** True for a post of a thread that stands inside the one that it answers. */
+/** True for a post of a thread that is inside the post it replies to. */
 export function isReply(node: Node): boolean {
   return node.nodeName === 'ARTICLE' && node.parentElement?.closest('article') != null;
 }
 
-/** What stands before a list item: a dash, or its number in an ordered list. */
-export function itemMark(item: HTMLLIElement): string {
+/** The marker of a list item: a dash, or its number in an ordered list. */
+export function itemMarker(item: HTMLLIElement): string {
   const list = item.parentElement;
   if (list?.nodeName !== 'OL') return '- ';
   const start = (list as HTMLOListElement).start;

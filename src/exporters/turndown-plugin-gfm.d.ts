@@ -1,6 +1,6 @@
 declare module '@joplin/turndown-plugin-gfm' {
   import type TurndownService from 'turndown';
 
-  /** Tables, strike-through, task lists and code blocks of highlighters. */
+  /** Tables, strikethrough, task lists and highlighted code blocks. */
   export const gfm: TurndownService.Plugin;
 }

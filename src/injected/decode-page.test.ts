@@ -3,7 +3,7 @@ import { decodePage } from './decode-page.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-it('believes the byte order mark first, then the header, then the page, then the page before', () => {
+it('prefers byte order mark, then header, then declaration, then fallback', () => {
   expect(decodePage(latin('\u00ef\u00bb\u00bf\u00c3\u00a9'), 'text/html; charset=windows-1252', 'windows-1252')).toBe(
     'é',
   );
@@ -18,7 +18,7 @@ it('believes the byte order mark first, then the header, then the page, then the
   expect(decodePage(latin('\u00e9'), 'text/html', 'windows-1252')).toBe('é');
 });
 
-it('passes over an encoding that nobody knows', () => {
+it('ignores an unknown encoding', () => {
   expect(decodePage(latin('<meta charset="nonsense">\u00c3\u00a9'), 'text/html; charset=x-none', 'utf-8')).toContain(
     'é',
   );

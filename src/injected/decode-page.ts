@@ -1,7 +1,10 @@
-/** Bytes at the start of a page in which browsers look for a declared encoding (HTML Living Standard, "prescan a byte stream"). */
+/** Bytes in which browsers look for a declared encoding (HTML Living Standard, "prescan a byte stream"). */
 const PRESCAN = 1024;
 
-/** The text of a page: by its byte order mark, what the header says, what it declares itself, else by the encoding of the page that leads to it. */
+/**
+ * The text of a page. The encoding comes from the byte order mark, else the HTTP header, else the page's own declaration,
+ * else `fallback`.
+ */
 export function decodePage(bytes: Uint8Array, contentType: string, fallback: string): string {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN));
   const marked = start.startsWith('\u00ef\u00bb\u00bf')
@@ -24,6 +27,6 @@ function decoderFor(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
   } catch {
-    return null; // A label that no standard knows: what is said elsewhere counts.
+    return null; // Unknown label: the next source decides.
   }
 }

@@ -5,6 +5,6 @@ import { nextPageCalls } from './next-page-calls.ts';
 import { heatmapCalls } from './heatmap-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 
-const read = (ask: ExtractOptions) => prepareChosen(document, ask);
+const read = (options: ExtractOptions) => prepareChosen(document, options);
 
 publishCalls('extract-all', () => ({ ...readingCalls(read), ...nextPageCalls(prepareChosen), ...heatmapCalls(read) }));

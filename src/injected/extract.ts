@@ -4,6 +4,6 @@ import { nextPageCalls } from './next-page-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 
 publishCalls('extract', () => ({
-  ...readingCalls((ask) => prepareDefault(document, ask)),
+  ...readingCalls((options) => prepareDefault(document, options)),
   ...nextPageCalls(prepareDefault),
 }));

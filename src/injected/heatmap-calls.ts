@@ -1,38 +1,38 @@
 import type { ExtractOptions } from '../article.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
-import type { HeatmapRequest, HeatmapOutcome, TabScripts } from '../platform/protocol.ts';
+import type { HeatmapOutcome, HeatmapRequest, TabScripts } from '../platform/protocol.ts';
 import { Heatmap } from './heatmap.ts';
 import { missingPacks } from './reading-calls.ts';
 
-type Paints = Pick<TabScripts['extract-all'], 'toggleHeatmap' | 'showHeatmap' | 'focusLegend'>;
+type HeatmapCalls = Pick<TabScripts['extract-all'], 'toggleHeatmap' | 'showHeatmap' | 'focusLegend'>;
 
-/** The calls that colour the page's blocks, by the way its page is read. */
-export function heatmapCalls(read: (ask: ExtractOptions) => HeatmapExtraction): Paints {
-  let painting: Heatmap | null = null;
+/** The calls that show and hide the heatmap; `read` walks the page. */
+export function heatmapCalls(read: (options: ExtractOptions) => HeatmapExtraction): HeatmapCalls {
+  let heatmap: Heatmap | null = null;
 
-  const paint = (reading: HeatmapExtraction, { words }: HeatmapRequest): HeatmapOutcome => {
-    const blocks = reading.decide(loadedPacks()).blocks ?? [];
-    const drawn = new Heatmap(blocks, () => reading.boxes(), words);
-    if (!drawn.hang()) return 'nothing';
-    painting = drawn;
+  const show = (extraction: HeatmapExtraction, { words }: HeatmapRequest): HeatmapOutcome => {
+    const blocks = extraction.decide(loadedPacks()).blocks ?? [];
+    const created = new Heatmap(blocks, () => extraction.boxes(), words);
+    if (!created.show()) return 'nothing';
+    heatmap = created;
     return 'shown';
   };
-  const readAgain = ({ options }: HeatmapRequest): HeatmapExtraction => read({ ...options, explain: true });
+  const readWithReasons = ({ options }: HeatmapRequest): HeatmapExtraction => read({ ...options, explain: true });
 
   return {
-    toggleHeatmap(ask) {
-      if (painting?.isUp === true) {
-        painting.remove();
+    toggleHeatmap(request) {
+      if (heatmap?.isAttached === true) {
+        heatmap.remove();
         return 'hidden';
       }
-      const reading = readAgain(ask);
-      const packs = missingPacks(reading);
-      return packs.length > 0 ? { kind: 'needs', packs } : paint(reading, ask);
+      const extraction = readWithReasons(request);
+      const packs = missingPacks(extraction);
+      return packs.length > 0 ? { kind: 'needs', packs } : show(extraction, request);
     },
-    showHeatmap: (ask) => paint(readAgain(ask), ask),
+    showHeatmap: (request) => show(readWithReasons(request), request),
     focusLegend() {
-      painting?.focus();
+      heatmap?.focus();
       return null;
     },
   };

@@ -14,13 +14,13 @@ const WORDS: LegendWords = {
   lang: 'en',
   dir: 'ltr',
 };
-const ASK: HeatmapRequest = { options: {}, words: WORDS };
+const REQUEST: HeatmapRequest = { options: {}, words: WORDS };
 const ARTICLE: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
 
 const roots: ShadowRoot[] = [];
 const attach = Element.prototype.attachShadow;
 
-/** The page's paragraphs as the reading of it, the first one kept. */
+/** An extraction with one block for each paragraph, the first one kept. */
 const reading = (needs: readonly string[] = []): HeatmapExtraction => {
   const parts = [...document.querySelectorAll('p')];
   return {
@@ -57,11 +57,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('lays a box over each block, outlines what is kept, and a second call leaves the page as it was', () => {
+it('shows a box over each block with kept ones outlined; a second call restores the page', () => {
   const before = document.documentElement.outerHTML;
   const [width, height] = [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
   const calls = heatmapCalls(() => reading());
-  expect(calls.toggleHeatmap(ASK)).toBe('shown');
+  expect(calls.toggleHeatmap(REQUEST)).toBe('shown');
   expect(document.documentElement.scrollWidth).toBe(width);
   expect(document.documentElement.scrollHeight).toBe(height);
   const [kept, left] = boxes();
@@ -72,36 +72,36 @@ it('lays a box over each block, outlines what is kept, and a second call leaves 
   expect(left!.style.outline).toBe('');
   expect(kept!.style.background).not.toBe(left!.style.background);
   expect(document.elementFromPoint(20, first!.getBoundingClientRect().top + 2)).toBe(first);
-  expect(calls.toggleHeatmap(ASK)).toBe('hidden');
+  expect(calls.toggleHeatmap(REQUEST)).toBe('hidden');
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
-it('says no word of the page, in a root that the page cannot open', () => {
+it('contains no text of the page and uses a closed shadow root', () => {
   document.querySelector('p')!.textContent = '<img src=x onerror=fired()>';
-  heatmapCalls(() => reading()).toggleHeatmap(ASK);
+  heatmapCalls(() => reading()).toggleHeatmap(REQUEST);
   const [root] = roots;
   expect(root!.mode).toBe('closed');
   expect(root!.querySelector('img')).toBeNull();
   expect(root!.textContent).toBe('TitleLowHighOutlinedDone');
 });
 
-it('goes with Esc, which the page does not hear of, and with its button', () => {
+it('is removed by Esc, which the page does not receive, and by its button', () => {
   const heard = vi.fn();
   document.body.addEventListener('keydown', heard);
   const calls = heatmapCalls(() => reading());
-  calls.toggleHeatmap(ASK);
+  calls.toggleHeatmap(REQUEST);
   expect(press('a')).toBe(true);
   expect(press('Escape')).toBe(false);
   expect(heard).toHaveBeenCalledOnce();
   expect(press('Escape')).toBe(true);
   const before = document.documentElement.outerHTML;
-  calls.toggleHeatmap(ASK);
+  calls.toggleHeatmap(REQUEST);
   roots.at(-1)!.querySelector('button')!.click();
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
-it('moves with the page, and is measured again when the window has changed', async () => {
-  heatmapCalls(() => reading()).toggleHeatmap(ASK);
+it('scrolls with the page and measures again after a resize', async () => {
+  heatmapCalls(() => reading()).toggleHeatmap(REQUEST);
   const top = boxes()[0]!.getBoundingClientRect().top;
   scrollTo(0, 500);
   expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(top - scrollY, 0);
@@ -117,11 +117,11 @@ it('moves with the page, and is measured again when the window has changed', asy
   );
 });
 
-it('is out of sight while a part of the page moves, and lies where it stands when that is still', async () => {
+it('is hidden while a part of the page scrolls and measures again afterwards', async () => {
   document.body.innerHTML =
     '<div style="height:100px;overflow:auto"><p>Kept words</p><p style="margin-top:200px">Left words</p></div><iframe></iframe>';
-  heatmapCalls(() => reading()).toggleHeatmap(ASK);
-  const sheet = roots.at(-1)!.querySelector<HTMLElement>('[aria-hidden]')!;
+  heatmapCalls(() => reading()).toggleHeatmap(REQUEST);
+  const boxLayer = roots.at(-1)!.querySelector<HTMLElement>('[aria-hidden]')!;
   const frame = document.querySelector('iframe')!.contentWindow!;
   const moves = [
     () => {
@@ -134,10 +134,10 @@ it('is out of sight while a part of the page moves, and lies where it stands whe
   for (const move of moves) {
     move();
     await vi.waitFor(() => {
-      expect(sheet.style.visibility).toBe('hidden');
+      expect(boxLayer.style.visibility).toBe('hidden');
     });
     await vi.waitFor(() => {
-      expect(sheet.style.visibility).toBe('visible');
+      expect(boxLayer.style.visibility).toBe('visible');
     });
     expect(boxes()[0]!.getBoundingClientRect().top).toBeCloseTo(
       document.querySelector('p')!.getBoundingClientRect().top - 2,
@@ -146,20 +146,20 @@ it('is out of sight while a part of the page moves, and lies where it stands whe
   }
 });
 
-it('colours so many parts of a page and no more, and says so', () => {
+it('colors a limited number of blocks and shows a hint', () => {
   document.body.innerHTML = '<p>x</p>'.repeat(4100);
-  heatmapCalls(() => reading()).toggleHeatmap(ASK);
+  heatmapCalls(() => reading()).toggleHeatmap(REQUEST);
   expect(boxes()).toHaveLength(4000);
   expect(roots.at(-1)!.textContent).toContain('Some');
 });
 
-it('says nothing of a rest that has no place on the page, and says so once it has', async () => {
+it('shows the hint only if further blocks are visible', async () => {
   document.body.innerHTML = `${'<p>x</p>'.repeat(4000)}${'<p hidden>x</p>'.repeat(100)}`;
-  const seen = (): HeatmapExtraction => ({
+  const visibleOnly = (): HeatmapExtraction => ({
     ...reading(),
     boxes: () => [...document.querySelectorAll('p')].map((part) => (part.hidden ? null : part.getBoundingClientRect())),
   });
-  heatmapCalls(seen).toggleHeatmap(ASK);
+  heatmapCalls(visibleOnly).toggleHeatmap(REQUEST);
   expect(boxes()).toHaveLength(4000);
   expect(roots.at(-1)!.textContent).not.toContain('Some');
   for (const isHidden of [false, true]) {
@@ -171,15 +171,15 @@ it('says nothing of a rest that has no place on the page, and says so once it ha
   }
 });
 
-it('asks for the packs that are missing, and paints without them when told to', () => {
+it('requests missing packs and also works without them', () => {
   const calls = heatmapCalls(() => reading(['trees']));
-  expect(calls.toggleHeatmap(ASK)).toEqual({ kind: 'needs', packs: ['packs/trees'] });
-  expect(calls.showHeatmap(ASK)).toBe('shown');
+  expect(calls.toggleHeatmap(REQUEST)).toEqual({ kind: 'needs', packs: ['packs/trees'] });
+  expect(calls.showHeatmap(REQUEST)).toBe('shown');
 });
 
-it('paints nothing where nothing has a place', () => {
+it('shows nothing if no block is visible', () => {
   document.body.innerHTML = '<p></p>';
   const before = document.documentElement.outerHTML;
-  expect(heatmapCalls(() => ({ ...reading(), boxes: () => [null] })).toggleHeatmap(ASK)).toBe('nothing');
+  expect(heatmapCalls(() => ({ ...reading(), boxes: () => [null] })).toggleHeatmap(REQUEST)).toBe('nothing');
   expect(document.documentElement.outerHTML).toBe(before);
 });

@@ -3,18 +3,18 @@ import type { HeatmapExtraction } from '../extract/extract.ts';
 import type { LegendWords } from '../platform/protocol.ts';
 import { createLegend, type Legend } from './legend.ts';
 import { createElement, setStyle, focusedElement, documentProperty } from './page-dom.ts';
-import { colorOf } from './score-color.ts';
+import { scoreColor } from './score-color.ts';
 
 type Boxes = ReturnType<HeatmapExtraction['boxes']>;
 
-/** More boxes than this make scrolling heavy; no page that is read to its end has so many blocks. */
-const MOST_BOXES = 4000;
-/** What moves without the page (inner scrollers, sticky parts) is measured again when it has been still for so long, in milliseconds. */
-const STILL = 150;
-/** Room between the text and the edge of its box, in CSS pixels. */
+/** More boxes make scrolling slow. Hardly any article has so many blocks. */
+const MAX_BOXES = 4000;
+/** Milliseconds without scrolling or resizing after which the boxes are measured again. */
+const REDRAW_DELAY = 150;
+/** Space between a text and its box, in CSS pixels. */
 const PADDING = 2;
 
-/* Above the page's own layers; in its coordinates, so that boxes move with it. */
+/* Above the page's layers and in its coordinates, so that the boxes scroll with it. */
 const HOST_STYLE = {
   all: 'initial',
   position: 'absolute',
@@ -26,19 +26,19 @@ const HOST_STYLE = {
   'z-index': '2147483647',
   'pointer-events': 'none',
 };
-const SHEET_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidden', 'pointer-events': 'none' };
+const BOX_LAYER_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidden', 'pointer-events': 'none' };
 
 /**
- * A box over each block of the page, coloured by its score, and a legend: in a closed shadow root beside the page's own elements, none of which is touched. Esc, the
- * legend's button and `remove` take it away. No string of the page comes into it.
+ * A box over each block of the page, colored by score, and a legend. All of it is in a closed shadow root, and no element of
+ * the page changes. Esc, the legend's button and `remove` remove it. It contains no text of the page.
  */
 export class Heatmap {
   readonly #host = createElement('div');
-  readonly #sheet = createElement('div');
+  readonly #boxLayer = createElement('div');
   readonly #legend: Legend;
   readonly #listening = new AbortController();
-  /** What had the focus before the legend took it. */
-  #focused: HTMLElement | null = null;
+  /** Element that had the focus before the legend. */
+  #focusedBefore: HTMLElement | null = null;
   #pending = 0;
 
   constructor(
@@ -47,20 +47,20 @@ export class Heatmap {
     words: LegendWords,
   ) {
     setStyle(this.#host, HOST_STYLE);
-    setStyle(this.#sheet, SHEET_STYLE);
-    this.#sheet.setAttribute('aria-hidden', 'true');
+    setStyle(this.#boxLayer, BOX_LAYER_STYLE);
+    this.#boxLayer.setAttribute('aria-hidden', 'true');
     this.#legend = createLegend(words, () => {
       this.remove();
     });
-    this.#host.attachShadow({ mode: 'closed' }).append(this.#sheet, this.#legend.card);
+    this.#host.attachShadow({ mode: 'closed' }).append(this.#boxLayer, this.#legend.card);
   }
 
-  get isUp(): boolean {
+  get isAttached(): boolean {
     return this.#host.isConnected;
   }
 
-  /** Draws it and gives the legend the focus. False where there is no block to paint. */
-  hang(): boolean {
+  /** Shows it and focuses the legend. False if no block is visible. */
+  show(): boolean {
     const root = documentProperty('documentElement');
     const [width, height] = [root.scrollWidth, root.scrollHeight];
     root.append(this.#host);
@@ -73,18 +73,19 @@ export class Heatmap {
     return true;
   }
 
+  /** Focuses the legend's button. */
   focus(): void {
-    if (!this.#hasFocus()) this.#focused = focusedElement();
+    if (!this.#hasFocus()) this.#focusedBefore = focusedElement();
     this.#legend.card.querySelector('button')?.focus({ preventScroll: true });
   }
 
-  /** Leaves the page as it was. */
+  /** Removes it and restores the focus. */
   remove(): void {
     const hadFocus = this.#hasFocus();
     this.#listening.abort();
     clearTimeout(this.#pending);
     this.#host.remove();
-    if (hadFocus) this.#focused?.focus({ preventScroll: true });
+    if (hadFocus) this.#focusedBefore?.focus({ preventScroll: true });
   }
 
   #hasFocus(): boolean {
@@ -92,20 +93,20 @@ export class Heatmap {
   }
 
   #draw(width: number, height: number): number {
-    // Boxes of what the page has cut off must not make it any longer.
-    setStyle(this.#sheet, { width: `${String(width)}px`, height: `${String(height)}px` });
+    // Boxes outside the page must not make it longer.
+    setStyle(this.#boxLayer, { width: `${String(width)}px`, height: `${String(height)}px` });
     const drawn: HTMLElement[] = [];
-    let isCut = false;
+    let isTruncated = false;
     const boxes = this.boxes();
-    // After them: laying out a page that has become shorter may scroll it.
+    // Measured after the boxes, because the layout of a page that became shorter may scroll it.
     const origin = this.#host.getBoundingClientRect();
     boxes.forEach((box, at) => {
       const block = this.blocks[at];
       if (box === null || block === undefined) return;
-      isCut = drawn.length === MOST_BOXES;
-      if (isCut) return;
+      isTruncated = drawn.length === MAX_BOXES;
+      if (isTruncated) return;
       const element = createElement('div');
-      const color = colorOf(block.score);
+      const color = scoreColor(block.score);
       setStyle(element, {
         position: 'absolute',
         left: `${String(box.left - origin.left - PADDING)}px`,
@@ -119,8 +120,8 @@ export class Heatmap {
       });
       drawn.push(element);
     });
-    this.#sheet.replaceChildren(...drawn);
-    this.#legend.tellCut(isCut);
+    this.#boxLayer.replaceChildren(...drawn);
+    this.#legend.setTruncated(isTruncated);
     return drawn.length;
   }
 
@@ -130,17 +131,17 @@ export class Heatmap {
       clearTimeout(this.#pending);
       this.#pending = setTimeout(() => {
         this.#redraw();
-      }, STILL);
+      }, REDRAW_DELAY);
     };
     addEventListener('resize', later, { signal });
     const onScroll = (event: Event): void => {
-      // With the page itself the boxes move; in a part of it they would lie beside what they are of until all is still.
-      if (event.target !== document) setStyle(this.#sheet, { visibility: 'hidden' });
+      // Boxes scroll with the page. If only a part of it scrolls, they are misplaced until the next measurement.
+      if (event.target !== document) setStyle(this.#boxLayer, { visibility: 'hidden' });
       later();
     };
     for (const view of [window, ...framesWithin(window)])
       view.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
-    // Kept for Back, the page would come back with colours that nobody asked for.
+    // Otherwise the back-forward cache would restore the page with its heatmap.
     addEventListener(
       'pagehide',
       () => {
@@ -159,28 +160,28 @@ export class Heatmap {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !this.isUp) return;
-    // It is meant for the colours, which lie above whatever the page would close.
+    if (event.key !== 'Escape' || !this.isAttached) return;
+    // The key is for the heatmap, which is above everything that the page could close.
     event.preventDefault();
     event.stopImmediatePropagation();
     this.remove();
   }
 
   #redraw(): void {
-    if (!this.isUp) {
+    if (!this.isAttached) {
       this.remove();
       return;
     }
-    // Measured without the sheet, which would hold a page open that has become smaller.
-    setStyle(this.#sheet, { display: 'none' });
+    // Measured without the boxes, which would keep a page large that has become smaller.
+    setStyle(this.#boxLayer, { display: 'none' });
     const root = documentProperty('documentElement');
     const [width, height] = [root.scrollWidth, root.scrollHeight];
-    setStyle(this.#sheet, { display: 'block', visibility: 'visible' });
+    setStyle(this.#boxLayer, { display: 'block', visibility: 'visible' });
     this.#draw(width, height);
   }
 }
 
-/** The windows of frames of the page's own origin, whose scrolling the page does not hear of. */
+/** Windows of all same-origin frames. Their scroll events do not reach the page. */
 function framesWithin(view: Window): Window[] {
   const found: Window[] = [];
   for (let at = 0; at < view.length; at++) {
@@ -188,7 +189,7 @@ function framesWithin(view: Window): Window[] {
     try {
       if (frame.document !== null) found.push(frame, ...framesWithin(frame));
     } catch {
-      continue; // Another origin: nothing of it was read, and nothing is coloured.
+      continue; // Another origin: its blocks were not read.
     }
   }
   return found;

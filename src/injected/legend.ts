@@ -1,11 +1,11 @@
 import type { LegendWords } from '../platform/protocol.ts';
 import { createElement, setStyle } from './page-dom.ts';
-import { colorOf } from './score-color.ts';
+import { scoreColor } from './score-color.ts';
 
 export type Legend = {
   readonly card: HTMLElement;
-  /** Says, or no longer says, that only the page's beginning is coloured. */
-  readonly tellCut: (isCut: boolean) => void;
+  /** Shows or hides the hint that only the beginning of the page is colored. */
+  readonly setTruncated: (isTruncated: boolean) => void;
 };
 
 const CARD_STYLE = {
@@ -33,7 +33,7 @@ const SCALE_STYLE = {
   width: '96px',
   height: '12px',
   'border-radius': '6px',
-  background: `linear-gradient(to right, rgb(${colorOf(0)}), rgb(${colorOf(1)}))`,
+  background: `linear-gradient(to right, rgb(${scoreColor(0)}), rgb(${scoreColor(1)}))`,
   'forced-color-adjust': 'none',
 };
 const ROW_STYLE = { display: 'flex', 'align-items': 'center', gap: '8px' };
@@ -43,39 +43,39 @@ const SAMPLE_STYLE = {
   height: '12px',
   margin: '2px',
   'border-radius': '3px',
-  background: `rgb(${colorOf(1)} / 28%)`,
-  outline: `2px solid rgb(${colorOf(1)})`,
+  background: `rgb(${scoreColor(1)} / 28%)`,
+  outline: `2px solid rgb(${scoreColor(1)})`,
   'forced-color-adjust': 'none',
 };
 const BUTTON_STYLE = { font: '500 14px/1.5 system-ui, sans-serif', padding: '4px 14px', cursor: 'pointer' };
 
-/** What the colours mean, and the button that takes them away. */
+/** A card that explains the colors and has a button that removes them. */
 export function createLegend(words: LegendWords, onDone: () => void): Legend {
-  const card = made('div', CARD_STYLE);
+  const card = createStyled('div', CARD_STYLE);
   card.setAttribute('role', 'group');
   card.setAttribute('aria-label', words.title);
   card.lang = words.lang;
   card.dir = words.dir;
-  const scale = made('span', { ...SCALE_STYLE, ...(words.dir === 'rtl' && { transform: 'scaleX(-1)' }) });
-  const button = made('button', BUTTON_STYLE, words.done);
+  const scale = createStyled('span', { ...SCALE_STYLE, ...(words.dir === 'rtl' && { transform: 'scaleX(-1)' }) });
+  const button = createStyled('button', BUTTON_STYLE, words.done);
   button.type = 'button';
   button.setAttribute('aria-keyshortcuts', 'Escape');
   button.addEventListener('click', onDone);
   card.append(
-    made('strong', {}, words.title),
-    row(made('span', {}, words.low), scale, made('span', {}, words.high)),
-    row(made('span', SAMPLE_STYLE), made('span', {}, words.outlined)),
+    createStyled('strong', {}, words.title),
+    row(createStyled('span', {}, words.low), scale, createStyled('span', {}, words.high)),
+    row(createStyled('span', SAMPLE_STYLE), createStyled('span', {}, words.outlined)),
     button,
   );
-  const some = made('span', {}, words.some);
-  const tellCut = (isCut: boolean): void => {
-    if (isCut) button.before(some);
-    else some.remove();
+  const hint = createStyled('span', {}, words.some);
+  const setTruncated = (isTruncated: boolean): void => {
+    if (isTruncated) button.before(hint);
+    else hint.remove();
   };
-  return { card, tellCut };
+  return { card, setTruncated };
 }
 
-function made<K extends keyof HTMLElementTagNameMap>(
+function createStyled<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   style: Readonly<Record<string, string>>,
   text = '',
@@ -87,7 +87,7 @@ function made<K extends keyof HTMLElementTagNameMap>(
 }
 
 function row(...parts: readonly HTMLElement[]): HTMLElement {
-  const element = made('div', ROW_STYLE);
+  const element = createStyled('div', ROW_STYLE);
   element.append(...parts);
   return element;
 }

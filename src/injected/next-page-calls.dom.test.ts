@@ -10,11 +10,11 @@ const TEXT =
   );
 const PAGE = `<title>The ferry</title><article><h1>The ferry</h1>${TEXT}</article>`;
 
-const asked = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
-const ask = (url = URL_OF_IT, words = 200) => nextPage({ url, words, algorithm: 'winnow' });
+const fetchMock = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+const readNext = (url = URL_OF_IT, words = 200) => nextPage({ url, words, algorithm: 'winnow' });
 
-/** An answer as it comes from a server: a Response made by hand has no address. */
-function answer(
+/** A response as from a server. A constructed Response has no url. */
+function respond(
   body: BodyInit | null,
   { status = 200, type = 'text/html; charset=utf-8', url = URL_OF_IT, redirected = false } = {},
 ): Response {
@@ -23,66 +23,66 @@ function answer(
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
-  asked.mockReset();
+  fetchMock.mockReset();
   vi.unstubAllGlobals();
 });
 
-it('a page of the same origin is read, and asked for as the open page could', async () => {
-  asked.mockResolvedValueOnce(answer(PAGE));
-  expect(await ask()).toMatchObject({
+it('reads a page of the same origin and fetches it with cookies', async () => {
+  fetchMock.mockResolvedValueOnce(respond(PAGE));
+  expect(await readNext()).toMatchObject({
     kind: 'page',
     article: { url: URL_OF_IT, title: 'The ferry', content: expect.stringContaining('The ferry leaves') as string },
   });
-  expect(asked).toHaveBeenCalledExactlyOnceWith(
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
     URL_OF_IT,
     expect.objectContaining({ mode: 'same-origin', credentials: 'same-origin', redirect: 'manual' }),
   );
 });
 
-it('another origin is never asked', async () => {
+it('sends no request to another origin', async () => {
   for (const url of ['https://elsewhere.example/story/2', 'file:///story/2', 'javascript:alert(2)', 'nonsense'])
-    expect(await ask(url)).toMatchObject({ kind: 'stopped', cause: 'other_site' });
-  expect(asked).not.toHaveBeenCalled();
+    expect(await readNext(url)).toMatchObject({ kind: 'stopped', cause: 'other_site' });
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('a way out of the origin ends there', async () => {
-  asked
+it('stops at a redirect to another origin', async () => {
+  fetchMock
     .mockResolvedValueOnce(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await ask()).toMatchObject({ cause: 'other_site' });
-  expect(asked.mock.calls.map(([, options]) => options.mode)).toEqual(['same-origin', 'same-origin']);
+  expect(await readNext()).toMatchObject({ cause: 'other_site' });
+  expect(fetchMock.mock.calls.map(([, options]) => options.mode)).toEqual(['same-origin', 'same-origin']);
 });
 
-it('says what is in the way', async () => {
+it('reports why the page cannot be read', async () => {
   const stops = [
-    [answer(PAGE, { status: 404 }), 'gone', '404'],
-    [answer(PAGE, { status: 401 }), 'login', ''],
-    [answer(PAGE, { redirected: true, url: `${location.origin}/users/sign-in?next=2` }), 'login', ''],
+    [respond(PAGE, { status: 404 }), 'gone', '404'],
+    [respond(PAGE, { status: 401 }), 'login', ''],
+    [respond(PAGE, { redirected: true, url: `${location.origin}/users/sign-in?next=2` }), 'login', ''],
     [
-      answer(
+      respond(
         '<article><p>Sign in to read the rest of this story, and of all the others that we have.</p><input type="password"></article>',
       ),
       'login',
       '',
     ],
-    [answer('%PDF', { type: 'application/pdf' }), 'no_text', 'application/pdf'],
-    [answer('<p>Nothing.</p>'), 'no_text', ''],
-    [answer(new Uint8Array(2_000_001)), 'too_large', ''],
+    [respond('%PDF', { type: 'application/pdf' }), 'no_text', 'application/pdf'],
+    [respond('<p>Nothing.</p>'), 'no_text', ''],
+    [respond(new Uint8Array(2_000_001)), 'too_large', ''],
   ] as const;
   for (const [response, cause, detail] of stops) {
-    asked.mockResolvedValueOnce(response);
-    expect(await ask()).toEqual({ kind: 'stopped', cause, detail });
+    fetchMock.mockResolvedValueOnce(response);
+    expect(await readNext()).toEqual({ kind: 'stopped', cause, detail });
   }
-  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await ask()).toMatchObject({ cause: 'no_answer' });
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await readNext()).toMatchObject({ cause: 'no_answer' });
 });
 
-it('a whole page is no wall because it has a form to sign in', async () => {
-  asked.mockResolvedValueOnce(answer(`${PAGE}<form><input type="password"></form>`));
-  expect(await ask()).toMatchObject({ kind: 'page' });
+it('accepts a complete page with a sign-in form', async () => {
+  fetchMock.mockResolvedValueOnce(respond(`${PAGE}<form><input type="password"></form>`));
+  expect(await readNext()).toMatchObject({ kind: 'page' });
 });
 
 const TEASER =
@@ -93,7 +93,7 @@ const head = (graph: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...graph })}</script>`;
 const OFFER = '<p>This story is for those who pay for the boat.</p><p><a href="/offer">Subscribe now</a></p>';
 
-it('the beginning of a page and an offer are a wall, by whatever sign', async () => {
+it('detects a teaser with an offer as a paywall', async () => {
   const walls = [
     [head({ isAccessibleForFree: 'False' }) + TEASER, 400],
     [head({ isAccessibleForFree: false }) + TEASER, 400],
@@ -104,8 +104,8 @@ it('the beginning of a page and an offer are a wall, by whatever sign', async ()
     [`${TEASER}<p><span role="button">登录后阅读全文</span></p>`, 400],
   ] as const;
   for (const [page, words] of walls) {
-    asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
-    expect(await ask(URL_OF_IT, words)).toEqual({ kind: 'stopped', cause: 'login', detail: '' });
+    fetchMock.mockResolvedValueOnce(respond(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
+    expect(await readNext(URL_OF_IT, words)).toEqual({ kind: 'stopped', cause: 'login', detail: '' });
   }
 });
 
@@ -118,8 +118,8 @@ it('does not report a short last page with an ordinary offer as a paywall', asyn
     [head({ isAccessibleForFree: true }) + TEASER, 400],
   ] as const;
   const joins = async (page: string, words: number): Promise<void> => {
-    asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
-    expect(await ask(URL_OF_IT, words)).toMatchObject({ kind: 'page' });
+    fetchMock.mockResolvedValueOnce(respond(`<title>The ferry</title><article><h1>The ferry</h1>${page}</article>`));
+    expect(await readNext(URL_OF_IT, words)).toMatchObject({ kind: 'page' });
   };
   for (const [page, words] of pages) await joins(page, words);
   document.body.insertAdjacentHTML('beforeend', `<div id="open">${head({ isAccessibleForFree: false })}${OFFER}</div>`);
@@ -127,15 +127,15 @@ it('does not report a short last page with an ordinary offer as a paywall', asyn
   document.querySelector('#open')?.remove();
 });
 
-it('a page of a few lines is one, too', async () => {
-  asked.mockResolvedValueOnce(answer(`<title>The ferry</title><article><h1>The ferry</h1>${TEASER}</article>`));
-  expect(await ask()).toMatchObject({
+it('accepts a page of a few lines', async () => {
+  fetchMock.mockResolvedValueOnce(respond(`<title>The ferry</title><article><h1>The ferry</h1>${TEASER}</article>`));
+  expect(await readNext()).toMatchObject({
     kind: 'page',
     article: { content: expect.stringContaining('and a flask') as string },
   });
 });
 
-it('two million bytes are a page', async () => {
-  asked.mockResolvedValueOnce(answer(PAGE.padEnd(2_000_000)));
-  expect(await ask()).toMatchObject({ kind: 'page' });
+it('accepts a page of two million bytes', async () => {
+  fetchMock.mockResolvedValueOnce(respond(PAGE.padEnd(2_000_000)));
+  expect(await readNext()).toMatchObject({ kind: 'page' });
 });

@@ -5,20 +5,20 @@ import { loadedPacks } from '../platform/loaded-packs.ts';
 import type { TabScripts } from '../platform/protocol.ts';
 import { decodePage } from './decode-page.ts';
 
-/** How long the site may take, in milliseconds. */
-const PATIENCE = 20_000;
-/** Bytes of a page. Text of an article is a hundredth of that; what is larger is no page of one. */
-const LARGEST_PAGE = 2_000_000;
+/** Milliseconds until the site must have answered. */
+const FETCH_TIMEOUT = 20_000;
+/** Maximum size of a response, in bytes. The text of an article is about a hundredth of that. */
+const MAX_BYTES = 2_000_000;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
-/** Answers that ask for something first: sign in, pay, agree, prove to be no machine. */
-const WALLS = new Set([401, 402, 403, 407, 451]);
-/** Where sites lead those who have to do something first. */
+/** HTTP statuses of sites that require a sign-in, a payment or consent. */
+const WALL_STATUSES = new Set([401, 402, 403, 407, 451]);
+/** Paths of pages that require a sign-in, a payment or consent. */
 const WALL_PATH =
   /(?:^|[/_.-])(?:log-?in|sign-?in|signup|sign-?up|anmelden|anmeldung|connexion|auth|sso|account|subscribe|subscription|register|registration|consent|paywall|captcha)(?:$|[/_.-])/i;
 
-/** The call that reads on, by the way the script reads a document. */
+/** The call that fetches and reads the next page of an article; `read` extracts a document. */
 export function nextPageCalls(
-  read: (page: FetchedPage, ask: ExtractOptions) => PendingExtraction,
+  read: (page: FetchedPage, options: ExtractOptions) => PendingExtraction,
 ): Pick<TabScripts['extract'], 'nextPage'> {
   return {
     async nextPage({ url, words, algorithm }) {
@@ -38,31 +38,31 @@ function stop(cause: StopCause, detail = ''): Extract<NextPageOutcome, { kind: '
   return { kind: 'stopped', cause, detail };
 }
 
-/** Asks the site for a page as the open page itself could: its origin and no other, with its cookies, nothing run. */
+/** Fetches a page of the same origin with its cookies, as the open page could. Its scripts do not run. */
 async function fetchPage(url: NextPageRequest['url']): Promise<Fetched> {
   if (!URL.canParse(url) || new URL(url).origin !== location.origin) return stop('other_site');
   const options = {
     credentials: 'same-origin',
     mode: 'same-origin',
     headers: { accept: 'text/html,application/xhtml+xml' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT),
   } as const;
-  let isLedElsewhere = false;
+  let isRedirected = false;
   try {
     let response = await fetch(url, { ...options, redirect: 'manual' });
-    isLedElsewhere = response.type === 'opaqueredirect';
-    // Followed within the origin alone: a step out of it fails before anything is asked of the other site.
-    if (isLedElsewhere) response = await fetch(url, options);
-    return await judge(response);
+    isRedirected = response.type === 'opaqueredirect';
+    // mode 'same-origin' rejects a redirect to another origin before it sends a request there.
+    if (isRedirected) response = await fetch(url, options);
+    return await readResponse(response);
   } catch (cause) {
-    return stop(isLedElsewhere ? 'other_site' : 'no_answer', String(cause));
+    return stop(isRedirected ? 'other_site' : 'no_answer', String(cause));
   }
 }
 
-async function judge(response: Response): Promise<Fetched> {
+async function readResponse(response: Response): Promise<Fetched> {
   const { status, headers } = response;
   const url = new URL(response.url);
-  if (WALLS.has(status) || (response.redirected && WALL_PATH.test(url.pathname))) return stop('login');
+  if (WALL_STATUSES.has(status) || (response.redirected && WALL_PATH.test(url.pathname))) return stop('login');
   if (url.origin !== location.origin) return stop('other_site');
   if (!response.ok) return stop('gone', String(status));
   const type = headers.get('content-type') ?? '';
@@ -73,13 +73,13 @@ async function judge(response: Response): Promise<Fetched> {
     : { kind: 'page', page: parsePage(decodePage(bytes, type, document.characterSet), url.href) };
 }
 
-/** The whole body, or null where it is larger than a page may be; the rest of it is not waited for. */
+/** The whole body, or null as soon as it exceeds MAX_BYTES. */
 async function readBytes({ body }: Response): Promise<Uint8Array | null> {
-  const bytes = new Uint8Array(LARGEST_PAGE);
+  const bytes = new Uint8Array(MAX_BYTES);
   let length = 0;
   const reader = body?.getReader();
   for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
-    if (length + chunk.value.length > LARGEST_PAGE) {
+    if (length + chunk.value.length > MAX_BYTES) {
       await reader?.cancel();
       return null;
     }

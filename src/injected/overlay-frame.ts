@@ -16,67 +16,69 @@ const DIALOG_STYLE = {
   'color-scheme': 'light dark',
 };
 const FRAME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%', border: '0' };
-const UNSEEN = { opacity: '0', 'pointer-events': 'none' };
-const SEEN = { opacity: '1', 'pointer-events': 'auto' };
+const INVISIBLE = { opacity: '0', 'pointer-events': 'none' };
+const VISIBLE = { opacity: '1', 'pointer-events': 'auto' };
 
 /**
- * The reader's frame over the page: a modal dialog in a closed shadow root. Being modal it makes the page inert by
- * itself, and it lies in the top layer, above every z-index; no attribute and no style of the page is touched.
+ * The reader's frame over the page: a modal dialog in a closed shadow root. A modal dialog makes the page inert and is in
+ * the top layer, above every z-index. No attribute or style of the page changes.
  */
 export class OverlayFrame {
   readonly #host = createElement('div');
   readonly #dialog = createElement('dialog');
   readonly #frame = createElement('iframe');
-  /** A frame takes the focus as soon as it is alive, too early for the dialog to know whom to give it back to. */
-  readonly #focused = focusedElement();
+  /** Element that gets the focus back. The frame takes the focus before the dialog could record it. */
+  readonly #focusedBefore = focusedElement();
   #scroll: { readonly left: number; readonly top: number } | null = null;
   readonly #listening = new AbortController();
   readonly #removals = new MutationObserver((changes) => {
-    // Put back elsewhere the frame would load anew: a page that moves it has closed it.
+    // A frame reloads if it is moved in the page, so that a move closes it.
     const removed = changes.some(({ removedNodes }) => [...removedNodes].includes(this.#host));
-    if (removed || !this.#host.isConnected) this.lower();
+    if (removed || !this.#host.isConnected) this.remove();
   });
 
   constructor(url: string) {
     setStyle(this.#host, HOST_STYLE);
-    setStyle(this.#dialog, { ...DIALOG_STYLE, ...UNSEEN });
+    setStyle(this.#dialog, { ...DIALOG_STYLE, ...INVISIBLE });
     setStyle(this.#frame, FRAME_STYLE);
     this.#frame.src = url;
     this.#dialog.append(this.#frame);
     this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);
   }
 
-  /** True from the moment it hangs in the page, seen or not yet, until it is taken away. */
-  get isUp(): boolean {
+  /** True while it is in the page, revealed or not. */
+  get isAttached(): boolean {
     return this.#host.isConnected;
   }
 
-  /** Hangs it in the page, unseen and out of the way: a frame that never comes alive must not be noticed. False where the page keeps it from being drawn at all. */
-  hang(): boolean {
+  /**
+   * Adds it to the page, still invisible, because a blocked frame must not be noticed. False if the page hides the frame.
+   */
+  attach(): boolean {
     documentProperty('documentElement').append(this.#host);
     this.#removals.observe(document, { childList: true });
     this.#removals.observe(documentProperty('documentElement'), { childList: true });
     return this.#frame.clientWidth > 0 && this.#frame.clientHeight > 0;
   }
 
-  /** Draws it over the page, once there is something to see: an empty frame would flash. */
-  draw(): void {
-    if (!this.isUp || this.#dialog.open) return;
+  /** Shows it over the page. Called when the frame has content, so that it does not flash. */
+  reveal(): void {
+    if (!this.isAttached || this.#dialog.open) return;
     this.#scroll = { left: scrollX, top: scrollY };
-    setStyle(this.#dialog, SEEN);
+    setStyle(this.#dialog, VISIBLE);
     this.#toTop();
     this.#listen();
   }
 
-  /** Takes it away for good and leaves the page as it was: the focus goes back, and scrolling that reached the page through the frame is undone. */
-  lower(): void {
+  /** Removes it permanently and restores the page's focus and scroll position. */
+  remove(): void {
     if (this.#listening.signal.aborted) return;
     this.#listening.abort();
     this.#removals.disconnect();
-    if (this.isUp && this.#dialog.open) this.#dialog.close();
+    if (this.isAttached && this.#dialog.open) this.#dialog.close();
     this.#host.remove();
     if (this.#scroll === null) return;
-    if (focusedElement() !== this.#focused) this.#focused?.focus({ preventScroll: true });
+    if (focusedElement() !== this.#focusedBefore) this.#focusedBefore?.focus({ preventScroll: true });
     const { left, top } = this.#scroll;
     if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
   }
@@ -94,19 +96,19 @@ export class OverlayFrame {
     this.#dialog.addEventListener(
       'cancel',
       () => {
-        this.lower();
+        this.remove();
       },
       { signal },
     );
-    // Kept for Back, the page would come back with a dead frame over it.
+    // Otherwise the back-forward cache would restore the page with a dead frame.
     addEventListener(
       'pagehide',
       () => {
-        this.lower();
+        this.remove();
       },
       { signal },
     );
-    // A dialog or popover that the page opens later would lie above.
+    // A dialog or popover that the page opens later would be above.
     const options = { signal, capture: true };
     EventTarget.prototype.addEventListener.call(
       document,
@@ -118,13 +120,13 @@ export class OverlayFrame {
     );
   }
 
-  /** Past its last control a frame hands the focus to the page's body, whose keys would scroll the page; the browser's own bars may have it. */
+  /** After its last control the frame passes the focus to the page, which the keys would then scroll. Takes it back. */
   #keepFocus(): void {
-    if (this.isUp && document.hasFocus() && documentProperty('activeElement') !== this.#host) this.#frame.focus();
+    if (this.isAttached && document.hasFocus() && documentProperty('activeElement') !== this.#host) this.#frame.focus();
   }
 
   #returnToTop(event: Event): void {
-    if (!(event instanceof ToggleEvent) || event.newState !== 'open' || !this.isUp) return;
+    if (!(event instanceof ToggleEvent) || event.newState !== 'open' || !this.isAttached) return;
     if (!(event.target instanceof HTMLDetailsElement)) this.#toTop();
   }
 

@@ -1,22 +1,22 @@
 import type { OverlayState } from '../platform/protocol.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
 import { OverlayFrame } from './overlay-frame.ts';
-import { canCarryFrame } from './page-dom.ts';
+import { canHoldFrame } from './page-dom.ts';
 
-/** How long the frame may take to show that it is alive; a page's policy that forbids it does not say so. Milliseconds. */
-const HANDSHAKE = 1500;
+/** Milliseconds until the frame must have loaded. A page's policy can block it without an error. */
+const LOAD_TIMEOUT = 1500;
 
 publishCalls('overlay', () => {
   let overlayFrame: OverlayFrame | null = null;
   let onAlive: () => void = () => undefined;
 
   const state = (): OverlayState => {
-    if (overlayFrame?.isUp === true) return 'shown';
-    return canCarryFrame() ? 'hidden' : 'impossible';
+    if (overlayFrame?.isAttached === true) return 'shown';
+    return canHoldFrame() ? 'hidden' : 'impossible';
   };
 
   const hide = () => {
-    overlayFrame?.lower();
+    overlayFrame?.remove();
     overlayFrame = null;
     return null;
   };
@@ -25,24 +25,24 @@ publishCalls('overlay', () => {
     state,
     hide,
     alive() {
-      overlayFrame?.draw();
+      overlayFrame?.reveal();
       onAlive();
       return null;
     },
     async show({ url }) {
       hide();
       if (state() === 'impossible') return 'refused';
-      const hung = new OverlayFrame(url);
-      overlayFrame = hung;
+      const frame = new OverlayFrame(url);
+      overlayFrame = frame;
       const alive = new Promise<true>(
         (resolve) =>
           (onAlive = () => {
             resolve(true);
           }),
       );
-      const late = new Promise<false>((resolve) => setTimeout(resolve, HANDSHAKE, false));
-      const shown = hung.hang() && (await Promise.race([alive, late]));
-      if (!shown && overlayFrame === hung) hide();
+      const timeout = new Promise<false>((resolve) => setTimeout(resolve, LOAD_TIMEOUT, false));
+      const shown = frame.attach() && (await Promise.race([alive, timeout]));
+      if (!shown && overlayFrame === frame) hide();
       return shown ? 'shown' : 'refused';
     },
   };

@@ -1,26 +1,26 @@
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
-/** A property of the page's document, past any element that is named like it: `<img name="body">` hides document.body even from us. */
+/** Reads a property of the document, even if a page element shadows it: `<img name="body">` hides document.body. */
 export function documentProperty<K extends 'activeElement' | 'body' | 'contentType' | 'documentElement'>(
   property: K,
 ): Document[K] {
   return Object.getOwnPropertyDescriptor(Document.prototype, property)?.get?.call(document) as Document[K];
 }
 
-/** Makes an HTML element in the page's document, whatever the page names its images. */
+/** Creates an HTML element, even if a page element shadows document.createElement. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameMap[K] {
   return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[K];
 }
 
-/** What has the focus, inside open shadow roots too; null where it is the page as a whole. */
+/** The focused element, also inside open shadow roots; null if it is the body. */
 export function focusedElement(): HTMLElement | null {
   let focused = documentProperty('activeElement');
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused instanceof HTMLElement && focused !== documentProperty('body') ? focused : null;
 }
 
-/** True for an HTML page, its body come or still coming: XML, SVG, PDF viewers and framesets cannot carry a frame of ours. */
-export function canCarryFrame(): boolean {
+/** True for an HTML page, even if its body has not loaded yet. XML, SVG, PDF viewers and framesets cannot hold a frame. */
+export function canHoldFrame(): boolean {
   if (!HTML_TYPES.has(documentProperty('contentType'))) return false;
   return (
     documentProperty('documentElement') instanceof HTMLHtmlElement &&
@@ -28,7 +28,7 @@ export function canCarryFrame(): boolean {
   );
 }
 
-/** Styles an element by CSSOM, inline and important: no style sheet of the page outranks it, and no policy of the page forbids it. */
+/** Sets inline !important styles by CSSOM: no style sheet overrides them and no content policy forbids them. */
 export function setStyle(element: HTMLElement, style: Readonly<Record<string, string>>): void {
   for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
 }

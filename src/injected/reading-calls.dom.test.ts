@@ -20,7 +20,7 @@ const ARTICLE: Article = {
 };
 const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
 
-it('reports an article as too large for a message, for every kind of call', () => {
+it('replaces an article above the limit by too-large in every call', () => {
   const article = { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH + 1) };
   const refused = { kind: 'not-article', reason: 'too-large', bestGuess: null };
   const extractions: readonly Extraction[] = [
@@ -33,13 +33,13 @@ it('reports an article as too large for a message, for every kind of call', () =
   }
 });
 
-it('sends an article of the maximum length without block accounts, and other results whole', () => {
+it('drops only the explained blocks if they exceed the limit together with the article', () => {
   const extraction: Extraction = { kind: 'article', article: { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH) } };
   expect(callsFor(extraction).extract({})).toBe(extraction);
   const blocks = [{ text: 'y', words: 1, kept: true, score: 1, reasons: [] }];
   expect(callsFor({ ...extraction, blocks }).extract({})).toEqual(extraction);
-  const accounted: Extraction = { kind: 'article', article: ARTICLE, blocks };
-  expect(callsFor(accounted).extract({})).toBe(accounted);
+  const explained: Extraction = { kind: 'article', article: ARTICLE, blocks };
+  expect(callsFor(explained).extract({})).toBe(explained);
   const nothing: Extraction = { kind: 'not-article', reason: 'no-text', bestGuess: null };
   expect(callsFor(nothing).extract({})).toBe(nothing);
 });

@@ -4,37 +4,37 @@ import type { Pack, TabScripts } from '../platform/protocol.ts';
 import type { PendingExtraction } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
 
-/** The calls of a script that reads its page, by the way it reads. */
+/** The calls that extract the article of the page; `read` walks the page. */
 export function readingCalls(
-  read: (ask: ExtractOptions) => PendingExtraction,
+  read: (options: ExtractOptions) => PendingExtraction,
 ): Omit<TabScripts['extract'], 'nextPage'> {
   return {
-    extract(ask) {
+    extract(options) {
       if (documentProperty('contentType') === 'application/pdf') return { kind: 'pdf' };
-      const reading = read(ask);
-      const packs = missingPacks(reading);
-      return packs.length > 0 ? { kind: 'needs', packs } : sendable(reading.decide(loadedPacks()));
+      const extraction = read(options);
+      const packs = missingPacks(extraction);
+      return packs.length > 0 ? { kind: 'needs', packs } : sendable(extraction.decide(loadedPacks()));
     },
-    extractAnyway: (ask) => sendable(read(ask).decide(loadedPacks())),
+    extractAnyway: (options) => sendable(read(options).decide(loadedPacks())),
   };
 }
 
-/** The packs that the algorithm wants and that have not come into this tab. */
+/** Packs that the algorithm needs and that have not been injected into this tab. */
 export function missingPacks({ needs }: PendingExtraction): Pack[] {
-  const there = loadedPacks();
-  return needs.filter((name) => there[name] === undefined).map((name) => `packs/${name}` as const);
+  const loaded = loadedPacks();
+  return needs.filter((name) => loaded[name] === undefined).map((name) => `packs/${name}` as const);
 }
 
-/** UTF-16 units of an article. Chromium's messages end at 64 MB, where a character may take three bytes; and no view survives much more. */
+/** UTF-16 units of an article. Chromium limits messages to 64 MB, and a unit may take three bytes. */
 export const MAX_ARTICLE_LENGTH = 20_000_000;
 
-/** What is too long to leave the page is said to be, and never sent: half an article would pass for a whole one. */
+/** Replaces an article that exceeds the limit by 'too-large'. Part of it would look like the whole article. */
 function sendable(extraction: Extraction): Extraction {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
   if (article !== null && article.content.length > MAX_ARTICLE_LENGTH)
     return { kind: 'not-article', reason: 'too-large', bestGuess: null };
   const { blocks = [], ...without } = extraction;
-  // The account holds all text of the page; where both are too much the article is worth more.
+  // `blocks` has all text of the page. If both are too long together, only the article is sent.
   const length = blocks.reduce((sum, { text }) => sum + text.length, article?.content.length ?? 0);
   return length > MAX_ARTICLE_LENGTH ? without : extraction;
 }

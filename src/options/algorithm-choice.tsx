@@ -9,14 +9,14 @@ type AlgorithmChoiceProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Every algorithm there is, each with a line of plain words. */
+/** Radio buttons for the default and every algorithm, each with a summary. */
 export function AlgorithmChoice({ value, onChange }: AlgorithmChoiceProps) {
   const name = useId();
   const rows = [
     { id: 'default', label: translate('algorithm_default'), text: translate('algorithm_default_text') },
     ...algorithms.map(({ id, label }) => ({ id, label, text: translate(messageKey('algorithm', id)) })),
   ];
-  // An id of another version, synced from elsewhere, reads as the default does.
+  // An unknown id, e.g. synced from a newer version, works like the default.
   const chosen = rows.some((row) => row.id === value) ? value : 'default';
   return (
     <fieldset class="choices" aria-labelledby="algorithm">

@@ -12,7 +12,7 @@ import { AlgorithmChoice } from './algorithm-choice.tsx';
 import { Sample } from './sample.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** The settings page; every change takes effect and is stored at once, here and in every open reader. */
+/** The settings page. Every change is stored at once and applies to all open readers. */
 export function OptionsPage() {
   const [message, say] = useStatus();
   const notStored = useCallback(() => {

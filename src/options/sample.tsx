@@ -1,6 +1,6 @@
 import { translate } from '../platform/translate.ts';
 
-/** A few lines set exactly as an article is. */
+/** A short sample text in the style of an article. */
 export function Sample() {
   return (
     <div class="sample" role="group" aria-label={translate('options_preview')}>

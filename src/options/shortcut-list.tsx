@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<CommandName, () => string>> = {
   'toggle-reader': () => translate('shortcut_reader'),
 };
 
-/** The shortcuts as the browser has them now, and a word where one is missing: browsers leave it out without telling. */
+/** The current shortcuts, with a hint if one has no keys. Browsers do not report that themselves. */
 export function ShortcutList() {
   const [list, setList] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ShortcutList() {
       });
     };
     load();
-    // They are changed on a page of the browser's own; coming back here shows the change.
+    // Users change shortcuts on a browser page. The list updates when they come back.
     addEventListener('focus', load);
     return () => {
       removeEventListener('focus', load);

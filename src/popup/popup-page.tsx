@@ -13,16 +13,16 @@ const openOverlay = async (tabId: number) => (await import('../platform/request-
 const openReaderTab = async (tabId: number) => (await import('../platform/request-reader.ts')).openReaderTab(tabId);
 
 // The import may fail as well; the view shows that error like any other.
-const readNextPage = async (tabId: number, ask: NextPageRequest): Promise<NextPageOutcome> => {
+const readNextPage = async (tabId: number, request: NextPageRequest): Promise<NextPageOutcome> => {
   try {
-    return await (await import('../platform/read-next-page.ts')).readNextPage(tabId, ask);
+    return await (await import('../platform/read-next-page.ts')).readNextPage(tabId, request);
   } catch (cause) {
     return { kind: 'stopped', cause: 'no_answer', detail: errorText(cause) };
   }
 };
-const toggleHeatmap = async (tabId: number, ask: HeatmapRequest): Promise<Reply<HeatmapOutcome>> => {
+const toggleHeatmap = async (tabId: number, request: HeatmapRequest): Promise<Reply<HeatmapOutcome>> => {
   try {
-    return await (await import('../platform/toggle-heatmap.ts')).toggleHeatmap(tabId, ask);
+    return await (await import('../platform/toggle-heatmap.ts')).toggleHeatmap(tabId, request);
   } catch (cause) {
     return fail('failed', errorText(cause));
   }

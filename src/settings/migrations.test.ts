@@ -7,19 +7,19 @@ const STEPS: readonly Migration[] = [
 ];
 
 describe('migrating stored settings', () => {
-  it('applies every step from the stored version on, in order', () => {
+  it('applies every step after the stored version in order', () => {
     expect(migrate({ size: 2, [VERSION_KEY]: 1 }, STEPS)).toMatchObject({ fontSize: 3 });
     expect(migrate({ fontSize: 2, [VERSION_KEY]: 2 }, STEPS)).toMatchObject({ fontSize: 3 });
   });
 
-  it('leaves current items and those of a newer version alone', () => {
+  it('does not change current and newer items', () => {
     for (const version of [3, 9]) {
       const stored = { fontSize: 2, [VERSION_KEY]: version };
       expect(migrate(stored, STEPS)).toBe(stored);
     }
   });
 
-  it('takes items without a legal version for current ones', () => {
+  it('treats items without a valid version as current', () => {
     for (const version of [undefined, 'two', 0, -1, 1.5]) {
       const stored = { fontSize: 2, [VERSION_KEY]: version };
       expect(migrate(stored, STEPS)).toBe(stored);
@@ -27,7 +27,7 @@ describe('migrating stored settings', () => {
     }
   });
 
-  it('calls older items outdated', () => {
+  it('detects older items', () => {
     expect(isOutdated({ [VERSION_KEY]: 1 }, STEPS)).toBe(true);
     expect(isOutdated({ [VERSION_KEY]: currentVersion(STEPS) }, STEPS)).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { themeChoices } from '../themes/index.ts';
 
-/** How one setting is checked, and what stands in for a bad value. */
+/** Validation and default value of one setting. */
 export type Field<T> = {
   readonly fallback: T;
-  /** The value if it is a legal one, else undefined. */
+  /** The value if it is valid, else undefined. */
   readonly parse: (value: unknown) => T | undefined;
 };
 
@@ -15,29 +15,29 @@ function oneOf<const T extends string>(values: readonly T[], fallback: NoInfer<T
 }
 
 function step(min: number, max: number, fallback: number): Step {
-  const legal = (value: unknown): value is number =>
+  const isValid = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  return { min, max, fallback, parse: (value) => (legal(value) ? value : undefined) };
+  return { min, max, fallback, parse: (value) => (isValid(value) ? value : undefined) };
 }
 
-/** Ids of algorithms are kebab-case folder names; which ones exist is the engine's to say. */
+/** Algorithm ids are kebab-case folder names. The settings do not know which ones exist. */
 const ALGORITHM_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_ID = 40;
+const MAX_ID_LENGTH = 40;
 
 const algorithmId: Field<string> = {
   fallback: 'default',
   parse: (value) =>
-    typeof value === 'string' && value.length <= LONGEST_ID && ALGORITHM_ID.test(value) ? value : undefined,
+    typeof value === 'string' && value.length <= MAX_ID_LENGTH && ALGORITHM_ID.test(value) ? value : undefined,
 };
 
-/** The one place that says which settings there are: the type, the defaults and the controls derive from it. */
+/** All settings. Their type, defaults and controls derive from this object. */
 export const schema = {
   theme: oneOf(themeChoices, 'auto'),
-  /** A step of the type scale; the views decide how large a step is. */
+  /** Index of a text size in TEXT_SIZES. */
   fontSize: step(0, 8, 3),
   width: oneOf(['narrow', 'normal', 'wide'], 'normal'),
   font: oneOf(['serif', 'sans'], 'serif'),
-  /** Id of an algorithm, or 'default' to leave the choice to the engine. */
+  /** Id of an algorithm, or 'default' for the engine's default. */
   algorithm: algorithmId,
 } as const;
 

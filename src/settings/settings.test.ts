@@ -5,7 +5,7 @@ import { defaultSettings, parsePatch, parseSettings, settingKeys } from './setti
 
 const CHOSEN = { theme: 'sepia', fontSize: 7, width: 'wide', font: 'sans', algorithm: 'div-scorer' };
 
-/** One illegal value a key, each of a kind that storage can really hold. */
+/** Invalid values for each key. */
 const CORRUPT: Readonly<Record<keyof typeof schema, readonly unknown[]>> = {
   theme: ['neon', 1, null, ['dark'], ''],
   fontSize: [-1, 9, 2.5, '4', null, Number.NaN],
@@ -15,35 +15,35 @@ const CORRUPT: Readonly<Record<keyof typeof schema, readonly unknown[]>> = {
 };
 
 describe('stored settings', () => {
-  it('come back as they were when all are legal', () => {
+  it('stay as they are if all are valid', () => {
     expect(parseSettings(CHOSEN)).toEqual(CHOSEN);
   });
 
-  it('are the defaults where nothing is stored', () => {
+  it('are the defaults if nothing is stored', () => {
     expect(parseSettings({})).toEqual(defaultSettings);
   });
 
   for (const key of settingKeys) {
     for (const bad of CORRUPT[key]) {
-      it(`lose ${key} alone when it holds ${JSON.stringify(bad)}`, () => {
+      it(`replace only ${key} if it is ${JSON.stringify(bad)}`, () => {
         expect(parseSettings({ ...CHOSEN, [key]: bad })).toEqual({ ...CHOSEN, [key]: defaultSettings[key] });
       });
     }
   }
 
-  it('know no key that the schema does not name', () => {
+  it('have no keys outside the schema', () => {
     expect(parseSettings({ ...CHOSEN, colour: 'red' })).not.toHaveProperty('colour');
   });
 });
 
 describe('a change', () => {
-  it('keeps its legal keys only', () => {
+  it('keeps only its valid keys', () => {
     expect(parsePatch({ theme: 'dark', fontSize: 99, colour: 'red' })).toEqual({ theme: 'dark' });
   });
 });
 
 describe('the schema', () => {
-  it('has a legal default for every key', () => {
+  it('has a valid default for every key', () => {
     for (const key of settingKeys) expect(schema[key].parse(schema[key].fallback)).toBe(schema[key].fallback);
   });
 

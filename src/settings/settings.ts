@@ -1,9 +1,9 @@
 import { schema, type Field, type SettingKey, type Settings } from './schema.ts';
 
-/** Every key of the schema, in its order. */
+/** All keys of the schema, in its order. */
 export const settingKeys = Object.keys(schema) as readonly SettingKey[];
 
-/** Reads stored values key by key: a missing or corrupt one costs that key alone, never the others. */
+/** Validates stored values. Defaults replace missing and invalid ones. */
 export function parseSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const entries = settingKeys.map((key) => {
     const field: Field<unknown> = schema[key];
@@ -12,7 +12,7 @@ export function parseSettings(stored: Readonly<Record<string, unknown>>): Settin
   return Object.fromEntries(entries) as Settings;
 }
 
-/** The legal part of a change: unknown keys and illegal values are left out. */
+/** The valid part of a change, without unknown keys and invalid values. */
 export function parsePatch(patch: Readonly<Record<string, unknown>>): Partial<Settings> {
   const entries = settingKeys.flatMap((key) => {
     const value = (schema[key] as Field<unknown>).parse(patch[key]);
@@ -21,4 +21,5 @@ export function parsePatch(patch: Readonly<Record<string, unknown>>): Partial<Se
   return Object.fromEntries(entries) as Partial<Settings>;
 }
 
+/** The default of every setting. */
 export const defaultSettings: Settings = parseSettings({});

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** A dark that is not black and a light that is not white, so that letters do not glow. */
+/** Off-white text on dark gray: less glare than white on black. */
 export const dark = {
   id: 'dark',
   label: 'Dark',

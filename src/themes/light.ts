@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Near-white, a breath of warmth; the ink a little short of black. */
+/** Almost black text on warm white. */
 export const light = {
   id: 'light',
   label: 'Light',

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Old paper and brown ink, for lamplight. */
+/** Brown text on yellowish paper, for reading in the evening. */
 export const sepia = {
   id: 'sepia',
   label: 'Sepia',

@@ -1,39 +1,40 @@
-/** The colours of a reader theme; every value is #rrggbb. The contrast each pair must reach is held by themes.test.ts. */
+/** Colors of a reader theme as #rrggbb. themes.test.ts checks the contrast of each pair. */
 export type ThemeColors = {
-  /** The sheet the article stands on. */
+  /** Background of the article. */
   readonly paper: string;
-  /** Toolbar, menus and dialogs, a shade apart from the sheet. */
+  /** Background of toolbar, menus and dialogs. */
   readonly raised: string;
-  /** Boxes inside the article: code, table heads. */
+  /** Background of boxes in the article: code, table headers. */
   readonly inset: string;
+  /** Body text. */
   readonly ink: string;
-  /** Headings, a shade stronger than the body text. */
+  /** Headings, with more contrast than the body text. */
   readonly heading: string;
   /** Byline, captions, hints. */
   readonly muted: string;
   readonly link: string;
-  /** Hairlines between things; decoration only. */
+  /** Decorative lines. */
   readonly rule: string;
-  /** Borders that say where a control is. */
+  /** Borders of controls. */
   readonly edge: string;
-  /** The colour of grain: primary buttons, the chosen segment, focus rings. */
+  /** Primary buttons, the chosen segment, focus rings. */
   readonly accent: string;
   /** Text on accent. */
   readonly onAccent: string;
-  /** Behind warnings. */
+  /** Background of warnings. */
   readonly notice: string;
-  /** Behind a match of a search; ink stands on it. */
+  /** Background of a search match. */
   readonly mark: string;
-  /** Behind the match the search stands at. */
+  /** Background of the current search match. */
   readonly markCurrent: string;
 };
 
-/** One reader theme: plain data, so that a new one is a new file and a line in index.ts. */
+/** A reader theme. To add one, write a file and a line in index.ts. */
 export type Theme = {
   readonly id: string;
   /** English name in the picker; other languages translate it under the key theme_<id>. */
   readonly label: string;
-  /** What the browser draws by itself (scroll bars, form controls) follows this. */
+  /** Color scheme of the parts that the browser draws: scroll bars, form controls. */
   readonly scheme: 'light' | 'dark';
   readonly colors: ThemeColors;
 };

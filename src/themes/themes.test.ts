@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveTheme, themeChoices, themes, type Theme, type ThemeColors } from './index.ts';
 
-/** WCAG 2.2, 1.4.6 for what is read at length; 1.4.3 for the rest; 1.4.11 for what is not text. */
+/** Minimum contrasts of WCAG 2.2: 1.4.6 for body text, 1.4.3 for other text, 1.4.11 for the rest. */
 const AAA = 7;
 const AA = 4.5;
 const GRAPHIC = 3;
@@ -41,7 +41,7 @@ function contrast(a: string, b: string): number {
 }
 
 describe('contrast', () => {
-  it('knows the two ends of the scale', () => {
+  it('is computed as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
@@ -55,32 +55,33 @@ describe('contrast', () => {
   }
 });
 
-describe('the list of themes', () => {
-  it('holds every theme file of the folder, under its own name', () => {
+describe('themes', () => {
+  it('contain every theme file in the folder, with the file name as id', () => {
     const files = Object.keys(import.meta.glob('./*.ts'))
       .map((path) => path.slice(2))
       .filter((name) => !name.includes('.test.') && !['index.ts', 'theme.ts'].includes(name));
     expect(themes.map((theme) => `${theme.id}.ts`).sort()).toEqual(files.sort());
   });
 
-  it('writes every colour as #rrggbb', () => {
+  it('have a label and colors as #rrggbb', () => {
     for (const theme of themes as readonly Theme[]) {
+      expect(theme.label.trim()).not.toBe('');
       for (const value of Object.values(theme.colors)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 
-  it('offers auto first', () => {
+  it('come after auto in the picker', () => {
     expect(themeChoices[0]).toBe('auto');
   });
 });
 
 describe('resolveTheme', () => {
-  it('lets auto follow the system', () => {
+  it('follows the system for auto', () => {
     expect(resolveTheme('auto', true).id).toBe('dark');
     expect(resolveTheme('auto', false).id).toBe('light');
   });
 
-  it('keeps a chosen theme whatever the system says', () => {
+  it('ignores the system for a chosen theme', () => {
     expect(resolveTheme('sepia', true).id).toBe('sepia');
   });
 });
