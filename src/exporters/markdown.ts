@@ -61,7 +61,7 @@ async function loadService(): Promise<TurndownService> {
     filter: (node) => node.nodeName.toLowerCase() === 'math',
     replacement(text, node) {
       const element = node as Element;
-      // `\\lt` is TeX for `<`, which could start an element.
+      // `\lt` is TeX for `<`, which could start an element.
       const tex = element.getAttribute('alttext')?.replace(OPENS_ELEMENT, '\\lt ') ?? text.trim();
       return element.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`;
     },
