@@ -18,7 +18,7 @@ type Baselines = {
   >;
 };
 
-/** One figure of a peer beside the one expected; they agree within the tolerance. */
+/** A figure of a peer and its expected value; they agree within the tolerance. */
 export type Agreement = {
   readonly tool: string;
   readonly figure: string;
@@ -29,13 +29,13 @@ export type Agreement = {
 
 const baselines = JSON.parse(readFileSync(new URL('./baselines.json', import.meta.url), 'utf8')) as Baselines;
 
-/** Where the expected figures come from, and what is peculiar about those of a set. */
+/** Source of the expected figures, with the note of the set. */
 export function baselineSource(set: string): string {
   const note = baselines.sets[set]?.note;
   return note ? `${baselines.source}; ${note}` : baselines.source;
 }
 
-/** Overall figures of the peers against those expected; empty where a set has none or only a part of it was measured. */
+/** Compares the peers' figures with the expected ones; empty if a set has none or was measured in part. */
 export function compareWithBaselines(set: string, summaries: readonly ToolSummary[]): Agreement[] {
   const expected = baselines.sets[set];
   if (!expected) return [];
@@ -52,7 +52,7 @@ export function compareWithBaselines(set: string, summaries: readonly ToolSummar
 }
 
 function agreement(tool: string, figure: string, expected: number, measured: number): Agreement {
-  // Expected figures are printed to three digits; compared as printed, so that rounding is no difference.
+  // Expected figures have three digits, so both are rounded before they are compared.
   const distance = Math.abs(Math.round(measured * 1000) - Math.round(expected * 1000)) / 1000;
   return { tool, figure, expected, measured, agrees: distance <= baselines.tolerance };
 }

@@ -27,6 +27,7 @@ const ENGINE = new URL('../../dist/engine/winnow.js', import.meta.url);
 const PEER_PACKAGES = { readability: '@mozilla/readability', defuddle: 'defuddle' } as const;
 const CALL_TIMEOUT = 30_000;
 
+/** npm run bench: measures algorithms and peers on the pages of a set and writes the report to bench/results. */
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);
   const executable = await findChromium();
@@ -39,13 +40,13 @@ async function main(argv: readonly string[]): Promise<void> {
   const scripts = await pageScripts(options);
   const { algorithms: own, chromium } = await probe(executable, scripts, options);
   const probabilities = own.includes('winnow') ? await outOfFoldProbabilities(options.set) : null;
-  // One more run of the same code would be in the way of times.
+  // With timing, a second run of the same code would be warm.
   const refusing = own.includes('winnow') && !options.timing ? [REFUSING] : [];
   const algorithms = [...own, ...(probabilities ? [CROSS_VALIDATED] : []), ...refusing];
   if (probabilities)
     scripts.push(await bundleForPage(new URL('./in-page/cross-validated-tool.ts', import.meta.url), 'CrossValidated'));
   if (algorithms.length + options.peers.length === 0)
-    throw new UsageError('Nothing to measure: name an algorithm or a peer.');
+    throw new UsageError('There is nothing to measure. Name an algorithm with --algorithms or a peer with --peers.');
 
   const versions: Record<string, string> = { chromium, ...peerVersions(options), node: process.versions.node };
   const measured = commit();
@@ -81,7 +82,7 @@ async function main(argv: readonly string[]): Promise<void> {
   await write(report, rows, options);
 }
 
-/** The scripts that go into every page: the harness with the peers, the built engine, and the compat forms if one is measured. */
+/** Scripts for every page: the measuring code with the peers, the built engine, and compat forms if one is measured. */
 async function pageScripts(options: BenchOptions): Promise<string[]> {
   const scripts = [await bundleForPage(new URL('./in-page/measure.ts', import.meta.url), 'Bench')];
   if (options.algorithms === 'all' || options.algorithms.length > 0) {
@@ -96,7 +97,7 @@ async function pageScripts(options: BenchOptions): Promise<string[]> {
   return scripts;
 }
 
-/** Asks the engine itself for its algorithms, and the browser for its version. */
+/** The algorithms to measure, and the browser's version; throws UsageError if an algorithm does not run. */
 async function probe(
   executable: string,
   scripts: readonly string[],
@@ -135,11 +136,11 @@ function commit(): string {
       encoding: 'utf8',
     }).trim();
   } catch {
-    return 'unknown'; // A copy without git.
+    return 'unknown'; // Not a git checkout.
   }
 }
 
-/** Reports of a whole set are kept; those of a part are for the moment and carry .tmp in their names. Rows stay in the cache folder. */
+/** Writes the report, with .tmp in its name for a part of the set (git ignores it), and the rows to the cache folder. */
 async function write(report: Report, rows: readonly PageRow[], { set, limit }: BenchOptions): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const base = join(RESULTS, limit === null ? set : `${set}-${rows.length}.tmp`);

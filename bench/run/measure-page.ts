@@ -4,7 +4,7 @@ import type { Overlap, ShingleShares, SnippetShare } from '../metrics/text-metri
 import type { PageBrowser } from '../browser/page-browser.ts';
 import type { Gold } from '../data/data-set.ts';
 
-/** How near a text comes to the gold. */
+/** Agreement of a text with the gold. */
 export type Accuracy = {
   readonly words: Overlap;
   readonly shingles: ShingleShares;
@@ -13,12 +13,12 @@ export type Accuracy = {
   readonly empty: boolean;
 };
 
-/** What one tool did on one page. Times in milliseconds, null where none was taken. */
+/** Result of one tool on one page. Times in milliseconds, or null. */
 export type Reading = {
   readonly tool: string;
   readonly accuracy: Accuracy;
   readonly error: string | null;
-  /** The page differed after the first call from how it was loaded. */
+  /** The first call changed the page. */
   readonly changed: boolean;
   readonly cold: number | null;
   readonly warm: number | null;
@@ -27,24 +27,24 @@ export type Reading = {
 export type Measurement = {
   readonly html: Buffer;
   readonly gold: Gold;
-  /** In the order in which they are to run. */
+  /** In the order of their runs. */
   readonly tools: readonly string[];
   readonly scripts: readonly string[];
-  /** Take cold and warm times; only the accuracy otherwise. */
+  /** Whether to measure cold and warm times. */
   readonly timing: boolean;
 };
 
 const CALL_TIMEOUT = 30_000;
 const WARM_RUNS = 5;
-/** Milliseconds after which no further warm run of a tool begins. */
+/** Milliseconds after which no further warm run of a tool starts. */
 const WARM_BUDGET = 1_000;
 
-/** Runs every tool on one loaded page: first each one cold, then each one warm. A tool that hangs costs itself only. */
+/** Runs every tool cold and then every tool warm on one page. A tool that hangs does not affect the others. */
 export async function measurePage(browser: PageBrowser, task: Measurement): Promise<Reading[]> {
   const loader = new Loader(browser, task);
   const readings: Reading[] = [];
   for (const tool of task.tools) readings.push(await coldReading(loader, tool, task.gold));
-  // Times of some tools only would compare nothing: without warm runs the cold ones are dropped too.
+  // Without timing some tools come from the cache, so the cold times of the others are dropped.
   if (!task.timing) return readings.map((reading) => ({ ...reading, cold: null }));
   const timed: Reading[] = [];
   for (const reading of readings)
@@ -52,7 +52,7 @@ export async function measurePage(browser: PageBrowser, task: Measurement): Prom
   return timed;
 }
 
-/** How near the text comes to the gold of its page. */
+/** Agreement of the text with the gold of its page. */
 export function accuracyOf(text: string, gold: Gold): Accuracy {
   return {
     words: wordOverlap(text, gold.text),
@@ -63,7 +63,7 @@ export function accuracyOf(text: string, gold: Gold): Accuracy {
   };
 }
 
-/** Keeps the page as it was loaded under every call: loads it anew after a tool that changed it, and after a hang. */
+/** Calls tools on the page as loaded: reloads it after a tool that changed it, and after a hang. */
 class Loader {
   #browser: PageBrowser;
   #task: Measurement;
@@ -84,7 +84,7 @@ class Loader {
       return await this.#browser.evaluate<T>(expression, CALL_TIMEOUT);
     } catch (cause) {
       this.#intact = false;
-      // What hangs or has crashed is given up with its whole browser; the next call starts another.
+      // A page that hangs or crashed takes its browser with it; the next call starts another.
       await this.#browser.close();
       throw cause;
     }
@@ -108,7 +108,7 @@ async function coldReading(loader: Loader, tool: string, gold: Gold): Promise<Re
   }
 }
 
-/** Milliseconds, the median of several runs, or null where they failed. */
+/** Median of several runs in milliseconds; null if one failed. */
 async function warmTime(loader: Loader, { tool, changed }: Reading): Promise<number | null> {
   try {
     const plan = `{ runs: ${WARM_RUNS}, budget: ${WARM_BUDGET} }`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spread } from '../data/data-set.ts';
 import { rotate } from './measure-set.ts';
 
-it('lets each tool be first equally often', () => {
+it('puts each tool first equally often', () => {
   const tools = ['a', 'b', 'c'];
   const firsts = [0, 1, 2, 3, 4, 5].map((page) => rotate(tools, page)[0]);
   expect(firsts).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
@@ -10,7 +10,7 @@ it('lets each tool be first equally often', () => {
   expect(rotate([], 3)).toEqual([]);
 });
 
-it('spreads a limited run evenly over the set, each page at most once', () => {
+it('spreads a limited run evenly over the set without repeating a page', () => {
   const pages = Array.from({ length: 10 }, (_, i) => i);
   expect(spread(pages, 4)).toEqual([0, 2, 5, 7]);
   expect(spread(pages, 99)).toEqual(pages);

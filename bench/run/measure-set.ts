@@ -12,17 +12,17 @@ export type SetTask = {
   readonly options: BenchOptions;
   readonly algorithms: readonly string[];
   readonly scripts: readonly string[];
-  /** Probabilities of the blocks of pages, by id, where trees that did not see them gave any. */
+  /** Out-of-fold probabilities of blocks by page id; null if there are none. */
   readonly outOfFold: ReadonlyMap<string, readonly number[]> | null;
   readonly executable: string;
   readonly cache: PeerCache;
-  /** Version of each peer by its id; part of its key in the cache. */
+  /** Versions by peer id, for the keys of the cache. */
   readonly versions: Readonly<Record<string, string>>;
 };
 
 const PROGRESS_EVERY = 2_000;
 
-/** Measures all pages with `jobs` browsers; rows come back in the order of the pages. */
+/** Measures all pages with `jobs` browsers; returns rows in the order of the pages. */
 export async function measureSet(task: SetTask): Promise<{ rows: PageRow[]; cachedPeers: string[] }> {
   const rows: PageRow[] = [];
   const cachedPeers = new Set<string>();
@@ -76,7 +76,7 @@ async function readingsOf(
   return { readings: [...fresh, ...known], cached };
 }
 
-/** The same list begun at another place: each tool is first, second, … equally often. */
+/** The list rotated by `by`, so that over the pages each tool comes first equally often. */
 export function rotate<T>(items: readonly T[], by: number): T[] {
   const start = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];

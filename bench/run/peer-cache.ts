@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reading } from './measure-page.ts';
 
-/** Accuracy of peers from earlier runs, so that tuning need not run them again. Times are never taken from here. */
+/** Accuracy of peers from earlier runs, so that tuning need not run them again. Never holds times. */
 export class PeerCache {
   #file: string;
   #rows: Record<string, Reading>;
@@ -13,7 +13,7 @@ export class PeerCache {
     this.#rows = rows;
   }
 
-  /** `conversion` names everything that decides a peer's text beside its version: the browser and the bench's own rules. */
+  /** `conversion` names what a peer's text depends on besides its version: the browser. */
   static async open(folder: string, set: string, conversion: string): Promise<PeerCache> {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `peers-${set}-${conversion}.json`);
@@ -21,7 +21,7 @@ export class PeerCache {
     return new PeerCache(file, rows);
   }
 
-  /** The reading of `peer` (name and version) on a page (id and hash: two ids may share their bytes), without times. */
+  /** The reading of a peer (name and version) on a page (id and hash); null if there is none. */
   get(peer: string, page: string): Reading | null {
     return this.#rows[`${peer} ${page}`] ?? null;
   }

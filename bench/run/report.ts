@@ -2,7 +2,7 @@ import type { Agreement } from './baselines.ts';
 import type { Overlap } from '../metrics/text-metrics.ts';
 import type { Timing, ToolSummary } from './summary.ts';
 
-/** What is known of a run beside its figures. Holds no text of any page. */
+/** Facts about a run; no text of any page. */
 export type RunFacts = {
   readonly set: string;
   readonly pages: number;
@@ -40,7 +40,7 @@ function intro({ set, pages, setPages, commit, versions, cachedPeers }: RunFacts
     .join(', ');
   const cached =
     cachedPeers.length > 0 ? ` Accuracy of ${cachedPeers.join(', ')} comes from an earlier run on the same pages.` : '';
-  return `${part} of ${set}; commit ${commit}; ${tools}.${cached}\nWord F1, P and R are means over pages; a page on which a tool failed counts with an empty text.`;
+  return `${part} of ${set}; commit ${commit}; ${tools}.${cached}\nWord F1, P and R are means over pages; a page on which a tool failed counts as an empty text.`;
 }
 
 function accuracyTable(tools: readonly ToolSummary[]): string {
@@ -65,8 +65,8 @@ function typeTable(tools: readonly ToolSummary[], types: readonly string[]): str
 }
 
 function timeNote({ jobs, timing }: RunFacts): string {
-  if (!timing) return "This run took no times. Changed: the page's HTML differed after the call.";
-  return `Milliseconds, median / 95th percentile; ${jobs === 1 ? 'one browser' : `${jobs} browsers side by side`}. Style and layout are up to date before each first call, as on a page that a person looks at. Cold: the first call on a freshly loaded page; the order of the tools rotates from page to page. Warm: the median of five more calls. The ratios are to Readability: median of the ratios page by page, and ratio of the two medians. Changed: the page's HTML differed after the call.`;
+  if (!timing) return "This run measured no times. Changed: the page's HTML differed after the call.";
+  return `Milliseconds, median / 95th percentile; ${jobs === 1 ? 'one browser' : `${jobs} browsers in parallel`}. Style and layout are up to date before each first call, as on a page that the user reads. Cold: the first call on a freshly loaded page; the order of the tools rotates from page to page. Warm: the median of five more calls. Times are also divided by Readability's: median of the ratios page by page, and ratio of the two medians. Changed: the page's HTML differed after the call.`;
 }
 
 function timeTable(tools: readonly ToolSummary[]): string {

@@ -28,7 +28,7 @@ const rows: PageRow[] = [
   },
 ];
 
-it('averages over pages and over the pages of a type; failures count as empty texts', () => {
+it('averages over pages and page types, with failures as empty texts', () => {
   const [winnow] = summarise(rows, ['winnow']);
   expect(winnow?.all.words.f1).toBeCloseTo(1 / 3);
   expect(winnow?.byType.article?.words.f1).toBe(1);
@@ -36,7 +36,7 @@ it('averages over pages and over the pages of a type; failures count as empty te
   expect(winnow).toMatchObject({ errors: 1, changed: 1, empty: 2 });
 });
 
-it('compares times with the reference page by page and median by median', () => {
+it('compares times with the reference by page and by median', () => {
   const [winnow] = summarise(rows, ['winnow']);
   // Pages a and b have both times: ratios .25 and 1.5; medians 20 against 20.
   expect(winnow?.cold?.pageRatio).toBeCloseTo(0.875);
@@ -44,7 +44,7 @@ it('compares times with the reference page by page and median by median', () => 
   expect(winnow?.warm).toBeNull();
 });
 
-it('takes the snippet shares over the pages that have snippets', () => {
+it('averages snippet shares over the pages that have snippets', () => {
   const [, readability] = summarise(rows, ['winnow', 'readability']);
   expect(readability?.all.with).toBeCloseTo(2 / 3);
   expect(readability?.all.without).toBe(0);

@@ -9,12 +9,12 @@ export type Scores = {
   readonly pages: number;
   readonly words: Overlap;
   readonly shingles: Overlap;
-  /** Share of the wanted and of the unwanted snippets found; null where the set has none. */
+  /** Shares of the wanted and of the unwanted snippets found; null if the set has none. */
   readonly with: number | null;
   readonly without: number | null;
 };
 
-/** Milliseconds, and the same as a ratio to the reference: median of the per-page ratios, and ratio of the medians. */
+/** Milliseconds, and ratios to the reference: median of the ratios by page, and ratio of the medians. */
 export type Timing = {
   readonly median: number;
   readonly p95: number;
@@ -33,10 +33,10 @@ export type ToolSummary = {
   readonly empty: number;
 };
 
-/** The tool that times are compared with. */
+/** The tool whose times the ratios divide by. */
 const REFERENCE = 'readability';
 
-/** Figures of each tool over the pages, in the order given; a page on which a tool failed counts with an empty text. */
+/** Figures of each tool over the pages; a page on which a tool failed counts as an empty text. */
 export function summarise(rows: readonly PageRow[], tools: readonly string[]): ToolSummary[] {
   const types = [...new Set(rows.map(({ type }) => type))].filter(Boolean).sort();
   return tools.map((tool) => {

@@ -16,12 +16,12 @@ import { CACHE, ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 
 const CALL_TIMEOUT = 60_000;
-const SAY_EVERY = 50;
+const PROGRESS_EVERY = 50;
 const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/readability', defuddle: 'defuddle' };
 
 /**
- * npm run bench:structure: what tools keep of the pictures, headings, lists, tables, listings and links that lie in the gold region of a page, and what of others.
- * Runs on the sources as they stand; what peers make of a page is kept from run to run.
+ * npm run bench:structure: how many pictures, headings, list items, cells, listings and links inside and outside the gold
+ * region each tool keeps. Runs on the present sources; the HTML of peers is cached.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, algorithms, peers, limit, jobs } = readOptions(argv, ROOT);
@@ -80,7 +80,7 @@ async function main(argv: readonly string[]): Promise<void> {
         process.stderr.write(`${page.id}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
         await browser.close();
       }
-      if ((i + 1) % SAY_EVERY === 0) process.stderr.write(`${i + 1} of ${pages.length} pages\n`);
+      if ((i + 1) % PROGRESS_EVERY === 0) process.stderr.write(`${i + 1} of ${pages.length} pages\n`);
     }
     await browser.close();
   }

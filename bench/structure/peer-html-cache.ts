@@ -6,7 +6,7 @@ import { CACHE } from '../command/paths.ts';
 
 const FOLDER = join(CACHE, 'structure');
 
-/** What peers made of a page in earlier runs, as HTML: by page (id and hash of its bytes) and by peer (name and version). */
+/** HTML of peers from earlier runs, by page (id and hash of its bytes) and peer (name and version). */
 export class PeerHtmlCache {
   private readonly folder: string;
 

@@ -1,10 +1,10 @@
 import { mean } from '../metrics/text-metrics.ts';
 import { type Count, type Part, PARTS, type StructureOfPage } from './parts.ts';
 
-/** Pages that are in no figure: those that did not load, and those whose blocks are others than when trees were trained without them. */
+/** Numbers of pages that no figure includes: pages that failed to load, and pages without matching probabilities. */
 export type ExcludedPages = { readonly failed: number; readonly unknown: number };
 
-/** The table of a run, in Markdown; a row is a tool, two cells a part. */
+/** The table of a run as Markdown: a row for each tool, two cells for each kind of part. */
 export function structureReport(
   set: string,
   rows: readonly StructureOfPage[],
@@ -15,7 +15,7 @@ export function structureReport(
   const lines = [
     `# Structure: ${set}`,
     '',
-    `${rows.length} pages${failed > 0 ? `; ${failed} more did not load` : ''}${unknown > 0 ? `; ${unknown} more without probabilities of trees that did not see them` : ''}. Of the distinct parts that lie in the gold region of a page the share that a tool keeps, and of the parts of the page that it keeps the share that lies outside; means over the pages that have such parts.`,
+    `${rows.length} pages${failed > 0 ? `; ${failed} more did not load` : ''}${unknown > 0 ? `; ${unknown} more without matching cross-validated probabilities` : ''}. Kept: share of the distinct parts in the gold region that a tool keeps. Outside: share of the parts that it keeps that lie outside the gold region. Means over the pages that have such parts.`,
     '',
   ];
   lines.push(
@@ -30,7 +30,7 @@ export function structureReport(
   return lines.join('\n');
 }
 
-/** A tool that takes no such part of a page has none outside: the page does not count there. */
+/** Shares kept and outside; a page from which a tool takes no part does not count for the second. */
 function cells(counts: readonly Count[]): string {
   const kept = counts.filter(({ inside }) => inside > 0).map(({ kept, inside }) => kept / inside);
   const outside = counts.filter(({ taken }) => taken > 0).map(({ outside, taken }) => outside / taken);

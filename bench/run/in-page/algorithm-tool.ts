@@ -1,18 +1,21 @@
 import type { AlgorithmInfo, Extraction, ExtractOptions } from '../../../src/article.ts';
 
-/** What the built engine exports; the benchmark reaches it only by this door. */
+/** The exports of the built engine that the benchmark uses. */
 export type Engine = {
   readonly algorithms: readonly AlgorithmInfo[];
   extract(document: Document, options?: ExtractOptions): Extraction;
 };
 
-/** What a tool made of a page: HTML, or text where it makes no HTML. */
+/** Output of a tool: HTML, or text if the tool makes no HTML. */
 export type Product = { readonly html: string } | { readonly text: string };
 
-/** Runs on the document it is given; the time of a call is the tool's time. */
+/** Extracts from a document; the time of a call is the tool's time. */
 export type Tool = (page: Document) => Product;
 
-/** The engine's algorithm as a tool. The best guess is asked for, as the gold has an article on nearly every page; or, with `refuses`, a page without an article counts as no text. */
+/**
+ * The engine's algorithm as a tool. It returns the best guess for a page without an article, as nearly every page has gold
+ * text; with `refuses` it returns an empty text instead.
+ */
 export function algorithmTool(
   engine: Engine,
   algorithm: string,

@@ -3,7 +3,7 @@ import { CROSS_VALIDATED } from '../../cross-validated/tool-ids.ts';
 import { crossValidatedAlgorithm } from '../../cross-validated/cross-validated-algorithm.ts';
 import { algorithmTool, type Tool } from './algorithm-tool.ts';
 
-/** Winnow's engine by trees that did not see the page, as a tool. */
+/** Winnow's engine with probabilities of trees that did not see the page, as a tool. */
 export function crossValidatedTool(
   probabilities: readonly number[] | null | undefined,
   how: { readonly refuses?: boolean } = {},

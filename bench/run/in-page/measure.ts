@@ -11,9 +11,9 @@ export type ColdRun = { readonly ms: number; readonly error: string | null; read
 declare global {
   /** The built engine as a plain script. */
   var WinnowEngine: Engine | undefined;
-  /** The engine by the probabilities that trees without the page gave its blocks, where these are kept. */
+  /** Winnow's engine with out-of-fold probabilities; only in runs that have such probabilities. */
   var CrossValidated: { readonly crossValidatedTool: typeof crossValidatedTool } | undefined;
-  /** The compat forms of the algorithms, in the page only for a run that measures one. */
+  /** The compat forms; only in runs that measure one. */
   var CompatForms: { readonly compatTool: typeof compatTool } | undefined;
   var outOfFold: readonly number[] | undefined;
 }
@@ -26,16 +26,16 @@ export function algorithmIds(): string[] {
   return globalThis.WinnowEngine?.algorithms.map(({ id }) => id) ?? [];
 }
 
-/** Forces style and layout, as on a page that a person looks at, and remembers the page as it is. */
+/** Brings style and layout up to date, as on a page that the user reads, and stores the page's HTML. */
 export function prepare(): void {
   document.documentElement.getBoundingClientRect();
   before = document.documentElement.outerHTML;
 }
 
-/** First call of a tool: milliseconds, what it threw, and whether the page differs from how it was loaded. */
+/** First call of a tool: milliseconds, its error, and whether it changed the page. */
 export function runCold(id: string): ColdRun {
   const tool = toolOf(id);
-  // A collection of another tool's garbage is not this tool's time.
+  // Collects the garbage of other tools, which would count as this tool's time.
   void globalThis.gc?.();
   const start = performance.now();
   let error: string | null = null;
@@ -48,10 +48,10 @@ export function runCold(id: string): ColdRun {
   return { ms, error, changed: document.documentElement.outerHTML !== before };
 }
 
-/** Milliseconds of up to `runs` further calls, fewer where they would take longer than `budget` milliseconds. */
+/** Milliseconds of up to `runs` further calls; none starts after `budget` milliseconds. */
 export function runWarm(id: string, { runs, budget }: { runs: number; budget: number }): number[] {
   const tool = toolOf(id);
-  // On a page that was loaded anew the tool has yet to warm up.
+  // On a reloaded page the tool must warm up first.
   if (!products.has(id)) tool(document);
   const times: number[] = [];
   const begin = performance.now();
@@ -63,7 +63,7 @@ export function runWarm(id: string, { runs, budget }: { runs: number; budget: nu
   return times;
 }
 
-/** Text of what the tool made in its first call; '' where it failed. */
+/** Text of the tool's first call; '' if it failed. */
 export function textFrom(id: string): string {
   const product = products.get(id);
   if (!product) return '';
@@ -79,6 +79,6 @@ function toolOf(id: string): Tool {
   const compat = globalThis.CompatForms?.compatTool(id);
   if (compat) return compat;
   const engine = globalThis.WinnowEngine;
-  if (!engine) throw new Error('the engine is not in the page');
+  if (!engine) throw new Error('The engine is not in the page: was it built?');
   return algorithmTool(engine, refuses ? 'winnow' : id, { refuses });
 }

@@ -1,7 +1,7 @@
-/** Elements whose text nobody reads. */
+/** Elements whose text is not shown. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template']);
 
-/** Elements that begin and end a line; cells too, or the words of neighbours would run together. */
+/** Elements that begin and end a line; also cells, so that words of neighbouring cells stay apart. */
 const BREAKS = new Set(
   (
     'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
@@ -12,10 +12,10 @@ const BREAKS = new Set(
 
 const LINE = '\n';
 
-/** Text of the tree below root, one line a block element, `br` a line break. `hidden` leaves out what a caller cannot see. */
+/** Text below root, one line for each block element and `br`, without the elements for which `hidden` is true. */
 export function textOf(root: Node, hidden: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
-  // An explicit stack, for pages nested deeper than the call stack; a string stands for the end of a block.
+  // An explicit stack, as pages may be nested deeper than the call stack. LINE marks the end of a block.
   const stack: (Node | typeof LINE)[] = [root];
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     if (item === LINE) {
@@ -24,7 +24,7 @@ export function textOf(root: Node, hidden: (element: Element) => boolean = () =>
       parts.push(item.nodeValue ?? '');
     } else if (item.nodeType === Node.ELEMENT_NODE) {
       const element = item as Element;
-      // nodeName, through the prototype, is safe from forms whose fields are named like properties.
+      // Reads through the prototype, as fields of a form can shadow its properties.
       const tag = nameOf(element);
       if (SILENT.has(tag) || hidden(element)) continue;
       if (tag === 'br') parts.push(LINE);
@@ -40,7 +40,7 @@ export function textOf(root: Node, hidden: (element: Element) => boolean = () =>
   return parts.join('');
 }
 
-/** Text of an extractor's HTML, read in a document that runs and loads nothing. */
+/** Text of an extractor's HTML, parsed in a document that runs and loads nothing. */
 export function textOfHtml(html: string): string {
   return textOf(new DOMParser().parseFromString(html, 'text/html').documentElement);
 }

@@ -3,18 +3,18 @@ import { GoldRegion } from './gold-region.ts';
 import { matchParts } from './match-parts.ts';
 import { bare, type Found, partsMade, partsOfPage } from './find-parts.ts';
 
-/** A picture is asked by the first element around it that has this many words beside it. */
+/** A picture is placed by its first ancestor with this many further words. */
 const WORDS_AROUND = 20;
-/** A heading that says the title says this share of it at least, or it of the heading. */
+/** A heading repeats the title if one contains the other and the shorter has this share of the longer one's length. */
 const TITLE_SHARE = 0.6;
 const NAME_CHARS = 120;
 
-/** Inside the gold region, outside, or in a table or listing that stands in the region while the gold text is silent on it: such count nowhere. */
+/** Inside or outside the gold region; `unsaid`: in a table or listing amid the region that the gold text omits, not counted. */
 type Where = 'inside' | 'unsaid' | 'outside';
 type Place = { readonly part: Found; where: Where };
 export type Places = Readonly<Record<Part, ReadonlyMap<Found, Place>>>;
 
-/** The distinct parts of a page by where they lie: every part stands for itself and for those of the same name. What stands inside and elsewhere too counts as inside. */
+/** Places of the parts of a page. Parts of the same name share one place, which is inside if one of them is inside. */
 export function placesOf(page: Document, gold: string): Places {
   const region = new GoldRegion(page, gold);
   const titles = [
@@ -26,7 +26,7 @@ export function placesOf(page: Document, gold: string): Places {
     const places = new Map<Found, Place>();
     const byName = new Map<string, Place>();
     for (const found of partsOfPage(page, part, page.baseURI)) {
-      // Every view shows the title by itself.
+      // Every reader view shows the title itself.
       if (part === 'headings' && titles.some((title) => saysTitle(found.names[0]!, title))) continue;
       const place = found.names.map((name) => byName.get(name)).find((one) => one !== undefined) ?? {
         part: found,
@@ -40,7 +40,7 @@ export function placesOf(page: Document, gold: string): Places {
   });
 }
 
-/** What a tool kept of a page's parts, and what beside them. */
+/** Counts the parts of a page that a tool kept, and lists losses inside and strays from outside the gold region. */
 export function compare(places: Places, result: Document, base: string): StructureOfTool {
   const losses: { part: Part; name: string; hasText: boolean }[] = [];
   const strays: { part: Part; name: string }[] = [];
@@ -92,7 +92,7 @@ function nearer(a: Where, b: Where): Where {
   return a === 'inside' || b === 'inside' ? 'inside' : a === 'unsaid' || b === 'unsaid' ? 'unsaid' : 'outside';
 }
 
-/** A part with words lies in the gold region where its own words do, those of the whole table for a cell; a picture where those do that stand around it. */
+/** Places a part by its own words, a cell by its whole table, and a picture by the words around it. */
 function whereIs({ element, inner }: Found, part: Part, region: GoldRegion): Where {
   if (part === 'images') return isAmidGold(element, region) ? 'inside' : 'outside';
   const whole = part === 'table cells' ? element.closest('table')! : element;
@@ -100,7 +100,7 @@ function whereIs({ element, inner }: Found, part: Part, region: GoldRegion): Whe
   return (part === 'table cells' || part === 'code blocks') && isAmidGold(whole, region) ? 'unsaid' : 'outside';
 }
 
-/** True where the first element around with enough words beside those of this one has them mostly from the gold. */
+/** True if the first ancestor with enough further words has most of them from the gold. */
 function isAmidGold(element: Element, region: GoldRegion): boolean {
   let around = element.parentElement;
   while (around !== null && region.wordsOf(around) - region.wordsOf(element) < WORDS_AROUND)

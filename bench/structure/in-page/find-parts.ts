@@ -2,7 +2,7 @@ import { tokens } from '../../metrics/text-metrics.ts';
 import type { Part } from '../parts.ts';
 import { pictureNames } from './picture-names.ts';
 
-/** A part of a document: by what it is recognised elsewhere, any of these; the words it holds itself; what in it is another part's. */
+/** A part of a document: names that identify it elsewhere, its own words, and the elements in it that are other parts. */
 export type Found = {
   readonly element: Element;
   readonly names: readonly string[];
@@ -18,25 +18,25 @@ const SELECTORS: Readonly<Record<Part, string>> = {
   'code blocks': 'pre',
   links: 'a[href]',
 };
-/** In what a tool made, a post of a thread may be an item, whatever it was on the page. */
+/** In a tool's output an article element, a post of a thread, may stand for a list item. */
 const MADE: Partial<Record<Part, string>> = { 'list items': 'li,article' };
-/** What stands inside a part and is judged by itself: the list in an item, the table in a cell. */
+/** Elements in a part that count on their own: the list in an item, the table in a cell. */
 const INNER: Partial<Record<Part, string>> = { 'list items': 'ul,ol', 'table cells': 'table' };
 const MADE_INNER: Partial<Record<Part, string>> = { ...INNER, 'list items': 'article,ul,ol' };
 const UNREAD = 'script,style,template';
-/** Letters that tell one listing from another. */
+/** Number of letters that identify a listing. */
 const LISTING = 100;
-/** Without headers, cells of more words on the average are columns of a page or entries of a list, not fields of a table. */
+/** Most words of an average cell in a table of data without headers; longer cells lay out the page. */
 const WORDS_A_CELL = 12;
 
-/** The parts of a page that are worth counting, in its order. Relative addresses start at `base`. */
+/** The parts of a page that count, in document order. Relative addresses are resolved against `base`. */
 export function partsOfPage(page: Document, part: Part, base: string): Found[] {
   return find(page, part, { selector: SELECTORS[part], inner: INNER[part] ?? '', base }).filter(
     ({ element }) => part !== 'images' || isInSight(element),
   );
 }
 
-/** The parts of what a tool made of it. */
+/** The parts of a tool's output. */
 export function partsMade(result: Document, part: Part, base: string): Found[] {
   return find(result, part, { selector: MADE[part] ?? SELECTORS[part], inner: MADE_INNER[part] ?? '', base });
 }
@@ -55,21 +55,21 @@ function find(document: Document, part: Part, { selector, inner: innerSelector, 
   });
 }
 
-/** Of a picture that its loader hides the place counts; nobody misses one in a part of the page that is not shown. */
+/** True if the picture's parent is visible; the picture itself may be hidden by its loader. */
 function isInSight(element: Element): boolean {
   const place =
     element.parentElement?.localName === 'picture' ? element.parentElement.parentElement : element.parentElement;
   return place === null || Element.prototype.checkVisibility.call(place);
 }
 
-/** Letters and digits of a text, lower case: white space and signs come and go with the shape. */
+/** Letters and digits of a text in lower case, without white space and punctuation. */
 export function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function namesOf(element: Element, part: Part, text: string, base: string): string[] {
   if (part === 'images') return pictureNames(element, base);
-  // Line numbers go, and with them all digits.
+  // Without digits, so that line numbers do not matter.
   const name = part === 'code blocks' ? text.replace(/[^\p{L}]+/gu, '').slice(0, LISTING) : bare(text);
   if (name === '') return [];
   if (part !== 'links') return [name];
@@ -77,7 +77,7 @@ function namesOf(element: Element, part: Part, text: string, base: string): stri
   return to === '' ? [] : [`${to} ${name}`];
 }
 
-/** Text of an element without that of scripts and of the elements given; a space wherever it is put together. */
+/** Text of an element without scripts and the given elements; its text nodes are joined by spaces. */
 function textOf(element: Element, without: readonly Element[]): string {
   const texts: string[] = [];
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -88,7 +88,7 @@ function textOf(element: Element, without: readonly Element[]): string {
   return texts.join(' ');
 }
 
-/** True in tables of fields: they have headers or a caption, or rows and columns of little text each. Tables around tables lay out a page. */
+/** True in tables of data: with headers or a caption, or with short cells. Tables that contain tables lay out the page. */
 function isCellOfData(cell: Element, known: Map<Element, boolean>): boolean {
   const table = cell.closest('table');
   if (table === null) return false;
@@ -108,7 +108,7 @@ function isData(table: HTMLTableElement): boolean {
   );
 }
 
-/** Where a link leads, without what does not change the page it leads to. */
+/** Address of a link without scheme, fragment and trailing slash; '' if invalid. */
 function address(written: string, base: string): string {
   if (written.trim() === '' || !URL.canParse(written, base)) return '';
   const { host, pathname, search, protocol } = new URL(written, base);

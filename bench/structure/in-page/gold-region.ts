@@ -1,22 +1,22 @@
 import { alignTokens } from '../../aligned/align-tokens.ts';
 import { tokens } from '../../metrics/text-metrics.ts';
 
-/** What lies in the gold region has this share of its words, at least, aligned with the gold text. */
+/** An element is in the gold region if at least this share of its words is aligned with the gold text. */
 const REGION_SHARE = 0.6;
-/** An aligned word counts in company: one of so many words beside it is aligned with one of so many beside its own in the gold. */
+/** An aligned word counts if another word within this distance is aligned within the same distance in the gold. */
 const COMPANY = 3;
-/** Gold that stands in another order on the page is found by runs of so many words. */
+/** Gold text in another order on the page is found by runs of this many words. */
 const RUN = 4;
-/** Text of these is read by nobody. */
+/** Elements whose text is not shown. */
 const UNREAD = 'script,style,template';
 const UNMATCHED = -1;
 
-/** Words, and how many of them stand in the gold text. */
+/** Number of words, and number of those in the gold text. */
 type Share = { all: number; gold: number };
 
 /**
- * Where on a page its gold text stands: the words of the page, hidden ones too, are aligned with those of the gold, each of which is found once. So a menu that
- * repeats the headings of the text is no part of the region.
+ * The part of a page that holds its gold text. The page's words, hidden ones too, are aligned with the gold's, each gold
+ * word once, so a menu that repeats the headings of the text is outside.
  */
 export class GoldRegion {
   private readonly shares: ReadonlyMap<Node, Share>;
@@ -25,12 +25,12 @@ export class GoldRegion {
     this.shares = sharesOf(page.body, gold);
   }
 
-  /** Words of an element, its descendants' included. */
+  /** Number of words in an element and its descendants. */
   wordsOf(element: Node): number {
     return this.shares.get(element)?.all ?? 0;
   }
 
-  /** True where most words of an element are the gold's, those inside the elements `without` left out. */
+  /** True if most words of an element, except those in `without`, are in the gold text. */
   covers(element: Node, without: readonly Node[] = []): boolean {
     const share = { all: 0, gold: 0, ...this.shares.get(element) };
     for (const part of without) {
@@ -65,7 +65,7 @@ function sharesOf(body: HTMLElement, gold: string): Map<Node, Share> {
   return shares;
 }
 
-/** 1 for each word of the page that is one of the gold's. */
+/** 1 for each word of the page that is in the gold text. */
 export function goldWords(page: readonly string[], gold: readonly string[]): Uint8Array {
   const match = alignTokens(page, gold);
   const isGold = new Uint8Array(page.length);

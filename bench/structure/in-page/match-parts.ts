@@ -1,15 +1,15 @@
 import type { Found } from './find-parts.ts';
 
-/** A part is recognised where so much of its words and of those of the part that it became is the same, each word counted once: a button or a note's mark may be gone. */
+/** Two parts match if they share this much of their distinct words, as a button or a footnote mark may be gone. */
 const SAME_SHARE = 0.75;
-/** Fewer words are either the same or not. */
+/** Parts with fewer distinct words must match by name. */
 const FEWEST_WORDS = 4;
 
 type Known = { readonly part: Found; readonly words: ReadonlySet<string> };
 
 /**
- * For each part that a tool made the part of the page that it is, if any: by name, else the one whose words are nearest. Of links the address has to be the same too.
- * Time: as the words that parts share.
+ * For each part of a tool's output the matching part of the page, or null: by name, else by the most similar words.
+ * `isSamePlace` must hold too, for links the same address.
  */
 export function matchParts(
   made: readonly Found[],

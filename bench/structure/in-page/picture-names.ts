@@ -1,23 +1,23 @@
-/** Narrower or lower pictures are icons and pixels; CSS pixels, as far as the attributes say. */
+/** Pictures with a smaller width or height attribute, in CSS pixels, are icons or tracking pixels. */
 const SMALLEST = 48;
-/** A step of an address that says in what size or form a picture is sent. */
+/** A path segment that selects the size or format of a picture. */
 const RENDITION = /^(?:(?:[whcqftg]|ar|dpr|fl)_[\w.:,-]+|\d{2,4}x\d{0,4}|fit-in|w\d+|resize)$/u;
-/** File names differ by what scales them. */
+/** A size suffix of a file name. */
 const SCALE = /[-_@.](?:\d+x\d+|\d+w|\d+x|scaled|large|medium|small|thumb(?:nail)?)(?=\.|$)/gu;
-/** Shorter file names are not one picture's alone: 1.jpg, image.png. */
+/** Shorter file names do not identify a picture: 1.jpg, image.png. */
 const TELLING = 10;
-/** Pictures that decorate a page or stand for a person, by a word of their class, of their description or of their file's name. */
+/** Words in a class, description or file name of decorations and portraits. */
 const DECORATION =
   /(?:^|[^a-z])(?:icons?|logos?|avatars?|gravatar|emoji|smiley|sprite|spinner|badges?|pixel|spacer|blank|placeholder|facebook|twitter|linkedin|pinterest|whatsapp|instagram|youtube)(?:[^a-z]|$)/iu;
-/** A longer description is of what is to be seen. */
+/** Longer descriptions describe the picture's content. */
 const LABEL = 30;
 const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/iu;
-/** Services that send a picture on carry its address. */
+/** Query parameters in which image services carry the picture's address. */
 const CARRIED = ['url', 'src', 'image', 'u'];
 
 /**
- * By what a picture is recognised whatever size, host and loader: the files that its attributes, and those of the sources beside it, name. Empty for icons,
- * logos and portraits, and for pictures that are written into the page itself.
+ * Names that identify a picture regardless of size, host and loader: the files in its attributes and in those of its
+ * source elements. Empty for icons, logos, portraits and data URLs.
  */
 export function pictureNames(element: Element, base: string): string[] {
   for (const side of ['width', 'height']) if (parseInt(element.getAttribute(side) ?? '', 10) < SMALLEST) return [];
@@ -34,7 +34,7 @@ export function pictureNames(element: Element, base: string): string[] {
   return isDecoration ? [] : told.filter((name) => !DECORATION.test(name));
 }
 
-/** Values that can be addresses: of src and srcset any, of other attributes what names a file of a picture. */
+/** Addresses in an attribute: all in src and srcset, in other attributes those with the ending of an image file. */
 function addressesIn(attribute: string, value: string): string[] {
   if (/^(?:alt|title|class|id|style|sizes|width|height|loading|decoding)$|^on/u.test(attribute)) return [];
   const isSource = /src/u.test(attribute);

@@ -10,9 +10,9 @@ export type Asked = {
   readonly gold: string;
   /** Ids of the tools to run on this page. */
   readonly tools: readonly string[];
-  /** What other tools made of it before, as HTML by their ids. */
+  /** HTML of other tools from earlier runs, by id. */
   readonly known: Readonly<Record<string, string>>;
-  /** Of the blocks of the page, for CROSS_VALIDATED; null where there are none. */
+  /** Of the page's blocks, for CROSS_VALIDATED; null if there are none. */
   readonly probabilities: readonly number[] | null;
 };
 
@@ -22,7 +22,7 @@ export type Answer = {
   readonly failed: Readonly<Record<string, string>>;
 };
 
-/** Runs tools on the loaded page and counts what of its structure each keeps. A tool that throws keeps nothing, and `failed` says why. */
+/** Runs tools on the loaded page and counts the parts that each keeps. `failed` has the error of a tool that threw. */
 export function structureOf({ gold, tools, known, probabilities }: Asked): Answer {
   const places = placesOf(document, gold);
   const made: Record<string, string> = { ...known };
