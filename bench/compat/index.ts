@@ -1,15 +1,15 @@
 import { boilerpipeCompat, EXTRACTOR_NAMES } from './boilerpipe/index.ts';
 import { boilerpipeTreeCompat } from './boilerpipe-tree/index.ts';
 import { bteCompat } from './bte/index.ts';
-import { divScorer } from '../../src/engine/algorithms/div-scorer/index.ts';
+import { divScorerRegion, divScorerSingle } from './div-scorer/index.ts';
 import type { Algorithm } from '../../src/engine/types.ts';
 import { justextCompat } from './justext/index.ts';
 import { web2textCompat } from './web2text/index.ts';
 
 /** Compat forms: each algorithm exactly as its paper or its published code. Only the benchmark runs them. */
 export const COMPAT_ALGORITHMS: readonly Algorithm[] = [
-  divScorer({ form: 'single' }),
-  divScorer({ mend: false }),
+  divScorerSingle(),
+  divScorerRegion(),
   bteCompat(),
   justextCompat(),
   ...EXTRACTOR_NAMES.map(boilerpipeCompat),

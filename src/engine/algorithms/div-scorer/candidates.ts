@@ -1,7 +1,7 @@
 import type { Outline } from '../../types.ts';
-import type { Structure } from './structure.ts';
+import { readStructure, type Structure } from './structure.ts';
 
-/** A structural element with the text that is its own: the text of nested ones is taken out, they are candidates themselves. */
+/** A structural element with its own text: text in nested candidates is not part of it. */
 export type Candidate = {
   readonly element: number;
   /** Indices of its own blocks, in document order. */
@@ -9,39 +9,51 @@ export type Candidate = {
   readonly chars: number;
   readonly linkChars: number;
   readonly sentences: number;
-  /** Elements in its own region, paragraphs and headings apart. */
+  /** Own elements, except paragraphs and headings. */
   readonly markup: number;
 };
 
-/** Shorter own text cannot be an article. Proposed in the project's reading of text 002. */
+/** The candidates of a page in document order. */
+export type CandidateSet = {
+  readonly outline: Outline;
+  readonly candidates: readonly Candidate[];
+  /** 1 for an element inside a control; parallel to outline.elements. */
+  readonly inControl: Uint8Array;
+};
+
+/** Minimum characters of a candidate: a shorter text is no article. */
 export const MIN_CHARS = 25;
 
-/** The flat list element → own text, in document order. */
-export function findCandidates(outline: Outline, structure: Structure): Candidate[] {
-  const owned = blocksByOwner(outline, structure);
+/** Finds the candidates of a page (text 002, "List of candidates"). */
+export function findCandidates(outline: Outline): CandidateSet {
+  const structure = readStructure(outline);
   const candidates: Candidate[] = [];
-  for (const [element, blocks] of owned) {
-    const candidate = describe(outline, element, blocks, structure.markup[element]!);
+  for (const [element, blocks] of blocksByOwner(outline, structure)) {
+    const candidate = candidateOf(outline, element, blocks, structure.markup[element]!);
     if (candidate.chars >= MIN_CHARS) candidates.push(candidate);
   }
-  return candidates.sort((a, b) => a.element - b.element);
+  return {
+    outline,
+    candidates: candidates.sort((a, b) => a.element - b.element),
+    inControl: structure.inControl,
+  };
 }
 
 function blocksByOwner(outline: Outline, { owner, inControl }: Structure): Map<number, number[]> {
   const owned = new Map<number, number[]>();
   for (let i = 0; i < outline.blocks.length; i++) {
     const { element } = outline.blocks[i]!;
-    const at = owner[element]!;
-    if (at < 0 || inControl[element]) continue;
-    const list = owned.get(at);
-    if (list) list.push(i);
-    else owned.set(at, [i]);
+    const ownerElement = owner[element]!;
+    if (ownerElement < 0 || inControl[element]) continue;
+    const blocks = owned.get(ownerElement);
+    if (blocks) blocks.push(i);
+    else owned.set(ownerElement, [i]);
   }
   return owned;
 }
 
-/** Block lengths are joined by one space, as the text would be. */
-function describe(outline: Outline, element: number, blocks: readonly number[], markup: number): Candidate {
+function candidateOf(outline: Outline, element: number, blocks: readonly number[], markup: number): Candidate {
+  // Blocks are joined by one space each.
   let chars = blocks.length - 1;
   let linkChars = 0;
   let sentences = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
-import { narrowToCore } from './core.ts';
-import { findRegion, type Weighed } from './region.ts';
+import { narrowToCore } from './narrow-to-core.ts';
+import { findRegion, type WeighedCandidate } from './region.ts';
 
-/** Candidates by the id of their element. */
+/** Candidates by the id of their element; `named` returns the ids of the flagged ones. */
 function weighed(html: string, facts: Record<string, readonly [chars: number, likeness: number]>) {
   const outline = outlineOf(html);
-  const candidates: Weighed[] = Object.entries(facts).map(([id, [chars, likeness]]) => ({
+  const candidates: WeighedCandidate[] = Object.entries(facts).map(([id, [chars, likeness]]) => ({
     element: outline.elements.findIndex((element) => element.id === id),
     chars,
     likeness,
@@ -18,7 +18,7 @@ function weighed(html: string, facts: Record<string, readonly [chars: number, li
   return { outline, candidates, named };
 }
 
-test('the region is the element that is worth most, the deepest of equals', () => {
+test('finds the element that is worth most, the deepest of equals', () => {
   const { outline, candidates, named } = weighed(
     '<div id=w><div id=x><div id=a></div><div id=b></div></div></div><div id=n></div>',
     { a: [500, 0.9], b: [400, 0.8], n: [300, 0.05] },
@@ -28,7 +28,7 @@ test('the region is the element that is worth most, the deepest of equals', () =
   expect(named(region.inside)).toBe('ab');
 });
 
-test('a part whose sum is negative is skipped with all that is in it', () => {
+test('skips a part that is worth less than 0, with every candidate in it', () => {
   const { outline, candidates, named } = weighed(
     '<div id=x><div id=a></div><div id=p><div id=c></div><div id=d></div></div><div id=b></div></div>',
     { a: [500, 0.9], c: [400, 0.15], d: [20, 0.9], b: [500, 0.9] },
@@ -36,11 +36,11 @@ test('a part whose sum is negative is skipped with all that is in it', () => {
   expect(named(findRegion(outline, candidates).inside)).toBe('ab');
 });
 
-test('a page without elements has an empty region', () => {
+test('finds an empty region on a page without elements', () => {
   expect(findRegion({ elements: [], blocks: [], runs: [] }, []).inside.length).toBe(0);
 });
 
-test('the core lets stray boxes go and joins parts that are worth a fifth of it', () => {
+test('drops small boxes next to the core and joins parts worth a fifth of it', () => {
   const html = '<div id=r><div id=m><div id=a></div></div><div id=b></div><div id=s></div></div>';
   const { outline, candidates, named } = weighed(html, { a: [2000, 0.9], b: [600, 0.9], s: [80, 0.9] });
   const region = findRegion(outline, candidates);
@@ -50,7 +50,7 @@ test('the core lets stray boxes go and joins parts that are worth a fifth of it'
   expect(named(inside)).toBe('ab');
 });
 
-test('text spread evenly has no core and loses nothing', () => {
+test('keeps the whole region if no element has 70 % of its worth', () => {
   const { outline, candidates, named } = weighed('<div id=r><div id=a></div><div id=b></div><div id=c></div></div>', {
     a: [300, 0.9],
     b: [300, 0.9],

@@ -4,8 +4,8 @@ const STRUCTURAL = 1;
 const CONTROL = 2;
 const PROSE = 3;
 /**
- * What the tags say that say anything: elements that mark up the structure of a page, whose text belongs to them and not to those around (text 002,
- * "List of candidates"); controls, whose text is never an article's; paragraphs and headings, which every text has.
+ * Structural elements own the text inside them (text 002, "List of candidates"). Text in controls is never part of an
+ * article. Paragraphs and headings do not count as markup.
  */
 const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
   ...['div', 'section', 'article', 'main', 'aside', 'header', 'footer', 'form', 'td', 'center', 'body'].map(
@@ -15,31 +15,32 @@ const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, PROSE] as const),
 ]);
 
-/** Facts of structure, one entry an element. */
+/** Which structural element owns the text of each element. The arrays are parallel to outline.elements. */
 export type Structure = {
-  /** Index of the nearest structural element, itself included; -1 above the first. */
+  /** Index of the nearest structural element, the element itself included; -1 above the first. */
   readonly owner: Int32Array;
   /** 1 inside a control. */
   readonly inControl: Uint8Array;
-  /** Of a structural element: how many elements it owns, paragraphs and headings apart. */
+  /** For a structural element, how many elements it owns, except paragraphs, headings and controls. */
   readonly markup: Int32Array;
 };
 
-/** Finds, in one pass up and one down, which structural element owns each element's text. Paragraph-like divs are folded into their parent. */
+/** Reads the structure of a page. An element that is used as a paragraph belongs to the structural element around it. */
 export function readStructure(outline: Outline): Structure {
   const { elements } = outline;
   const owner = new Int32Array(elements.length);
   const inControl = new Uint8Array(elements.length);
   const markup = new Int32Array(elements.length);
-  const inside = readChildren(outline);
+  const children = readChildren(outline);
   for (let i = 0; i < elements.length; i++) {
     const { parent, tag, breaks } = elements[i]!;
-    const kind = KIND_OF_TAG.get(tag) ?? (breaks && tag.includes('-') ? STRUCTURAL : 0);
+    const isCustomElement = breaks && tag.includes('-');
+    const kind = KIND_OF_TAG.get(tag) ?? (isCustomElement ? STRUCTURAL : 0);
     const around = parent < 0 ? -1 : owner[parent]!;
     if (kind === CONTROL || (parent >= 0 && inControl[parent])) inControl[i] = 1;
     if (
       kind === STRUCTURAL &&
-      (inside.breaks[i] || parent < 0 || elements[parent]!.tag === 'body' || !isParagraph(inside, tag, parent))
+      (children.breaks[i] || parent < 0 || elements[parent]!.tag === 'body' || !isParagraph(children, tag, parent))
     ) {
       owner[i] = i;
       continue;
@@ -50,9 +51,11 @@ export function readStructure(outline: Outline): Structure {
   return { owner, inControl, markup };
 }
 
-/** One entry an element: whether it holds an element that breaks the line, and how many of its children have each tag that may be a paragraph. */
+/** Facts of what is inside each element; parallel to outline.elements. */
 type Children = {
+  /** 1 if an element inside it breaks the line. */
   readonly breaks: Uint8Array;
+  /** Number of children with the tag. */
   readonly divs: Int32Array;
   readonly sections: Int32Array;
   readonly cells: Int32Array;
@@ -60,15 +63,15 @@ type Children = {
 };
 
 function readChildren({ elements }: Outline): Children {
-  const n = elements.length;
+  const count = elements.length;
   const [holdsBreak, divs, sections, cells, paragraphs] = [
-    new Uint8Array(n),
-    new Int32Array(n),
-    new Int32Array(n),
-    new Int32Array(n),
-    new Int32Array(n),
+    new Uint8Array(count),
+    new Int32Array(count),
+    new Int32Array(count),
+    new Int32Array(count),
+    new Int32Array(count),
   ];
-  for (let i = n - 1; i > 0; i--) {
+  for (let i = count - 1; i > 0; i--) {
     const { parent, breaks, tag } = elements[i]!;
     if (breaks || holdsBreak[i]) holdsBreak[parent] = 1;
     if (tag === 'div') divs[parent]!++;
@@ -79,8 +82,11 @@ function readChildren({ elements }: Outline): Children {
   return { breaks: holdsBreak, divs, sections, cells, paragraphs };
 }
 
-/** True for a div, section or cell, holding one run of text, that has its like beside it: a paragraph in all but name. The text assumes there are none; today there are. */
+/**
+ * True for a div, section or cell of one run of text that is next to another of its tag, or to a paragraph: it is used
+ * as a paragraph. Text 002 does not cover this case.
+ */
 function isParagraph({ divs, sections, cells, paragraphs }: Children, tag: string, parent: number): boolean {
-  const alike = tag === 'div' ? divs : tag === 'section' ? sections : tag === 'td' ? cells : null;
-  return alike !== null && (alike[parent]! > 1 || paragraphs[parent]! > 0);
+  const sameTag = tag === 'div' ? divs : tag === 'section' ? sections : tag === 'td' ? cells : null;
+  return sameTag !== null && (sameTag[parent]! > 1 || paragraphs[parent]! > 0);
 }

@@ -1,7 +1,8 @@
 import type { Signal } from './signal.ts';
 
-/** Menus and side columns are links; an article merely has some. (1 − A/L)², 0 for pure link text (text 002, "ratio of links to plain text"). */
+/** (1 − link density)²: menus and sidebars consist of links (text 002, "ratio of links to plain text"). */
 export const linkRatio: Signal = {
-  id: 'links',
+  reason: 'links',
+  weight: 1,
   measure: ({ candidates }) => Float64Array.from(candidates, ({ linkChars, chars }) => (1 - linkChars / chars) ** 2),
 };

@@ -1,11 +1,12 @@
 import type { Signal } from './signal.ts';
 
-/** So many elements in 100 characters halve the belief. */
+/** Elements per 100 characters at which the measure is one half. */
 const HALF_AT = 8;
 
-/** The more markup a text needs, the less it reads like one. 1 / (1 + (100·M/L)/8) (text 002, "ratio of text markup to text"). */
+/** 1 / (1 + elements per 100 characters / 8): prose needs little markup (text 002, "ratio of text markup to text"). */
 export const markupRatio: Signal = {
-  id: 'markup',
+  reason: 'markup',
+  weight: 1,
   measure: ({ candidates }) =>
     Float64Array.from(candidates, ({ markup, chars }) => 1 / (1 + (100 * markup) / chars / HALF_AT)),
 };

@@ -1,10 +1,12 @@
 import type { Signal } from './signal.ts';
 
-/** A text without a sentence end keeps half: a heading or a table is not an article, yet may belong to one. */
-const FLOOR = 0.5;
+/** Measure of a text without a sentence end: a heading or a table may still belong to an article. */
+const MIN_MEASURE = 0.5;
 
-/** Headers and menus hardly ever end a sentence. 0.5 + 0.5·S/(S+1) (text 002, "number of points"). */
+/** 0.5 + 0.5·s / (s + 1) for s sentences: menus rarely end a sentence (text 002, "number of points"). */
 export const sentences: Signal = {
-  id: 'sentences',
-  measure: ({ candidates }) => Float64Array.from(candidates, ({ sentences: s }) => FLOOR + ((1 - FLOOR) * s) / (s + 1)),
+  reason: 'sentences',
+  weight: 1,
+  measure: ({ candidates }) =>
+    Float64Array.from(candidates, ({ sentences: count }) => MIN_MEASURE + ((1 - MIN_MEASURE) * count) / (count + 1)),
 };

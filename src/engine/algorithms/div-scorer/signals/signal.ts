@@ -1,7 +1,12 @@
-import type { Scene } from '../scene.ts';
+import type { CandidateSet } from '../candidates.ts';
+import type { Reason } from '../reasons.ts';
 
-/** One reason to believe in a candidate or to doubt it. measure returns one value a candidate, each in [0, 1]; 1 is neutral. */
+/** One measure of how much the text of a candidate reads like an article. */
 export type Signal = {
-  readonly id: string;
-  measure(scene: Scene): Float64Array;
+  /** Reason of a left-out block if this signal is the lowest of its candidate; 'outside-region' if no other fits. */
+  readonly reason: Reason;
+  /** Exponent of the measure in the product of all signals. */
+  readonly weight: number;
+  /** One value for each candidate, 0–1; 1 is neutral. */
+  measure(set: CandidateSet): Float64Array;
 };

@@ -1,24 +1,23 @@
 import type { Outline } from '../../types.ts';
-import { BREAK_EVEN, worthOfElements, type Region, type Weighed } from './region.ts';
+import { BREAK_EVEN, elementWorth, type Region, type WeighedCandidate } from './region.ts';
 
-/** The core holds at least this share of the region's worth. */
+/** Minimum share of the region's worth in the core. */
 const CORE_SHARE = 0.7;
-/** A part beside the core joins it from this share of the core's worth on: an article split over neighbours, not a stray box. */
+/** Minimum worth of a part next to the core, as a share of the core's: a part of the article, not a small box. */
 const JOIN_SHARE = 0.2;
 
+/** The core of a region: its element, and 1 for each candidate in it or in a part joined to it. */
+export type Core = { readonly core: number; readonly inside: Uint8Array };
+
 /**
- * The region takes in whatever is worth something; the core is the deepest element that still holds most of it. On the way up from the core to the region's
- * root, parts that are worth enough beside the core are joined, the rest (boxes, pop-ups, bylines of others) is let go. A page whose text is spread evenly has
- * no core below the root, and loses nothing. Returns the narrowed flags, one a candidate, and the core's index.
+ * Narrows a region to its core, the deepest element with 70 % of the region's worth. From the core up to the region's
+ * root, parts with a fifth of the core's worth are joined. If no element below the root has 70 %, the region is
+ * returned as it is.
  */
-export function narrowToCore(
-  outline: Outline,
-  candidates: readonly Weighed[],
-  region: Region,
-): { readonly core: number; readonly inside: Uint8Array } {
+export function narrowToCore(outline: Outline, candidates: readonly WeighedCandidate[], region: Region): Core {
   const { elements } = outline;
   const { root } = region;
-  const worth = worthOfElements(outline, candidates, ({ chars, likeness }, i) =>
+  const worth = elementWorth(outline, candidates, ({ chars, likeness }, i) =>
     region.inside[i] ? Math.max(0, chars * (likeness - BREAK_EVEN)) : 0,
   );
   let core = root;
