@@ -6,7 +6,7 @@ const FILE = new URL('pages/file-page.html', import.meta.url).href;
 type NoArticle = { readonly name: string; readonly url: string; readonly words: string; readonly guess: string };
 
 const NO_ARTICLE: readonly NoArticle[] = [
-  { name: 'a login form', url: 'http://bank.example/login.html', words: 'only a few words', guess: 'Customer number' },
+  { name: 'a login form', url: 'http://bank.example/login.html', words: 'too little text', guess: 'Customer number' },
   {
     name: 'a list of links',
     url: 'http://findwell.example/links.html',
