@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+const names = new Set(tracked.flatMap((file) => [basename(file), ...foldersOf(file)]));
+const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('test/golden/'));
+
+/** A relative link target, without its fragment. */
+const LINK = /\]\((?![a-z]+:)([^)#\s]+)/g;
+/** A file or folder in backticks, such as `src/dom/` or `safe-dom.ts`. */
+const PATH = /`((?:[\w.-]+\/)+|(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|json|css|py|md))`/g;
+/** Written by a build, so a fresh clone lacks them. */
+const GENERATED = /^(?:dist|bench\/cache|\.setup)\//;
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+
+  test('links lead to files of the project', () => {
+    const broken = [...text.matchAll(LINK)].filter(([, target]) => !existsSync(join(ROOT, dirname(document), target!)));
+    expect(broken.map(([, target]) => target)).toEqual([]);
+  });
+
+  test('names files and folders that exist', () => {
+    const missing = [...text.matchAll(PATH)].map(([, path]) => path!).filter((path) => !isKnown(path, document));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Whether a path leads from the root, from src, from the document, or is the end of a tracked path. */
+function isKnown(path: string, document: string): boolean {
+  if (GENERATED.test(path)) return true;
+  const bases = ['', 'src', dirname(document)];
+  if (bases.some((base) => existsSync(join(ROOT, base, path)))) return true;
+  const end = path.replace(/\/$/, '');
+  return names.has(end) || tracked.some((file) => file.endsWith(`/${end}`) || file.includes(`/${end}/`));
+}
+
+function foldersOf(file: string): string[] {
+  return dirname(file).split('/');
+}
