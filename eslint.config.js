@@ -44,6 +44,15 @@ export default tseslint.config(
   },
   ...tseslint.configs.strict,
   {
+    // Prettier wraps code but not comments.
+    rules: {
+      'max-len': [
+        'error',
+        { code: 120, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

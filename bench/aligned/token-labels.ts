@@ -7,7 +7,9 @@ import { visibleChars } from './source-text.ts';
 
 const VERSION = 3;
 
-/** A run is content if more than this share of its tokens is matched (.5 to .6 differ by .002 in npm run bench:labels). */
+/**
+ * A run is content if more than this share of its tokens is matched (.5 to .6 differ by .002 in npm run bench:labels).
+ */
 const CONTENT_SHARE = 0.5;
 /** An unmatched run of this many tokens is content too if this share of its trigrams is in unmatched gold text. */
 const RESCUE_SHARE = 0.8;

@@ -8,7 +8,9 @@ const META_REFRESH = /<meta\b[^>]*http-equiv\s*=\s*["']?\s*refresh\b[^>]*>/giu;
 const LOAD_TIMEOUT = 20_000;
 const CLOSE_TIMEOUT = 5_000;
 
-/** One process and no drawing: five times as fast. Only for runs without times, as a cold call needs a fresh process. */
+/**
+ * One process and no drawing: five times as fast. Only for runs without times, as a cold call needs a fresh process.
+ */
 const LIGHT = [
   '--disable-gpu',
   '--in-process-gpu',

@@ -6,7 +6,8 @@ export const PEER_IDS = ['readability', 'defuddle', 'everything'] as const;
 export type PeerId = (typeof PEER_IDS)[number];
 
 /**
- * The text that outlines are made of: the visible text; all text in the HTML, hidden or not; or all text but noscript, as
+ * The text that outlines are made of: the visible text; all text in the HTML, hidden or not; or all text but noscript,
+ * as
  * programs read it that only parse HTML.
  */
 export const TEXTS_OF_PAGE = ['shown', 'written', 'written-but-noscript'] as const;
@@ -35,7 +36,9 @@ export class UsageError extends Error {}
 const USAGE = `npm run bench -- [--set wcxb-dev] [--algorithms all|id,id|none] [--peers readability,defuddle,everything|none]
                  [--limit n] [--jobs n] [--data folder] [--no-timing]`;
 
-/** Reads the command line; throws UsageError. The data folder is ../shared/data next to `root` unless --data names one. */
+/**
+ * Reads the command line; throws UsageError. The data folder is ../shared/data next to `root` unless --data names one.
+ */
 export function readOptions(argv: readonly string[], root: string): BenchOptions {
   const values = parse(argv);
   return {

@@ -30,7 +30,9 @@ export function wordOverlap(predicted: string, gold: string): Overlap {
   return { precision, recall, f1: harmonic(precision, recall) };
 }
 
-/** Four-token shingles of one page (article-extraction-benchmark), case kept, as shares, so that pages weigh the same. */
+/**
+ * Four-token shingles of one page (article-extraction-benchmark), case kept, as shares, so that pages weigh the same.
+ */
 export function shingleShares(predicted: string, gold: string): ShingleShares {
   const ours = shingles(tokens(predicted));
   const theirs = shingles(tokens(gold));

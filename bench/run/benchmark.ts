@@ -140,7 +140,9 @@ function commit(): string {
   }
 }
 
-/** Writes the report, with .tmp in its name for a part of the set (git ignores it), and the rows to the cache folder. */
+/**
+ * Writes the report, with .tmp in its name for a part of the set (git ignores it), and the rows to the cache folder.
+ */
 async function write(report: Report, rows: readonly PageRow[], { set, limit }: BenchOptions): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const base = join(RESULTS, limit === null ? set : `${set}-${rows.length}.tmp`);

@@ -20,7 +20,8 @@ const PROGRESS_EVERY = 50;
 const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/readability', defuddle: 'defuddle' };
 
 /**
- * npm run bench:structure: how many pictures, headings, list items, cells, listings and links inside and outside the gold
+ * npm run bench:structure: how many pictures, headings, list items, cells, listings and links inside and outside the
+ * gold
  * region each tool keeps. Runs on the present sources; the HTML of peers is cached.
  */
 async function main(argv: readonly string[]): Promise<void> {

@@ -2,7 +2,10 @@
 export const PARTS = ['images', 'headings', 'list items', 'table cells', 'code blocks', 'links'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Distinct parts of one page: those in the gold region, how many of them a tool kept, how many parts of the page it kept at all, and how many of these lie outside. */
+/**
+ * Distinct parts of one page: those in the gold region, how many of them a tool kept, how many parts of the page it
+ * kept at all, and how many of these lie outside.
+ */
 export type Count = {
   readonly inside: number;
   readonly kept: number;

@@ -16,7 +16,9 @@ const ENOUGH_MS = 3_000;
  */
 const LINEAR = 1.5;
 
-/** npm run bench:slope: growth of each algorithm's time with the blocks of a page. Writes slope.md; fails above LINEAR. */
+/**
+ * npm run bench:slope: growth of each algorithm's time with the blocks of a page. Writes slope.md; fails above LINEAR.
+ */
 async function main(): Promise<void> {
   const data = await resources();
   const pages = SIZES.map((blocks) => syntheticPage(blocks));

@@ -10,8 +10,10 @@ export type PageKey = {
 };
 
 /**
- * Fold of each page, 0 … folds-1. Pages of one registered domain (by the public suffix list, private suffixes such as github.io included) or with the same gold text
- * are in one fold. The largest groups are dealt first, each to the fold with the fewest pages; the same pages give the same folds.
+ * Fold of each page, 0 … folds-1. Pages of one registered domain (by the public suffix list, private suffixes such as
+ * github.io included) or with the same gold text
+ * are in one fold. The largest groups are dealt first, each to the fold with the fewest pages; the same pages give the
+ * same folds.
  */
 export function foldsOf(pages: readonly PageKey[], folds: number): Uint8Array {
   const group = groupsOf(pages);

@@ -20,7 +20,9 @@ export async function pinnedVersions(packages: readonly string[]): Promise<Reado
   return Object.fromEntries(packages.map((name) => [name, versions.get(name)!]));
 }
 
-/** Runs a training script, with its output in this terminal; throws UsageError where it fails, as its output says why. */
+/**
+ * Runs a training script, with its output in this terminal; throws UsageError where it fails, as its output says why.
+ */
 export async function runScript(script: URL, args: readonly string[]): Promise<void> {
   const file = fileURLToPath(script);
   if ((await run([file, ...args], 'inherit')) !== 0)

@@ -14,7 +14,8 @@ export async function openInTab(tabId: number): Promise<Reply<null>> {
 }
 
 /**
- * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can be
+ * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can
+ * be
  * injected.
  */
 export async function openOverlay(tabId: number): Promise<Reply<null>> {

@@ -9,7 +9,8 @@ const HIDDEN =
   '[hidden]:not([hidden="until-found" i]), dialog:not([open]), [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i], noscript:not(:has(img))';
 
 /**
- * Parses a fetched page into a document that runs, loads and shows nothing. Relative addresses start from `url`, or from
+ * Parses a fetched page into a document that runs, loads and shows nothing. Relative addresses start from `url`, or
+ * from
  * the page's own base.
  */
 export function parsePage(html: string, url: string): FetchedPage {

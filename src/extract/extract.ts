@@ -11,7 +11,8 @@ export type { PendingExtraction } from './pending-extraction.ts';
 /** A pending extraction that can also locate its blocks on the page, for the heatmap. */
 export type HeatmapExtraction = PendingExtraction & {
   /**
-   * Where each block is now, in CSS pixels of the viewport; null for a block that is not visible. Parallel to the blocks
+   * Where each block is now, in CSS pixels of the viewport; null for a block that is not visible. Parallel to the
+   * blocks
    * of `explain`.
    */
   boxes(): readonly (Box | null)[];

@@ -2,7 +2,8 @@
 const PRESCAN = 1024;
 
 /**
- * The text of a page. The encoding comes from the byte order mark, else the HTTP header, else the page's own declaration,
+ * The text of a page. The encoding comes from the byte order mark, else the HTTP header, else the page's own
+ * declaration,
  * else `fallback`.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, fallback: string): string {

@@ -29,7 +29,8 @@ const HOST_STYLE = {
 const BOX_LAYER_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidden', 'pointer-events': 'none' };
 
 /**
- * A box over each block of the page, colored by score, and a legend. All of it is in a closed shadow root, and no element of
+ * A box over each block of the page, colored by score, and a legend. All of it is in a closed shadow root, and no
+ * element of
  * the page changes. Esc, the legend's button and `remove` remove it. It contains no text of the page.
  */
 export class Heatmap {

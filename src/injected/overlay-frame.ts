@@ -20,7 +20,8 @@ const INVISIBLE = { opacity: '0', 'pointer-events': 'none' };
 const VISIBLE = { opacity: '1', 'pointer-events': 'auto' };
 
 /**
- * The reader's frame over the page: a modal dialog in a closed shadow root. A modal dialog makes the page inert and is in
+ * The reader's frame over the page: a modal dialog in a closed shadow root. A modal dialog makes the page inert and is
+ * in
  * the top layer, above every z-index. No attribute or style of the page changes.
  */
 export class OverlayFrame {
@@ -52,7 +53,8 @@ export class OverlayFrame {
   }
 
   /**
-   * Adds it to the page, still invisible, because a blocked frame must not be noticed. False if the page hides the frame.
+   * Adds it to the page, still invisible, because a blocked frame must not be noticed. False if the page hides the
+   * frame.
    */
   attach(): boolean {
     documentProperty('documentElement').append(this.#host);

@@ -20,7 +20,10 @@ const TOP = { frameId: 0, documentId: 'A' };
 /** Longer than any wait for a page. */
 const LONG = 120_000;
 
-/** Answers of the scripts in the tab, by call; every other call of them stays without one, as where a dialog of the page holds it. */
+/**
+ * Answers of the scripts in the tab, by call; every other call of them stays without one, as where a dialog of the page
+ * holds it.
+ */
 let answers: Readonly<Record<string, Reply<unknown>>>;
 const called: string[] = [];
 

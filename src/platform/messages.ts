@@ -40,7 +40,9 @@ export async function sendRequest<K extends RequestKind>(kind: K, argument: Argu
   }
 }
 
-/** Answers requests from the extension's pages. Refuses a page that may not send the request; ignores malformed ones. */
+/**
+ * Answers requests from the extension's pages. Refuses a page that may not send the request; ignores malformed ones.
+ */
 export function handleRequests(handlers: RequestHandlers): void {
   // Replying by callback and returning `true` works in Firefox and in every supported Chromium.
   const listener = (message: unknown, from: Runtime.MessageSender, sendReply: (reply: unknown) => void) => {

@@ -99,7 +99,9 @@ export type HeatmapRequest = { readonly options: ExtractOptions; readonly words:
 export type HeatmapOutcome = 'shown' | 'hidden' | 'nothing';
 
 type HeatmapCalls = {
-  /** Shows a translucent box over each block of the page, colored by score, or hides the boxes. 'needs' as in extract. */
+  /**
+   * Shows a translucent box over each block of the page, colored by score, or hides the boxes. 'needs' as in extract.
+   */
   toggleHeatmap(request: HeatmapRequest): HeatmapOutcome | PacksNeeded;
   /** Shows the heatmap with the packs that have been injected. */
   showHeatmap(request: HeatmapRequest): HeatmapOutcome;

@@ -32,7 +32,8 @@ export async function issueTicket(surface: Surface, tabId: number): Promise<Toke
 let lastClaim: Promise<unknown> = Promise.resolve();
 
 /**
- * The ticket of a token, or null if the sender may not use it. The first document that uses the token in the right place
+ * The ticket of a token, or null if the sender may not use it. The first document that uses the token in the right
+ * place
  * becomes its only holder.
  */
 export function claimTicket(token: unknown, sender: Sender): Promise<Ticket | null> {
@@ -66,7 +67,8 @@ function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender:
 }
 
 /**
- * Revokes the tokens of readers in a closed tab: a reader tab's own and an overlay's. A reader tab for the closed tab keeps
+ * Revokes the tokens of readers in a closed tab: a reader tab's own and an overlay's. A reader tab for the closed tab
+ * keeps
  * its token, so that it can report that the page is closed.
  */
 export async function revokeTicketsOf(tabId: number): Promise<void> {

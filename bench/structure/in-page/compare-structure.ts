@@ -9,7 +9,10 @@ const WORDS_AROUND = 20;
 const TITLE_SHARE = 0.6;
 const NAME_CHARS = 120;
 
-/** Inside or outside the gold region; `unsaid`: in a table or listing amid the region that the gold text omits, not counted. */
+/**
+ * Inside or outside the gold region; `unsaid`: in a table or listing amid the region that the gold text omits, not
+ * counted.
+ */
 type Where = 'inside' | 'unsaid' | 'outside';
 type Place = { readonly part: Found; where: Where };
 export type Places = Readonly<Record<Part, ReadonlyMap<Found, Place>>>;

@@ -2,7 +2,9 @@ import { tokens } from '../../metrics/text-metrics.ts';
 import type { Part } from '../parts.ts';
 import { pictureNames } from './picture-names.ts';
 
-/** A part of a document: names that identify it elsewhere, its own words, and the elements in it that are other parts. */
+/**
+ * A part of a document: names that identify it elsewhere, its own words, and the elements in it that are other parts.
+ */
 export type Found = {
   readonly element: Element;
   readonly names: readonly string[];
@@ -88,7 +90,9 @@ function textOf(element: Element, without: readonly Element[]): string {
   return texts.join(' ');
 }
 
-/** True in tables of data: with headers or a caption, or with short cells. Tables that contain tables lay out the page. */
+/**
+ * True in tables of data: with headers or a caption, or with short cells. Tables that contain tables lay out the page.
+ */
 function isCellOfData(cell: Element, known: Map<Element, boolean>): boolean {
   const table = cell.closest('table');
   if (table === null) return false;

@@ -28,7 +28,9 @@ export type Logs = { readonly unary: Float32Array; readonly pairwise: Float32Arr
 
 const SCRIPT = new URL('./web2text.py', import.meta.url);
 
-/** Runs the jobs one after the other on the features in the folder; networks by job name. Throws UsageError on failure. */
+/**
+ * Runs the jobs one after the other on the features in the folder; networks by job name. Throws UsageError on failure.
+ */
 export async function train(folder: string, rows: Rows, jobs: readonly Job[]): Promise<Map<string, Networks>> {
   await runJobs(
     folder,

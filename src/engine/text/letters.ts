@@ -1,5 +1,6 @@
 /**
- * Letters, digits, marks and surrogates as ranges for a character class. \p{L} and \p{N} are more exact, but take about a
+ * Letters, digits, marks and surrogates as ranges for a character class. \p{L} and \p{N} are more exact, but take about
+ * a
  * millisecond to compile for each expression, on every page.
  */
 export const LETTERS =

@@ -1,7 +1,9 @@
 import type { Walk } from '../../walk/walk-page.ts';
 import type { PostRecord } from './post-records.ts';
 
-/** Outside a post's body, a line of at most this many characters without a sentence is a rank, a counter or a button. */
+/**
+ * Outside a post's body, a line of at most this many characters without a sentence is a rank, a counter or a button.
+ */
 const FURNITURE_CHARS = 60;
 /** Characters that a credit line may have besides author and time, such as "answered" or "12 points". */
 const EXTRA_CHARS = 30;

@@ -5,7 +5,9 @@ const COMMENT_NODE = 8;
 /** Elements that may start between the beginning of a line and its first word. */
 const WITHIN_LINE = new Set(['span', 'code', 'b', 'i', 'em', 'strong', 'font', 'a', 'mark', 'var']);
 
-/** Indentation before a text of code: white space on the same line, which highlighters put into text nodes of its own. */
+/**
+ * Indentation before a text of code: white space on the same line, which highlighters put into text nodes of its own.
+ */
 export function indentBefore(text: Text): string {
   let before = '';
   for (let node: Node = text; !before.includes('\n');) {

@@ -1,6 +1,8 @@
 import type { Outline } from '../../types.ts';
 
-/** The paragraph elements of text 004 (section 4, step 1). Text in other elements belongs to the nearest one of these. */
+/**
+ * The paragraph elements of text 004 (section 4, step 1). Text in other elements belongs to the nearest one of these.
+ */
 const PARAGRAPHS = new Set([
   'div',
   'table',
@@ -19,7 +21,9 @@ const PARAGRAPHS = new Set([
   'body',
 ]);
 
-/** Selected runs grouped by the n-th ancestor of their paragraph. The element index of that ancestor is the group's id. */
+/**
+ * Selected runs grouped by the n-th ancestor of their paragraph. The element index of that ancestor is the group's id.
+ */
 export type ParagraphGroups = {
   /** Group of each run, -1 for a run that is not selected; parallel to outline.runs. */
   readonly ofRun: Int32Array;

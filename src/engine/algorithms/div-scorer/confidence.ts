@@ -1,7 +1,9 @@
 import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
-/** Logistic fit of a page's word F1 on three measures of the kept text, over wcxb-dev; README.md has the reliability. */
+/**
+ * Logistic fit of a page's word F1 on three measures of the kept text, over wcxb-dev; README.md has the reliability.
+ */
 const BIAS = -1.57;
 const LISTING = -0.47;
 const LIKENESS = 1.15;

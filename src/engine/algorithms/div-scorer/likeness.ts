@@ -3,7 +3,9 @@ import type { Reason } from './reasons.ts';
 import { SIGNALS } from './signals/index.ts';
 import type { Signal } from './signals/signal.ts';
 
-/** How much the text of each candidate reads like an article, whatever its length. Both are parallel to the candidates. */
+/**
+ * How much the text of each candidate reads like an article, whatever its length. Both are parallel to the candidates.
+ */
 export type Likeness = {
   /** Product of all signals, 0–1. */
   readonly likeness: Float64Array;

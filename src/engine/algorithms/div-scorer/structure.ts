@@ -25,7 +25,9 @@ export type Structure = {
   readonly markup: Int32Array;
 };
 
-/** Reads the structure of a page. An element that is used as a paragraph belongs to the structural element around it. */
+/**
+ * Reads the structure of a page. An element that is used as a paragraph belongs to the structural element around it.
+ */
 export function readStructure(outline: Outline): Structure {
   const { elements } = outline;
   const owner = new Int32Array(elements.length);

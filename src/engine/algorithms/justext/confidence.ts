@@ -1,7 +1,9 @@
 import { logistic } from '../../features/logistic.ts';
 import type { Outline } from '../../types.ts';
 
-/** Logistic fit of a page's word F1 on the kept share of its text, over wcxb-dev; README.md has the reliability table. */
+/**
+ * Logistic fit of a page's word F1 on the kept share of its text, over wcxb-dev; README.md has the reliability table.
+ */
 const BIAS = -1.5;
 const ROOT_OF_SHARE = 4.16;
 

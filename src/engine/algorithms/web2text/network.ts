@@ -4,7 +4,8 @@ import { BLOCK_WIDTH } from './feature-names.ts';
 export const BLOCK_CLASSES = 2;
 
 /**
- * One convolution over the sequence of blocks. Weights are kernel × inputs × outputs; each is multiplied by the scale of
+ * One convolution over the sequence of blocks. Weights are kernel × inputs × outputs; each is multiplied by the scale
+ * of
  * its output.
  */
 export type Layer = {

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { FOREST_VERSION, growForest, readForests, score, vote } from '../../model/forest.ts';
 
-/** Evidence of pages of our own, and what XGBoost computes from it with the same trees (bench/train/winnow/winnow.py). */
+/**
+ * Evidence of pages of our own, and what XGBoost computes from it with the same trees (bench/train/winnow/winnow.py).
+ */
 type Fixture = {
   readonly pages: readonly {
     readonly blocks: readonly (readonly number[])[];
