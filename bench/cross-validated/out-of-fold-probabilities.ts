@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { CACHE } from '../command/paths.ts';
 
-const FOLDER = new URL('../../cache/train/winnow/', import.meta.url);
+const FOLDER = join(CACHE, 'train/winnow');
 
 /**
  * Probabilities of the blocks of each page of a set, by page id, from trees that did not see the page. The last
  * `npm run train` wrote them; null if there are none.
  */
 export async function outOfFoldProbabilities(set: string): Promise<ReadonlyMap<string, readonly number[]> | null> {
-  const file = fileURLToPath(new URL('out-of-fold.npy', FOLDER));
+  const file = join(FOLDER, 'out-of-fold.npy');
   if (!existsSync(file)) return null;
-  const { pages } = JSON.parse(await readFile(new URL('pages.json', FOLDER), 'utf8')) as {
+  const { pages } = JSON.parse(await readFile(join(FOLDER, 'pages.json'), 'utf8')) as {
     pages: { set: string; id: string; blocks: number }[];
   };
   const own = pages.filter((page) => page.set === set);
