@@ -1,10 +1,7 @@
 const PROSE =
   'The river had risen in the night, and by morning it stood at the lowest step of the mill. Nobody could remember when it had last come so far.';
 
-/**
- * Pages of our own that every kind of feature shows on, for the fixture that holds the engine's forward pass against
- * torch's.
- */
+/** Hand-written pages with every kind of feature, for the fixtures that compare the engine with PyTorch and XGBoost. */
 export const FIXTURE_PAGES: readonly string[] = [
   '<div><div><span>Only text</span></div></div>',
   '<h1>Header</h1><p>Paragraph with an <i>Italic</i> section.</p>',

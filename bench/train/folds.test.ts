@@ -3,7 +3,7 @@ import { foldsOf, type PageKey } from './folds.ts';
 
 const page = (id: number, url?: string, gold = `text ${id}`): PageKey => ({ set: 'set', id: String(id), url, gold });
 
-test('pages of one registered domain are in one fold, subdomains and two-part suffixes told apart', () => {
+test('puts pages of one registered domain in one fold, with two-part and private suffixes', () => {
   const pages = [
     page(0, 'https://www.example.co.uk/a'),
     page(1, 'http://news.example.co.uk/b'),
@@ -16,7 +16,7 @@ test('pages of one registered domain are in one fold, subdomains and two-part su
   expect(new Set([folds[0], folds[2], folds[3], folds[4]]).size).toBe(4);
 });
 
-test('pages with the same gold are in one fold, and so is who shares a domain with either', () => {
+test('puts pages that share a gold text or a domain, even through others, in one fold', () => {
   const folds = foldsOf(
     [
       page(0, 'https://a.org/', 'same  text'),
@@ -30,7 +30,7 @@ test('pages with the same gold are in one fold, and so is who shares a domain wi
   expect(folds[3]).not.toBe(folds[0]);
 });
 
-test('pages without a gold text or an address stand alone, and folds are even', () => {
+test('deals pages without gold text and address evenly to the folds', () => {
   const folds = foldsOf(
     Array.from({ length: 10 }, (_, i) => page(i, undefined, '')),
     5,
@@ -38,7 +38,7 @@ test('pages without a gold text or an address stand alone, and folds are even', 
   for (let fold = 0; fold < 5; fold++) expect(folds.filter((value) => value === fold)).toHaveLength(2);
 });
 
-test('the order of the pages does not matter', () => {
+test('gives the same folds in any order of the pages', () => {
   const pages = Array.from({ length: 20 }, (_, i) => page(i, `https://site${i % 13}.org/`));
   const folds = foldsOf(pages, 5);
   expect([...foldsOf([...pages].reverse(), 5)].reverse()).toEqual([...folds]);

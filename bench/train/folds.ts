@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 
-/** What of a page may not stand on both sides of a split. */
+/** Facts about a page that decide with which others it must share a fold. */
 export type PageKey = {
   readonly set: string;
   readonly id: string;
@@ -10,22 +10,20 @@ export type PageKey = {
 };
 
 /**
- * Fold of each page, 0 … folds-1. Pages of one registered domain (by the public suffix list, private suffixes such as
- * github.io included) or with the same gold text
- * are in one fold. The largest groups are dealt first, each to the fold with the fewest pages; the same pages give the
- * same folds.
+ * Fold of each page, 0 … folds-1. Pages of one registered domain (public suffix list with private suffixes such as
+ * github.io) or with the same gold text share a fold. The largest groups are assigned first, each to the smallest fold.
  */
 export function foldsOf(pages: readonly PageKey[], folds: number): Uint8Array {
   const group = groupsOf(pages);
   const members = new Map<number, number[]>();
   for (const [i, root] of group.entries()) members.set(root, [...(members.get(root) ?? []), i]);
   const order = (indices: readonly number[]): string => indices.map((i) => orderKey(pages[i]!)).sort(compare)[0]!;
-  const dealt = [...members.values()]
+  const groups = [...members.values()]
     .map((indices) => ({ indices, order: order(indices) }))
     .sort((a, b) => b.indices.length - a.indices.length || compare(a.order, b.order));
   const sizes = new Int32Array(folds);
   const fold = new Uint8Array(pages.length);
-  for (const { indices } of dealt) {
+  for (const { indices } of groups) {
     const to = sizes.indexOf(Math.min(...sizes));
     sizes[to]! += indices.length;
     for (const i of indices) fold[i] = to;
@@ -52,14 +50,14 @@ function groupsOf(pages: readonly PageKey[]): number[] {
   return root.map((_, i) => find(i));
 }
 
-/** An empty gold text says nothing of a page. */
+/** Keys that a page shares with pages of its fold; an empty gold text is no key. */
 function keysOf({ url, gold }: PageKey): string[] {
   const text = gold.replace(/\s+/g, ' ').trim();
   const domain = url === undefined ? null : (getDomain(url, { allowPrivateDomains: true }) ?? url);
   return [...(domain === null ? [] : [`domain ${domain}`]), ...(text === '' ? [] : [`gold ${hash(text)}`])];
 }
 
-/** An order that has nothing to do with sites or sets. */
+/** A sort key that is independent of sites and sets. */
 function orderKey({ set, id }: PageKey): string {
   return hash(`${set} ${id}`);
 }
