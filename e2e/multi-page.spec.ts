@@ -94,8 +94,8 @@ for (const { name, path, words } of [
     path: '/teaser.html',
     words: 'wants you to sign in, subscribe or agree',
   },
-  { name: 'an error', path: '/missing.html', words: 'Its answer: 404' },
-  { name: 'another site', path: '/leads.html', words: 'leads to another site' },
+  { name: 'an error', path: '/missing.html', words: 'Its answer was 404' },
+  { name: 'another site', path: '/leads.html', words: 'is on another site' },
 ]) {
   test(`reports ${name} in place of the next page, with a link to it`, async ({ extension, site }) => {
     const { page } = await extension.press(await extension.open(SITE + path));

@@ -20,7 +20,7 @@ export function focusedElement(): HTMLElement | null {
 }
 
 /**
- * True for an HTML page, even if its body has not loaded yet. XML, SVG, PDF viewers and framesets cannot hold a frame.
+ * True for an HTML page, even if its body has not loaded yet. XML, SVG, PDFs and framesets cannot hold a frame.
  */
 export function canHoldFrame(): boolean {
   if (!HTML_TYPES.has(documentProperty('contentType'))) return false;

@@ -32,7 +32,7 @@ describe('a tab that could not be read', () => {
     ['https://example.org/a', 'no-access'],
   ];
   for (const [url, expected] of byUrl) {
-    it(`is called ${expected} at ${url}, whatever either browser says`, () => {
+    it(`is ${expected} at ${url}, whatever the error message`, () => {
       expect(cause({ url })).toBe(expected);
       expect(cause({ url, message: FIREFOX_REFUSED })).toBe(expected);
     });
@@ -54,31 +54,31 @@ describe('a tab that could not be read', () => {
     ['Frame with ID 0 was removed.', 'navigated'],
     ['The frame was removed.', 'navigated'],
     ['Frame with ID 0 is showing error page', 'injection'],
-    ['something nobody has seen yet', 'injection'],
+    ['an unknown error', 'injection'],
     [REFUSED, 'no-access'],
     [FIREFOX_REFUSED, 'no-access'],
   ];
   for (const [message, expected] of byMessage) {
-    it(`is called ${expected} where the address is hidden and the browser says: ${message}`, () => {
+    it(`is ${expected} for a hidden address and the error: ${message}`, () => {
       expect(cause({ url: '', message })).toBe(expected);
     });
   }
 
-  it('is closed when it is gone', () => {
+  it('is closed if the tab does not exist', () => {
     expect(cause({ url: null, urlBefore: 'https://example.org/', message: 'whatever' })).toBe('closed');
   });
 
-  it('has navigated when it shows another document now, not when its fragment alone differs', () => {
+  it('has navigated if its document changed, but not if only the fragment did', () => {
     expect(cause({ url: 'https://example.org/b', urlBefore: 'https://example.org/a' })).toBe('navigated');
     expect(cause({ url: 'https://example.org/a#2', urlBefore: 'https://example.org/a' })).toBe('no-access');
   });
 
-  it('has navigated when the script was gone at its call', () => {
+  it('has navigated if the script is absent', () => {
     expect(cause({ code: 'absent', message: 'the page went away' })).toBe('navigated');
     expect(cause({ code: 'absent', message: 'the page went away', url: '' })).toBe('navigated');
   });
 
-  it('is an injection failure when our own script threw, wherever it ran', () => {
+  it('is an injection failure if our script threw', () => {
     expect(cause({ code: 'failed', message: 'TypeError: x is not a function', url: 'https://example.org/a.pdf' })).toBe(
       'injection',
     );
@@ -87,7 +87,7 @@ describe('a tab that could not be read', () => {
     );
   });
 
-  it('is an injection failure when the page does not answer', () => {
+  it('is an injection failure if the page does not answer', () => {
     expect(cause({ code: 'unreachable', message: 'the page does not answer' })).toBe('injection');
   });
 });

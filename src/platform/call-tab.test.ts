@@ -17,17 +17,14 @@ vi.mock('webextension-polyfill', () => ({
 const NEXT: NextPageRequest = { url: 'https://example.org/?page=2', words: 300, algorithm: 'winnow' };
 const NEVER = new Promise<never>(() => undefined);
 const TOP = { frameId: 0, documentId: 'A' };
-/** Longer than any wait for a page. */
+/** Longer than every timeout, in milliseconds. */
 const LONG = 120_000;
 
-/**
- * Answers of the scripts in the tab, by call; every other call of them stays without one, as where a dialog of the page
- * holds it.
- */
+/** Replies of the scripts in the tab, by call. Other calls get no reply, as if a dialog blocked the page. */
 let answers: Readonly<Record<string, Reply<unknown>>>;
 const called: string[] = [];
 
-/** What comes of it, however long it takes; fails where nothing does. */
+/** Result of a promise after all timeouts; fails if it is still pending. */
 async function outcome<T>(work: Promise<T>): Promise<T> {
   const settled = vi.fn<(result: T) => void>();
   void work.then(settled);
@@ -52,28 +49,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an account is given up where the page stops answering once its packs have come', async () => {
+test('reading fails if the page stops answering after its packs were injected', async () => {
   answers = { extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-forest'] } } };
   const read = await outcome(readTab(7, { explain: true }, () => 'injection'));
   expect(called).toEqual(['extract', 'extractAnyway']);
   expect(read).toEqual({ kind: 'blocked', cause: 'injection', detail: 'the page does not answer' });
 });
 
-test('a painting is given up where the page stops answering once its packs have come', async () => {
+test('the heatmap fails if the page stops answering after its packs were injected', async () => {
   answers = { toggleHeatmap: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-forest'] } } };
-  const painted = await outcome(toggleHeatmap(7, { options: {}, words: {} as LegendWords }));
+  const heatmap = await outcome(toggleHeatmap(7, { options: {}, words: {} as LegendWords }));
   expect(called).toEqual(['toggleHeatmap', 'showHeatmap']);
-  expect(painted).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+  expect(heatmap).toMatchObject({ ok: false, error: { code: 'unreachable' } });
 });
 
-test('a script that is in already is not waited for without end', async () => {
+test('a call of an injected script times out', async () => {
   expect(await outcome(callInjected(7, 'overlay', 'alive', null))).toMatchObject({
     ok: false,
     error: { code: 'unreachable' },
   });
 });
 
-test('the next page may take as long as a network does, and no longer', async () => {
+test('the next page has a longer timeout for the network', async () => {
   const read = vi.fn();
   const reading = readNextPage(7, NEXT);
   void reading.then(read);

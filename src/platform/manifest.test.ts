@@ -5,7 +5,7 @@ for (const target of ['chromium', 'firefox'] as const) {
   const manifest = manifestFor(target);
 
   describe(`the manifest for ${target}`, () => {
-    it('asks for three permissions and for no host', () => {
+    it('requests three permissions and no host', () => {
       expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage']);
       for (const key of [
         'host_permissions',
@@ -18,7 +18,7 @@ for (const target of ['chromium', 'firefox'] as const) {
       }
     });
 
-    it('lets web pages see the reader page and nothing else', () => {
+    it('exposes only the reader page to web pages', () => {
       expect(manifest.web_accessible_resources.flatMap(({ resources }) => resources)).toEqual([
         'src/reader/index.html',
       ]);
@@ -49,6 +49,6 @@ for (const target of ['chromium', 'firefox'] as const) {
   });
 }
 
-it('gives the frame another host name every session in Chromium, so that no page can find it', () => {
+it('changes the host name of the frame every session in Chromium', () => {
   expect(manifestFor('chromium').web_accessible_resources[0]).toMatchObject({ use_dynamic_url: true });
 });

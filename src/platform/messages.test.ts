@@ -33,7 +33,7 @@ beforeEach(() => {
   handleRequests(handlers);
 });
 
-/** Undefined where nobody answers. */
+/** The reply, or undefined if no listener answers. */
 function deliver(message: unknown, from: unknown): Promise<unknown> {
   return new Promise((resolve) => {
     const [kept] = browser.runtime.onMessage.fire(message, from, resolve);
@@ -42,7 +42,7 @@ function deliver(message: unknown, from: unknown): Promise<unknown> {
 }
 
 describe('a request', () => {
-  it('reaches its handler with what the browser says of the sender', async () => {
+  it('reaches its handler with the sender that the browser reports', async () => {
     expect(await deliver(LEAVE, READER)).toEqual(DONE);
     expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.argument, {
       page: 'reader',
@@ -55,13 +55,13 @@ describe('a request', () => {
   const strangers = {
     'another extension': { ...POPUP, id: 'other' },
     'a script inside a web page': { id: EXTENSION_ID, url: 'https://example.org/', frameId: 0, tab: { id: 7 } },
-    'a page whose address only looks like ours': {
+    'a page with a similar address': {
       id: EXTENSION_ID,
       url: `https://example.org/${ROOT}src/popup/index.html`,
     },
-    'a page of ours that has no name': { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html.html` },
+    'an unknown page of the extension': { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html.html` },
     'a sender without an address': { id: EXTENSION_ID },
-    'a page of ours that may not ask this': READER,
+    'a page that may not send this request': READER,
   };
   for (const [who, from] of Object.entries(strangers)) {
     it(`from ${who} is refused`, async () => {
@@ -78,12 +78,12 @@ describe('a request', () => {
     { kind: 'open/overlay' },
     { kind: 'open/overlay', argument: null },
   ]) {
-    it(`that is none stays without an answer: ${JSON.stringify(message)}`, async () => {
+    it(`with a malformed message gets no answer: ${JSON.stringify(message)}`, async () => {
       expect(await deliver(message, POPUP)).toBeUndefined();
     });
   }
 
-  it('whose answer the browser will not carry is told so', async () => {
+  it('gets an error if its reply is too large', async () => {
     handlers['open/overlay'].mockResolvedValue({ ok: true, value: null });
     const replies: unknown[] = [];
     await new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('whose handler throws gets the failure as data', async () => {
+  it('gets an error if its handler throws', async () => {
     handlers['open/overlay'].mockRejectedValue(new Error('no such tab'));
     expect(await deliver(OPEN, POPUP)).toEqual({ ok: false, error: { code: 'failed', message: 'no such tab' } });
   });

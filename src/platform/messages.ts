@@ -41,7 +41,7 @@ export async function sendRequest<K extends RequestKind>(kind: K, argument: Argu
 }
 
 /**
- * Answers requests from the extension's pages. Refuses a page that may not send the request; ignores malformed ones.
+ * Answers requests from the extension's pages. Refuses pages that may not send them; ignores malformed ones.
  */
 export function handleRequests(handlers: RequestHandlers): void {
   // Replying by callback and returning `true` works in Firefox and in every supported Chromium.

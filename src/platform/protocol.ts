@@ -100,7 +100,7 @@ export type HeatmapOutcome = 'shown' | 'hidden' | 'nothing';
 
 type HeatmapCalls = {
   /**
-   * Shows a translucent box over each block of the page, colored by score, or hides the boxes. 'needs' as in extract.
+   * Shows a translucent box over each block, colored by score, or hides the boxes. 'needs' as in extract.
    */
   toggleHeatmap(request: HeatmapRequest): HeatmapOutcome | PacksNeeded;
   /** Shows the heatmap with the packs that have been injected. */

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test('what a page answers at once is the answer, and no pack is brought', async () => {
+test('returns the first answer without injecting packs', async () => {
   vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
   expect(await read()).toEqual(FOUND);
   expect(injectPack).not.toHaveBeenCalled();
@@ -27,13 +27,13 @@ test.each([
   ['the default by its name', 'winnow', 'extract'],
   ['a choice of another version', 'no-such-algorithm', 'extract'],
   ['another algorithm', 'bte', 'extract-all'],
-])('%s is read by the smallest script that can', async (_, algorithm, script) => {
+])('%s uses the smallest script that supports it', async (_, algorithm, script) => {
   vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
   await readTab(7, algorithm === undefined ? {} : { algorithm }, () => 'injection');
   expect(vi.mocked(callTab).mock.calls[0]![1]).toBe(script);
 });
 
-test('packs that an algorithm wants are brought in before it decides', async () => {
+test('injects the packs that an algorithm needs before it decides', async () => {
   const order: string[] = [];
   vi.mocked(callTab).mockImplementation(() =>
     Promise.resolve(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })),
@@ -50,7 +50,7 @@ test('packs that an algorithm wants are brought in before it decides', async () 
   expect(order).toEqual(['packs/stop-words-de', 'extract-all.extractAnyway {"algorithm":"justext"}']);
 });
 
-test('a page that goes away while packs come is read once more', async () => {
+test('reads again if the page changes while packs are injected', async () => {
   vi.mocked(callTab)
     .mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] }))
     .mockResolvedValueOnce(succeed(FOUND));

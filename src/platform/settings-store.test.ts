@@ -16,27 +16,27 @@ beforeEach(() => {
 });
 
 describe('the settings store', () => {
-  it('gives the defaults where nothing is stored', async () => {
+  it('returns the defaults if nothing is stored', async () => {
     expect(await loadSettings()).toEqual(defaultSettings);
   });
 
-  it('syncs a change, and writes only what changed', async () => {
+  it('syncs a change and writes only the changed values', async () => {
     await saveSettings({ theme: 'sepia' });
     expect(Object.fromEntries(browser.storage.sync.items)).toEqual({ theme: 'sepia', [VERSION_KEY]: currentVersion() });
     expect(await loadSettings()).toEqual({ ...defaultSettings, theme: 'sepia' });
   });
 
-  it('loses neither of two changes made at once', async () => {
+  it('keeps both of two simultaneous changes', async () => {
     await Promise.all([saveSettings({ theme: 'dark' }), saveSettings({ width: 'wide' })]);
     expect(await loadSettings()).toMatchObject({ theme: 'dark', width: 'wide' });
   });
 
-  it('writes nothing illegal', async () => {
+  it('writes no invalid values', async () => {
     await saveSettings({ theme: 'neon' as 'dark' });
     expect(browser.storage.sync.items.size).toBe(0);
   });
 
-  it('keeps a change on the device when syncing refuses it, says so, and reads it back', async () => {
+  it('stores a change locally and reports it if syncing fails', async () => {
     browser.storage.sync.items.set('theme', 'light');
     browser.storage.sync.writeError = 'QUOTA_BYTES quota exceeded';
     await saveSettings({ theme: 'dark' });
@@ -44,7 +44,7 @@ describe('the settings store', () => {
     expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'settings-sync' }));
   });
 
-  it('lets the synced value count again once syncing works', async () => {
+  it('uses the synced value again when syncing works', async () => {
     browser.storage.sync.writeError = 'offline';
     await saveSettings({ theme: 'dark' });
     browser.storage.sync.writeError = null;
@@ -53,13 +53,13 @@ describe('the settings store', () => {
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
   });
 
-  it('rejects where neither place takes a change, so that the view can say so', async () => {
+  it('rejects if both storage areas fail', async () => {
     browser.storage.sync.writeError = 'offline';
     browser.storage.local.writeError = 'disk full';
     await expect(saveSettings({ theme: 'dark' })).rejects.toThrow('disk full');
   });
 
-  it('tells every watcher of a change, until it stops watching', async () => {
+  it('notifies a watcher of changes until it stops', async () => {
     const seen = vi.fn();
     const stop = watchSettings(seen);
     await saveSettings({ fontSize: 5 });
@@ -72,7 +72,7 @@ describe('the settings store', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wake watchers for what is not a setting', async () => {
+  it('does not notify watchers of other items', async () => {
     const seen = vi.fn();
     watchSettings(seen);
     await browser.storage.session.set({ 'ticket:1': {} });

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('the token of an overlay', () => {
-  it('opens the article of its tab to the frame that shows it, again and again', async () => {
+  it('is valid repeatedly for the frame that used it first', async () => {
     const token = await issueTicket('overlay', PAGE_TAB);
     expect(await claimTicket(token, frame)).toMatchObject({ surface: 'overlay', tabId: PAGE_TAB });
     expect(await claimTicket(token, frame)).toMatchObject({ tabId: PAGE_TAB });
   });
 
-  it('is worth nothing to a second frame, to the same frame loaded anew, or from another tab', async () => {
+  it('is invalid for a second frame, a reloaded frame and another tab', async () => {
     const token = await issueTicket('overlay', PAGE_TAB);
     await claimTicket(token, frame);
     expect(await claimTicket(token, { ...frame, frameId: 4 })).toBeNull();
@@ -29,20 +29,20 @@ describe('the token of an overlay', () => {
     expect(await claimTicket(token, { ...frame, tabId: READER_TAB })).toBeNull();
   });
 
-  it('is worth nothing in another tab, nor in a page that fills its tab, even when shown first', async () => {
+  it('is invalid in another tab and in a top frame, even if used first', async () => {
     const token = await issueTicket('overlay', PAGE_TAB);
     expect(await claimTicket(token, { ...frame, tabId: READER_TAB })).toBeNull();
     expect(await claimTicket(token, { ...frame, frameId: 0 })).toBeNull();
     expect(await claimTicket(token, frame)).not.toBeNull();
   });
 
-  it('goes to one of two frames that show it at the same moment', async () => {
+  it('is valid for only one of two frames that use it at the same time', async () => {
     const token = await issueTicket('overlay', PAGE_TAB);
     const claims = await Promise.all([claimTicket(token, frame), claimTicket(token, { ...frame, frameId: 4 })]);
     expect(claims.map((ticket) => ticket !== null)).toEqual([true, false]);
   });
 
-  it('ends when the tab opens another overlay, or loses it', async () => {
+  it('is revoked if the tab opens another overlay or closes it', async () => {
     const first = await issueTicket('overlay', PAGE_TAB);
     const second = await issueTicket('overlay', PAGE_TAB);
     expect(await claimTicket(first, frame)).toBeNull();
@@ -52,14 +52,14 @@ describe('the token of an overlay', () => {
 });
 
 describe('the token of a reader tab', () => {
-  it('stays good when the tab is reloaded, and nowhere else', async () => {
+  it('stays valid after a reload, but not in another tab', async () => {
     const token = await issueTicket('tab', PAGE_TAB);
     expect(await claimTicket(token, whole)).toMatchObject({ surface: 'tab', tabId: PAGE_TAB });
     expect(await claimTicket(token, { ...whole, documentId: 'reloaded' })).not.toBeNull();
     expect(await claimTicket(token, { ...whole, tabId: 9 })).toBeNull();
   });
 
-  it('is worth nothing in a frame', async () => {
+  it('is invalid in a frame', async () => {
     expect(await claimTicket(await issueTicket('tab', PAGE_TAB), frame)).toBeNull();
   });
 
@@ -73,9 +73,9 @@ describe('the token of a reader tab', () => {
   });
 });
 
-describe('what is no token', () => {
+describe('an invalid token', () => {
   for (const token of ['', 'x', '0'.repeat(32), 'A'.repeat(32), null, 7, {}, ['0'.repeat(32)]]) {
-    it(`opens nothing: ${JSON.stringify(token)}`, async () => {
+    it(`is refused: ${JSON.stringify(token)}`, async () => {
       await issueTicket('overlay', PAGE_TAB);
       expect(await claimTicket(token, frame)).toBeNull();
     });
