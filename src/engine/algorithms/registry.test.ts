@@ -10,10 +10,11 @@ const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test.each(folders)('%s is in ALGORITHMS and has a test', (folder) => {
+test.each(folders)('%s is in ALGORITHMS and has a test and a README', (folder) => {
   expect(ALGORITHMS.map(({ id }) => id)).toContain(folder);
   const files = readdirSync(new URL(`./${folder}/`, import.meta.url));
   expect(files.filter((file) => file.endsWith('.test.ts'))).not.toEqual([]);
+  expect(files).toContain('README.md');
 });
 
 test('every algorithm has an id of its own, and algorithmById finds it', () => {
