@@ -14,8 +14,7 @@ const EVERYTHING = 'everything';
 
 /**
  * npm run bench:aligned: accuracy, precision, recall and F1 over the text nodes of a split, as the Web2Text paper
- * counts
- * them, on saved outlines.
+ * counts them, on saved outlines.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { algorithms, split, dataDir } = options(argv);

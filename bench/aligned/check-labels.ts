@@ -14,8 +14,7 @@ const SETS = ['wcxb-dev', 'cleaneval', 'l3s-gn1'];
 
 /**
  * npm run bench:labels: agreement of labels by gold text with labels by characters, and the word F1 of keeping exactly
- * the
- * blocks that the labels call content.
+ * the blocks that the labels call content.
  */
 async function main(): Promise<void> {
   process.stdout.write(`${await agreement()}\n`);

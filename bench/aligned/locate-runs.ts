@@ -51,8 +51,7 @@ function contextOf(texts: readonly string[], run: number): string {
 
 /**
  * First position after the cursor where the run and its followers begin a text piece; else a near position where the
- * run
- * is a whole piece; else -1.
+ * run is a whole piece; else -1.
  */
 function behindGap(
   source: SourceText,

@@ -7,8 +7,7 @@ export type PeerId = (typeof PEER_IDS)[number];
 
 /**
  * The text that outlines are made of: the visible text; all text in the HTML, hidden or not; or all text but noscript,
- * as
- * programs read it that only parse HTML.
+ * as programs read it that only parse HTML.
  */
 export const TEXTS_OF_PAGE = ['shown', 'written', 'written-but-noscript'] as const;
 export type TextOfPage = (typeof TEXTS_OF_PAGE)[number];

@@ -13,8 +13,7 @@ import { runCommand } from '../command/run-command.ts';
 
 /**
  * npm run bench:offline: word F1 of algorithms on saved outlines, without a browser. The text is that of the kept
- * blocks,
- * without the article builder, so figures differ from the benchmark's by a few thousandths.
+ * blocks, without the article builder, so figures differ from the benchmark's by a few thousandths.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const options = readOptions(argv, ROOT);

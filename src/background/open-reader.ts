@@ -15,8 +15,7 @@ export async function openInTab(tabId: number): Promise<Reply<null>> {
 
 /**
  * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can
- * be
- * injected.
+ * be injected.
  */
 export async function openOverlay(tabId: number): Promise<Reply<null>> {
   const state = await callTab(tabId, 'overlay', 'state', null);

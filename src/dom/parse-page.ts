@@ -10,8 +10,7 @@ const HIDDEN =
 
 /**
  * Parses a fetched page into a document that runs, loads and shows nothing. Relative addresses start from `url`, or
- * from
- * the page's own base.
+ * from the page's own base.
  */
 export function parsePage(html: string, url: string): FetchedPage {
   const document = new DOMParser().parseFromString(html, 'text/html');

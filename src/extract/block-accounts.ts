@@ -3,8 +3,7 @@ import type { Outline, Verdicts } from '../engine/types.ts';
 
 /**
  * For every block of the page: whether it is in the content, its score scaled to 0–1, and the reasons. `keep`: the
- * blocks
- * that the article builder kept; where it changed the verdict, the reason is the builder's.
+ * blocks that the article builder kept; where it changed the verdict, the reason is the builder's.
  */
 export function accountForBlocks(
   { blocks }: Outline,

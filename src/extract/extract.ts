@@ -12,8 +12,7 @@ export type { PendingExtraction } from './pending-extraction.ts';
 export type HeatmapExtraction = PendingExtraction & {
   /**
    * Where each block is now, in CSS pixels of the viewport; null for a block that is not visible. Parallel to the
-   * blocks
-   * of `explain`.
+   * blocks of `explain`.
    */
   boxes(): readonly (Box | null)[];
 };

@@ -3,8 +3,7 @@ const PRESCAN = 1024;
 
 /**
  * The text of a page. The encoding comes from the byte order mark, else the HTTP header, else the page's own
- * declaration,
- * else `fallback`.
+ * declaration, else `fallback`.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, fallback: string): string {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN));

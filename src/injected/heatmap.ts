@@ -30,8 +30,7 @@ const BOX_LAYER_STYLE = { position: 'absolute', top: '0', left: '0', overflow: '
 
 /**
  * A box over each block of the page, colored by score, and a legend. All of it is in a closed shadow root, and no
- * element of
- * the page changes. Esc, the legend's button and `remove` remove it. It contains no text of the page.
+ * element of the page changes. Esc, the legend's button and `remove` remove it. It contains no text of the page.
  */
 export class Heatmap {
   readonly #host = createElement('div');

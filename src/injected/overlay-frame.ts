@@ -21,8 +21,7 @@ const VISIBLE = { opacity: '1', 'pointer-events': 'auto' };
 
 /**
  * The reader's frame over the page: a modal dialog in a closed shadow root. A modal dialog makes the page inert and is
- * in
- * the top layer, above every z-index. No attribute or style of the page changes.
+ * in the top layer, above every z-index. No attribute or style of the page changes.
  */
 export class OverlayFrame {
   readonly #host = createElement('div');

@@ -31,8 +31,7 @@ export async function callTab<S extends TabScript, C extends TabCall<S>>(
 
 /**
  * Makes one call of a script that was injected before. Never rejects: fails with 'absent' if the page has been left
- * since,
- * with 'unreachable' after `timeout` milliseconds without an answer.
+ * since, with 'unreachable' after `timeout` milliseconds without an answer.
  */
 export function callInjected<S extends TabScript, C extends TabCall<S>>(
   tabId: number,

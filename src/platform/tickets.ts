@@ -33,8 +33,7 @@ let lastClaim: Promise<unknown> = Promise.resolve();
 
 /**
  * The ticket of a token, or null if the sender may not use it. The first document that uses the token in the right
- * place
- * becomes its only holder.
+ * place becomes its only holder.
  */
 export function claimTicket(token: unknown, sender: Sender): Promise<Ticket | null> {
   const claim = lastClaim.then(() => claimNow(token, sender));
@@ -68,8 +67,7 @@ function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender:
 
 /**
  * Revokes the tokens of readers in a closed tab: a reader tab's own and an overlay's. A reader tab for the closed tab
- * keeps
- * its token, so that it can report that the page is closed.
+ * keeps its token, so that it can report that the page is closed.
  */
 export async function revokeTicketsOf(tabId: number): Promise<void> {
   await revokeTickets(

@@ -14,8 +14,7 @@ export type Tool = (page: Document) => Product;
 
 /**
  * The engine's algorithm as a tool. It returns the best guess for a page without an article, as nearly every page has
- * gold
- * text; with `refuses` it returns an empty text instead.
+ * gold text; with `refuses` it returns an empty text instead.
  */
 export function algorithmTool(
   engine: Engine,

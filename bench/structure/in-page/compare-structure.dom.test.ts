@@ -31,7 +31,7 @@ afterEach(() => {
 const ITEMS = '<li>Bread for the whole crossing <button>Copy</button></li><li>Two blankets and a lamp</li>';
 const GOLD = `${PROSE} Bread for the whole crossing Two blankets and a lamp ${MORE}`;
 
-test('an item that lost a word is kept, one that is a paragraph is not', () => {
+test('keeps an item that lost a word, but not one that became a paragraph', () => {
   const page = `<p>${PROSE}</p><ul>${ITEMS}</ul><p>${MORE}</p>`;
   expect(
     counts('list items', {
@@ -49,7 +49,7 @@ test('an item that lost a word is kept, one that is a paragraph is not', () => {
   ).toEqual([2, 1, 1, 0]);
 });
 
-test('what is lost is told, and whether its words are there in another shape', () => {
+test('lists lost parts, and whether their words are kept in another form', () => {
   const places = placesOf(framedPage(`<p>${PROSE}</p><ul>${ITEMS}</ul><p>${MORE}</p>`), GOLD);
   const { losses } = compare(
     places,
@@ -62,7 +62,7 @@ test('what is lost is told, and whether its words are there in another shape', (
   ]);
 });
 
-test('a menu that repeats the text is outside, and so is what follows it', () => {
+test('places a menu that repeats the text, and the parts after it, outside', () => {
   const page = `<ul><li>Prices of all our crossings</li><li>News from the other shore</li></ul><p>${PROSE}</p><ul>${ITEMS}</ul><p>${MORE}</p>`;
   expect(
     counts('list items', { page, gold: GOLD, made: `<ul><li>Prices of all our crossings</li></ul><ul>${ITEMS}</ul>` }),
@@ -73,7 +73,7 @@ test('a menu that repeats the text is outside, and so is what follows it', () =>
   ]);
 });
 
-test('an item is judged without the list in it; a post counts as the item that it was', () => {
+test('compares an item without its inner list, and matches a post with an item', () => {
   const page = `<p>${PROSE}</p><ol><li>Bread for the whole crossing<ul><li>rye or wheat as you like it</li></ul></li></ol><p>${MORE}</p>`;
   const gold = `${PROSE} Bread for the whole crossing rye or wheat as you like it ${MORE}`;
   expect(counts('list items', { page, gold, made: '<ul><li>Bread for the whole crossing</li></ul>' })).toEqual([
@@ -88,7 +88,7 @@ test('an item is judged without the list in it; a post counts as the item that i
   ).toEqual([2, 2, 2, 0]);
 });
 
-test('tables of fields count, cells that lay out a page do not', () => {
+test('counts cells of data tables, not of layout tables', () => {
   const fields =
     '<table><tr><th>Harbour</th><th>High water</th></tr><tr><td>North quay</td><td>at nine</td></tr></table>';
   const gold = `${PROSE} Harbour High water North quay at nine ${MORE}`;
@@ -104,7 +104,7 @@ test('tables of fields count, cells that lay out a page do not', () => {
   ).toEqual([0, 0, 0, 0]);
 });
 
-test('a table or a listing that the gold text is silent on, amid its text, counts nowhere', () => {
+test('does not count a table or listing that the gold text around it omits', () => {
   const code = '<pre>let quay = harbour.find(north)</pre>';
   expect(
     counts('code blocks', { page: `<p>${PROSE}</p>${code}<p>${MORE}</p>`, gold: `${PROSE} ${MORE}`, made: code }),
@@ -114,7 +114,7 @@ test('a table or a listing that the gold text is silent on, amid its text, count
   ).toEqual([0, 0, 1, 1]);
 });
 
-test('a listing is the same without its line numbers', () => {
+test('matches a listing without its line numbers', () => {
   const page = `<p>${PROSE}</p><pre><span>1</span>let quay = harbour.find(north)\n<span>2</span>print(quay)</pre><p>${MORE}</p>`;
   const gold = `${PROSE} 1 let quay = harbour.find(north) 2 print(quay) ${MORE}`;
   expect(
@@ -132,7 +132,7 @@ test('matches a picture from another host or in another size, and ignores icons,
   expect(counts('images', { page, gold: `${PROSE} ${MORE}`, made })).toEqual([1, 1, 2, 1]);
 });
 
-test('a heading that says the title is in every view, whoever kept it', () => {
+test('does not count a heading that repeats the title', () => {
   const page = `<title>Bread and blankets</title><h1>Bread and blankets</h1><p>${PROSE}</p><h2>What to bring along</h2><p>${MORE}</p>`;
   expect(
     counts('headings', {
@@ -143,7 +143,7 @@ test('a heading that says the title is in every view, whoever kept it', () => {
   ).toEqual([1, 1, 1, 0]);
 });
 
-test('a link is its address and its words', () => {
+test('matches a link by address and words', () => {
   const page = `<p>${PROSE} <a href="/tides/">Tides of this year</a></p>`;
   const gold = `${PROSE} Tides of this year`;
   expect(counts('links', { page, gold, made: '<a href="https://site.example/tides">Tides of this year</a>' })).toEqual([

@@ -22,8 +22,7 @@ const LAMBDAS = [0, 0.1, 0.3, 1] as const;
 
 /**
  * Trains on CleanEval by the paper's protocol (settings, splits and metric of Table 1) and prints the figures of the
- * test
- * pages by split, seed and λ; λ is chosen on the validation pages. Seeds differ by more than the pairwise network
+ * test pages by split, seed and λ; λ is chosen on the validation pages. Seeds differ by more than the pairwise network
  * gains.
  */
 export async function trainPaperNetworks(

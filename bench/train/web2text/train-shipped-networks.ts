@@ -48,8 +48,7 @@ export type ShippedOptions = {
 
 /**
  * Networks trained on all pages but one validation part; scores of the validation pages, and of the pages of each fold
- * by
- * the networks of the other folds, with weights in float32 and as signed bytes.
+ * by the networks of the other folds, with weights in float32 and as signed bytes.
  */
 export type Trained = {
   readonly pages: number;

@@ -57,8 +57,7 @@ const DROP = 0.02;
 
 /**
  * npm run train:web2text: task `paper` prints the figures of the paper's Table 1; task `shipped` trains the weights of
- * the
- * package and writes them with their manifest and the fixture of the unit test.
+ * the package and writes them with their manifest and the fixture of the unit test.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { task, ...options } = readOptions(argv);

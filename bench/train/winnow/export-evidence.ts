@@ -23,11 +23,10 @@ export type ExportedPages = ReadonlyMap<string, readonly string[]>;
 /**
  * Writes what evidence.py reads, for the saved outlines of some sets, pages one after the other, little-endian:
  * evidence.f32 (blocks × columns), second.f32 (1 for blocks that the div scorer keeps), third.f32 (Boilerpipe's
- * verdicts,
- * 1 or −1, on pages without sections, else 0), share.f32 (share of a block's words that are in the gold text),
- * tokens.i32 (words of each block), words.i32 (the words, numbered page by page), gold.i32 (the gold text's words by
- * the
- * same numbers), and pages.json (columns; of each page: set, id, type, fold, numbers of blocks, words and gold words).
+ * verdicts, 1 or −1, on pages without sections, else 0), share.f32 (share of a block's words that are in the gold
+ * text), tokens.i32 (words of each block), words.i32 (the words, numbered page by page), gold.i32 (the gold text's
+ * words by the same numbers), and pages.json (columns; of each page: set, id, type, fold, numbers of blocks, words and
+ * gold words).
  */
 export async function exportEvidence(dataDir: string, sets: readonly string[], folder: string): Promise<ExportedPages> {
   await mkdir(folder, { recursive: true });

@@ -21,8 +21,8 @@ const UNSEEN = ['cleaneval', 'l3s-gn1'];
 
 /**
  * npm run train: learns the trees from saved outlines and gold text, measures them on five folds and on the unseen
- * sets,
- * and writes forest.txt, manifest.json and fixture.json together, to the engine's weights or to the folder of --out.
+ * sets, and writes forest.txt, manifest.json and fixture.json together, to the engine's weights or to the folder of
+ * --out.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { dataDir, out } = readTrainingOptions(argv);

@@ -144,7 +144,7 @@ export function growForest(
 
 /** A row stops after this many trees if its |log-odds| > SURE: the rest hardly ever changes the decision. */
 export const FIRST_TREES = 30;
-/** Log-odds; bench/train/README.md has the measurement. */
+/** Log-odds; docs/experiments.md has the measurement. */
 export const SURE = 3;
 
 /** The margin (log-odds) of each row: the bias and the sum of its trees. Time: rows × trees × depth. */

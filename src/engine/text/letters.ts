@@ -1,7 +1,6 @@
 /**
  * Letters, digits, marks and surrogates as ranges for a character class. \p{L} and \p{N} are more exact, but take about
- * a
- * millisecond to compile for each expression, on every page.
+ * a millisecond to compile for each expression, on every page.
  */
 export const LETTERS =
   '0-9A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\ud800-\\udfff\\uf900-\\ufdff\\ufe70-\\uffef';

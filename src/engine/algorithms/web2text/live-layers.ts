@@ -2,7 +2,7 @@ import type { Layer, Network } from './network.ts';
 
 /**
  * The layers without dead inputs and hidden channels: those whose weights in the next layer are all 0. Training leaves
- * few channels alive (bench/train/README.md). If all of a layer are dead, the first one stays.
+ * few channels alive (docs/experiments.md). If all of a layer are dead, the first one stays.
  */
 export function liveLayers(layers: readonly Layer[]): Network {
   const inputsOf = layers.map(liveInputs);

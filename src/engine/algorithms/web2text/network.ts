@@ -5,8 +5,7 @@ export const BLOCK_CLASSES = 2;
 
 /**
  * One convolution over the sequence of blocks. Weights are kernel × inputs × outputs; each is multiplied by the scale
- * of
- * its output.
+ * of its output.
  */
 export type Layer = {
   readonly kernel: number;

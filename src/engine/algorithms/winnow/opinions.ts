@@ -15,7 +15,7 @@ const SECTIONS: ReadonlySet<string> = new Set(['article', 'main', 'nav', 'sectio
 /**
  * Raises the probability of blocks that older algorithms keep and lowers the others, in place: these algorithms find
  * prose on pages unlike the training data. The div scorer runs on doubtful pages; Boilerpipe on pages without HTML5
- * sections, except threads, whose short posts it drops (bench/train/README.md has the gains).
+ * sections, except threads, whose short posts it drops (docs/experiments.md has the gains).
  * Returns what was added to each block's log-odds; null if neither algorithm ran.
  */
 export function addOpinions(
