@@ -5,9 +5,8 @@ import { PAIRWISE_SHAPE } from '../../compat/web2text/pairwise-network.ts';
 import { runScript } from '../python.ts';
 import type { Rows } from './export-features.ts';
 
-/** A training job of web2text.py, which documents the fields. Pages are numbers of `Rows`. */
-export type Job = {
-  readonly name: string;
+/** Options of web2text.py, which documents them. */
+export type TrainingOptions = {
   readonly seed: number;
   readonly steps: number;
   readonly drop: number;
@@ -16,6 +15,11 @@ export type Job = {
   readonly live: readonly number[] | null;
   readonly share: number;
   readonly features: readonly number[] | null;
+};
+
+/** A training job of web2text.py. Pages are numbers of `Rows`. */
+export type Job = TrainingOptions & {
+  readonly name: string;
   readonly train: readonly number[];
   readonly validation: readonly number[];
 };

@@ -13,7 +13,7 @@ import { exportFeatures, type LabelledPage, type LossWeight, type Rows } from '.
 import { foldsOf, type PageKey } from '../folds.ts';
 import { predict, withAllFeatures } from './predict.ts';
 import { quantise } from './quantise.ts';
-import { train, type Job, type Networks } from './torch.ts';
+import { train, type Job, type Networks, type TrainingOptions } from './torch.ts';
 
 /** Sets that the shipped networks learn from. */
 export const SETS = ['wcxb-dev', 'cleaneval'] as const;
@@ -32,17 +32,9 @@ export type Score = {
   readonly expected: number;
 };
 /** Options of web2text.py (see there), and the weight of blocks in the loss. */
-export type ShippedOptions = {
+export type ShippedOptions = TrainingOptions & {
   readonly folder: string;
   readonly dataDir: string;
-  readonly seed: number;
-  readonly steps: number;
-  readonly drop: number;
-  readonly average: number;
-  readonly sparse: number;
-  readonly live: readonly number[] | null;
-  readonly share: number;
-  readonly features: readonly number[] | null;
   readonly weigh: LossWeight;
 };
 
