@@ -1,4 +1,5 @@
 import type { NotArticleReason } from '../article.ts';
+import { linkDensity } from './features/link-density.ts';
 import type { Outline } from './types.ts';
 
 /** Fewer words are a notice, an error message or an empty shell. Unlike characters, words compare across scripts. */
@@ -25,5 +26,5 @@ export function refuse(outline: Outline, keep: readonly boolean[], isJudged = fa
   });
   if (words < MIN_WORDS) return 'too-little-text';
   const isListing = isJudged && words >= LISTING_WORDS;
-  return !isListing && linkChars > MAX_LINK_RATIO * chars ? 'mostly-links' : null;
+  return !isListing && linkDensity(linkChars, chars) > MAX_LINK_RATIO ? 'mostly-links' : null;
 }

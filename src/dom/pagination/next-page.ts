@@ -1,4 +1,5 @@
 import type { ArticlePages, PageKind } from '../../article.ts';
+import { linkDensity } from '../../engine/features/link-density.ts';
 import type { Outline } from '../../engine/types.ts';
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, queryAll, textContentOf } from '../safe-dom.ts';
@@ -25,7 +26,7 @@ const DECLARED_LISTS = new Set([
 const DECLARED_TEXT = /article|posting$|recipe|howto|report|review|chapter|qapage|og:article/;
 /** Number of headings that are links from which a page is a list of other texts. */
 const MIN_LINKED_HEADINGS = 3;
-/** Share of a heading's characters in links from which it leads to another text. */
+/** Link density from which a heading leads to another text. */
 const LINKED_HEADING = 0.8;
 
 /** An address that may be the next page, with the evidence for it. */
@@ -170,7 +171,7 @@ function isListOfTexts({ blocks }: Outline, keep: readonly boolean[]): boolean {
   blocks.forEach(({ heading, chars, linkChars }, b) => {
     if (!keep[b] || heading === 0) return;
     headings++;
-    if (linkChars >= LINKED_HEADING * chars) linked++;
+    if (linkDensity(linkChars, chars) >= LINKED_HEADING) linked++;
   });
   return linked >= MIN_LINKED_HEADINGS && linked * 2 >= headings;
 }

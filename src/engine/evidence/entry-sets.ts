@@ -1,4 +1,5 @@
 import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { linkDensity } from '../features/link-density.ts';
 import { SIGNATURES } from './page-facts.ts';
 
 /** Fewer siblings of one signature than this are no set. */
@@ -91,7 +92,7 @@ export const entrySets: ColumnGroup = {
       const mean = length / count;
       sets[s + AT.share] = length / total;
       sets[s + AT.chars] = mean;
-      sets[s + AT['link-ratio']]! /= length;
+      sets[s + AT['link-ratio']] = linkDensity(sets[s + AT['link-ratio']]!, length);
       sets[s + AT['prose-share']]! /= length;
       sets[s + AT['price-share']]! /= count;
       sets[s + AT['date-share']]! /= count;

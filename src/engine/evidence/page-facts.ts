@@ -1,4 +1,5 @@
 import type { Outline, Page } from '../types.ts';
+import { linkDensity } from '../features/link-density.ts';
 import { isFurniture, isMain } from '../features/furniture.ts';
 import { NameGroups } from './name-groups.ts';
 import { labelBitsOfBlocks } from './label-vocabulary.ts';
@@ -112,7 +113,7 @@ export function readPageFacts(page: Page): PageFacts {
     const length = block.chars;
     const isProse =
       (length >= PROSE_CHARS || block.sentences > 0) &&
-      block.linkChars <= PROSE_MAX_LINK_RATIO * length &&
+      linkDensity(block.linkChars, length) <= PROSE_MAX_LINK_RATIO &&
       block.heading === 0;
     chars[b + 1] = chars[b]! + length;
     linkChars[b + 1] = linkChars[b]! + block.linkChars;

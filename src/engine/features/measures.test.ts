@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { charsBefore, charsOf, flaggedCharsBefore } from './chars-before.ts';
-import { linkDensity } from './link-density.ts';
+import { linkDensity, linkDensityOfBlocks } from './link-density.ts';
 import { logistic } from './logistic.ts';
 import { isContentByWords } from './num-words.ts';
 import { outlineOf } from '../testing/outline-of.ts';
@@ -14,6 +14,12 @@ test('the logistic function turns log-odds into a probability', () => {
 test('link density is the share of characters in links, and 0 without text', () => {
   expect(linkDensity(3, 12)).toBe(0.25);
   expect(linkDensity(0, 0)).toBe(0);
+});
+
+test('link density of several blocks is that of their text together', () => {
+  const { blocks } = outlineOf('<p>twelve chars</p><p><a href=#>four</a></p><p><a href=#>out of range</a></p>');
+  expect(linkDensityOfBlocks(blocks, 0, 2)).toBe(0.25);
+  expect(linkDensityOfBlocks(blocks, 1, 1)).toBe(0);
 });
 
 test('running sums hold the characters before each block', () => {

@@ -1,3 +1,4 @@
+import { linkDensity } from '../features/link-density.ts';
 import type { Outline } from '../types.ts';
 
 /** Another selection that the user may want. */
@@ -35,7 +36,7 @@ export function rankAlternatives(
   let wanted = 0;
   for (let b = 0; b < n; b++) {
     const { linkChars, chars, words: count } = blocks[b]!;
-    takes[b] = linkChars > LINKS * chars && probability[b]! < UNLIKELY ? 0 : 1;
+    takes[b] = linkDensity(linkChars, chars) > LINKS && probability[b]! < UNLIKELY ? 0 : 1;
     words[b + 1] = words[b]! + takes[b]! * count;
     right[b + 1] = right[b]! + takes[b]! * count * probability[b]!;
     fresh[b + 1] = fresh[b]! + (first[b] ? 0 : takes[b]! * count);

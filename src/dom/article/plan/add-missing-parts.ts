@@ -1,3 +1,4 @@
+import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { isCallout, isCalloutTitle } from '../outline/callouts.ts';
 import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
@@ -6,6 +7,8 @@ import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
 /** Maximum length of a caption in characters; longer text is judged by its own verdict. */
 const LONGEST_CAPTION = 400;
+/** A table or listing with a higher link density is navigation. */
+const MOSTLY_LINKS = 0.5;
 /** Captions by tag, with the tag of the element they belong to. */
 const CAPTION_OWNERS: ReadonlyMap<string, string> = new Map([
   ['figcaption', 'figure'],
@@ -87,12 +90,7 @@ function hasKeptText({ elements }: Outline, keep: readonly boolean[], owner: num
 }
 
 function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
-  let [chars, links] = [0, 0];
-  for (let block = elements[index]!.firstBlock; block < elements[index]!.lastBlock; block++) {
-    chars += blocks[block]!.chars;
-    links += blocks[block]!.linkChars;
-  }
-  return links * 2 > chars;
+  return linkDensityOfBlocks(blocks, elements[index]!.firstBlock, elements[index]!.lastBlock) > MOSTLY_LINKS;
 }
 
 /**

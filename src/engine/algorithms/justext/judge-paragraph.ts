@@ -1,3 +1,4 @@
+import { linkDensity } from '../../features/link-density.ts';
 import type { Paragraph } from './paragraphs.ts';
 import type { StopWordDensity } from './stop-word-density.ts';
 
@@ -64,7 +65,7 @@ export function judgeBoilerplate(
   { text, linkChars, inSelect }: Paragraph,
   maxLinkDensity: number,
 ): Judgement<'links' | 'copyright' | 'choices'> | null {
-  if (linkChars > maxLinkDensity * text.length) return LINKS;
+  if (linkDensity(linkChars, text.length) > maxLinkDensity) return LINKS;
   if (text.includes('©') || text.includes('&copy')) return COPYRIGHT;
   return inSelect ? CHOICES : null;
 }

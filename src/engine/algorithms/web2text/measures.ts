@@ -1,3 +1,4 @@
+import { linkDensity } from '../../features/link-density.ts';
 import { FACT } from './text-facts.ts';
 
 /** A value of one or two text facts (counts), each summed over consecutive leaves. */
@@ -49,7 +50,7 @@ export const MEASURES = {
     value: (capitals, words) =>
       words > 0 ? z((capitals / words) * (capitals / words) * (capitals / words), 0.340843, 0.4404389) : 0,
   },
-  linkDensity: { of: ['linkChars', 'chars'], value: (linkChars, chars) => z(linkChars / chars, 0.5, 0.5) },
+  linkDensity: { of: ['linkChars', 'chars'], value: (linkChars, chars) => z(linkDensity(linkChars, chars), 0.5, 0.5) },
 } as const satisfies Record<string, Measure>;
 
 /** Bits of the text facts that a measure needs. */

@@ -1,3 +1,4 @@
+import { linkDensity } from '../../features/link-density.ts';
 import { logistic } from '../../features/logistic.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
 import type { BlockTable, Evidence } from '../../evidence/table.ts';
@@ -135,7 +136,7 @@ function reasonsFor(
     else if (mended[b]) reason.push('copy');
     else if (chosen[b]) reason.push('trailing-heading');
     else if (alone[b]) reason.push('among-bad');
-    else reason.push(linkChars > LINKS * chars ? 'links' : 'unlikely');
+    else reason.push(linkDensity(linkChars, chars) > LINKS ? 'links' : 'unlikely');
   }
   return reason;
 }

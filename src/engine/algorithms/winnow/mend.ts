@@ -1,3 +1,4 @@
+import { linkDensity, linkDensityOfBlocks } from '../../features/link-density.ts';
 import type { Outline } from '../../types.ts';
 import { isList } from './join-lists.ts';
 
@@ -66,12 +67,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     const { text, heading } = blocks[firstBlock - 1]!;
     if (COLON.test(text)) return true;
     if (heading === 0 && !WHOLES.has(tag)) return false;
-    let [chars, links] = [0, 0];
-    for (let b = firstBlock; b < lastBlock; b++) {
-      chars += blocks[b]!.chars;
-      links += blocks[b]!.linkChars;
-    }
-    return links <= LINKS * chars;
+    return linkDensityOfBlocks(blocks, firstBlock, lastBlock) <= LINKS;
   }
 
   /**
@@ -82,7 +78,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     const before = elements[blocks[from - 1]!.element]!;
     const after = elements[blocks[to]!.element]!;
     for (let i = from; i < to; i++) {
-      const { element } = blocks[i]!;
+      const { element, linkChars, chars } = blocks[i]!;
       const own = elements[element]!;
       // Text between two paragraphs may be direct text of their parent.
       const isSibling =
@@ -91,7 +87,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
         element === before.parent ||
         element === after.parent;
       const isButton = own.tag === 'button' || own.role === 'button';
-      if (!isSibling || isButton || blocks[i]!.linkChars > HOLE_LINKS * blocks[i]!.chars) return false;
+      if (!isSibling || isButton || linkDensity(linkChars, chars) > HOLE_LINKS) return false;
     }
     return true;
   }
