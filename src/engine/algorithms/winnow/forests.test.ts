@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { COLUMN_NAMES } from '../../evidence/index.ts';
+import { rankAlternatives } from '../../model/alternatives.ts';
+import type { PackedForest } from '../../model/forest.ts';
+import { pageOf } from '../../testing/outline-of.ts';
+import { confidenceFrom } from './confidence.ts';
+import { decideBy, FOREST_NAME, winnow, type Explain } from './index.ts';
+
+const [ZERO, SIGNED_ZERO] = [0x30, 0x800];
+const leaf = (value: number): string => String.fromCharCode(ZERO, SIGNED_ZERO + value, ZERO);
+
+/** A forest of one tree, in which every block has this margin. */
+const constant = (margin: number): PackedForest => ({
+  bias: margin,
+  scale: 1,
+  columns: [],
+  nodes: leaf(0),
+  roots: [0],
+});
+
+/** A forest of one tree: a margin for blocks with fewer words than `words`, another for the rest. */
+const byWords = (words: number, fewer: number, rest: number): PackedForest => ({
+  bias: 0,
+  scale: 1,
+  columns: [{ place: COLUMN_NAMES.indexOf('words'), thresholds: [words] }],
+  nodes: String.fromCharCode(ZERO + 1, ZERO, ZERO + 2) + leaf(fewer) + leaf(rest),
+  roots: [0],
+});
+
+/** A forest that gives each class these log-odds on every page. */
+const classifier = (logOdds: Readonly<Record<string, number>>): PackedForest => ({
+  ...constant(0),
+  classes: Object.keys(logOdds),
+  nodes: Object.values(logOdds).map(leaf).join(''),
+  roots: Object.keys(logOdds).map((_, tree) => tree),
+});
+
+const WORDS = 'The ferry left at noon, and nobody who had waited since morning was on it. ';
+const PAGE = pageOf(`<main><p>${WORDS.repeat(5)}</p></main>`);
+
+test('the score of a block is the logistic function of its margin', () => {
+  const { score, keep, reason } = winnow({ forests: [constant(5)] }).classify(PAGE);
+  expect(score[0]).toBeCloseTo(1 / (1 + Math.exp(-5)), 6);
+  expect([keep, reason]).toEqual([[true], ['likely']]);
+});
+
+test('needs its forest as a resource unless it is given forests', () => {
+  expect(winnow()).toMatchObject({ id: 'winnow', label: 'Winnow' });
+  expect(winnow().needs!(PAGE)).toEqual([FOREST_NAME]);
+  expect(winnow({ forests: [constant(5)] })).not.toHaveProperty('needs');
+});
+
+test('the kind of a page is the most probable class, the first of equals', () => {
+  const kindBy = (logOdds: Readonly<Record<string, number>>) =>
+    winnow({ forests: [constant(5), classifier(logOdds)] }).classify(PAGE).kind!;
+  const { name, probability } = kindBy({ article: 1, forum: 3, product: 2 });
+  expect(name).toBe('forum');
+  expect(probability).toBeCloseTo(Math.E ** 3 / (Math.E + Math.E ** 2 + Math.E ** 3), 6);
+  expect(kindBy({ article: 2, forum: 2 }).name).toBe('article');
+});
+
+test('there is no kind without a second forest, nor for a page without text', () => {
+  expect(winnow({ forests: [constant(5)] }).classify(PAGE)).not.toHaveProperty('kind');
+  const both = winnow({ forests: [constant(5), classifier({ article: 1, forum: 0 })] });
+  expect(both.classify(pageOf(''))).not.toHaveProperty('kind');
+});
+
+test('a page that is a thread has no opinion of Boilerpipe', () => {
+  const old = pageOf(`<div><p>${WORDS.repeat(5)}</p></div>`);
+  const scoreOn = (kind: string): number =>
+    winnow({ forests: [constant(5), classifier({ [kind]: 0 })] }).classify(old).score[0]!;
+  expect(scoreOn('forum')).toBeCloseTo(1 / (1 + Math.exp(-5)), 6);
+  expect(scoreOn('article')).toBeCloseTo(1 / (1 + Math.exp(-6)), 6);
+});
+
+test('topics are given only if asked for, and not for a block that a later step decided', () => {
+  const page = pageOf(
+    `<main><p>${WORDS.repeat(5)}</p><ul><li>${WORDS}</li><li>${WORDS}Then</li><li>Two words</li></ul></main>`,
+  );
+  const explain: Explain = (_, { rows }) => Array.from({ length: rows }, (_row, b) => [`block ${b}`]);
+  const algorithm = winnow({ forests: [byWords(5, -2, 6)], explain });
+  expect(algorithm.classify(page)).not.toHaveProperty('because');
+  expect(winnow({ forests: [byWords(5, -2, 6)] }).classify(page, {}, { explain: true })).not.toHaveProperty('because');
+  const { reason, because } = algorithm.classify(page, {}, { explain: true });
+  expect(reason).toEqual(['likely', 'likely', 'likely', 'among-good']);
+  expect(because).toEqual([['block 0'], ['block 1'], ['block 2'], []]);
+});
+
+test('an entry is dropped with its list, with the reason among-bad', () => {
+  const page = pageOf(
+    `<main><p>${WORDS.repeat(9)}</p><ul><li>${WORDS}</li><li>${WORDS}</li><li>${WORDS}</li></ul></main>`,
+  );
+  const { keep, reason } = decideBy(page, Float32Array.of(0.99, 0.05, 0.05, 0.7));
+  expect(keep).toEqual([true, false, false, false]);
+  expect(reason).toEqual(['likely', 'unlikely', 'unlikely', 'among-bad']);
+});
+
+test('alternatives have the confidence of their expected F1', () => {
+  const page = pageOf(
+    `<main><section><p>${WORDS.repeat(5)}</p></section><section><p>${WORDS.repeat(4)}</p></section></main>`,
+  );
+  const probability = Float32Array.of(0.99, 0.05);
+  const { keep, score, alternatives } = decideBy(page, probability);
+  const ranked = rankAlternatives(page.outline, score, Uint8Array.from(keep, Number));
+  expect(ranked.length).toBeGreaterThan(0);
+  expect(alternatives).toEqual(
+    ranked.map((other) => ({
+      keep: Array.from(other.keep, (flag) => flag === 1),
+      confidence: confidenceFrom(other.expected),
+    })),
+  );
+});
