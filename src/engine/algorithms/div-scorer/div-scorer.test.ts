@@ -4,6 +4,7 @@ import type { Page } from '../../types.ts';
 import { findCandidates } from './candidates.ts';
 import { divScorer } from './index.ts';
 import { measureLikeness } from './likeness.ts';
+import type { Signal } from './signals/signal.ts';
 
 const SENTENCE = 'This is a sentence of plain text, long enough to count. ';
 const paragraphs = (n: number): string => `<p>${SENTENCE}</p>`.repeat(n);
@@ -106,6 +107,22 @@ describe('the cases of text 002', () => {
   });
 });
 
+test('the likeness is the product of all signals by their weights, and the first of the lowest is the reason', () => {
+  const signal = (reason: Signal['reason'], weight: number, value: number): Signal => ({
+    reason,
+    weight,
+    measure: ({ candidates }) => new Float64Array(candidates.length).fill(value),
+  });
+  const set = findCandidates(pageOf(`<div>${SENTENCE}</div>`).outline);
+  const { likeness, weakest } = measureLikeness(set, [
+    signal('links', 2, 0.5),
+    signal('markup', 1, 0.25),
+    signal('sentences', 1, 0.8),
+  ]);
+  expect([likeness[0], weakest]).toEqual([0.05, ['links']]);
+  expect(measureLikeness(set, [signal('links', 1, 1)])).toEqual({ likeness: Float64Array.of(1), weakest: [null] });
+});
+
 describe('verdicts', () => {
   const article = `<h1>A title of a piece</h1>${paragraphs(6)}`;
 
@@ -184,6 +201,10 @@ describe('verdicts', () => {
     const listing = divScorer().classify(pageOf(`<aside>${fine}</aside><main>${entries}</main>`)).confidence;
     expect(clear).toBeGreaterThan(0.9);
     expect(listing).toBeLessThan(0.6);
+  });
+
+  test('has its own id and label', () => {
+    expect(divScorer()).toMatchObject({ id: 'div-scorer', label: 'Div scorer' });
   });
 
   test('an empty page has no verdicts and the confidence 0', () => {

@@ -36,6 +36,34 @@ test('skips a part that is worth less than 0, with every candidate in it', () =>
   expect(named(findRegion(outline, candidates).inside)).toBe('ab');
 });
 
+test('finds the deepest of elements that are worth the same, and at one depth the first', () => {
+  const rootOf = (html: string): string => {
+    const { outline, candidates } = weighed(html, { a: [500, 0.9], c: [5000, 0.05], b: [500, 0.9] });
+    return outline.elements[findRegion(outline, candidates).root]!.id;
+  };
+  expect(rootOf('<div id=a></div><div id=c></div><div id=b></div>')).toBe('a');
+  expect(rootOf('<div><div id=a></div></div><div id=c></div><div id=b></div>')).toBe('a');
+  expect(rootOf('<div id=a></div><div id=c></div><div><div id=b></div></div>')).toBe('b');
+});
+
+test('keeps a candidate that is worth nothing, and a likeness of 0.1 in an element that is worth more', () => {
+  const { outline, candidates, named } = weighed('<div id=x><div id=a></div><div id=z></div><div id=b></div></div>', {
+    a: [500, 0.9],
+    z: [100, 0.25],
+    b: [500, 0.9],
+  });
+  expect(named(findRegion(outline, candidates).inside)).toBe('azb');
+  const around = (likeness: number): string => {
+    const { outline, candidates, named } = weighed('<div id=x><div id=a></div><div id=b></div></div>', {
+      x: [100, likeness],
+      a: [500, 0.9],
+      b: [500, 0.9],
+    });
+    return named(findRegion(outline, candidates).inside);
+  };
+  expect([around(0.1), around(0.09)]).toEqual(['xab', 'ab']);
+});
+
 test('finds an empty region on a page without elements', () => {
   expect(findRegion({ elements: [], blocks: [], runs: [] }, []).inside.length).toBe(0);
 });
@@ -56,5 +84,24 @@ test('keeps the whole region if no element has 70 % of its worth', () => {
     b: [300, 0.9],
     c: [40, 0.9],
   });
+  expect(named(narrowToCore(outline, candidates, findRegion(outline, candidates)).inside)).toBe('abc');
+});
+
+test('the core has 70 % of the worth of the region', () => {
+  const coreOf = (a: number, b: number): string => {
+    const { outline, candidates } = weighed('<div id=r><div id=a></div><div id=b></div></div>', {
+      a: [a, 0.75],
+      b: [b, 0.75],
+    });
+    return outline.elements[narrowToCore(outline, candidates, findRegion(outline, candidates)).core]!.id;
+  };
+  expect([coreOf(700, 300), coreOf(690, 310)]).toEqual(['a', 'r']);
+});
+
+test('a part of exactly a fifth of the worth of the core is joined, with its candidates of lower likeness', () => {
+  const { outline, candidates, named } = weighed(
+    '<div id=r><div id=a></div><div id=b><div id=c></div></div><div id=d></div></div>',
+    { a: [1000, 0.75], b: [200, 0.75], c: [20, 0.25], d: [199, 0.75] },
+  );
   expect(named(narrowToCore(outline, candidates, findRegion(outline, candidates)).inside)).toBe('abc');
 });

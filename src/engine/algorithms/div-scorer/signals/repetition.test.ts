@@ -43,6 +43,12 @@ test('compares whole class sets', () => {
   expect(firstValue(items(3, (i) => `class="a ${['x', 'y', 'z'][i]}"`))).toBe(1);
 });
 
+test('a name with a number and a name without one are different', () => {
+  expect(firstValue(items(3, (i) => `class="${['a', 'a1', 'a2'][i]}"`))).toBe(1);
+  expect(firstValue(items(3, (i) => `class="${['a b', 'ab', 'a b1'][i]}"`))).toBe(1);
+  expect(firstValue(items(4, (i) => `id=${'abcd'[i]}1`))).toBe(1);
+});
+
 test('counts only elements of one depth and one tag', () => {
   const item = `<div class="a"><p>${TEXT}</p></div>`;
   expect(firstValue(`${item}${item}<main>${item}</main>`)).toBe(1);
