@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countText } from './count-text.ts';
-import { wordsIn } from './segment-words.ts';
+import { segmentedWords, wordsIn } from './segment-words.ts';
 
 test.each([
   ['One two, three.', { words: 3, sentences: 1, commas: 1 }],
@@ -29,10 +29,16 @@ test('ignores an invalid language tag', () => {
   expect(countText('今天天气很好。', 'not a tag!').words).toBeGreaterThan(2);
 });
 
+test('punctuation is no word in a script without spaces', () => {
+  expect(segmentedWords('今天，今天。', 'zh')).toBe(2);
+});
+
 test('splits Hangul at spaces', () => {
   expect(countText('오늘은 날씨가 좋다.').words).toBe(3);
 });
 
 test('wordsIn returns words without punctuation', () => {
   expect(wordsIn('The cat’s “whiskers” – all 12.')).toEqual(['The', 'cat', 's', 'whiskers', 'all', '12']);
+  expect(wordsIn('今天，今天。', 'zh')).toEqual(['今天', '今天']);
+  expect(wordsIn('– | ·')).toEqual([]);
 });

@@ -67,7 +67,7 @@ const GERMAN =
 
 test.each([
   ['en-GB', 'en'],
-  [' DE ', 'de'],
+  [' FR ', 'fr'],
   ['pt_BR', 'pt'],
   ['nb', 'no'],
   ['iw', 'he'],
@@ -85,4 +85,17 @@ test.each([[''], ['und'], ['not a tag!'], ['1234']])(
 
 test('ignores short blocks such as menu entries', () => {
   expect(pageLanguage(pageOf('<ul><li>der die das</li><li>und nicht</li></ul>', ''))).toBe('');
+});
+
+test('a block of eight words counts, a block of seven does not', () => {
+  expect(pageLanguage(pageOf('<p>die der und das nicht ist mit ein</p>', ''))).toBe('de');
+  expect(pageLanguage(pageOf('<p>die der und das nicht ist mit</p>', ''))).toBe('');
+});
+
+test('the first 4000 characters decide, in one block or in several', () => {
+  const english = 'the end of the road is in that valley and '.repeat(100);
+  const german = 'die der und das nicht ist mit ein zu den '.repeat(300);
+  expect(pageLanguage(pageOf(`<p>${english}</p><p>${german}</p>`, ''))).toBe('en');
+  expect(pageLanguage(pageOf(`<p>${english}${german}</p>`, ''))).toBe('en');
+  expect(pageLanguage(pageOf(`<p>${german}</p>`, ''))).toBe('de');
 });
