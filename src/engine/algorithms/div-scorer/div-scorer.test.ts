@@ -107,7 +107,7 @@ describe('the cases of text 002', () => {
   });
 });
 
-test('the likeness is the product of all signals by their weights, and the first of the lowest is the reason', () => {
+test('the likeness is the product of all signals; the first of the lowest is the reason', () => {
   const signal = (reason: Signal['reason'], weight: number, value: number): Signal => ({
     reason,
     weight,
