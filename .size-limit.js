@@ -45,7 +45,7 @@ export default [
   { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '64.5 kB', gzip: true },
   {
     name: 'content script and its default resources',
-    path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-forest.js'],
+    path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
     limit: '90 kB',
     gzip: true,
   },

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { FOREST_NAME } from '../src/engine/algorithms/winnow/index.ts';
-import { WEIGHTS_NAME, weightsText } from '../src/engine/algorithms/web2text/weights.ts';
 import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-words.ts';
 import { PACKS_KEY, packFile } from '../src/platform/protocol.ts';
 
@@ -11,32 +10,38 @@ const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
 const STOP_WORDS_CREDIT = '/*! stop words: stopwords-iso, MIT, Gene Diaz */';
 const WEIGHTS_CREDIT = '/*! weights: trained on the pages of WCXB v1.0, CC BY 4.0, and CleanEval */';
 
-const FOREST = new URL('../src/engine/algorithms/winnow/weights/forest.txt', import.meta.url);
-const WEIGHTS = new URL('../src/engine/algorithms/web2text/weights/', import.meta.url);
+const ALGORITHMS = new URL('../src/engine/algorithms/', import.meta.url);
+const MANIFEST = 'weights/manifest.json';
+/** End of the name of a resource with weights. */
+const WEIGHTS = '-weights';
 
 const VIRTUAL = 'virtual:resources';
 const RESOLVED = `\0${VIRTUAL}`;
 
-/** All resources by name (see Algorithm.needs). Stop words of several words are split into single words. */
+/**
+ * All resources by name (see Algorithm.needs): `<id>-weights` for an algorithm with weights/manifest.json, and the stop
+ * words of each language. Stop words of several words are split into single words.
+ */
 export async function resources(): Promise<Readonly<Record<string, string>>> {
   const file = createRequire(import.meta.url).resolve(STOP_WORDS);
   const lists = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, readonly string[]>>;
   const stopWords = STOP_WORD_LANGUAGES.map(
     (language) => [stopWordsName(language), wordsOf(lists[language] ?? [])] as const,
   );
-  return {
-    ...Object.fromEntries(stopWords),
-    [WEIGHTS_NAME]: await weights(),
-    [FOREST_NAME]: await readFile(FOREST, 'utf8'),
-  };
+  return { ...Object.fromEntries(stopWords), ...Object.fromEntries(await weights()) };
 }
 
-async function weights(): Promise<string> {
-  const [bytes, manifest] = await Promise.all(
-    ['web2text.bin', 'manifest.json'].map((name) => readFile(new URL(name, WEIGHTS))),
+/** The text of the file that each weights/manifest.json names, by the name of the resource. */
+async function weights(): Promise<(readonly [name: string, text: string])[]> {
+  const entries = await readdir(ALGORITHMS, { withFileTypes: true });
+  const learned = entries.filter(({ name }) => existsSync(new URL(`${name}/${MANIFEST}`, ALGORITHMS)));
+  return Promise.all(
+    learned.map(async ({ name }) => {
+      const manifest = new URL(`${name}/${MANIFEST}`, ALGORITHMS);
+      const { file } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly file: string };
+      return [name + WEIGHTS, await readFile(new URL(file, manifest), 'utf8')] as const;
+    }),
   );
-  const { version } = JSON.parse(manifest!.toString('utf8')) as { version: number };
-  return weightsText(bytes!, version);
 }
 
 function wordsOf(entries: readonly string[]): string {
@@ -54,7 +59,7 @@ export function resourcePacks(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: packFile(name),
-          source: `${name === WEIGHTS_NAME || name === FOREST_NAME ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n`,
+          source: `${name.endsWith(WEIGHTS) ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n`,
         });
       }
     },

@@ -50,14 +50,14 @@ afterEach(() => {
 });
 
 test('reading fails if the page stops answering after its packs were injected', async () => {
-  answers = { extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-forest'] } } };
+  answers = { extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
   const read = await outcome(readTab(7, { explain: true }, () => 'injection'));
   expect(called).toEqual(['extract', 'extractAnyway']);
   expect(read).toEqual({ kind: 'blocked', cause: 'injection', detail: 'the page does not answer' });
 });
 
 test('the heatmap fails if the page stops answering after its packs were injected', async () => {
-  answers = { toggleHeatmap: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-forest'] } } };
+  answers = { toggleHeatmap: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
   const heatmap = await outcome(toggleHeatmap(7, { options: {}, words: {} as LegendWords }));
   expect(called).toEqual(['toggleHeatmap', 'showHeatmap']);
   expect(heatmap).toMatchObject({ ok: false, error: { code: 'unreachable' } });

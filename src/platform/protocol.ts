@@ -144,7 +144,7 @@ export type Pack = `packs/${string}`;
 
 /** Packs that a script always needs. They are injected together with it, so that the page is read only once. */
 export const ALWAYS_NEEDED_PACKS: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = {
-  extract: ['packs/winnow-forest'],
+  extract: ['packs/winnow-weights'],
 };
 
 /** Path of a script in the package. Without the leading slash Firefox resolves it against the calling page. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { UNARY_SHAPE, type Layer, type LayerShape } from '../../../src/engine/algorithms/web2text/network.ts';
-import { layersOf } from '../../../src/engine/algorithms/web2text/weights.ts';
+import { parseWeights } from '../../../src/engine/algorithms/web2text/weights.ts';
 import { random } from '../../../src/engine/testing/random.ts';
 import { PAIRWISE_SHAPE } from '../../compat/web2text/pairwise-network.ts';
-import { quantise, weightsFile } from './quantise.ts';
+import { liveLayers } from './live-layers.ts';
+import { networkText } from './network-text.ts';
+import { quantise } from './quantise.ts';
 
 const next = random(11);
 const layers = (shape: readonly LayerShape[]): Layer[] =>
@@ -35,7 +37,14 @@ test('quantised weights are within half a step of their channel, biases are exac
   }
 });
 
-test('the file of the first network has its quantised layers', () => {
+test('the text of the first network has its quantised weights and seven digits of other numbers', () => {
   const { unary } = quantise(NETWORKS);
-  expect(layersOf(weightsFile(unary))).toEqual(unary);
+  const { layers, columns } = liveLayers(unary);
+  const read = parseWeights(networkText(unary));
+  expect(read.columns).toEqual(columns);
+  expect(read.layers.map(({ weights }) => weights)).toEqual(layers.map(({ weights }) => weights));
+  for (const part of ['scale', 'bias'] as const)
+    read.layers.forEach((layer, i) =>
+      layer[part].forEach((value, o) => expect(value / layers[i]![part][o]!).toBeCloseTo(1, 6)),
+    );
 });

@@ -3,22 +3,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  layersOf,
-  parseWeights,
-  WEIGHTS_VERSION,
-  weightsText,
-} from '../../../src/engine/algorithms/web2text/weights.ts';
+import { parseWeights } from '../../../src/engine/algorithms/web2text/weights.ts';
 import { PAIRWISE_LAYERS, PAIRWISE_NETWORK } from '../../compat/web2text/pairwise-network.ts';
 import { spread } from '../../data/data-set.ts';
 import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import { exportFeatures, type LabelledPage } from './export-features.ts';
+import { wholeLayers } from './live-layers.ts';
 import { equalWeight } from './loss-weights.ts';
 import { predict } from './predict.ts';
 import { hasPackages } from '../python.ts';
 import { torchForward } from './torch.ts';
 import { CACHE } from '../../command/paths.ts';
 
+const WEIGHTS = new URL('../../../src/engine/algorithms/web2text/weights/network.json', import.meta.url);
 const SET = 'wcxb-dev';
 const PAGES = 100;
 const canRun = existsSync(join(CACHE, 'outlines', SET)) && (await hasPackages(['numpy', 'torch']));
@@ -37,11 +34,8 @@ test.runIf(canRun)(
     const folder = await mkdtemp(join(tmpdir(), 'web2text-'));
     try {
       const rows = await exportFeatures(unlabelled(spread(await savedIds(SET), PAGES)), { folder, weigh: equalWeight });
-      const bytes = await readFile(
-        new URL('../../../src/engine/algorithms/web2text/weights/web2text.bin', import.meta.url),
-      );
-      const torch = await torchForward(folder, rows, { unary: layersOf(bytes), pairwise: PAIRWISE_LAYERS });
-      const unary = parseWeights(weightsText(bytes, WEIGHTS_VERSION));
+      const unary = parseWeights(await readFile(WEIGHTS, 'utf8'));
+      const torch = await torchForward(folder, rows, { unary: wholeLayers(unary), pairwise: PAIRWISE_LAYERS });
       let largest = 0;
       for await (const { page, potentials } of predict(folder, rows, {
         networks: { unary, pairwise: PAIRWISE_NETWORK },

@@ -16,7 +16,8 @@ import { exportFeatures } from './export-features.ts';
 import { FIXTURE_PAGES } from '../fixture-pages.ts';
 import { byLength, equalWeight } from './loss-weights.ts';
 import { trainPaperNetworks } from './train-paper-networks.ts';
-import { quantise, weightsFile } from './quantise.ts';
+import { networkText } from './network-text.ts';
+import { quantise } from './quantise.ts';
 import { shippedFigures, type ShippedFigures } from './shipped-figures.ts';
 import { SETS, trainShippedNetworks, type Trained } from './train-shipped-networks.ts';
 import { torchForward, type Networks } from './torch.ts';
@@ -118,13 +119,13 @@ type Settings = {
 
 async function writeWeights({ pages, networks }: Trained, figures: ShippedFigures, settings: Settings): Promise<void> {
   const quantised = quantise(networks);
-  const bytes = weightsFile(quantised.unary);
+  const text = networkText(quantised.unary);
   const manifest = {
     algorithm: 'web2text',
     version: WEIGHTS_VERSION,
-    file: 'web2text.bin',
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    file: 'network.json',
+    bytes: text.length,
+    sha256: createHash('sha256').update(text).digest('hex'),
     normalisation: 'fixed z-scores and bounds of the published code, part of each feature (features.md)',
     training: {
       command: 'npm run train:web2text -- --task shipped',
@@ -137,7 +138,7 @@ async function writeWeights({ pages, networks }: Trained, figures: ShippedFigure
     features: BLOCK_FEATURES.map(({ name }) => name),
   };
   await mkdir(WEIGHTS, { recursive: true });
-  await writeFile(join(WEIGHTS, 'web2text.bin'), bytes);
+  await writeFile(join(WEIGHTS, 'network.json'), text);
   await writeFile(join(WEIGHTS, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const edgeFeatures = EDGE_FEATURES.map(({ name }) => name);
   await writeFile(join(COMPAT_WEIGHTS, 'pairwise.json'), pairwiseText(quantised.pairwise, edgeFeatures));

@@ -55,6 +55,12 @@ test.each(
   }
 });
 
+test('the build has every resource that an algorithm needs', () => {
+  const names = ALGORITHMS.flatMap(({ needs }) => needs?.(pageOf('<html lang=en><p>The boats came in.</p>')) ?? []);
+  expect(names).toEqual(expect.arrayContaining(['winnow-weights', 'web2text-weights']));
+  expect(names.filter((name) => !WITH_ALL[name])).toEqual([]);
+});
+
 test.each(ALGORITHMS.map((algorithm) => [algorithm.id, algorithm] as const))(
   '%s declares every reason that it gives',
   (_, algorithm) => {

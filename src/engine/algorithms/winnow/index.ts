@@ -15,7 +15,7 @@ import { mend } from './mend.ts';
 import { addOpinions } from './opinions.ts';
 
 /** Name of the resource that holds the trees. */
-export const FOREST_NAME = 'winnow-forest';
+export const FOREST_NAME = 'winnow-weights';
 const FILE = `the resource "${FOREST_NAME}" (weights/forest.txt)`;
 const NEEDS = [FOREST_NAME];
 

@@ -1,4 +1,4 @@
-import type { Layer, Network } from './network.ts';
+import { UNARY_SHAPE, type Layer, type Network } from '../../../src/engine/algorithms/web2text/network.ts';
 
 /**
  * The layers without dead inputs and hidden channels: those whose weights in the next layer are all 0. Training leaves
@@ -28,6 +28,26 @@ export function liveLayers(layers: readonly Layer[]): Network {
     return { kernel, inputs: narrow, outputs: wide, weights, scale, bias };
   });
   return { columns: Int32Array.from(inputsOf[0]!), layers: live };
+}
+
+/** The layers of a network of blocks in the full shape of the paper, with zeros for the dead inputs and channels. */
+export function wholeLayers({ columns, layers }: Network): Layer[] {
+  return layers.map((layer, i) => {
+    const shape = UNARY_SHAPE[i]!;
+    const weights = new Float32Array(shape.kernel * shape.inputs * shape.outputs);
+    for (let tap = 0; tap < layer.kernel; tap++) {
+      for (let c = 0; c < layer.inputs; c++) {
+        const input = i === 0 ? columns[c]! : c;
+        const from = (tap * layer.inputs + c) * layer.outputs;
+        weights.set(layer.weights.subarray(from, from + layer.outputs), (tap * shape.inputs + input) * shape.outputs);
+      }
+    }
+    const scale = new Float32Array(shape.outputs).fill(1);
+    const bias = new Float32Array(shape.outputs);
+    scale.set(layer.scale);
+    bias.set(layer.bias);
+    return { ...shape, weights, scale, bias };
+  });
 }
 
 /** The inputs of a layer that have at least one weight other than 0. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { random } from '../../testing/random.ts';
-import { liveLayers } from './live-layers.ts';
-import { networkShape, outputsOf, UNARY_SHAPE, wholeNetwork, type Layer, type LayerShape } from './network.ts';
+import { random } from '../../../src/engine/testing/random.ts';
+import { liveLayers, wholeLayers } from './live-layers.ts';
+import {
+  networkShape,
+  outputsOf,
+  UNARY_SHAPE,
+  wholeNetwork,
+  type Layer,
+  type LayerShape,
+} from '../../../src/engine/algorithms/web2text/network.ts';
 
 /** Random layers in which the inputs and hidden channels with a number that `isDead` accepts have weights of 0. */
 function randomLayers(shape: readonly LayerShape[], isDead: (channel: number) => boolean): Layer[] {
@@ -38,6 +45,13 @@ test.each([
   const columns = columnsOf(shape[0]!.inputs);
   const seen = Float32Array.from([...live.columns].flatMap((k) => [...columns.subarray(k * ROWS, (k + 1) * ROWS)]));
   expect(outputsOf(live, seen)).toEqual(outputsOf(wholeNetwork(all), columns));
+});
+
+test('the whole layers have the full shape and the live layers that they were made from', () => {
+  const live = liveLayers(randomLayers(UNARY_SHAPE, (c) => c % 4 !== 0));
+  const whole = wholeLayers(live);
+  expect(whole.map(({ kernel, inputs, outputs }) => ({ kernel, inputs, outputs }))).toEqual(UNARY_SHAPE);
+  expect(liveLayers(whole)).toEqual(live);
 });
 
 test('a channel is live if any of its weights is not 0, at any tap and for any output', () => {
