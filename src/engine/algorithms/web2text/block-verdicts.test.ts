@@ -59,5 +59,7 @@ test('expected F1 is twice the expected kept content, divided by kept plus conte
 test('confidence is a logistic function of the expected F1, and 0 if no block is kept', () => {
   const means = { probability: Float32Array.of(1, 1, 1), content: new Float32Array(3) };
   expect(confidenceOf(OUTLINE, means, [true, true, true])).toBeCloseTo(0.940476, 5);
+  const doubtful = { ...means, probability: Float32Array.of(0.5, 0.5, 0.5) };
+  expect(confidenceOf(OUTLINE, doubtful, [true, true, true])).toBeCloseTo(0.70194, 4);
   expect(confidenceOf(OUTLINE, means, [false, false, false])).toBe(0);
 });

@@ -109,3 +109,11 @@ test('collapses a tree of 100,000 levels', () => {
     nodes: 1,
   });
 });
+
+test('white space in a pre is no leaf, and a text of other letters is one', () => {
+  const texts = (html: string): string[] => leavesOf(outlineOf(html)).map(([text]) => text!);
+  expect(texts('<pre>a<b>\n </b><i>c</i></pre>')).toEqual(['a', 'c']);
+  expect(texts('<pre>a<b>\u00a0</b><i>c</i></pre>')).toEqual(['a', 'c']);
+  expect(texts('<p>é<b>猫</b> <i>~</i></p>')).toEqual(['é', '猫', '~']);
+  expect(texts('<p>a<b> b</b></p>')).toEqual(['a', 'b']);
+});

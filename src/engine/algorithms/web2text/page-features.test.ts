@@ -94,3 +94,49 @@ test('a page without text has no features', () => {
   const { tree, blocks } = pageFeatures(outlineOf('<div><hr></div>'));
   expect([tree.leaves, blocks.length]).toEqual([0, 0]);
 });
+
+test('link text in a node inside a link counts for the nodes above it only', () => {
+  const own = features('<p>1234</p><a>y<div><b>d</b><i>e</i></div></a>', 2);
+  expect([own['parent.link-density'], own['grandparent.link-density']]).toEqual([-1, 1]);
+  expect(own['root.link-density']).toBeCloseTo((3 / 7 - 0.5) / 0.5, 6);
+  expect(own['parent.log-chars']).toBeCloseTo((2.5 - 6) / 2.14, 6);
+});
+
+test('punctuation at the end of the last text is a feature of each node, a question mark another', () => {
+  const own = features('<div><p>a</p><p>Why?</p></div><p>So.</p>', 0);
+  expect([own['parent.ends-in-punctuation'], own['parent.ends-in-question']]).toEqual([1, 1]);
+  expect([own['root.ends-in-punctuation'], own['root.ends-in-question']]).toEqual([1, -1]);
+  const last = features('<div><p>a</p><p>Why?</p></div><p>So.</p>', 2);
+  expect([last['leaf.ends-in-punctuation'], last['leaf.ends-in-question']]).toEqual([1, -1]);
+});
+
+test('parent and grandparent are 1 if there are such nodes', () => {
+  const [title, text] = [features(EXAMPLE, 0), features(EXAMPLE, 1)];
+  expect([title['parent'], title['grandparent']]).toEqual([1, 0]);
+  expect([text['parent'], text['grandparent']]).toEqual([1, 1]);
+});
+
+test('a node spans the page if it begins with the first text and ends with the last', () => {
+  const span = (html: string, leaf: number): number => features(html, leaf)['parent.whole-span']!;
+  expect(span('<p>a</p><div><p>b</p><p>c</p></div>', 2)).toBe(0);
+  expect(span('<div><p>a</p><p>b</p></div><p>c</p>', 0)).toBe(0);
+  expect(span('<div><p>a</p><p>b</p></div>', 0)).toBe(1);
+});
+
+test('a page without form fields has none at its root, nor has a page of one text', () => {
+  expect(features(EXAMPLE, 0)['root.form']).toBe(-1);
+  expect(features('<p>Only text</p>', 0)['root.form']).toBe(-1);
+});
+
+test('a text is a copy if it occurs twice, and has many copies if it occurs more than ten times', () => {
+  const copies = (count: number): (number | undefined)[] => {
+    const own = features('<p>More</p>'.repeat(count) + '<p>Less</p>', 0);
+    return [own['copy'], own['copies-10']];
+  };
+  expect([copies(1), copies(2), copies(10), copies(11)]).toEqual([
+    [-1, -1],
+    [1, -1],
+    [1, -1],
+    [1, 1],
+  ]);
+});

@@ -23,6 +23,7 @@ test.each([
   ['wordChars', 'ab cde', 5],
   ['stopWords', 'The cat and the dog', 2],
   ['capitals', 'The cat And 3 the Dog', 3],
+  ['capitals', 'A Zoo ant zoo _A', 2],
   ['punctuation', 'a, b. c? d; e: f! g-h (i)', 6],
   ['digits', 'in 1984 and 7', 5],
   ['sentences', 'One. Two! Three? Four; Five', 5],
@@ -34,9 +35,11 @@ test.each([
   ['copyright', '(c) us', 0],
   ['email', 'me@example.org', 1],
   ['email', 'me @ home', 0],
+  ['email', 'me at home', 0],
   ['url', 'see https://example.org', 1],
   ['url', 'ftp://x', 1],
   ['url', 'http:/x', 0],
+  ['url', 'app://x', 0],
   ['year', 'in 1984', 1],
   ['year', 'in 19845', 0],
   ['year', 'in a1984', 0],
@@ -69,4 +72,13 @@ test('sums are running sums over the leaves', () => {
   const { sums } = textFacts(outline, collapseTree(outline));
   expect([0, 1, 2, 3].map((l) => sums[4 * FACT.words + l])).toEqual([0, 2, 3, 4]);
   expect([0, 1, 2, 3].map((l) => sums[4 * FACT.linkChars + l])).toEqual([0, 0, 0, 4]);
+});
+
+test('only the facts that are wanted are counted; the characters always are', () => {
+  const outline = outlineOf('<p>The 2 cats <a>© 1999</a> me@x.org https://a.b? Yes.</p><p>The</p><p>The</p>');
+  const tree = collapseTree(outline);
+  const { sums, ends, copies } = textFacts(outline, tree, 1 << FACT.chars);
+  const rows = tree.leaves + 1;
+  expect([...sums.subarray(0, rows)]).toEqual([0, 10, 16, 42, 45, 48]);
+  expect([...sums.subarray(rows), ...ends, ...copies].every((value) => value === 0)).toBe(true);
 });

@@ -68,10 +68,11 @@ test.each([
   [
     'too many hidden channels',
     () =>
-      changed(({ layers: [first] }) => {
+      changed(({ layers: [first, second] }) => {
         first!.scale!.push(1);
         first!.bias!.push(1);
         first!.weights!.push(...Array<number>(128).fill(0));
+        second!.weights!.push(...Array<number>(50).fill(0));
       }),
     'shape',
   ],
