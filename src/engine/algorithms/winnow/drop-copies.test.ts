@@ -87,3 +87,42 @@ test('of three copies one stays', () => {
   for (const page of [copies, [...copies].reverse(), [copies[1]!, copies[0]!, copies[2]!]])
     expect(dropped(`<main>${page.join('')}</main>`)).toHaveLength(2);
 });
+
+/** With a probability at its end a text of eight words. */
+const SEVEN = 'one two three four five six seven';
+const EIGHT_OTHERS = 'nine ten eleven twelve thirteen fourteen fifteen sixteen';
+
+test('a copy has at least eight words, and of two equal ones the second is dropped', () => {
+  const twice = (text: string): string =>
+    `<main><div class="a"><p>${text} 0.5</p></div><section><p>${text} 0.5</p></section></main>`;
+  expect(dropped(twice(SEVEN))).toEqual([1]);
+  expect(dropped(twice(SEVEN.replace(' seven', '')))).toEqual([]);
+});
+
+test('a part with half of its words in copies consists mostly of copies', () => {
+  const half = (name: string, p: number, other: string): string =>
+    `<div class="${name}"><p>${SEVEN} ${p}</p><p>${other}</p></div>`;
+  const whole = (p: number): string => `<section><p>${SEVEN} ${p}</p></section>`;
+  expect(dropped(`<main>${half('a', 0.5, EIGHT_OTHERS)}${whole(0.9)}</main>`)).toEqual([0]);
+  expect(dropped(`<main>${whole(0.9)}${half('a', 0.5, EIGHT_OTHERS)}</main>`)).toEqual([1]);
+  const more = `${EIGHT_OTHERS} seventeen`;
+  expect(dropped(`<main>${half('a', 0.5, more)}${whole(0.9)}</main>`)).toEqual([2]);
+  expect(dropped(`<main>${whole(0.9)}${half('a', 0.5, more)}</main>`)).toEqual([0]);
+  const longer = more.toUpperCase();
+  expect(dropped(`<main>${half('a', 0.5, EIGHT_OTHERS)}${half('b', 0.9, EIGHT_OTHERS.toUpperCase())}</main>`)).toEqual([
+    0,
+  ]);
+  expect(dropped(`<main>${half('a', 0.5, more)}${half('b', 0.9, longer)}</main>`)).toEqual([]);
+});
+
+test('equal texts are entries of one kind if the elements on four levels around them are alike', () => {
+  const inside = (levels: number): string =>
+    ['a', 'b']
+      .map(
+        (name) =>
+          `<section class="${name}">${'<div>'.repeat(levels)}<p>${LINE}</p>${'</div>'.repeat(levels)}</section>`,
+      )
+      .join('');
+  expect(dropped(`<main>${inside(2)}</main>`)).toHaveLength(1);
+  expect(dropped(`<main>${inside(3)}</main>`)).toEqual([]);
+});

@@ -72,3 +72,49 @@ test('a data table and a listing after kept text are kept, a layout table is not
   expect(mended('<div><p>*a</p><pre>b 0.3</pre></div>')).toEqual(['*a', 'b 0.3']);
   expect(mended('<div><p>*a</p><table><tr><td>b 0.3</td><td>c 0.3</td></tr></table></div>')).toEqual(['*a']);
 });
+
+test.each([
+  ['of the text before it', '<div><p>*a</p><p>b</p><section><p>*c</p></section></div>'],
+  ['of the text after it', '<div><section><p>*a</p></section><p>b</p><p>*c</p></div>'],
+])('a gap is closed if it is a sibling %s', (_, html) => {
+  expect(mended(html)).toEqual(['*a', 'b', '*c']);
+});
+
+test.each([
+  ['before it', '<div><p>*a</p>b<section><p>*c</p></section></div>'],
+  ['after it', '<div><section><p>*a</p></section>b<p>*c</p></div>'],
+])('a gap is closed if it is direct text around the element %s', (_, html) => {
+  expect(mended(html)).toEqual(['*a', 'b', '*c']);
+});
+
+test('a gap has one or two blocks, with kept text on both sides', () => {
+  expect(mended('<div><p>*a</p><p>b</p><p>c</p><p>*d</p></div>')).toEqual(['*a', 'b', 'c', '*d']);
+  expect(mended('<div><p>*a</p><p>b</p><p>c</p><p>d</p><p>*e</p></div>')).toEqual(['*a', '*e']);
+  expect(mended('<div><p>*a</p><p>b</p></div>')).toEqual(['*a']);
+  expect(mended('<div><p>*a</p><p>b</p><p>c</p></div>')).toEqual(['*a']);
+  expect(mended('<div><p>a</p><p>b</p><p>*c</p></div>')).toEqual(['*c']);
+});
+
+test('a gap of an element with the role button stays open', () => {
+  expect(mended('<div><p>*a</p><p role=button>b</p><p>*c</p></div>')).toEqual(['*a', '*c']);
+});
+
+test('a gap of link density 0.8 is closed, of more not', () => {
+  expect(mended('<div><p>*a</p><p>12<a>34567890</a></p><p>*c</p></div>')).toHaveLength(3);
+  expect(mended('<div><p>*a</p><p>1<a>234567890</a></p><p>*c</p></div>')).toHaveLength(2);
+});
+
+test('a list under a heading is kept up to a link density of one half', () => {
+  expect(mended('<div><h2>*h</h2><ul><li>ab <a>0.3</a></li></ul><p>*a</p></div>')).toHaveLength(3);
+  expect(mended('<div><h2>*h</h2><ul><li>a <a>0.3</a></li></ul><p>*a</p></div>')).toHaveLength(2);
+});
+
+test('half of the threshold is enough in a list after a colon and in a whole table', () => {
+  expect(mended('<p>*a:</p><ul><li>b 0.25</li><li>c 0.24</li></ul>')).toEqual(['*a:', 'b 0.25']);
+  expect(mended('<p>*a</p><table><tr><th>b 0.125</th><td>c 0.375</td></tr></table>')).toHaveLength(3);
+});
+
+test('a title at the end stays, and so does a heading that is the only text', () => {
+  expect(mended('<p>*a</p><h1>*more</h1>')).toEqual(['*a', '*more']);
+  expect(mended('<h2>*more</h2>')).toEqual(['*more']);
+});
