@@ -36,13 +36,13 @@ describe('block text', () => {
   });
 
   test.each([
-    [0, ['a', 'z', 'A', 'Z', '0', '9', 'ª', 'é', 'я', '語', 'a)', 'a”', 'a»']],
+    [0, ['a', 'z', 'A', 'Z', '0', '9', 'ª', 'é', 'я', '語', 'a)', 'a”', 'a»', '῾', 'Ⰰ', '⿰', 'ぁ']],
     [1, ['a.', 'a。', 'a।', 'a۔', 'a.)', 'a.”']],
     [2, ['a?', 'a!', 'a？', 'a！', 'a؟']],
     [3, ['a:', 'a：']],
     [4, ['a,', 'a，', 'a،']],
     [5, ['a..', 'a…', 'a →', 'a&gt', '»', '›'].map((text) => text.replace('&gt', '>'))],
-    [6, ['a@', 'a[', 'a`', 'a{', 'a/', 'a;', 'a©', 'a —', 'a、', 'a%']],
+    [6, ['a@', 'a[', ')', 'a⯿', 'a〿', 'a`', 'a{', 'a/', 'a;', 'a©', 'a —', 'a、', 'a%']],
   ])('has class %i for the last characters of these texts', (ends, texts) => {
     for (const text of texts)
       expect([text, columnsOf(pageOf(`<p>${text}</p>`), ['ends'])]).toEqual([text, { ends: [ends] }]);
@@ -116,7 +116,32 @@ describe('block position', () => {
   });
 
   test('has marks where a page has no headline and no prose', () => {
-    expectColumns('<h2>a</h2><p>b</p>', { 'from-headline': [-201, -201], 'from-first-prose': [-201, -201] });
+    expectColumns('<h2>a</h2><p>b</p>', {
+      'from-headline': [-201, -201],
+      'from-first-prose': [-201, -201],
+      'prose-before-share': [0, 0],
+    });
+  });
+
+  test('is measured from the first headline and the first prose', () => {
+    expectColumns('<p>a</p><h1>b</h1><p>Yes.</p><h1>c</h1><p>No.</p>', {
+      'from-headline': [-1, 0, 1, 2, 3],
+      'from-heading': [200, 200, 1, 2, 1],
+      'to-heading': [1, 2, 1, 200, 200],
+      'from-first-prose': [-2, -1, 0, 1, 2],
+      'prose-before-share': [0, 0, 0, 4 / 7, 4 / 7],
+    });
+  });
+
+  test('is measured from a headline and from prose in the first block', () => {
+    expectColumns('<h1>abc</h1><p>b</p><p>c</p>', {
+      'from-headline': [0, 1, 2],
+      'from-heading': [200, 1, 2],
+      'last-heading-level': [0, 1, 1],
+      'chars-since-heading': [-1, 3, 4],
+      'to-heading': [200, 200, 200],
+    });
+    expectColumns('<p>Yes.</p><p>b</p>', { 'from-first-prose': [0, 1] });
   });
 
   test('cuts distances off at 200 blocks', () => {
@@ -186,6 +211,17 @@ describe('patterns', () => {
       'pattern-prose-share': [0, 80 / 110, 80 / 110, 80 / 110],
     });
     expectColumns('<p>Go. Go.</p><p>Go</p>', { 'pattern-sentences': [1, 1] });
+  });
+
+  test('count every sentence, and their text against the text of the page', () => {
+    expectColumns(`<p>Go. Go. Go.</p><p><a>a</a>${x(8)}</p><div><p>${x(80)}</p></div>`, {
+      'pattern-count': [2, 2, 1],
+      'pattern-chars': [10, 10, 80],
+      'pattern-share': [0.2, 0.2, 0.8],
+      'pattern-link-ratio': [0.05, 0.05, 0],
+      'pattern-sentences': [1.5, 1.5, 0],
+      'pattern-prose-share': [0.55, 0.55, 1],
+    });
   });
 
   test('differ by tag, parent, class and depth, but not by digits', () => {
@@ -338,7 +374,7 @@ describe('containers', () => {
 
 describe('cores', () => {
   test('are the deepest elements with 0.4, 0.6 and 0.8 of the prose', () => {
-    expectColumns(`<div><section><p>${x(100)}</p><p>${x(100)}</p></section><p>${x(50)}</p></div><p>${x(10)}</p>`, {
+    expectColumns(`<div><section><p>${x(200)}</p><p>${x(200)}</p></section><p>${x(100)}</p></div><p>${x(10)}</p>`, {
       // The second paragraph: the last element that holds 0.4 of the prose.
       'core-0.4': [0, 1, 0, 0],
       'core-0.4-ancestors': [1, 0, 2, 3],
@@ -348,8 +384,17 @@ describe('cores', () => {
       'core-0.6-ancestors': [0, 0, 1, 2],
       'core-0.6-distance': [0, 0, 1, 2],
       'core-0.8': [1, 1, 0, 0],
-      'core-share': 200 / 260,
+      'core-share': 400 / 510,
       'core-link-ratio': 0,
+    });
+  });
+
+  test('have distances from their nearest end, and links of their own', () => {
+    const menu = `<p><a>${x(10)}</a></p><p>${x(10)}</p>`;
+    expectColumns(`${menu}<div><p>${x(80)}</p><p>${x(80)}</p><p>${x(30)}<a>${x(10)}</a></p></div>${menu}`, {
+      'core-0.6-distance': [-2, -1, 0, 0, 0, 1, 2],
+      'core-share': 200 / 240,
+      'core-link-ratio': 10 / 200,
     });
   });
 
@@ -387,9 +432,17 @@ test.each([
   ['a b c x', 'a b c', [1, 2, 0]],
   ['a b x', 'a b', [-1, -1, -1]],
   ['A, B: C!', 'a b c', [1, 2, 0]],
+  ['a b c d e f g x y z', 'a b c d e f g', [-1, -1, -1]],
+  ['a a a b', 'a b', [1, 2, 0]],
+  ['*', 'a b', [-1, -1, -1]],
+  ['a b', '', [-1, -1, -1]],
 ])('the heading "%s" of a page with the title "%s" gives these title columns', (heading, title, column) => {
   const page = { ...pageOf(`<p>a b c</p><h1>${heading}</h1><p>z</p>`), title };
   expectColumns(page, { 'before-title-block': column });
+});
+
+test('the heading that repeats the title may be the first block', () => {
+  expectColumns({ ...pageOf('<h1>a b</h1><p>c</p><h2>a b</h2>'), title: 'a b' }, { 'before-title-block': [2, 0, 0] });
 });
 
 describe('content runs', () => {
@@ -404,7 +457,7 @@ describe('content runs', () => {
       'in-main-run': [0, 0, 0, 0, 0, 0, 0, 0, 1],
       'from-main-run': [-8, -7, -6, -5, -4, -3, -2, -1, 0],
     });
-    expectColumns(`<p>${w(17)}</p>${LINKS.repeat(2)}`, { 'from-main-run': [0, 1, 2] });
+    expectColumns(`<p>${w(17)}</p>`.repeat(2) + LINKS.repeat(2), { 'from-main-run': [0, 0, 1, 2] });
   });
 
   test('are joined over four blocks, not over five', () => {
@@ -413,13 +466,36 @@ describe('content runs', () => {
   });
 
   test('count the words outside links', () => {
-    // Links are a third of the characters: 27 words, of which 18 count.
+    // Links are a third of the characters.
     const third = (words: number): string => `<p>${x(2 * words)}<a>${x(words)}</a></p>`;
     expectColumns(third(5), { numwords: [0] });
     expectColumns(`<p>${w(20)}</p>${third(5)}`, { numwords: [1, 1] });
     expectColumns(`<p>${w(20)}</p><p>${x(9)}<a>${x(5)}</a></p>`, { numwords: [1, 0] });
     expectColumns(`<p>a</p><p><a>${w(20)}</a></p>`, { numwords: [0, 0] });
     expectColumns(`<p>a</p><p>${w(16)}</p>`, { numwords: [1, 0] });
+  });
+
+  test.each([
+    ['15 of 19 words outside links', `<p>${w(15)} <a>${w(4)}</a></p>`, [0]],
+    ['18 of 22 words outside links', `<p>${w(18)} <a>${w(4)}</a></p>`, [1]],
+    ['17 words after a link density of 5/9', `<p>${x(4)}<a>${x(5)}</a></p><p>${w(17)}</p>`, [0, 1]],
+    ['17 words after a link density of 6/10', `<p>${x(4)}<a>${x(6)}</a></p><p>${w(17)}</p>`, [0, 0]],
+    ['40 words after links', `${LINKS}<p>${w(40)}</p>`, [0, 0]],
+    ['41 words after links', `${LINKS}<p>${w(41)}</p>`, [0, 1]],
+    ['one word between links and 17 words', `${LINKS}<p>a</p><p>${w(17)}</p>`, [0, 0, 1]],
+    ['one word between links and 18 words', `${LINKS}<p>a</p><p>${w(18)}</p>`, [0, 1, 1]],
+  ])('mark %s as %j', (_, html, numwords) => {
+    expectColumns(html, { numwords });
+  });
+
+  test.each([
+    [[41, 41], 0],
+    [[50, 41, 45], 0],
+    [[41, 50, 45], 1],
+    [[41, 50, 60], 2],
+  ])('with %j words have the main run %i', (words, main) => {
+    const html = words.map((count) => `<p>${w(count)}</p>`).join(LINKS.repeat(5));
+    expectColumns(html, { 'in-main-run': words.flatMap((_, i) => [...Array<number>(i && 5).fill(0), +(i === main)]) });
   });
 
   test('are empty on a page without content', () => {
@@ -456,6 +532,59 @@ describe('labels', () => {
     expectColumns('<p>Related.</p>', { 'from-related': [201], 'from-label': [200] });
     expectColumns('<p><a>Related</a></p>', { 'from-related': [0], 'from-label': [200] });
     expectColumns(`<h2>${w(9)}</h2>`, { 'from-label': [0] });
+  });
+
+  test.each([
+    ['related', 'Related', 1],
+    ['comments', 'Comments', 1],
+    ['more', 'Read more', 1],
+    ['letter', 'Newsletter', 1],
+    ['reviews', 'Reviews', 0],
+    ['cart', 'Add to cart', 0],
+    ['author', 'Written by', 0],
+    ['filter', 'Sort by', 0],
+    ['share', 'Share', 1],
+  ])('open a part of the topic %s by the text "%s", and %i of them follow an article', (topic, text, signs) => {
+    expectColumns(`<p>${x(90)}</p><p>${text}</p><p>${x(9)}.</p><p>${PROSE}</p>`, {
+      [`prose-at-${topic}`]: [-1, 0.5, 0.5, 0.5],
+      'signs-since-prose': [0, signs, 0, 0],
+      'signs-before': [0, signs, signs, signs],
+      'label-signs': [0, signs, signs, signs],
+    });
+  });
+
+  test('of the last of its topic count, and each topic counts once', () => {
+    expectColumns(`<p>Share</p><p>${PROSE}</p><p>Share Comments</p><p>Reply</p><p>Reply</p><p>Sponsored ©</p>`, {
+      'prose-at-share': [0, 0, 1, 1, 1, 1],
+      'from-comments': [201, 201, 0, 1, 2, 3],
+      'signs-since-prose': [1, 0, 2, 3, 3, 5],
+      'signs-before': [1, 1, 2, 3, 3, 5],
+      'from-label': [0, 1, 0, 0, 0, 0],
+      'label-signs': [1, 1, 2, 1, 1, 2],
+    });
+  });
+
+  test('may stand in the first block', () => {
+    expectColumns('<p>Comments: $5</p><p>b</p>', {
+      'prose-at-comments': [0, 0],
+      'from-comments': [0, 1],
+      'from-first-price': [0, 1],
+    });
+  });
+
+  test('are headings of any length, and long text names no topic', () => {
+    expectColumns(`<h2>Related ${w(8)}</h2><p>Share.</p>`, {
+      'from-related': [201, 201],
+      says: [1, 1],
+      'signs-before': [0, 0],
+      'from-label': [0, 1],
+      'label-signs': [1, 1],
+    });
+    expectColumns('<h3><a>Related</a></h3><p><a>Share</a></p>', {
+      'from-label': [0, 1],
+      'label-signs': [1, 1],
+      'signs-before': [1, 2],
+    });
   });
 
   test('have marks where a page has no price and no cart, and cut distances off at 200 blocks', () => {
