@@ -14,7 +14,7 @@ export function bestStretch({ tokens, tags }: TokenRuns): Stretch {
   let sum = 0;
   let first = 0;
   for (let i = 0; i < tokens.length; i++) {
-    if (i > 0) sum -= tags[i]!;
+    sum -= tags[i]!;
     if (sum < 0) {
       sum = 0;
       first = i;

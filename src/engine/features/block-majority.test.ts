@@ -9,6 +9,7 @@ test.each([
   ['the group of the longest run', [0, 1, 2, 3], [0, 3]],
   ['the group whose runs are longest together', [0, 1, 1, 3], [1, 3]],
   ['the first of two groups of equal length', [7, 7, 9, 8], [7, 8]],
+  ['one group in both blocks', [4, 4, 4, 4], [4, 4]],
   ['no group for a block whose runs have none', [0, 0, 0, NO_GROUP], [0, NO_GROUP]],
   ['a group over longer text without one', [NO_GROUP, 5, NO_GROUP, 8], [5, 8]],
 ])('finds %s', (_, groups, main) => {

@@ -27,6 +27,7 @@ test('running sums hold the characters before each block', () => {
   expect([...charsBefore(outline)]).toEqual([0, 4, 7, 8]);
   expect([...flaggedCharsBefore(outline, [1, 0, 1])]).toEqual([0, 4, 4, 5]);
   expect(charsOf(charsBefore(outline), outline.elements[1]!)).toBe(7);
+  expect(charsOf(charsBefore(outline), outline.elements[3]!)).toBe(3);
 });
 
 // Kohlschütter et al. 2010, the NumWords tree: each threshold has to be exceeded.
