@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
       englishLocale(),
     ],
     // The views list the algorithms without importing the engine.
-    define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },
+    define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },
     build: {
       outDir: `dist/${target}`,
       emptyOutDir: true,

@@ -29,7 +29,7 @@ const browser = () => ({
  * for as long as scripts/fuzz.mjs sets.
  */
 export default defineConfig({
-  define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id, label }) => ({ id, label }))) },
+  define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },
   test: {
     maxWorkers: WORKERS,
     testTimeout: TEST_TIMEOUT,

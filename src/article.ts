@@ -145,5 +145,5 @@ export type ExtractOptions = {
   readonly keep?: readonly BlockReference[];
 };
 
-/** One row of the algorithm picker. */
+/** One row of the algorithm picker; `label` is in the user's language. */
 export type AlgorithmInfo = { readonly id: string; readonly label: string };

@@ -11,6 +11,7 @@ export type Messages = Readonly<Record<string, Message>>;
 
 /** English words of one algorithm, or of all of them. Keys are ids of reasons and notices. */
 type AlgorithmWords = {
+  readonly label?: string;
   readonly summary?: string;
   readonly reasons?: Readonly<Record<string, string>>;
   readonly notices?: Messages;
@@ -73,18 +74,24 @@ function wordsOf(algorithm: string): URL {
 }
 
 /** `algorithm` is '' for the words that all algorithms share. */
-function entriesOf(algorithm: string, { summary, reasons = {}, notices = {} }: AlgorithmWords) {
-  if (algorithm !== '' && summary === undefined)
-    throw new Error(`${wordsOf(algorithm).pathname} has no summary. Add one or two sentences for the user.`);
+function entriesOf(algorithm: string, { label, summary, reasons = {}, notices = {} }: AlgorithmWords) {
   const description = `Why text is kept or left out. Part of a list, so it starts in lower case and has no full stop.`;
-  const summaryEntry =
-    summary === undefined
-      ? []
-      : [[messageKey('algorithm', algorithm), { message: summary, description: `How ${algorithm} works` }] as const];
   return [
-    ...summaryEntry,
+    ...(algorithm === '' ? [] : ownWords(algorithm, label, summary)),
     ...Object.entries(reasons).map(([id, message]) => [messageKey('reason', id), { message, description }] as const),
     ...Object.entries(notices).map(([id, message]) => [messageKey('note', id), message] as const),
+  ];
+}
+
+/** What the user reads about an algorithm: its name, and one or two sentences on how it works. */
+function ownWords(algorithm: string, label: string | undefined, summary: string | undefined) {
+  if (label === undefined || summary === undefined)
+    throw new Error(
+      `${wordsOf(algorithm).pathname} needs a label (the name of the algorithm) and a summary of one or two sentences.`,
+    );
+  return [
+    [messageKey('algorithm', algorithm), { message: label, description: 'Name of an algorithm' }] as const,
+    [messageKey('summary', algorithm), { message: summary, description: `How ${algorithm} works` }] as const,
   ];
 }
 

@@ -8,7 +8,6 @@ import { CROSS_VALIDATED } from './tool-ids.ts';
 export function crossValidatedAlgorithm(probabilities: readonly number[] | null | undefined): Algorithm {
   return {
     id: CROSS_VALIDATED,
-    label: CROSS_VALIDATED,
     reasons: REASONS,
     classify(page) {
       if (probabilities?.length !== page.outline.blocks.length)

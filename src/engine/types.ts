@@ -127,8 +127,8 @@ export type Resources = Readonly<Record<string, string | undefined>>;
 
 /** An extraction algorithm: pure and synchronous. */
 export type Algorithm = {
+  /** Name of its folder. words.json there has its name for the user. */
   readonly id: string;
-  readonly label: string;
   /** Every key that `Verdicts.reason` may hold when the algorithm has its resources. */
   readonly reasons: readonly string[];
   /** Names of the resources that `classify` uses for this page. It works without them and returns a notice then. */

@@ -38,7 +38,7 @@ describe('extract', () => {
       lang: 'en',
       dir: 'ltr',
       minutes: 1,
-      algorithm: algorithms[0]!.id,
+      algorithm: algorithms[0]!,
     });
     expect(article.wordCount).toBe(18 * 8);
     expect(article.confidence).toBeGreaterThan(0.8);
@@ -74,7 +74,7 @@ describe('extract', () => {
   });
 
   test('throws for a compat form of the benchmark', () => {
-    expect(algorithms.map(({ id }) => id)).not.toContain('div-scorer-single');
+    expect(algorithms).not.toContain('div-scorer-single');
     expect(() => extract(show(PROSE), { algorithm: 'div-scorer-single' })).toThrow(RangeError);
   });
 

@@ -1,11 +1,11 @@
-import type { AlgorithmInfo, Extraction, ExtractOptions } from '../article.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
 import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 
-export type { AlgorithmInfo, Extraction, ExtractOptions } from '../article.ts';
+export type { Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
 /** A pending extraction that can also locate its blocks on the page, for the heatmap. */
@@ -18,7 +18,7 @@ export type HeatmapExtraction = PendingExtraction & {
 };
 
 /** The algorithms that `extract` offers, the default first. */
-export const algorithms: readonly AlgorithmInfo[] = ALGORITHMS.map(({ id, label }) => ({ id, label }));
+export const algorithms: readonly string[] = ALGORITHMS.map(({ id }) => id);
 
 /**
  * Finds the article of a live page. Changes nothing in the page. A page without an article gives a reason and the best
@@ -34,7 +34,7 @@ export function prepareChosen(page: PageSource, options: ExtractOptions = {}): H
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(
-      `There is no algorithm "${options.algorithm}". Known: ${algorithms.map(({ id }) => id).join(', ')}.`,
+      `There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`,
     );
   const { walk, ...pending } = prepareExtraction(page, algorithm, options);
   return { ...pending, boxes: () => blockBoxes(walk) };

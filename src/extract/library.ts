@@ -3,7 +3,7 @@ import { extract as extractWith } from './extract.ts';
 import resources from 'virtual:resources';
 
 export { algorithms } from './extract.ts';
-export type { AlgorithmInfo, Article, Extraction, ExtractOptions } from '../article.ts';
+export type { Article, Extraction, ExtractOptions } from '../article.ts';
 
 /** `extract` with the resources of all algorithms built in: the API of dist/engine/winnow.js. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {

@@ -14,7 +14,7 @@ export function AlgorithmChoice({ value, onChange }: AlgorithmChoiceProps) {
   const name = useId();
   const rows = [
     { id: 'default', label: translate('algorithm_default'), text: translate('algorithm_default_text') },
-    ...algorithms.map(({ id, label }) => ({ id, label, text: translate(messageKey('algorithm', id)) })),
+    ...algorithms.map(({ id, label }) => ({ id, label, text: translate(messageKey('summary', id)) })),
   ];
   // An unknown id, e.g. synced from a newer version, works like the default.
   const chosen = rows.some((row) => row.id === value) ? value : 'default';

@@ -21,7 +21,6 @@ export function boilerpipeTreeCompat({ base, depth = GROUP_DEPTH }: BoilerpipeTr
   const form = `compat${depth === GROUP_DEPTH ? '' : `-${depth}`}${base === undefined ? '' : `-${base}`}`;
   return {
     id: `boilerpipe-tree-${form}`,
-    label: `Boilerpipe and tree, ${form}`,
     reasons: REASONS,
     classify(page) {
       const text = classifyByExtractor(page, base ?? 'numwords');

@@ -13,7 +13,6 @@ export const EXTRACTOR_NAMES = Object.keys(EXTRACTORS) as ExtractorName[];
 export function boilerpipeCompat(extractor: ExtractorName): Algorithm {
   return {
     id: `boilerpipe-${extractor}`,
-    label: `Boilerpipe, ${extractor}`,
     reasons: REASONS,
     classify(page) {
       const text = classifyByExtractor(page, extractor);

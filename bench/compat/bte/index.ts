@@ -7,7 +7,6 @@ import { startAndEndTagsUpTo } from './end-tags.ts';
 export function bteCompat(): Algorithm {
   return {
     id: 'bte-compat',
-    label: 'BTE, compat form',
     reasons: REASONS,
     classify: ({ outline }) =>
       stretchVerdicts(outline, compatTokenRuns(outline), new Uint8Array(outline.elements.length)),

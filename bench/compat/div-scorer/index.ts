@@ -9,7 +9,6 @@ import type { Algorithm } from '../../../src/engine/types.ts';
 export function divScorerSingle(): Algorithm {
   return {
     id: 'div-scorer-single',
-    label: 'Div scorer, single winner',
     reasons: REASONS,
     classify({ outline }) {
       const set = findCandidates(outline);
@@ -26,7 +25,6 @@ export function divScorerSingle(): Algorithm {
 export function divScorerRegion(): Algorithm {
   return {
     id: 'div-scorer-literal',
-    label: 'Div scorer, region without additions',
     reasons: REASONS,
     classify({ outline }) {
       const set = findCandidates(outline);

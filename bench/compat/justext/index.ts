@@ -29,7 +29,6 @@ export function justextCompat({ asCode = false, strict = false, ...thresholds }:
   const options = { ...PUBLISHED_THRESHOLDS, ...thresholds, strict };
   return {
     id: 'justext-compat',
-    label: 'jusText, compat',
     reasons: COMPAT_REASONS,
     needs: stopWordsNeeded,
     classify(page, resources = {}) {

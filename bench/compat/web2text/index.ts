@@ -32,7 +32,6 @@ export function web2textCompat({
 }: Web2textCompatOptions = {}): Algorithm {
   return {
     id: 'web2text-compat',
-    label: 'Web2Text, compat',
     reasons: REASONS,
     needs: () => (unary === undefined ? [WEIGHTS_NAME] : []),
     classify(page, resources = {}) {

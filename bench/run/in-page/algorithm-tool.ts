@@ -1,8 +1,9 @@
-import type { AlgorithmInfo, Extraction, ExtractOptions } from '../../../src/article.ts';
+import type { Extraction, ExtractOptions } from '../../../src/article.ts';
 
 /** The exports of the built engine that the benchmark uses. */
 export type Engine = {
-  readonly algorithms: readonly AlgorithmInfo[];
+  /** Ids. */
+  readonly algorithms: readonly string[];
   extract(document: Document, options?: ExtractOptions): Extraction;
 };
 

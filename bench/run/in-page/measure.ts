@@ -23,7 +23,7 @@ let before = '';
 
 /** Ids of the engine's algorithms. */
 export function algorithmIds(): string[] {
-  return globalThis.WinnowEngine?.algorithms.map(({ id }) => id) ?? [];
+  return [...(globalThis.WinnowEngine?.algorithms ?? [])];
 }
 
 /** Brings style and layout up to date, as on a page that the user reads, and stores the page's HTML. */

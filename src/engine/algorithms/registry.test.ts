@@ -77,7 +77,7 @@ test.each(ALGORITHMS.map((algorithm) => [algorithm.id, algorithm] as const))(
   '%s has English words for itself, its reasons and its notices',
   (id, algorithm) => {
     const messages = registryMessages();
-    expect(messages).toHaveProperty(messageKey('algorithm', id));
+    for (const kind of ['algorithm', 'summary'] as const) expect(messages).toHaveProperty(messageKey(kind, id));
     for (const reason of algorithm.reasons) expect(messages).toHaveProperty(messageKey('reason', reason));
     const { note } = algorithm.classify(pageOf('<p>Boats came in.</p>'), {});
     if (note !== undefined) expect(messages).toHaveProperty(messageKey('note', note));

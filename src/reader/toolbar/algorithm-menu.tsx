@@ -61,7 +61,7 @@ export function AlgorithmMenu({
             }}
           >
             <strong>{label}</strong>
-            <span class="menu-hint">{translate(messageKey('algorithm', id))}</span>
+            <span class="menu-hint">{translate(messageKey('summary', id))}</span>
           </MenuItem>
         ))}
       </div>

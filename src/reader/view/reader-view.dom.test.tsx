@@ -229,7 +229,7 @@ describe('the choice of algorithm', () => {
     await vi.waitFor(() => {
       expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
     });
-    expect(document.activeElement?.textContent).toContain('algorithm_div_scorer');
+    expect(document.activeElement?.textContent).toContain('summary_div_scorer');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(calls).toEqual(['algorithm bte']);
     expect(store.saved).toEqual([]);

@@ -19,7 +19,6 @@ export const TREE_FIT: ConfidenceFit = { bias: -2.37, rootOfShare: 4.57, logOfWo
 export function boilerpipeTree(): Algorithm {
   return {
     id: 'boilerpipe-tree',
-    label: 'Boilerpipe and tree',
     reasons: REASONS,
     classify(page) {
       const text = classifyTextBlocks(page);

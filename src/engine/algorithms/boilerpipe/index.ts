@@ -14,7 +14,6 @@ import { textBlocksOf } from './text-blocks.ts';
 export function boilerpipe(): Algorithm {
   return {
     id: 'boilerpipe',
-    label: 'Boilerpipe',
     reasons: REASONS,
     classify(page) {
       const text = classifyTextBlocks(page);

@@ -9,7 +9,7 @@ import { spacedTokens, tokenRunsOf } from './token-runs.ts';
  * highest N(tokens) − N(tags). README.md lists the differences from the compat form.
  */
 export function bte(): Algorithm {
-  return { id: 'bte', label: 'BTE', reasons: REASONS, classify };
+  return { id: 'bte', reasons: REASONS, classify };
 }
 
 function classify({ outline, lang }: Page): Verdicts {

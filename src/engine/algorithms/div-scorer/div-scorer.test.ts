@@ -203,8 +203,8 @@ describe('verdicts', () => {
     expect(listing).toBeLessThan(0.6);
   });
 
-  test('has its own id and label', () => {
-    expect(divScorer()).toMatchObject({ id: 'div-scorer', label: 'Div scorer' });
+  test('has its own id', () => {
+    expect(divScorer()).toMatchObject({ id: 'div-scorer' });
   });
 
   test('an empty page has no verdicts and the confidence 0', () => {

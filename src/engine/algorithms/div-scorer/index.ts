@@ -18,7 +18,7 @@ const PLAIN_FACTOR = 0.9;
  * keeps the region that is worth most. README.md lists what was added to the text.
  */
 export function divScorer(): Algorithm {
-  return { id: 'div-scorer', label: 'Div scorer', reasons: REASONS, classify };
+  return { id: 'div-scorer', reasons: REASONS, classify };
 }
 
 function classify({ outline }: Page): Verdicts {

@@ -18,7 +18,6 @@ import { stopWordDensity } from './stop-word-density.ts';
 export function justext(): Algorithm {
   return {
     id: 'justext',
-    label: 'jusText',
     reasons: REASONS,
     needs: stopWordsNeeded,
     classify(page, resources = {}) {

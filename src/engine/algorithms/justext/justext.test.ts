@@ -96,7 +96,7 @@ test('gives a reason for every block', () => {
   ]);
 });
 
-test('has its own id and label, and declares its reasons', () => {
-  expect(algorithm).toMatchObject({ id: 'justext', label: 'jusText' });
+test('has its own id, and declares its reasons', () => {
+  expect(algorithm).toMatchObject({ id: 'justext' });
   expect(algorithm.reasons).toContain('short-link');
 });

@@ -20,7 +20,6 @@ export type Web2textOptions = {
 export function web2text({ network }: Web2textOptions = {}): Algorithm {
   return {
     id: 'web2text',
-    label: 'Web2Text',
     reasons: REASONS,
     needs: () => (network === undefined ? [WEIGHTS_NAME] : []),
     classify(page, resources = {}) {

@@ -18,8 +18,8 @@ test('keeps blocks if most of their characters are in leaves that the network ac
   expect(note).toBeUndefined();
 });
 
-test('has its own id and label, and needs its weights unless it is given a network', () => {
-  expect(web2text()).toMatchObject({ id: 'web2text', label: 'Web2Text' });
+test('has its own id, and needs its weights unless it is given a network', () => {
+  expect(web2text()).toMatchObject({ id: 'web2text' });
   expect(web2text().needs!(PAGE)).toEqual([WEIGHTS_NAME]);
   expect(web2text({ network: networkPassing(HAS_PUNCTUATION) }).needs!(PAGE)).toEqual([]);
 });

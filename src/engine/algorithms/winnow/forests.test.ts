@@ -45,7 +45,7 @@ test('the score of a block is the logistic function of its margin', () => {
 });
 
 test('needs its forest as a resource unless it is given forests', () => {
-  expect(winnow()).toMatchObject({ id: 'winnow', label: 'Winnow' });
+  expect(winnow()).toMatchObject({ id: 'winnow' });
   expect(winnow().needs!(PAGE)).toEqual([FOREST_NAME]);
   expect(winnow({ forests: [constant(5)] })).not.toHaveProperty('needs');
 });

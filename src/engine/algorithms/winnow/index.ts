@@ -55,7 +55,6 @@ export type WinnowOptions = {
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
   return {
     id: 'winnow',
-    label: 'Winnow',
     reasons: REASONS,
     ...(forests === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}, wish = {}) {
