@@ -22,7 +22,7 @@ test('neighbours overrule a network that is less sure than they are', () => {
   const options = { unary: networkPassing(HAS_PUNCTUATION), pairwise: wholeNetwork(layers) };
   const { keep, reason } = web2textCompat({ ...options, lambda: 50 }).classify(PAGE);
   expect(new Set(keep).size).toBe(1);
-  expect(reason).toContain('as-neighbours');
+  expect(reason).toContain('mixed');
   expect(web2textCompat({ ...options, lambda: 0 }).classify(PAGE).keep).toEqual([false, true, false]);
 });
 

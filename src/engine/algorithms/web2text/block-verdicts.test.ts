@@ -36,11 +36,11 @@ test('a block is kept if more than half of its characters have label 1', () => {
     );
   expect(verdicts(1, 0, 1, 0)).toMatchObject({
     keep: [false, true, false],
-    reason: ['as-neighbours', 'likely', 'unlikely'],
+    reason: ['mixed', 'likely', 'unlikely'],
   });
   expect(verdicts(1, 1, 0, 1)).toMatchObject({
     keep: [true, false, true],
-    reason: ['likely', 'as-neighbours', 'as-neighbours'],
+    reason: ['likely', 'mixed', 'mixed'],
   });
   expect(Array.from(verdicts(1, 0, 1, 0).score, (score) => Math.round(score * 100) / 100)).toEqual([0.6, 0.8, 0.1]);
 });

@@ -4,14 +4,14 @@ import type { CollapsedTree } from './collapsed-tree.ts';
 import { confidenceOf } from './confidence.ts';
 
 /** Keys of reasons; words.json holds the text of each. */
-export const REASONS = ['likely', 'unlikely', 'as-neighbours'] as const;
+export const REASONS = ['likely', 'unlikely', 'mixed'] as const;
 
 /** A block is kept if more than this share of its characters has label 1. */
 const KEPT_SHARE = 0.5;
 
 /**
- * Verdicts for the blocks of an outline from the results of its leaves. The reason is 'as-neighbours' if the decision
- * differs from the mean probability of the block, compared with the threshold.
+ * Verdicts for the blocks of an outline from the results of its leaves. The reason is 'mixed' if the majority of the
+ * characters decided otherwise than the mean probability of the block would.
  */
 export function blockVerdicts(outline: Outline, tree: CollapsedTree, leaves: LeafResults, threshold: number): Verdicts {
   const means = blockMeans(outline, tree, leaves);
@@ -20,7 +20,7 @@ export function blockVerdicts(outline: Outline, tree: CollapsedTree, leaves: Lea
   for (let b = 0; b < outline.blocks.length; b++) {
     const isKept = means.content[b]! > KEPT_SHARE;
     keep.push(isKept);
-    reason.push(means.probability[b]! > threshold !== isKept ? 'as-neighbours' : isKept ? 'likely' : 'unlikely');
+    reason.push(means.probability[b]! > threshold !== isKept ? 'mixed' : isKept ? 'likely' : 'unlikely');
   }
   return { keep, score: means.probability, reason, confidence: confidenceOf(outline, means, keep) };
 }
