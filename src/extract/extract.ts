@@ -33,9 +33,7 @@ export function extract(document: Document, options: ExtractOptions = {}, resour
 export function prepareChosen(page: PageSource, options: ExtractOptions = {}): HeatmapExtraction {
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
-    throw new RangeError(
-      `There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`,
-    );
+    throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
   const { walk, ...pending } = prepareExtraction(page, algorithm, options);
   return { ...pending, boxes: () => blockBoxes(walk) };
 }
