@@ -21,6 +21,8 @@ test.each([
   ['<p>one</p>two<p></p>three', ['one', 'two', 'three']],
   ['one<ul><li>two</li><li>three</li></ul>four', ['one', 'two', 'three', 'four']],
   ['<p>left <button>press here</button> right</p>', ['left', 'right']],
+  ['<p>left<br><applet>removed</applet> right</p>', ['left right']],
+  ['<p>left<applet>removed</applet>right</p>', ['leftright']],
   ['<p> </p>', []],
 ])('splits %s', (html, expected) => {
   expect(texts(html)).toEqual(expected);

@@ -29,7 +29,6 @@ export function paragraphsOf(outline: Outline, marks: ElementMarks): Paragraphs 
   let text = '';
   let linkChars = 0;
   let first = -1;
-  let last = -1;
   function close(): void {
     if (first < 0) return;
     const mark = marks.inside[runs[first]!.element]!;
@@ -46,22 +45,19 @@ export function paragraphsOf(outline: Outline, marks: ElementMarks): Paragraphs 
     const { element, block, start, end } = runs[r]!;
     if (startsParagraph[r]) close();
     const mark = marks.inside[element]!;
+    // Within a block the text between two runs is kept: the space of a <br>.
+    if (first >= 0) text += runs[r - 1]!.block === block ? blocks[block]!.text.slice(runs[r - 1]!.end, start) : ' ';
     if (mark & REMOVED) continue;
-    const blockText = blocks[block]!.text;
-    const own = blockText.slice(start, end);
+    const own = blocks[block]!.text.slice(start, end);
     if (first < 0) {
       if (own.trim() === '') continue;
       first = r;
-      text = own;
+      text = '';
       linkChars = 0;
-    } else {
-      // Within a block the text between two runs is kept: the space of a <br>.
-      const isSameBlock = runs[last]!.block === block;
-      text += isSameBlock ? blockText.slice(runs[last]!.end, end) : ` ${own}`;
     }
+    text += own;
     if (mark & LINK) linkChars += own.length;
     ofRun[r] = list.length;
-    last = r;
   }
   close();
   return { list, ofRun };
