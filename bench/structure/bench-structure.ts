@@ -21,7 +21,7 @@ const PACKAGES: Readonly<Record<string, string>> = { readability: '@mozilla/read
 
 /**
  * npm run bench:structure: how many pictures, headings, list items, cells, listings and links inside and outside the
- * gold region each tool keeps. Runs on the present sources; the HTML of peers is cached.
+ * gold region each tool keeps. It runs the working tree's sources, not a build. The HTML of peers is cached.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { set, dataDir, algorithms, peers, limit, jobs } = readOptions(argv, ROOT);

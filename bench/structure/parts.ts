@@ -1,4 +1,4 @@
-/** What a page has beside its text. */
+/** Kinds of parts of a page that are counted. */
 export const PARTS = ['images', 'headings', 'list items', 'table cells', 'code blocks', 'links'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -13,7 +13,7 @@ export type Count = {
   readonly outside: number;
 };
 
-/** A part of the gold region that is not in what a tool made; hasText: its words are, in some other shape. */
+/** A part of the gold region that a tool lost. hasText: the tool kept its words in another kind of element. */
 export type Loss = { readonly part: Part; readonly name: string; readonly hasText: boolean };
 
 export type StructureOfTool = {

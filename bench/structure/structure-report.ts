@@ -30,7 +30,10 @@ export function structureReport(
   return lines.join('\n');
 }
 
-/** Shares kept and outside; a page from which a tool takes no part does not count for the second. */
+/**
+ * The mean share of parts in the gold region that are kept, and the mean share of kept parts that lie outside. Pages
+ * where the denominator is 0 do not count.
+ */
 function cells(counts: readonly Count[]): string {
   const kept = counts.filter(({ inside }) => inside > 0).map(({ kept, inside }) => kept / inside);
   const outside = counts.filter(({ taken }) => taken > 0).map(({ outside, taken }) => outside / taken);

@@ -11,7 +11,10 @@ const ASIDE =
   'Subscribe now and never miss any of our offers again because this is what everybody else in your street does already every single week.';
 const IMAGE = 'https://cdn.example/2024/quay-at-dawn';
 
-/** [in the gold region, of these kept, all that was kept, of these outside]. The gold is the text of `gold`. */
+/**
+ * Numbers of parts: in the gold region, kept among those, kept on the whole page, and kept outside the region. The gold
+ * text is the text of `gold`.
+ */
 function counts(
   part: Part,
   { page, gold, made }: { readonly page: string; readonly gold: string; readonly made: string },

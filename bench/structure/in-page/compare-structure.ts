@@ -10,8 +10,8 @@ const TITLE_SHARE = 0.6;
 const NAME_CHARS = 120;
 
 /**
- * Inside or outside the gold region; `unsaid`: in a table or listing amid the region that the gold text omits, not
- * counted.
+ * Inside or outside the gold region. `unsaid`: in a table or listing inside the region that the gold text omits; such
+ * parts are not counted.
  */
 type Where = 'inside' | 'unsaid' | 'outside';
 type Place = { readonly part: Found; where: Where };

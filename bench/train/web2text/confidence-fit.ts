@@ -1,6 +1,6 @@
 import { logistic } from '../../../src/engine/features/logistic.ts';
 
-/** The word F1 that the networks expect of their choice on a page, and the word F1 that it has; both 0 to 1. */
+/** The expected and the measured word F1 of the kept blocks of one page, 0 to 1. */
 export type Expectation = { readonly expected: number; readonly f1: number };
 
 /** Confidence is the logistic function of bias + slope · expected. */
