@@ -5,7 +5,7 @@ import { alignTokens } from './align-tokens.ts';
 import { cachedLabels, NO_LABEL, type RunLabels } from './cached-labels.ts';
 import { visibleChars } from './source-text.ts';
 
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * A run is content if more than this share of its tokens is matched (.5 to .6 differ by .002 in npm run bench:labels).
@@ -16,10 +16,10 @@ const RESCUE_SHARE = 0.8;
 const RESCUE_TOKENS = 4;
 const TRIGRAM = 3;
 
-/** Labels of a saved page's runs by its gold text, cached. */
-export async function tokenLabelsOf(set: string, id: string, gold: string): Promise<RunLabels> {
+/** Labels of a saved page's runs by one of its gold texts, cached under the name of that text. */
+export async function tokenLabelsOf(set: string, id: string, gold: string, name = 'text'): Promise<RunLabels> {
   const { outline } = await savedPage(set, id);
-  return cachedLabels({ kind: 'tokens', version: VERSION, set, id, outline, gold }, () => tokenLabels(outline, gold));
+  return cachedLabels({ kind: `tokens-${name}`, version: VERSION, set, id, outline, gold }, () => tokenLabels(outline, gold));
 }
 
 /** Aligns the page's words with the gold's; a run is content if enough of its words are matched. */

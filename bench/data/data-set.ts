@@ -9,7 +9,13 @@ import { UsageError } from '../command/options.ts';
 export type Gold = {
   readonly text: string;
   readonly url?: string;
+  /** Name of the host, in sets without addresses. */
+  readonly host?: string;
+  readonly lang?: string;
   readonly type?: string;
+  /** Readers' comments and related articles, where they are marked apart from the text. */
+  readonly comments?: string;
+  readonly related?: string;
   readonly with?: readonly string[];
   readonly without?: readonly string[];
 };

@@ -21,7 +21,11 @@ describe('word F1', () => {
   });
 
   it('reads letters, digits and underscores of any script as words', () => {
-    expect(tokens("Don't größer_2 漢字、文")).toEqual(['Don', 't', 'größer_2', '漢字', '文']);
+    expect(tokens("Don't größer_2 слово")).toEqual(['Don', 't', 'größer_2', 'слово']);
+  });
+
+  it('reads each character as a word in scripts without spaces', () => {
+    expect(tokens('漢字、かな 3D文')).toEqual(['漢', '字', 'か', 'な', '3D', '文']);
   });
 });
 

@@ -7,11 +7,13 @@ export type ShingleShares = { readonly tp: number; readonly fp: number; readonly
 /** Share of the snippets found, 0 to 1; null if the page lists none. */
 export type SnippetShare = number | null;
 
-const TOKEN = /[\p{L}\p{N}_]+/gu;
+/** Scripts that write no spaces between words. */
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer'].map((name) => `\\p{Script=${name}}`).join('');
+const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}_])+`, 'gu');
 const SHINGLE_TOKENS = 4;
 const SHINGLE_JOINT = ' ';
 
-/** Words of a text: runs of letters, digits and underscores, case as written. */
+/** Words of a text, case as written: runs of letters, digits and underscores; one character where no spaces are written. */
 export function tokens(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }

@@ -9,13 +9,23 @@ import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/inde
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { UsageError } from '../../command/options.ts';
-import { readTruth } from '../../data/data-set.ts';
+import { type Gold, readTruth } from '../../data/data-set.ts';
 import { tokens } from '../../metrics/text-metrics.ts';
 import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import constants from '../constants.json' with { type: 'json' };
 import { foldsOf, type PageKey } from '../folds.ts';
 
-const FILES = ['evidence.f32', 'second.f32', 'third.f32', 'share.f32', 'tokens.i32', 'words.i32', 'gold.i32'] as const;
+const FILES = [
+  'evidence.f32',
+  'second.f32',
+  'third.f32',
+  'share.f32',
+  'comments.f32',
+  'related.f32',
+  'tokens.i32',
+  'words.i32',
+  'gold.i32',
+] as const;
 
 /** Ids of the exported pages by set, in the order of the files. */
 export type ExportedPages = ReadonlyMap<string, readonly string[]>;
@@ -42,13 +52,15 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
       if (!gold) continue;
       const page = await savedPage(set, id);
       const labels = await tokenLabelsOf(set, id, gold.text);
-      const { parts, words, goldWords } = partsOf(page, labels, gold.text);
+      const comments = await labelsOrNone(set, id, gold, 'comments');
+      const related = await labelsOrNone(set, id, gold, 'related');
+      const { parts, words, goldWords } = partsOf(page, { article: labels, comments, related }, gold.text);
       for (const [i, file] of files.entries()) {
         const part = parts[i]!;
         if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');
       }
-      pages.push({ set, id, type: gold.type ?? '', blocks: page.outline.blocks.length, words, gold: goldWords });
-      keys.push({ set, id, url: gold.url, gold: gold.text });
+      pages.push({ set, id, type: gold.type ?? '', lang: gold.lang ?? '', blocks: page.outline.blocks.length, words, gold: goldWords });
+      keys.push({ set, id, url: gold.url ?? (gold.host && `http://${gold.host}/`), gold: gold.text });
       exported.set(set, [...(exported.get(set) ?? []), id]);
     }
   }
@@ -64,6 +76,17 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
     JSON.stringify({ columns: COLUMN_NAMES, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }),
   );
   return exported;
+}
+
+/** Labels of the runs by another gold text of the page; null where the page has none. */
+async function labelsOrNone(
+  set: string,
+  id: string,
+  gold: Gold,
+  name: 'comments' | 'related',
+): Promise<ArrayLike<number> | null> {
+  const text = gold[name];
+  return text === undefined || text.trim() === '' ? null : tokenLabelsOf(set, id, text, name);
 }
 
 /** A row of all COLUMN_NAMES for each block: its own columns, then the facts of the page, repeated. */
@@ -94,14 +117,22 @@ type Parts = {
   readonly goldWords: number;
 };
 
-function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
+/** Labels of the runs by each gold text that the page has. */
+type RunLabelsByKind = {
+  readonly article: ArrayLike<number>;
+  readonly comments: ArrayLike<number> | null;
+  readonly related: ArrayLike<number> | null;
+};
+
+function partsOf(page: Page, labels: RunLabelsByKind, gold: string): Parts {
   const { blocks, runs } = page.outline;
-  const share = new Float32Array(blocks.length);
+  const kinds = [labels.article, labels.comments, labels.related];
+  const shares = kinds.map(() => new Float32Array(blocks.length));
   const all = new Float32Array(blocks.length);
   for (const [i, { block, start, end }] of runs.entries()) {
     const count = tokens(blocks[block]!.text.slice(start, end)).length || constants.winnow.wordlessRunWeight;
     all[block]! += count;
-    if (labels[i] === 1) share[block]! += count;
+    for (let k = 0; k < kinds.length; k++) if (kinds[k]?.[i] === 1) shares[k]![block]! += count;
   }
   const numbers = new Map<string, number>();
   const numbered = (text: string): number[] =>
@@ -116,7 +147,7 @@ function partsOf(page: Page, labels: ArrayLike<number>, gold: string): Parts {
       evidenceRows(page),
       Float32Array.from(divScorer().classify(page).keep, Number),
       thirdOpinion(page),
-      share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0)),
+      ...shares.map((share) => share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0))),
       Int32Array.from(words, (own) => own.length),
       Int32Array.from(words.flat()),
       Int32Array.from(goldWords),
