@@ -8,10 +8,13 @@ import { contentRuns } from './content-runs.ts';
 import { cores } from './cores.ts';
 import { densestStretch } from './densest-stretch.ts';
 import { entrySets } from './entry-sets.ts';
+import { headline } from './headline.ts';
 import { labels } from './labels.ts';
 import { readPageFacts } from './page-facts.ts';
+import { openings } from './openings.ts';
 import { patterns } from './patterns.ts';
 import type { Evidence } from './table.ts';
+import { statements } from './statements.ts';
 import { titleBlock } from './title-block.ts';
 import { wholePage } from './whole-page.ts';
 
@@ -28,6 +31,9 @@ export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   titleBlock,
   contentRuns,
   labels,
+  headline,
+  openings,
+  statements,
   wholePage,
 ];
 

@@ -1,15 +1,11 @@
 import type { Outline } from '../types.ts';
 import type { ColumnGroup } from './column-group.ts';
+import { wordsOfTitle } from './title-words.ts';
 
 /** The title block: more than this share of its words is in the page's title … */
 const OWN_SHARE = 0.7;
 /** … and they are more than this share of the title's words. */
 const TITLE_SHARE = 0.5;
-
-/** Chinese and Japanese write no spaces: each of their characters counts as a word. */
-const CHINESE_OR_JAPANESE = '\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff';
-const OTHERS = '0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\u2dff\u3105-\u318f\ua000-\uf8ff\uff10-\uffdc';
-const WORD = new RegExp(`[${CHINESE_OR_JAPANESE}]|[${OTHERS}]+`, 'g');
 
 /** The heading that repeats the page's title: 2 for it, 1 for blocks before it, 0 after it, -1 without one. */
 export const titleBlock: ColumnGroup = {
@@ -23,18 +19,14 @@ export const titleBlock: ColumnGroup = {
 
 /** Index of the first heading that repeats the page's title; -1 without one. */
 function findTitleBlock({ blocks }: Outline, title: string): number {
-  const wanted = wordsOf(title);
+  const wanted = wordsOfTitle(title);
   if (wanted.size === 0) return -1;
   for (let b = 0; b < blocks.length; b++) {
     if (blocks[b]!.heading === 0) continue;
-    const own = wordsOf(blocks[b]!.text);
+    const own = wordsOfTitle(blocks[b]!.text);
     let shared = 0;
     for (const word of own) if (wanted.has(word)) shared++;
     if (shared > OWN_SHARE * own.size && shared > TITLE_SHARE * wanted.size) return b;
   }
   return -1;
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(WORD));
 }

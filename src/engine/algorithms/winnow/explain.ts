@@ -4,13 +4,14 @@ import type { Explain } from './index.ts';
 
 /** Topics for the user, with the columns of each: a column belongs to the first pattern that matches its name. */
 const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
-  ['title', /^(title-|before-title|description-)/],
+  ['title', /^(title-|before-title|below-title|from-title|chars-since-title|in-stated|from-description)/],
+  ['openings', /^(datelines|openings|articles|article-prose|from-dateline|(from|to)-opening|prose-since-opening)/],
   ['sayings', /^(says|prose-at-|from-(?:comments|related|label|first-price|first-cart)|signs-|label-)/],
   ['neighbours', /^numwords/],
   ['densest', /^(core-|stretch|(in|from)-main-run)/],
   ['links', /^link-ratio$/],
   ['links-around', /link-ratio$/],
-  ['entries', /^(inner-|outer-|pattern-|sets|largest-set|repeats)/],
+  ['entries', /^(inner-|outer-|pattern-|repeats)/],
   ['names', /^(near-|around-)/],
   ['element', /^(in-|own-tag|area|depth)/],
   ['things', /^level-\d-(img|a|button|input|p|li|svg)$/],
@@ -20,11 +21,9 @@ const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
 ];
 /** Topic of all other columns, which measure the block's own text. */
 const REST = 'text';
-/** Topic of the older algorithms' verdicts (opinions.ts), which are no column. */
-const OPINION = 'second-opinion';
 
 /** All keys that `explain` may return; words.json holds the text of each. */
-export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST, OPINION].flatMap((topic) => [
+export const TOPIC_REASONS: readonly string[] = [...TOPICS.map(([topic]) => topic), REST].flatMap((topic) => [
   `${topic}-for`,
   `${topic}-against`,
 ]);
@@ -43,16 +42,14 @@ export function topicOf(column: string): string {
  * Per block up to three keys of TOPIC_REASONS, strongest first: the topics that contributed most to its decision,
  * relative to the page's mean (attribution.ts). Empty for a block without such contributions.
  */
-export const explain: Explain = (forest, table, { keep, opinion }) => {
+export const explain: Explain = (forest, table, keep) => {
   const topics = COLUMN_NAMES.slice(0, table.width).map(topicOf);
-  const names = [...new Set([...topics, OPINION])];
+  const names = [...new Set(topics)];
   const topicAt = topics.map((topic) => names.indexOf(topic));
   const shares = attribute(forest, table);
-  const meanOpinion = meanOf(opinion);
   return Array.from({ length: table.rows }, (_, row) => {
     const weight = new Float64Array(names.length);
     for (let c = 0; c < topicAt.length; c++) weight[topicAt[c]!]! += shares[row * table.width + c]!;
-    weight[names.length - 1] = opinion ? opinion[row]! - meanOpinion : 0;
     const sign = keep[row] ? 1 : -1;
     const supporting = names
       .map((name, i) => ({ name, weight: sign * weight[i]! }))
@@ -65,10 +62,3 @@ export const explain: Explain = (forest, table, { keep, opinion }) => {
       .map(({ name }) => `${name}-${keep[row] ? 'for' : 'against'}`);
   });
 };
-
-function meanOf(values: ArrayLike<number> | null): number {
-  if (!values || values.length === 0) return 0;
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]!;
-  return sum / values.length;
-}

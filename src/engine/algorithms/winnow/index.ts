@@ -1,7 +1,7 @@
 import { linkDensity } from '../../features/link-density.ts';
 import { logistic } from '../../features/logistic.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
-import type { BlockTable, Evidence } from '../../evidence/table.ts';
+import type { BlockTable } from '../../evidence/table.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
@@ -12,12 +12,24 @@ import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { mend } from './mend.ts';
-import { addOpinions } from './opinions.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-weights';
 const FILE = `the resource "${FOREST_NAME}" (weights/forest.txt)`;
 const NEEDS = [FOREST_NAME];
+
+/** Kinds of pages, in the order of the second forest's classes. */
+export const PAGE_KINDS: readonly PageKind[] = [
+  'article',
+  'documentation',
+  'service',
+  'forum',
+  'product',
+  'collection',
+  'listing',
+];
+/** Columns of the content forest: the evidence, then the probability of each kind of page. */
+export const CONTENT_COLUMNS: readonly string[] = [...COLUMN_NAMES, ...PAGE_KINDS.map((kind) => `kind-${kind}`)];
 
 /** Dropped blocks with a higher link density have the reason 'links'. */
 const LINKS = 0.6;
@@ -30,14 +42,9 @@ type Reason = (typeof REASONS)[number];
 export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
 
 /**
- * Returns the strongest topics behind each block's decision, as keys. `keep` is the decision by probability alone,
- * `opinion` what the older algorithms added to the log-odds, or null if they were not used.
+ * Returns the strongest topics behind each block's decision, as keys. `keep` is the decision by probability alone.
  */
-export type Explain = (
-  forest: Forest,
-  blocks: BlockTable,
-  decided: { readonly keep: ArrayLike<number>; readonly opinion: ArrayLike<number> | null },
-) => string[][];
+export type Explain = (forest: Forest, blocks: BlockTable, keep: ArrayLike<number>) => string[][];
 
 export type WinnowOptions = {
   /** Forests to use in place of the resource. */
@@ -47,9 +54,9 @@ export type WinnowOptions = {
 };
 
 /**
- * Winnow's learned algorithm. Boosted trees turn the evidence on each block (src/engine/evidence) into a probability;
- * on doubtful and on old pages, verdicts of older algorithms change it. Kept is the set of blocks with the highest
- * expected F1, with lists kept whole, small gaps closed and copies dropped.
+ * Winnow's learned algorithm. Boosted trees classify the page, then turn the evidence on each block
+ * (src/engine/evidence) and the page's kind into a probability. Kept is the set of blocks with the highest expected F1,
+ * with lists kept whole, small gaps closed and copies dropped.
  * Without its forest, the div scorer decides and the verdicts have a notice.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
@@ -67,32 +74,32 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
 function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
   const evidence = measureEvidence(page);
   const { width, rows } = evidence.blocks;
-  const forest = growForest(content, width, evidence.page);
+  const pageValues = new Float32Array(evidence.page.length + PAGE_KINDS.length);
+  pageValues.set(evidence.page);
+  const votes = kinds && rows > 0 ? vote(growForest(kinds, width, evidence.page)) : null;
+  if (votes) pageValues.set(votes, evidence.page.length);
+  const forest = growForest(content, width, pageValues);
   const probability = score(forest, evidence.blocks);
   for (let b = 0; b < probability.length; b++) probability[b] = logistic(probability[b]!);
-  const kind = kinds && rows > 0 ? kindOf(kinds, evidence) : undefined;
-  const { verdicts, own, opinion } = decide(page, probability, kind?.name);
+  const { verdicts, own } = decide(page, probability);
   // If a later step overrode the trees, their topics do not explain the block.
-  const because = explain?.(forest, evidence.blocks, { keep: own, opinion }).map((reasons, b) =>
+  const because = explain?.(forest, evidence.blocks, own).map((reasons, b) =>
     verdicts.keep[b] === (own[b] === 1) ? reasons : [],
   );
-  return { ...verdicts, ...(kind && { kind }), ...(because && { because }) };
+  return { ...verdicts, ...(votes && { kind: mostProbable(votes) }), ...(because && { because }) };
 }
 
-/** The verdicts for given probabilities, 0–1, which older opinions may change in place; without the page's kind. */
+/** The verdicts for given probabilities, 0–1; without the page's kind. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return decide(page, probability).verdicts;
 }
 
 /** `own` is the decision by probability alone, before lists, gaps and copies. */
-type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array; readonly opinion: Float32Array | null };
+type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array };
 
-function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided {
-  const { outline } = page;
+function decide({ outline }: Page, probability: Float32Array): Decided {
   const words = Int32Array.from(outline.blocks, (block) => block.words);
-  let alone = decode(probability, words);
-  const opinion = addOpinions(page, probability, { expected: alone.expected, kind });
-  if (opinion) alone = decode(probability, words);
+  const alone = decode(probability, words);
   const { expected } = alone;
   const joined = joinLists(outline, probability);
   const chosen = decode(joined, words);
@@ -109,18 +116,14 @@ function decide(page: Page, probability: Float32Array, kind?: PageKind): Decided
       confidence: confidenceFrom(other.expected),
     })),
   };
-  return { verdicts, own: alone.keep, opinion };
+  return { verdicts, own: alone.keep };
 }
 
-/** The most probable kind of the page, by the page-level columns. */
-function kindOf(
-  kinds: PackedForest,
-  { blocks, page }: Evidence,
-): { readonly name: PageKind; readonly probability: number } {
-  const votes = vote(growForest(kinds, blocks.width, page));
+/** The most probable kind of the page. */
+function mostProbable(votes: Float32Array): { readonly name: PageKind; readonly probability: number } {
   let best = 0;
   for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
-  return { name: kinds.classes![best] as PageKind, probability: votes[best]! };
+  return { name: PAGE_KINDS[best]!, probability: votes[best]! };
 }
 
 /** The step that decided each block: probability alone, lists, mending, or copies. */
@@ -153,7 +156,7 @@ function forestsFrom(resources: Resources): Forests | null {
 
 function readOrNull(text: string): Forests | null {
   try {
-    const [content, kinds] = readForests(text, COLUMN_NAMES, FILE);
+    const [content, kinds] = readForests(text, CONTENT_COLUMNS, FILE);
     if (!content) return null;
     return kinds ? [content, kinds] : [content];
   } catch {

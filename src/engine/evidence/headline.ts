@@ -1,0 +1,64 @@
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { wordsOfTitle } from './title-words.ts';
+
+/** Distances in blocks are cut off here. */
+const FAR = 200;
+/** A longer block is no headline. */
+const HEADLINE_WORDS = 40;
+/** The headline: at least this share of the words of the block and of the title are common. */
+const LEAST_MATCH = 0.5;
+/** Added to the match of a heading element, so that it wins over equal text in a breadcrumb. */
+const HEADING_BONUS = 0.3;
+
+const NAMES = ['from-title', 'title-ancestors', 'below-title-parent', 'chars-since-title'] as const;
+const AT = offsetsOf(NAMES);
+
+/**
+ * Distance to the block that best repeats the page's title, heading element or not: in blocks, in characters, and in
+ * the tree (levels from the headline and from the block up to their lowest common ancestor).
+ */
+export const headline: ColumnGroup = {
+  names: NAMES,
+  pageNames: ['title-match'],
+  fill({ outline, page, sums }, { blocks: { values, width }, page: pageValues }, first, firstOfPage) {
+    const { blocks, elements } = outline;
+    const { chars } = sums;
+    const n = blocks.length;
+    const wanted = wordsOfTitle(page.title);
+    let [title, best] = [-1, 0];
+    for (let b = 0; b < n && wanted.size > 0; b++) {
+      const { words, text, heading } = blocks[b]!;
+      if (words > HEADLINE_WORDS) continue;
+      const own = wordsOfTitle(text);
+      let shared = 0;
+      for (const word of own) if (wanted.has(word)) shared++;
+      const ofBlock = shared / (own.size || 1);
+      const ofTitle = shared / wanted.size;
+      if (ofBlock < LEAST_MATCH || ofTitle < LEAST_MATCH) continue;
+      const match = Math.min(1, ofBlock) + ofTitle + (heading > 0 ? HEADING_BONUS : 0);
+      if (match > best) [title, best] = [b, match];
+    }
+    pageValues[firstOfPage] = best;
+    // For each element: the depth of the lowest element that contains both it and the headline.
+    const commonDepth = new Int32Array(elements.length);
+    const own = title < 0 ? 0 : blocks[title]!.element;
+    for (let i = 0; i < elements.length && title >= 0; i++) {
+      const { parent, end, depth } = elements[i]!;
+      commonDepth[i] = i <= own && own < end ? depth : parent < 0 ? 0 : commonDepth[parent]!;
+    }
+    for (let b = 0; b < n; b++) {
+      const r = b * width + first;
+      if (title < 0) {
+        values[r + AT['from-title']] = -FAR - 1;
+        values[r + AT['title-ancestors']] = values[r + AT['below-title-parent']] = -1;
+        values[r + AT['chars-since-title']] = -1;
+        continue;
+      }
+      const e = blocks[b]!.element;
+      values[r + AT['from-title']] = Math.max(-FAR, Math.min(FAR, b - title));
+      values[r + AT['title-ancestors']] = elements[own]!.depth - commonDepth[e]!;
+      values[r + AT['below-title-parent']] = elements[e]!.depth - commonDepth[e]!;
+      values[r + AT['chars-since-title']] = chars[b]! - chars[title]!;
+    }
+  },
+};

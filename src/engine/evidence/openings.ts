@@ -1,0 +1,76 @@
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
+
+/** Distances in blocks are cut off here. */
+const FAR = 200;
+/** A dateline (byline with a date, time of a post) has at most this many words. */
+const DATELINE_WORDS = 14;
+/** A heading with a dateline at most this many blocks after it opens an article or a post. */
+const DATELINE_AFTER = 3;
+
+const NAMES = [
+  'datelines-before',
+  'from-dateline',
+  'openings-before',
+  'from-opening',
+  'to-opening',
+  'article-prose-share',
+  'articles-before',
+  'prose-since-opening',
+] as const;
+const AT = offsetsOf(NAMES);
+
+/**
+ * Where further articles begin: short blocks with a date, headings with such a block below them, and `article`
+ * elements. Distances are in blocks; -1 without one before.
+ */
+export const openings: ColumnGroup = {
+  names: NAMES,
+  pageNames: ['page-datelines', 'page-openings'],
+  fill({ outline, sums }, { blocks: { values, width }, page }, first, firstOfPage) {
+    const { blocks, elements } = outline;
+    const { dates, prose } = sums;
+    const n = blocks.length;
+    const allProse = prose[n]! || 1;
+    const isDateline = new Uint8Array(n);
+    for (let b = 0; b < n; b++)
+      if (dates[b + 1]! > dates[b]! && blocks[b]!.words <= DATELINE_WORDS) isDateline[b] = 1;
+    const isOpening = new Uint8Array(n);
+    for (let b = 0; b < n; b++) {
+      if (blocks[b]!.heading === 0) continue;
+      for (let i = b + 1; i < n && i <= b + DATELINE_AFTER && blocks[i]!.heading === 0; i++)
+        if (isDateline[i]) isOpening[b] = 1;
+    }
+    // The outermost `article` around each element, and the `article` elements with prose that ended before each block.
+    const articleOf = new Int32Array(elements.length).fill(-1);
+    const endedAt = new Int32Array(n + 1);
+    for (let i = 0; i < elements.length; i++) {
+      const { parent, tag, firstBlock, lastBlock } = elements[i]!;
+      const around = parent < 0 ? -1 : articleOf[parent]!;
+      articleOf[i] = around >= 0 ? around : tag === 'article' ? i : -1;
+      if (articleOf[i] === i && prose[lastBlock]! > prose[firstBlock]!) endedAt[lastBlock]!++;
+    }
+    let [datelines, lastDateline, opened, lastOpening, ended] = [0, -1, 0, -1, 0];
+    for (let b = 0; b < n; b++) {
+      const r = b * width + first;
+      ended += endedAt[b]!;
+      const article = articleOf[blocks[b]!.element]!;
+      if (isOpening[b]) [opened, lastOpening] = [opened + 1, b];
+      values[r + AT['datelines-before']] = datelines;
+      values[r + AT['from-dateline']] = lastDateline < 0 ? -1 : Math.min(FAR, b - lastDateline);
+      values[r + AT['openings-before']] = opened;
+      values[r + AT['from-opening']] = lastOpening < 0 ? -1 : Math.min(FAR, b - lastOpening);
+      values[r + AT['article-prose-share']] =
+        article < 0 ? -1 : (prose[elements[article]!.lastBlock]! - prose[elements[article]!.firstBlock]!) / allProse;
+      values[r + AT['articles-before']] = ended;
+      values[r + AT['prose-since-opening']] = lastOpening < 0 ? -1 : (prose[b]! - prose[lastOpening]!) / allProse;
+      if (isDateline[b]) [datelines, lastDateline] = [datelines + 1, b];
+    }
+    let next = -1;
+    for (let b = n - 1; b >= 0; b--) {
+      values[b * width + first + AT['to-opening']] = next < 0 ? -1 : Math.min(FAR, next - b);
+      if (isOpening[b]) next = b;
+    }
+    page[firstOfPage] = datelines;
+    page[firstOfPage + 1] = opened;
+  },
+};

@@ -1,0 +1,47 @@
+import { type ColumnGroup, offsetsOf } from './column-group.ts';
+
+/** Distances in blocks are cut off here. */
+const FAR = 200;
+/** Shorter statements and blocks are not compared: they are found by chance. */
+const LEAST_STATED = 200;
+const LEAST_BLOCK = 25;
+/** Characters from the beginning of a block that must be in the stated text, and of the description in a block. */
+const PROBE = 50;
+
+const NAMES = ['in-stated', 'from-description'] as const;
+const AT = offsetsOf(NAMES);
+
+/**
+ * Comparison with what the page states about itself. `in-stated`: 1 if the stated text (article body, descriptions)
+ * has the beginning of the block, 0 if not, -1 if there is no text to compare. `from-description`: blocks since the
+ * first block that begins like the description; -201 without one.
+ */
+export const statements: ColumnGroup = {
+  names: NAMES,
+  pageNames: ['stated-blocks'],
+  fill({ outline, page }, { blocks: { values, width }, page: pageValues }, first, firstOfPage) {
+    const { blocks } = outline;
+    const stated = plain(page.stated?.text ?? '');
+    const description = plain(page.description).slice(0, PROBE);
+    let [described, found] = [-1, 0];
+    for (let b = 0; b < blocks.length; b++) {
+      const { text, chars } = blocks[b]!;
+      const isLong = chars >= LEAST_BLOCK;
+      const probe = isLong ? plain(text.slice(0, 2 * PROBE)).slice(0, PROBE) : '';
+      const isStated = isLong && stated.length >= LEAST_STATED ? (stated.includes(probe) ? 1 : 0) : -1;
+      if (isStated === 1) found++;
+      if (described < 0 && isLong && description.length >= LEAST_BLOCK && probe.startsWith(description.slice(0, probe.length)))
+        described = b;
+      values[b * width + first + AT['in-stated']] = isStated;
+    }
+    for (let b = 0; b < blocks.length; b++)
+      values[b * width + first + AT['from-description']] =
+        described < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - described));
+    pageValues[firstOfPage] = found;
+  },
+};
+
+/** Letters and digits only, in lower case: quotation marks and spaces differ between a page and its statements. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
