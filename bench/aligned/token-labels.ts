@@ -19,7 +19,9 @@ const TRIGRAM = 3;
 /** Labels of a saved page's runs by one of its gold texts, cached under the name of that text. */
 export async function tokenLabelsOf(set: string, id: string, gold: string, name = 'text'): Promise<RunLabels> {
   const { outline } = await savedPage(set, id);
-  return cachedLabels({ kind: `tokens-${name}`, version: VERSION, set, id, outline, gold }, () => tokenLabels(outline, gold));
+  return cachedLabels({ kind: `tokens-${name}`, version: VERSION, set, id, outline, gold }, () =>
+    tokenLabels(outline, gold),
+  );
 }
 
 /** Aligns the page's words with the gold's; a run is content if enough of its words are matched. */

@@ -15,11 +15,12 @@ export async function outOfFoldProbabilities(set: string): Promise<ReadonlyMap<s
   const { pages } = JSON.parse(await readFile(join(FOLDER, 'pages.json'), 'utf8')) as {
     pages: { set: string; id: string; blocks: number }[];
   };
-  const own = pages.filter((page) => page.set === set);
   const values = floatsOf(await readFile(file));
-  if (values.length !== own.reduce((sum, { blocks }) => sum + blocks, 0)) return null;
+  if (values.length !== pages.reduce((sum, { blocks }) => sum + blocks, 0)) return null;
   let at = 0;
-  return new Map(own.map(({ id, blocks }) => [id, Array.from(values.subarray(at, (at += blocks)))]));
+  const all = pages.map(({ set: of, id, blocks }) => ({ of, id, values: values.subarray(at, (at += blocks)) }));
+  const own = all.filter(({ of }) => of === set);
+  return own.length === 0 ? null : new Map(own.map(({ id, values: probabilities }) => [id, Array.from(probabilities)]));
 }
 
 /** Numbers of a one-dimensional NumPy file of little-endian float32 (NEP 1: magic, version, header length, header). */

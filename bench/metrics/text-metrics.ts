@@ -13,7 +13,10 @@ const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}_])+`, 
 const SHINGLE_TOKENS = 4;
 const SHINGLE_JOINT = ' ';
 
-/** Words of a text, case as written: runs of letters, digits and underscores; one character where no spaces are written. */
+/**
+ * Words of a text, case as written: runs of letters, digits and underscores. In scripts without spaces each character
+ * is a word.
+ */
 export function tokens(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }

@@ -4,7 +4,7 @@ import { UNARY_SHAPE } from '../../src/engine/algorithms/web2text/network.ts';
 import { EDGE_WIDTH } from '../compat/web2text/edge-feature-names.ts';
 import { PAIRWISE_SHAPE } from '../compat/web2text/pairwise-network.ts';
 import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/algorithms/winnow/no-article.ts';
-import { BOILERPIPE_WEIGHT, DIV_SCORER_WEIGHT, DOUBT } from '../../src/engine/algorithms/winnow/opinions.ts';
+import { PAGE_KINDS } from '../../src/engine/algorithms/winnow/index.ts';
 import { LEAST_WORDS } from '../../src/engine/model/decode.ts';
 import { FIRST_TREES, FOREST_VERSION, SURE } from '../../src/engine/model/forest.ts';
 import constants from './constants.json' with { type: 'json' };
@@ -14,13 +14,11 @@ test('training decides with the constants of the engine', () => {
     firstTrees: FIRST_TREES,
     sure: SURE,
     leastWords: LEAST_WORDS,
-    doubt: DOUBT,
-    secondOpinion: DIV_SCORER_WEIGHT,
-    thirdOpinion: BOILERPIPE_WEIGHT,
     nothingWords: NOTHING_WORDS,
     littleWords: LITTLE_WORDS,
     littleExpected: LITTLE_EXPECTED,
   });
+  expect(constants.winnow.types).toEqual(PAGE_KINDS);
   expect(constants.winnow.forestFile.version).toBe(FOREST_VERSION);
 });
 

@@ -13,9 +13,8 @@ class Evidence:
     """Blocks of the pages of `sets` (all exported sets where None), one row a block, pages one after the other.
 
     x: evidence, rows x columns. y: 1 where more than half of the block's words are in the gold text. weight: the
-    block's share of its page's content, at most LARGEST_SHARE. tokens: words of the block. second, third: verdicts of
-    the div scorer and of Boilerpipe (export-evidence.ts). page: number of the block's page; at: first row of each page.
-    words, gold: numbers of the words of each page and of its gold text.
+    block's share of its page's content, at most LARGEST_SHARE. tokens: words of the block. page: number of the
+    block's page; at: first row of each page. words, gold: numbers of the words of each page and of its gold text.
     """
 
     def __init__(self, folder, sets=None):
@@ -35,7 +34,6 @@ class Evidence:
         rows = np.concatenate([np.arange(at[i], at[i + 1]) for i in chosen])
         self.pages = [pages[i] for i in chosen]
         self.x = x if len(chosen) == len(pages) else x[rows]
-        self.second, self.third = read("second.f32", "<f4")[rows], read("third.f32", "<f4")[rows]
         self.tokens, self.share = tokens[rows].astype(np.float64), share[rows]
         self.y = (self.share > WINNOW["contentShare"]).astype(np.float32)
         self.count = blocks[chosen]
@@ -43,6 +41,8 @@ class Evidence:
         self.page = np.repeat(np.arange(len(chosen)), self.count)
         self.fold = np.array([page["fold"] for page in self.pages])
         self.type = np.array([page["type"] for page in self.pages])
+        self.set = np.array([page["set"] for page in self.pages])
+        self.lang = np.array([page["lang"] for page in self.pages])
         self.words = [words[words_at[i] : words_at[i + 1]] for i in chosen]
         self.gold = [gold[gold_at[i] : gold_at[i + 1]] for i in chosen]
         content = np.zeros(len(chosen))
@@ -53,8 +53,9 @@ class Evidence:
     def all_rows(self):
         return np.ones(len(self.y), bool)
 
-    def rows_of_fold(self, fold):
-        return self.fold[self.page] == fold
+    def rows_of(self, pages):
+        """Mask of the blocks of some pages (a mask)."""
+        return pages[self.page]
 
     def page_columns(self):
         """Columns that have one value on all blocks of a page, on every page."""
@@ -93,12 +94,3 @@ def decode(evidence, probability):
         expected[i] = f1[best]
         keep[a + order[: best + 1]] = True
     return keep, expected
-
-
-def with_opinions(evidence, probability, second=ENGINE["secondOpinion"], third=ENGINE["thirdOpinion"]):
-    """Probabilities after the older methods' verdicts: the div scorer's on doubtful pages, Boilerpipe's on pages
-    without sections (src/engine/algorithms/winnow/opinions.ts; there Boilerpipe has no vote on forums)."""
-    doubtful = (decode(evidence, probability)[1] < ENGINE["doubt"])[evidence.page]
-    p = np.clip(probability.astype(np.float64), 1e-9, 1 - 1e-9)
-    added = doubtful * np.where(evidence.second > 0, second, -second) + third * evidence.third
-    return 1 / (1 + (1 - p) / p * np.exp(-added))

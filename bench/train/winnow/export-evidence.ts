@@ -2,9 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { boilerpipe } from '../../../src/engine/algorithms/boilerpipe/index.ts';
-import { divScorer } from '../../../src/engine/algorithms/div-scorer/index.ts';
-import { hasSections } from '../../../src/engine/algorithms/winnow/opinions.ts';
 import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/index.ts';
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
@@ -17,8 +14,6 @@ import { foldsOf, type PageKey } from '../folds.ts';
 
 const FILES = [
   'evidence.f32',
-  'second.f32',
-  'third.f32',
   'share.f32',
   'comments.f32',
   'related.f32',
@@ -32,11 +27,10 @@ export type ExportedPages = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Writes what evidence.py reads, for the saved outlines of some sets, pages one after the other, little-endian:
- * evidence.f32 (blocks × columns), second.f32 (1 for blocks that the div scorer keeps), third.f32 (Boilerpipe's
- * verdicts, 1 or −1, on pages without sections, else 0), share.f32 (share of a block's words that are in the gold
- * text), tokens.i32 (words of each block), words.i32 (the words, numbered page by page), gold.i32 (the gold text's
- * words by the same numbers), and pages.json (columns; of each page: set, id, type, fold, numbers of blocks, words and
- * gold words).
+ * evidence.f32 (blocks × columns), share.f32, comments.f32, related.f32 (share of a block's words that are in each gold
+ * text), tokens.i32 (words of each block), words.i32 (the words, numbered page by page), gold.i32 (the words of the
+ * article's gold text by the same numbers), and pages.json (columns; of each page: set, id, type, language, fold,
+ * numbers of blocks, words and gold words).
  */
 export async function exportEvidence(dataDir: string, sets: readonly string[], folder: string): Promise<ExportedPages> {
   await mkdir(folder, { recursive: true });
@@ -59,7 +53,15 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
         const part = parts[i]!;
         if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');
       }
-      pages.push({ set, id, type: gold.type ?? '', lang: gold.lang ?? '', blocks: page.outline.blocks.length, words, gold: goldWords });
+      pages.push({
+        set,
+        id,
+        type: gold.type ?? '',
+        lang: gold.lang ?? '',
+        blocks: page.outline.blocks.length,
+        words,
+        gold: goldWords,
+      });
       keys.push({ set, id, url: gold.url ?? (gold.host && `http://${gold.host}/`), gold: gold.text });
       exported.set(set, [...(exported.get(set) ?? []), id]);
     }
@@ -103,13 +105,6 @@ function evidenceRows(page: Page): Float32Array {
   return all;
 }
 
-/** Boilerpipe's verdicts, 1 or −1, on pages where it has a vote (opinions.ts); else 0. */
-function thirdOpinion(page: Page): Float32Array {
-  return hasSections(page.outline)
-    ? new Float32Array(page.outline.blocks.length)
-    : Float32Array.from(boilerpipe().classify(page).keep, (isKept) => (isKept ? 1 : -1));
-}
-
 type Parts = {
   /** In the order of FILES. */
   readonly parts: readonly (Float32Array | Int32Array)[];
@@ -145,8 +140,6 @@ function partsOf(page: Page, labels: RunLabelsByKind, gold: string): Parts {
   return {
     parts: [
       evidenceRows(page),
-      Float32Array.from(divScorer().classify(page).keep, Number),
-      thirdOpinion(page),
       ...shares.map((share) => share.map((value, b) => (all[b]! > 0 ? value / all[b]! : 0))),
       Int32Array.from(words, (own) => own.length),
       Int32Array.from(words.flat()),

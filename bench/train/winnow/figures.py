@@ -3,13 +3,17 @@ import json
 import os
 
 import numpy as np
-import xgboost as xgb
 
-from evidence import decode, with_opinions, word_f1
-from learning import ENGINE, TYPES, learn_kinds
+from evidence import decode, word_f1
+from learning import ENGINE, TYPES
 
-OPINION_WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.5]
+# A page with a lower word F1 is spoiled.
+SPOILED = 0.8
+# A language with fewer pages is not listed.
+LEAST_OF_LANGUAGE = 5
 EXPECTED_BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.94, 0.97, 1.0001]
+SURE_EXPECTED = 0.93
+SOURCE_ROW = "| {} | {} | {:.4f} | {:.3f} | {:.3f} |"
 LEAST_PAGES = 10
 CONFIDENCE_BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
 SURENESS_BINS = [0, 0.5, 0.7, 0.9, 1.01]
@@ -28,38 +32,50 @@ def record(folder, name, value):
         json.dump({**known, name: value}, file, indent=1)
 
 
-def scores_line(name, evidence, scores):
-    """Prints mean word F1, precision and recall, and F1 by type; returns them, rounded to four digits."""
-    mean = lambda values: round(float(values.mean()), 4)
-    types = {t: mean(scores[evidence.type == t, 0]) for t in TYPES if (evidence.type == t).any()}
-    f1, precision, recall = (mean(scores[:, k]) for k in range(3))
-    by_type = "  ".join(f"{t} {value:.3f}" for t, value in types.items())
-    print(f"{name}: F1 {f1:.4f}  P {precision:.3f}  R {recall:.3f}  {by_type}", flush=True)
-    return {"pages": len(scores), "wordF1": f1, "precision": precision, "recall": recall, "wordF1ByType": types}
+def scores_of(f1):
+    """Number of pages, mean and median word F1, and the share of spoiled pages, rounded to four digits."""
+    digits = lambda value: round(float(value), 4)
+    return {"pages": len(f1), "wordF1": digits(f1.mean()), "median": digits(np.median(f1)),
+            "spoiled": digits((f1 < SPOILED).mean())}
 
 
-def print_figures(folder, evidence, probability):
-    """Everything that follows from out-of-fold probabilities: word F1, the weight of the div scorer's opinion,
-    confidence, refusals and kinds. Records the figures of the manifest."""
-    folds = sorted(set(evidence.fold))
-    choose = lambda second: decode(evidence, with_opinions(evidence, probability, second))[0]
-    at = {weight: word_f1(evidence, choose(weight)) for weight in OPINION_WEIGHTS}
-    for weight, scores in at.items():
-        scores_line(f"second opinion {weight}", evidence, scores)
-    best = {f: max(OPINION_WEIGHTS, key=lambda weight: at[weight][evidence.fold != f, 0].mean()) for f in folds}
-    by_four = np.concatenate([at[best[f]][evidence.fold == f, 0] for f in folds]).mean()
-    print("weights by four folds", list(best.values()), f"F1 {by_four:.4f}")
-    probability_then = with_opinions(evidence, probability)
-    keep, expected = decode(evidence, probability_then)
-    scores = word_f1(evidence, keep)
-    means = [scores[evidence.fold == f, 0].mean() for f in folds]
-    figures = scores_line("cross-validated", evidence, scores)
-    record(folder, "crossValidated", {**figures, "wordF1ByFold": [round(float(m), 4) for m in means]})
-    print("folds", " ".join(f"{m:.3f}" for m in means), f"standard deviation {np.std(means, ddof=1):.4f}", flush=True)
-    print_reliability(evidence, expected, scores[:, 0])
-    print_refusals(evidence, probability_then, expected, scores[:, 0])
-    if set(evidence.type) <= set(TYPES):
-        np.save(f"{folder}/kinds-out-of-fold.npy", print_kinds(folder, evidence))
+def groups_of(evidence, pages):
+    """Masks of the pages of each language, else of each type, that have enough pages."""
+    for names in (evidence.lang, evidence.type):
+        for name in sorted(set(names[pages]) - {""}):
+            own = pages & (names == name)
+            if own.sum() >= LEAST_OF_LANGUAGE and own.sum() < pages.sum():
+                yield name, own
+
+
+def print_source(evidence, name, pages, f1):
+    """Prints a row of the table of sources, with a row for each language and type; returns the figures."""
+    figures = scores_of(f1[pages])
+    print(SOURCE_ROW.format(name, *figures.values()), flush=True)
+    figures["groups"] = {}
+    for group, own in groups_of(evidence, pages):
+        figures["groups"][group] = scores_of(f1[own])
+        print(SOURCE_ROW.format(f"{name}, {group}", *figures["groups"][group].values()), flush=True)
+    return figures
+
+
+def print_figures(folder, evidence, probability, kinds, learned):
+    """Everything that follows from probabilities of trees that did not see the page: word F1 of each source, then
+    confidence, refusals and kinds on the cross-validated set. Records the figures of the manifest."""
+    keep, expected = decode(evidence, probability)
+    f1 = word_f1(evidence, keep)[:, 0]
+    print("| source | pages | mean word F1 | median | spoiled |\n| --- | --- | --- | --- | --- |")
+    sources = {name: print_source(evidence, name, evidence.set == name, f1) for name in dict.fromkeys(evidence.set)}
+    means = [own["wordF1"] for own in sources.values()]
+    print(f"mean over sources {np.mean(means):.4f}")
+    record(folder, "unseen", {"meanOverSources": round(float(np.mean(means)), 4), **sources})
+    sure = expected >= SURE_EXPECTED
+    print(f"pages with expected F1 of {SURE_EXPECTED} or more: {sure.mean():.2f}, spoiled of them "
+          f"{(f1[sure] < SPOILED).mean():.3f}")
+    print_reliability(evidence, expected, f1)
+    own = evidence.set == learned
+    print_refusals(evidence, probability, expected, f1, own)
+    print_kinds(folder, evidence, kinds, own)
 
 
 def confidence_curve(expected, f1):
@@ -88,17 +104,18 @@ def print_reliability(evidence, expected, f1):
     print("curve", curve, flush=True)
 
 
-def print_refusals(evidence, probability, expected, f1):
-    """Pages that get no-article, by the constants that ship and by constants that four folds choose for the fifth: the
+def print_refusals(evidence, probability, expected, f1, pages):
+    """Pages of a mask that get no-article, by the constants that ship and by constants that four folds choose for the fifth: the
     most empty pages found, then the fewest others refused."""
     gold = np.array([len(words) for words in evidence.gold])
     likely = np.bincount(evidence.page, evidence.tokens * probability, len(gold))
+    gold, likely, expected, f1, fold_of = (values[pages] for values in (gold, likely, expected, f1, evidence.fold))
     empty, long = gold == 0, gold >= LONG
     short = ~empty & ~long
     rule = lambda nothing, little, low: (likely < nothing) | ((likely < little) & (expected < low))
     chosen = np.zeros(len(gold), bool)
-    for fold in set(evidence.fold):
-        four = evidence.fold != fold
+    for fold in set(fold_of):
+        four = fold_of != fold
         most = MOST_REFUSED * (long & four).sum()
         allowed = [r for r in (rule(*constants) for constants in REFUSALS) if (r & long & four).sum() <= most]
         chosen[~four] = max(allowed, key=lambda r: ((r & empty & four).sum(), -(r & four).sum()))[~four]
@@ -113,20 +130,15 @@ def print_refusals(evidence, probability, expected, f1):
     print(f"pages without gold text that are not refused, by likely words: {missed}", flush=True)
 
 
-def print_kinds(folder, evidence):
-    """Kinds by trees of four folds on the fifth: a table of true and predicted kinds, and accuracy by probability."""
-    columns = evidence.page_columns()
-    pages = np.nonzero(evidence.count > 0)[0]
-    out = np.zeros((len(evidence.pages), len(TYPES)))
-    for fold in set(evidence.fold):
-        model = learn_kinds(evidence, pages[evidence.fold[pages] != fold], columns)
-        held = pages[evidence.fold[pages] == fold]
-        out[held] = model.predict(xgb.DMatrix(evidence.x[evidence.at[held]][:, columns]))
+def print_kinds(folder, evidence, kinds, own):
+    """Kinds of the pages of a mask by trees that did not see them: a table of true and predicted kinds, and accuracy by
+    probability."""
+    pages = np.nonzero(own & (evidence.count > 0))[0]
     truth = np.array([TYPES.index(t) for t in evidence.type[pages]])
-    predicted, sureness = out[pages].argmax(1), out[pages].max(1)
+    predicted, sureness = kinds[pages].argmax(1), kinds[pages].max(1)
     accuracy = (predicted == truth).mean()
     record(folder, "kindAccuracy", round(float(accuracy), 4))
-    print(f"kinds: {accuracy:.3f} of {len(pages)} pages right, from {len(columns)} columns")
+    print(f"kinds: {accuracy:.3f} of {len(pages)} pages right")
     print("| true, predicted | " + " | ".join(TYPES) + " |\n" + "| --- " * (len(TYPES) + 1) + "|")
     for k, kind in enumerate(TYPES):
         counts = [((truth == k) & (predicted == j)).sum() for j in range(len(TYPES))]
@@ -136,4 +148,3 @@ def print_kinds(folder, evidence):
         if own.any():
             right = (predicted == truth)[own].mean()
             print(f"| {low} – {min(high, 1)} | {own.sum()} | {sureness[own].mean():.2f} | {right:.2f} |")
-    return out

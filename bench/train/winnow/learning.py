@@ -1,4 +1,4 @@
-"""Learns the two forests: content (blocks) and kinds (pages), with XGBoost."""
+"""Learns the two forests: kinds (pages), then content (blocks), with XGBoost."""
 import os
 
 import numpy as np
@@ -8,7 +8,9 @@ from training_setup import CONSTANTS
 
 WINNOW, ENGINE = CONSTANTS["winnow"], CONSTANTS["winnow"]["engine"]
 TYPES = WINNOW["types"]
-THREADS = int(os.environ.get("THREADS", "2"))
+KIND_COLUMNS = [f"kind-{kind}" for kind in TYPES]
+# One thread is the fastest: with more, the threads of XGBoost wait for each other on a shared machine.
+THREADS = int(os.environ.get("THREADS", "1"))
 CONTENT, KINDS = ({**WINNOW[name]["parameters"], "nthread": THREADS} for name in ("contentTrees", "kindTrees"))
 # XGBoost's regularisation is tuned to weights of about this size.
 WEIGHT_SCALE = 1000
@@ -17,13 +19,14 @@ ROWS_AT_ONCE = 50_000
 
 def thinned(evidence, rows):
     """Row numbers and weights to learn from. Most blocks of a long page weigh next to nothing: of these one in `oneIn`
-    is kept, with `oneIn` times its weight."""
+    is kept, with `oneIn` times its weight. A source's weight multiplies the weights of its blocks."""
     thinning = WINNOW["thinning"]
     rows = np.nonzero(rows)[0]
     weight = evidence.weight[rows]
     is_light = weight < thinning["belowWeight"]
     kept = ~is_light | (np.random.default_rng(thinning["seed"]).random(len(rows)) < 1 / thinning["oneIn"])
-    return rows[kept], np.where(is_light, float(thinning["oneIn"]), 1.0)[kept] * weight[kept]
+    of_source = np.array([WINNOW["sources"].get(name, 1.0) for name in evidence.set])[evidence.page[rows]]
+    return rows[kept], (np.where(is_light, float(thinning["oneIn"]), 1.0) * of_source * weight)[kept]
 
 
 def forget(evidence, rows, x, columns):
@@ -31,19 +34,59 @@ def forget(evidence, rows, x, columns):
     telling address, no class names or no semantic tags, and the trees must do without."""
     rng = np.random.default_rng(WINNOW["forgetting"]["seed"])
     for prefixes in WINNOW["forgetting"]["groups"]:
-        at = np.array([i for i, c in enumerate(columns) if evidence.columns[c].startswith(tuple(prefixes))], int)
+        at = np.array([i for i, column in enumerate(columns) if column.startswith(tuple(prefixes))], int)
         pages = rng.random(len(evidence.pages)) < WINNOW["forgetting"]["share"]
         x[np.ix_(np.nonzero(pages[evidence.page[rows]])[0], at)] = 0
     return x
 
 
-def learn_content(sources, columns):
-    """Trees over some columns; `sources` are pairs of evidence and the rows to learn from (a mask)."""
-    parts = [(evidence, *thinned(evidence, rows)) for evidence, rows in sources]
-    x = np.concatenate([forget(own, rows, own.x[np.ix_(rows, columns)], columns) for own, rows, _ in parts])
-    label = np.concatenate([own.y[rows] for own, rows, _ in parts])
-    weight = np.concatenate([weight for _, _, weight in parts])
-    matrix = xgb.DMatrix(x, label=label, weight=weight * WEIGHT_SCALE)
+def learn_kinds(evidence, pages, columns):
+    """Trees for the kind of a page, over page-level columns. `pages`: numbers of the pages to learn from. Sets without
+    kinds hold articles."""
+    x = evidence.x[evidence.at[pages]][:, columns]
+    y = [TYPES.index(evidence.type[i] or "article") for i in pages]
+    return xgb.train(KINDS, xgb.DMatrix(x, label=y), WINNOW["kindTrees"]["rounds"])
+
+
+def kind_probabilities(evidence, learned):
+    """Probability of each kind, pages x kinds. `learned` is a mask of pages: each of them is classified by trees of the
+    other folds, so that the content trees learn with the errors that they will meet; every other page by trees of all
+    learned pages. Also returns these trees."""
+    columns = evidence.page_columns()
+    has_blocks = evidence.count > 0
+    out = np.zeros((len(evidence.pages), len(TYPES)), np.float32)
+
+    def classify(model, pages):
+        if len(pages):
+            out[pages] = model.predict(xgb.DMatrix(evidence.x[evidence.at[pages]][:, columns]))
+
+    for fold in sorted(set(evidence.fold[learned])):
+        own = evidence.fold == fold
+        model = learn_kinds(evidence, np.nonzero(learned & ~own & has_blocks)[0], columns)
+        classify(model, np.nonzero(learned & own & has_blocks)[0])
+    model = learn_kinds(evidence, np.nonzero(learned & has_blocks)[0], columns)
+    classify(model, np.nonzero(~learned & has_blocks)[0])
+    return out, model
+
+
+def content_columns(evidence):
+    """Names of the columns of the content trees: the evidence, then the probability of each kind."""
+    return [*evidence.columns, *KIND_COLUMNS]
+
+
+def content_rows(evidence, kinds, rows, columns=None):
+    """Values of some rows (numbers) for the content trees; `columns` chooses some of content_columns."""
+    x = np.concatenate([evidence.x[rows], kinds[evidence.page[rows]]], axis=1)
+    return x if columns is None else x[:, columns]
+
+
+def learn_content(evidence, learned, kinds, columns=None):
+    """Trees over the blocks of the pages of a mask."""
+    names = content_columns(evidence)
+    rows, weight = thinned(evidence, evidence.rows_of(learned))
+    chosen = names if columns is None else [names[c] for c in columns]
+    x = forget(evidence, rows, content_rows(evidence, kinds, rows, columns), chosen)
+    matrix = xgb.QuantileDMatrix(x, label=evidence.y[rows], weight=weight * WEIGHT_SCALE, max_bin=CONTENT["max_bin"])
     return xgb.train(CONTENT, matrix, WINNOW["contentTrees"]["rounds"])
 
 
@@ -55,17 +98,10 @@ def engine_margins(model, x):
     return np.where(np.abs(first) > ENGINE["sure"], first, every)
 
 
-def predict(model, evidence, rows, columns):
-    """Probabilities of the rows of a mask, float32."""
-    rows = np.nonzero(rows)[0]
-    out = [np.zeros(0, np.float32)]
+def predict(model, evidence, kinds, pages, columns=None):
+    """Probabilities of all rows, float32; 0 outside the pages of the mask."""
+    out = np.zeros(len(evidence.y), np.float32)
+    rows = np.nonzero(evidence.rows_of(pages))[0]
     for part in np.array_split(rows, max(1, len(rows) // ROWS_AT_ONCE)):
-        out.append(1 / (1 + np.exp(-engine_margins(model, evidence.x[np.ix_(part, columns)]))))
-    return np.concatenate(out)
-
-
-def learn_kinds(evidence, pages, columns):
-    """Trees for the type of a page, over columns of the page."""
-    x = evidence.x[evidence.at[pages]][:, columns]
-    y = [TYPES.index(evidence.type[i]) for i in pages]
-    return xgb.train(KINDS, xgb.DMatrix(x, label=y), WINNOW["kindTrees"]["rounds"])
+        out[part] = 1 / (1 + np.exp(-engine_margins(model, content_rows(evidence, kinds, part, columns))))
+    return out

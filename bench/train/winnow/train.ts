@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../../command/options.ts';
 import { CACHE, ROOT } from '../../command/paths.ts';
 import { runCommand } from '../../command/run-command.ts';
+import constants from '../constants.json' with { type: 'json' };
 import { pinnedVersions, runScript } from '../python.ts';
 import { exportEvidence } from './export-evidence.ts';
 import { exportFixtureEvidence } from './export-fixture-evidence.ts';
@@ -15,25 +16,23 @@ const FOLDER = join(CACHE, 'train/winnow');
 const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/winnow/weights', import.meta.url));
 const SCRIPT = new URL('./winnow.py', import.meta.url);
 
-/** The set that the trees learn from, and the sets that only measure them. */
-const LEARNED = 'wcxb-dev';
-const UNSEEN = ['cleaneval', 'l3s-gn1'];
+/** The sources that the trees learn from, and those that only measure them. */
+const LEARNED = Object.keys(constants.winnow.sources);
+const MEASURED = constants.winnow.measured;
 
 /**
- * npm run train: learns the trees from saved outlines and gold text, measures them on five folds and on the unseen
- * sets, and writes forest.txt, manifest.json and fixture.json together, to the engine's weights or to the folder of
- * --out.
+ * npm run train: learns the trees from saved outlines and gold text, measures them on sources left out and on folds,
+ * and writes forest.txt, manifest.json and fixture.json together, to the engine's weights or to the folder of --out.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { dataDir, out } = readTrainingOptions(argv);
   const forest = join(out, 'forest.txt');
   await mkdir(out, { recursive: true });
-  const exported = await exportEvidence(dataDir, [LEARNED, ...UNSEEN], FOLDER);
+  const exported = await exportEvidence(dataDir, [...LEARNED, ...MEASURED], FOLDER);
   const figuresFile = join(FOLDER, 'figures.json');
   await rm(figuresFile, { force: true });
-  await winnowScript('cross-validate', LEARNED);
-  await winnowScript('train', LEARNED, forest);
-  await winnowScript('evaluate', UNSEEN.join(','), forest);
+  await winnowScript('unseen');
+  await winnowScript('train', forest);
   const fixtureEvidence = join(FOLDER, 'fixture-evidence.json');
   await exportFixtureEvidence(fixtureEvidence);
   await winnowScript('fixture', forest, fixtureEvidence, join(out, 'fixture.json'));
@@ -41,7 +40,7 @@ async function main(argv: readonly string[]): Promise<void> {
     readonly training: { readonly blocks: number };
   };
   const manifest = manifestText(await readFile(forest), {
-    sets: [await learnedSet(dataDir, LEARNED, exported.get(LEARNED)!)],
+    sets: await Promise.all(LEARNED.map((set) => learnedSet(dataDir, set, exported.get(set)!))),
     blocks: training.blocks,
     evidenceSha256: await evidenceHash(FOLDER),
     packages: await pinnedVersions(['numpy', 'xgboost']),

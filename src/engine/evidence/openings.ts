@@ -32,8 +32,7 @@ export const openings: ColumnGroup = {
     const n = blocks.length;
     const allProse = prose[n]! || 1;
     const isDateline = new Uint8Array(n);
-    for (let b = 0; b < n; b++)
-      if (dates[b + 1]! > dates[b]! && blocks[b]!.words <= DATELINE_WORDS) isDateline[b] = 1;
+    for (let b = 0; b < n; b++) if (dates[b + 1]! > dates[b]! && blocks[b]!.words <= DATELINE_WORDS) isDateline[b] = 1;
     const isOpening = new Uint8Array(n);
     for (let b = 0; b < n; b++) {
       if (blocks[b]!.heading === 0) continue;

@@ -7,6 +7,8 @@ const LEAST_STATED = 200;
 const LEAST_BLOCK = 25;
 /** Characters from the beginning of a block that must be in the stated text, and of the description in a block. */
 const PROBE = 50;
+/** A line of signs has fewer letters than this and is in any text. */
+const LEAST_PROBE = 15;
 
 const NAMES = ['in-stated', 'from-description'] as const;
 const AT = offsetsOf(NAMES);
@@ -23,16 +25,21 @@ export const statements: ColumnGroup = {
     const { blocks } = outline;
     const stated = plain(page.stated?.text ?? '');
     const description = plain(page.description).slice(0, PROBE);
+    const hasStated = stated.length >= LEAST_STATED;
+    let seeksDescription = description.length >= LEAST_BLOCK;
     let [described, found] = [-1, 0];
     for (let b = 0; b < blocks.length; b++) {
       const { text, chars } = blocks[b]!;
-      const isLong = chars >= LEAST_BLOCK;
-      const probe = isLong ? plain(text.slice(0, 2 * PROBE)).slice(0, PROBE) : '';
-      const isStated = isLong && stated.length >= LEAST_STATED ? (stated.includes(probe) ? 1 : 0) : -1;
-      if (isStated === 1) found++;
-      if (described < 0 && isLong && description.length >= LEAST_BLOCK && probe.startsWith(description.slice(0, probe.length)))
+      const at = b * width + first + AT['in-stated'];
+      values[at] = -1;
+      if (chars < LEAST_BLOCK || !(hasStated || seeksDescription)) continue;
+      const probe = plain(text.slice(0, 2 * PROBE)).slice(0, PROBE);
+      if (probe.length < LEAST_PROBE) continue;
+      if (hasStated) found += values[at] = stated.includes(probe) ? 1 : 0;
+      if (seeksDescription && probe.startsWith(description.slice(0, probe.length))) {
         described = b;
-      values[b * width + first + AT['in-stated']] = isStated;
+        seeksDescription = false;
+      }
     }
     for (let b = 0; b < blocks.length; b++)
       values[b * width + first + AT['from-description']] =

@@ -34,16 +34,16 @@ function tableOf(rows: readonly (readonly string[])[]): BlockTable {
 /** The topics of a kept block with a 1 in each of these columns, next to a dropped block without. */
 function topicsFor(weights: Weights): string[] {
   const table = tableOf([Object.keys(weights), []]);
-  return explain(stumps(weights), table, { keep: [1, 0], opinion: null })[0]!;
+  return explain(stumps(weights), table, [1, 0])[0]!;
 }
 
-test('every topic has a column, except the second opinion, and every column has a topic', () => {
+test('every topic has a column, and every column has a topic', () => {
   const {
     blocks: { width },
   } = measureEvidence(pageOf(''));
   const topics = new Set(COLUMN_NAMES.slice(0, width).map(topicOf));
-  for (const topic of [...topics, 'second-opinion']) expect(TOPIC_REASONS).toContain(`${topic}-for`);
-  expect(TOPIC_REASONS).toHaveLength(2 * (topics.size + 1));
+  for (const topic of topics) expect(TOPIC_REASONS).toContain(`${topic}-for`);
+  expect(TOPIC_REASONS).toHaveLength(2 * topics.size);
 });
 
 test('explains blocks by declared topics only', async () => {
@@ -71,6 +71,10 @@ test.each([
   ['from-comments', 'sayings'],
   ['from-first-prose', 'place'],
   ['before-title-block', 'title'],
+  ['from-title', 'title'],
+  ['in-stated', 'title'],
+  ['openings-before', 'openings'],
+  ['from-opening', 'openings'],
   ['inner-count', 'entries'],
   ['words', 'text'],
 ])('the topic of the column %s is %s', (column, topic) => {
@@ -80,16 +84,16 @@ test.each([
 test('a kept block has the topics that raised its score, a dropped block those that lowered it', () => {
   const forest = stumps({ 'link-ratio': -1, depth: 2 });
   const table = tableOf([['depth'], ['link-ratio']]);
-  expect(explain(forest, table, { keep: [1, 0], opinion: null })).toEqual([
+  expect(explain(forest, table, [1, 0])).toEqual([
     ['element-for', 'links-for'],
     ['element-against', 'links-against'],
   ]);
-  expect(explain(forest, table, { keep: [0, 1], opinion: null })).toEqual([[], []]);
+  expect(explain(forest, table, [0, 1])).toEqual([[], []]);
 });
 
 test('what all blocks of a page have in common explains none of them', () => {
   const table = tableOf([['depth'], ['depth']]);
-  expect(explain(stumps({ depth: 2 }), table, { keep: [1, 0], opinion: null })).toEqual([[], []]);
+  expect(explain(stumps({ depth: 2 }), table, [1, 0])).toEqual([[], []]);
 });
 
 test('a block has the three strongest topics, strongest first', () => {
@@ -107,12 +111,4 @@ test('columns of one topic add up', () => {
 test('a topic needs a fifth of the weight of the strongest', () => {
   expect(topicsFor({ depth: 5, place: 1 })).toEqual(['element-for', 'place-for']);
   expect(topicsFor({ depth: 5, place: 0.99 })).toEqual(['element-for']);
-});
-
-test('the second opinion counts relative to its mean on the page', () => {
-  const explained = (opinion: number[] | null): string[][] =>
-    explain(stumps({}), tableOf([[], [], []]), { keep: [1, 1, 0], opinion });
-  expect(explained([2, -0.5, 0])).toEqual([['second-opinion-for'], [], ['second-opinion-against']]);
-  expect(explained([1, 1, 1])).toEqual([[], [], []]);
-  expect(explained(null)).toEqual([[], [], []]);
 });

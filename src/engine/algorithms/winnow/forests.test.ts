@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
 import type { PackedForest } from '../../model/forest.ts';
+import type { PageKind } from '../../types.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import { confidenceFrom } from './confidence.ts';
-import { decideBy, FOREST_NAME, winnow, type Explain } from './index.ts';
+import { CONTENT_COLUMNS, decideBy, FOREST_NAME, PAGE_KINDS, winnow, type Explain } from './index.ts';
 
 const [ZERO, SIGNED_ZERO] = [0x30, 0x800];
 const leaf = (value: number): string => String.fromCharCode(ZERO, SIGNED_ZERO + value, ZERO);
@@ -65,12 +66,20 @@ test('there is no kind without a second forest, nor for a page without text', ()
   expect(both.classify(pageOf(''))).not.toHaveProperty('kind');
 });
 
-test('a page that is a thread has no opinion of Boilerpipe', () => {
-  const old = pageOf(`<div><p>${WORDS.repeat(5)}</p></div>`);
-  const scoreOn = (kind: string): number =>
-    winnow({ forests: [constant(5), classifier({ [kind]: 0 })] }).classify(old).score[0]!;
-  expect(scoreOn('forum')).toBeCloseTo(1 / (1 + Math.exp(-5)), 6);
-  expect(scoreOn('article')).toBeCloseTo(1 / (1 + Math.exp(-6)), 6);
+test('the content trees use the probability of each kind', () => {
+  const byKind = (kind: PageKind): PackedForest => ({
+    bias: 0,
+    scale: 1,
+    columns: [{ place: CONTENT_COLUMNS.indexOf(`kind-${kind}`), thresholds: [0.5] }],
+    nodes: String.fromCharCode(ZERO + 1, ZERO, ZERO + 2) + leaf(-4) + leaf(5),
+    roots: [0],
+  });
+  const logOdds = Object.fromEntries(PAGE_KINDS.map((kind) => [kind, kind === 'forum' ? 9 : 0]));
+  const scoreBy = (kind: PageKind): number =>
+    winnow({ forests: [byKind(kind), classifier(logOdds)] }).classify(PAGE).score[0]!;
+  expect(scoreBy('forum')).toBeCloseTo(1 / (1 + Math.exp(-5)), 6);
+  expect(scoreBy('article')).toBeCloseTo(1 / (1 + Math.exp(4)), 6);
+  expect(winnow({ forests: [byKind('forum')] }).classify(PAGE).score[0]).toBeCloseTo(1 / (1 + Math.exp(4)), 6);
 });
 
 test('topics are given only if asked for, and not for a block that a later step decided', () => {

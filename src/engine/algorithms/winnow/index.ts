@@ -86,7 +86,7 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const because = explain?.(forest, evidence.blocks, own).map((reasons, b) =>
     verdicts.keep[b] === (own[b] === 1) ? reasons : [],
   );
-  return { ...verdicts, ...(votes && { kind: mostProbable(votes) }), ...(because && { because }) };
+  return { ...verdicts, ...(votes && { kind: mostProbable(votes, kinds!.classes!) }), ...(because && { because }) };
 }
 
 /** The verdicts for given probabilities, 0–1; without the page's kind. */
@@ -120,10 +120,13 @@ function decide({ outline }: Page, probability: Float32Array): Decided {
 }
 
 /** The most probable kind of the page. */
-function mostProbable(votes: Float32Array): { readonly name: PageKind; readonly probability: number } {
+function mostProbable(
+  votes: Float32Array,
+  names: readonly string[],
+): { readonly name: PageKind; readonly probability: number } {
   let best = 0;
   for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
-  return { name: PAGE_KINDS[best]!, probability: votes[best]! };
+  return { name: names[best] as PageKind, probability: votes[best]! };
 }
 
 /** The step that decided each block: probability alone, lists, mending, or copies. */

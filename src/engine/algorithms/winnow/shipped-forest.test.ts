@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { FOREST_VERSION, growForest, readForests, score, vote } from '../../model/forest.ts';
+import { CONTENT_COLUMNS, PAGE_KINDS } from './index.ts';
 
 /**
  * Evidence of pages of our own, and what XGBoost computes from it with the same trees (bench/train/winnow/winnow.py).
@@ -35,17 +36,18 @@ test('the manifest describes the forest and lists the columns of the evidence in
 });
 
 test('the engine computes the margins and kinds that XGBoost computes with the same trees', async () => {
-  const [content, kinds] = readForests((await file('forest.txt')).toString('utf8'), COLUMN_NAMES, 'forest.txt');
+  const [content, kinds] = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS, 'forest.txt');
   const { pages } = (await json('fixture.json')) as Fixture;
+  expect(kinds!.classes).toEqual(PAGE_KINDS);
   expect(pages.flatMap(({ margins }) => margins).length).toBeGreaterThanOrEqual(20);
   for (const { blocks, page, margins, kinds: kindsOfPage } of pages) {
     const width = COLUMN_NAMES.length - page.length;
     const facts = Float32Array.from(page);
     const matrix = { values: Float32Array.from(blocks.flat()), width, rows: blocks.length };
-    const own = score(growForest(content!, width, facts), matrix);
+    const votes = vote(growForest(kinds!, width, facts));
+    const own = score(growForest(content!, width, Float32Array.from([...facts, ...votes])), matrix);
     expect(own).toHaveLength(margins.length);
     own.forEach((margin, b) => expect(Math.abs(margin - margins[b]!)).toBeLessThan(TOLERANCE));
-    const votes = vote(growForest(kinds!, width, facts));
     expect(votes).toHaveLength(kindsOfPage.length);
     votes.forEach((vote, k) => expect(Math.abs(vote - kindsOfPage[k]!)).toBeLessThan(TOLERANCE));
   }

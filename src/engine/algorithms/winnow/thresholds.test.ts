@@ -3,7 +3,6 @@ import { pageOf } from '../../testing/outline-of.ts';
 import { confidenceFrom } from './confidence.ts';
 import { isNoArticle } from './no-article.ts';
 import { decideBy } from './index.ts';
-import { addOpinions } from './opinions.ts';
 
 test.each([
   [0, 0],
@@ -54,17 +53,4 @@ test('an unlikely block that is no link has the reason "unlikely", also at a lin
 
 test('a selection without a block has the confidence 0', () => {
   expect(decideBy(pageOf(''), new Float32Array(0))).toMatchObject({ keep: [], confidence: 0, refuse: 'no-article' });
-});
-
-test('a page is doubtful below an expected F1 of 0.93', () => {
-  const page = pageOf(`<main><p>${WORDS}</p></main>`);
-  expect(addOpinions(page, Float32Array.of(0.5), { expected: 0.929 })).toEqual(Float32Array.of(0.75));
-  expect(addOpinions(page, Float32Array.of(0.5), { expected: 0.93 })).toBeNull();
-});
-
-test('an opinion multiplies the odds', () => {
-  const page = pageOf(`<main><p>${WORDS}</p></main>`);
-  const probability = Float32Array.of(0.5);
-  addOpinions(page, probability, { expected: 0.5 });
-  expect(probability[0]).toBeCloseTo(Math.exp(0.75) / (1 + Math.exp(0.75)), 6);
 });
