@@ -35,7 +35,7 @@ export async function measureSet(task: SetTask): Promise<{ rows: PageRow[]; cach
       for (let index = next++; index < task.pages.length; index = next++) {
         const page = task.pages[index] as PageSource;
         const { readings, cached } = await readingsOf(browser, page, index, task);
-        rows[index] = { id: page.id, type: page.gold.type ?? '', readings };
+        rows[index] = { id: page.id, type: page.gold.type ?? '', lang: page.gold.lang ?? '', readings };
         for (const peer of cached) cachedPeers.add(peer);
         progress.step();
       }

@@ -26,7 +26,10 @@ export function reportMarkdown(report: Report): string {
   const { facts, tools, agreements } = report;
   const sections = [`# Benchmark: ${facts.set}`, intro(facts), '## Accuracy', accuracyTable(tools)];
   const types = Object.keys(tools[0]?.byType ?? {});
-  if (types.length > 0) sections.push('## Word F1 by type', typeTable(tools, types));
+  if (types.length > 0) sections.push('## Word F1 by type', groupTable(tools, 'byType', types));
+  const languages = Object.keys(tools[0]?.byLanguage ?? {});
+  if (languages.length > 0)
+    sections.push('## Word F1 / spoiled pages by language', groupTable(tools, 'byLanguage', languages));
   sections.push('## Time and faults', timeNote(facts), timeTable(tools));
   if (agreements.length > 0)
     sections.push('## Agreement with known figures', agreementNote(report), agreementTable(agreements));
@@ -40,15 +43,17 @@ function intro({ set, pages, setPages, commit, versions, cachedPeers }: RunFacts
     .join(', ');
   const cached =
     cachedPeers.length > 0 ? ` Accuracy of ${cachedPeers.join(', ')} comes from an earlier run on the same pages.` : '';
-  return `${part} of ${set}; commit ${commit}; ${tools}.${cached}\nWord F1, P and R are means over pages; a page on which a tool failed counts as an empty text.`;
+  return `${part} of ${set}; commit ${commit}; ${tools}.${cached}\nWord F1, P and R are means over pages; a page on which a tool failed counts as an empty text. Spoiled: share of pages with word F1 below .8.`;
 }
 
 function accuracyTable(tools: readonly ToolSummary[]): string {
   return table(
-    ['', 'F1', 'P', 'R', 'shingle F1', 'shingle P', 'shingle R', 'with', 'without'],
+    ['', 'F1', 'P', 'R', 'median', 'spoiled', 'shingle F1', 'shingle P', 'shingle R', 'with', 'without'],
     tools.map(({ tool, all }) => [
       tool,
       ...overlap(all.words),
+      share(all.median),
+      share(all.spoiled),
       ...overlap(all.shingles),
       share(all.with),
       share(all.without),
@@ -56,11 +61,16 @@ function accuracyTable(tools: readonly ToolSummary[]): string {
   );
 }
 
-function typeTable(tools: readonly ToolSummary[], types: readonly string[]): string {
-  const pages = types.map((type) => `${type} (${tools[0]?.byType[type]?.pages ?? 0})`);
+/** A column for each type or language; by language with the share of spoiled pages. */
+function groupTable(tools: readonly ToolSummary[], key: 'byType' | 'byLanguage', names: readonly string[]): string {
+  const cell = ({ [key]: groups }: ToolSummary, name: string): string => {
+    const own = groups[name];
+    if (!own) return '–';
+    return key === 'byType' ? share(own.words.f1) : `${share(own.words.f1)} / ${share(own.spoiled)}`;
+  };
   return table(
-    ['', ...pages],
-    tools.map(({ tool, byType }) => [tool, ...types.map((type) => share(byType[type]?.words.f1 ?? null))]),
+    ['', ...names.map((name) => `${name} (${tools[0]?.[key][name]?.pages ?? 0})`)],
+    tools.map((tool) => [tool.tool, ...names.map((name) => cell(tool, name))]),
   );
 }
 

@@ -14,16 +14,19 @@ const rows: PageRow[] = [
   {
     id: 'a',
     type: 'article',
+    lang: 'en',
     readings: [reading('winnow', gold.text, { cold: 10 }), reading('readability', 'one two', { cold: 40 })],
   },
   {
     id: 'b',
     type: 'forum',
+    lang: 'de',
     readings: [reading('winnow', '', { cold: 30, changed: true }), reading('readability', gold.text, { cold: 20 })],
   },
   {
     id: 'c',
     type: 'forum',
+    lang: 'de',
     readings: [reading('winnow', '', { error: 'Error: broken' }), reading('readability', gold.text, { cold: 20 })],
   },
 ];
@@ -34,6 +37,21 @@ it('averages over pages and page types, with failures as empty texts', () => {
   expect(winnow?.byType.article?.words.f1).toBe(1);
   expect(winnow?.byType.forum?.words.f1).toBe(0);
   expect(winnow).toMatchObject({ errors: 1, changed: 1, empty: 2 });
+});
+
+it('has the median and the share of spoiled pages', () => {
+  const [winnow, readability] = summarise(rows, ['winnow', 'readability']);
+  expect(winnow?.all).toMatchObject({ median: 0, spoiled: 2 / 3 });
+  // Readability's word F1 on page a is 2/3.
+  expect(readability?.all).toMatchObject({ median: 1, spoiled: 1 / 3 });
+});
+
+it('lists languages with five pages or more', () => {
+  const page = (lang: string): PageRow => ({ ...rows[0]!, lang });
+  const pages = [...Array.from({ length: 5 }, () => page('el')), ...Array.from({ length: 4 }, () => page('pl'))];
+  const [winnow] = summarise([...pages, page('')], ['winnow']);
+  expect(Object.keys(winnow!.byLanguage)).toEqual(['el']);
+  expect(winnow?.byLanguage.el).toMatchObject({ pages: 5, spoiled: 0 });
 });
 
 it('compares times with the reference by page and by median', () => {

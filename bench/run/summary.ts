@@ -3,11 +3,20 @@ import type { Overlap } from '../metrics/text-metrics.ts';
 import type { Reading } from './measure-page.ts';
 
 /** All readings of one page. */
-export type PageRow = { readonly id: string; readonly type: string; readonly readings: readonly Reading[] };
+export type PageRow = {
+  readonly id: string;
+  readonly type: string;
+  /** Primary language of the page; '' if the set has none. */
+  readonly lang: string;
+  readonly readings: readonly Reading[];
+};
 
 export type Scores = {
   readonly pages: number;
   readonly words: Overlap;
+  /** Median word F1, and the share of spoiled pages: word F1 below SPOILED. */
+  readonly median: number;
+  readonly spoiled: number;
   readonly shingles: Overlap;
   /** Shares of the wanted and of the unwanted snippets found; null if the set has none. */
   readonly with: number | null;
@@ -26,6 +35,7 @@ export type ToolSummary = {
   readonly tool: string;
   readonly all: Scores;
   readonly byType: Readonly<Record<string, Scores>>;
+  readonly byLanguage: Readonly<Record<string, Scores>>;
   readonly cold: Timing | null;
   readonly warm: Timing | null;
   readonly errors: number;
@@ -33,28 +43,23 @@ export type ToolSummary = {
   readonly empty: number;
 };
 
+/** A page with a lower word F1 is spoiled. */
+const SPOILED = 0.8;
+/** A language with fewer pages has no column. */
+const LEAST_OF_LANGUAGE = 5;
+
 /** The tool whose times the ratios divide by. */
 const REFERENCE = 'readability';
 
 /** Figures of each tool over the pages; a page on which a tool failed counts as an empty text. */
 export function summarise(rows: readonly PageRow[], tools: readonly string[]): ToolSummary[] {
-  const types = [...new Set(rows.map(({ type }) => type))].filter(Boolean).sort();
   return tools.map((tool) => {
     const readings = readingsOf(rows, tool);
     return {
       tool,
       all: scores(readings),
-      byType: Object.fromEntries(
-        types.map((type) => [
-          type,
-          scores(
-            readingsOf(
-              rows.filter((row) => row.type === type),
-              tool,
-            ),
-          ),
-        ]),
-      ),
+      byType: scoresBy(rows, tool, 'type', 1),
+      byLanguage: scoresBy(rows, tool, 'lang', LEAST_OF_LANGUAGE),
       cold: timing(rows, tool, 'cold'),
       warm: timing(rows, tool, 'warm'),
       errors: readings.filter(({ error }) => error !== null).length,
@@ -62,6 +67,14 @@ export function summarise(rows: readonly PageRow[], tools: readonly string[]): T
       empty: readings.filter(({ accuracy }) => accuracy.empty).length,
     };
   });
+}
+
+/** Scores of a tool by type or language, where it has at least `least` pages. */
+function scoresBy(rows: readonly PageRow[], tool: string, key: 'type' | 'lang', least: number): Record<string, Scores> {
+  const names = [...new Set(rows.map((row) => row[key]))].filter(Boolean).sort();
+  const groups = names.map((name) => [name, rows.filter((row) => row[key] === name)] as const);
+  const enough = groups.filter(([, own]) => own.length >= least);
+  return Object.fromEntries(enough.map(([name, own]) => [name, scores(readingsOf(own, tool))]));
 }
 
 function readingsOf(rows: readonly PageRow[], tool: string): Reading[] {
@@ -77,6 +90,14 @@ function scores(readings: readonly Reading[]): Scores {
       precision: mean(words.map(({ precision }) => precision)),
       recall: mean(words.map(({ recall }) => recall)),
     },
+    median:
+      words.length === 0
+        ? 0
+        : quantile(
+            words.map(({ f1 }) => f1),
+            0.5,
+          ),
+    spoiled: mean(words.map(({ f1 }) => (f1 < SPOILED ? 1 : 0))),
     shingles: shingleOverlap(readings.map(({ accuracy }) => accuracy.shingles)),
     with: meanOrNull(readings.map(({ accuracy }) => accuracy.with)),
     without: meanOrNull(readings.map(({ accuracy }) => accuracy.without)),

@@ -14,19 +14,24 @@ THREADS = int(os.environ.get("THREADS", "1"))
 CONTENT, KINDS = ({**WINNOW[name]["parameters"], "nthread": THREADS} for name in ("contentTrees", "kindTrees"))
 # XGBoost's regularisation is tuned to weights of about this size.
 WEIGHT_SCALE = 1000
+# The source whose pages have kinds.
+TYPED = "wcxb-dev"
 ROWS_AT_ONCE = 50_000
 
 
 def thinned(evidence, rows):
     """Row numbers and weights to learn from. Most blocks of a long page weigh next to nothing: of these one in `oneIn`
-    is kept, with `oneIn` times its weight. A source's weight multiplies the weights of its blocks."""
+    is kept, with `oneIn` times its weight. The weights of the source and of pages that are no articles, of which there
+    are few, multiply the weight of a block."""
     thinning = WINNOW["thinning"]
     rows = np.nonzero(rows)[0]
     weight = evidence.weight[rows]
     is_light = weight < thinning["belowWeight"]
     kept = ~is_light | (np.random.default_rng(thinning["seed"]).random(len(rows)) < 1 / thinning["oneIn"])
-    of_source = np.array([WINNOW["sources"].get(name, 1.0) for name in evidence.set])[evidence.page[rows]]
-    return rows[kept], (np.where(is_light, float(thinning["oneIn"]), 1.0) * of_source * weight)[kept]
+    of_page = np.array([WINNOW["sources"].get(name, 1.0) for name in evidence.set])
+    of_page[~np.isin(evidence.type, ["", "article"])] *= WINNOW["notArticleWeight"]
+    factor = np.where(is_light, float(thinning["oneIn"]), 1.0) * of_page[evidence.page[rows]]
+    return rows[kept], (factor * weight)[kept]
 
 
 def forget(evidence, rows, x, columns):
@@ -41,11 +46,12 @@ def forget(evidence, rows, x, columns):
 
 
 def learn_kinds(evidence, pages, columns):
-    """Trees for the kind of a page, over page-level columns. `pages`: numbers of the pages to learn from. Sets without
-    kinds hold articles."""
+    """Trees for the kind of a page, over page-level columns. `pages`: numbers of the pages to learn from. Sources
+    without kinds hold articles only; their pages weigh less, so that articles do not outweigh all other kinds."""
     x = evidence.x[evidence.at[pages]][:, columns]
     y = [TYPES.index(evidence.type[i] or "article") for i in pages]
-    return xgb.train(KINDS, xgb.DMatrix(x, label=y), WINNOW["kindTrees"]["rounds"])
+    weight = np.where(evidence.set[pages] == TYPED, 1.0, WINNOW["untypedPageWeight"])
+    return xgb.train(KINDS, xgb.DMatrix(x, label=y, weight=weight), WINNOW["kindTrees"]["rounds"])
 
 
 def kind_probabilities(evidence, learned):

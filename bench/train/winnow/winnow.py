@@ -30,7 +30,7 @@ import xgboost as xgb
 import forest_file
 from evidence import Evidence, decode, word_f1
 from figures import print_figures, record
-from learning import KIND_COLUMNS, TYPES, WINNOW, content_columns, content_rows, engine_margins, kind_probabilities
+from learning import KIND_COLUMNS, TYPED, TYPES, WINNOW, content_columns, content_rows, engine_margins, kind_probabilities
 from learning import learn_content, predict
 
 # Groups of columns for `ablate`, by the beginnings of their names.
@@ -55,9 +55,6 @@ GROUPS = {
 MOST_MOVED_ROWS = 0.01
 
 
-# The source that is cross-validated: the others have one kind of page, so nothing else teaches its kinds.
-FOLDED = "wcxb-dev"
-
 
 def learned_pages(evidence):
     """Mask of the pages of the sources that the trees learn from."""
@@ -68,7 +65,7 @@ def held_out(evidence, names):
     """Masks of pages, each to be decided by trees that learned from the learned sources without it."""
     for name in names:
         own = evidence.set == name
-        for part in [own & (evidence.fold == f) for f in sorted(set(evidence.fold))] if name == FOLDED else [own]:
+        for part in [own & (evidence.fold == f) for f in sorted(set(evidence.fold))] if name == TYPED else [own]:
             yield name, part
 
 
@@ -160,10 +157,10 @@ def main(folder, task, *rest):
         probability, kinds = unseen(evidence)
         np.save(f"{folder}/out-of-fold.npy", probability)
         np.save(f"{folder}/kinds-out-of-fold.npy", kinds)
-        print_figures(folder, evidence, probability, kinds, FOLDED)
+        print_figures(folder, evidence, probability, kinds, TYPED)
     elif task == "figures":
         probability, kinds = (np.load(f"{folder}/{name}.npy") for name in ("out-of-fold", "kinds-out-of-fold"))
-        print_figures(folder, Evidence(folder), probability, kinds, FOLDED)
+        print_figures(folder, Evidence(folder), probability, kinds, TYPED)
     elif task == "ablate":
         ablate(Evidence(folder), rest or list(WINNOW["sources"]))
     elif task == "train":
