@@ -11,6 +11,7 @@ vi.mock('webextension-polyfill', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
     scripting: { executeScript: vi.fn() },
+    i18n: { getMessage: () => '' },
   },
 }));
 

@@ -5,7 +5,10 @@ import { fail, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
 vi.mock('webextension-polyfill', () => ({
-  default: { tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) } },
+  default: {
+    tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
+    i18n: { getMessage: () => '' },
+  },
 }));
 vi.mock('./call-tab.ts');
 

@@ -9,6 +9,7 @@ import { keepWholeFormulas } from './keep-whole-formulas.ts';
 import { keepWholeUnits } from './keep-whole-units.ts';
 import { leaveOutControls } from './leave-out-controls.ts';
 import { leaveOutCredits } from './leave-out-credits.ts';
+import { leaveOutImageLinks } from './leave-out-image-links.ts';
 import { leaveOutPostFurniture } from './leave-out-post-furniture.ts';
 import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
 import { leaveOutTitle } from './leave-out-title.ts';
@@ -37,6 +38,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   dropMediaOutsidePosts,
   leaveOutTitle,
   leaveOutControls,
+  leaveOutImageLinks,
   leaveOutPullQuotes,
   leaveOutCredits,
   leaveOutPostFurniture,

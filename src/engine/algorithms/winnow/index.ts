@@ -8,6 +8,7 @@ import { rankAlternatives } from '../../model/alternatives.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { divScorerFallback } from '../div-scorer-fallback.ts';
 import { confidenceFrom } from './confidence.ts';
+import { blocksInDialogs } from './dialogs.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
@@ -35,7 +36,16 @@ export const CONTENT_COLUMNS: readonly string[] = [...COLUMN_NAMES, ...PAGE_KIND
 const LINKS = 0.6;
 
 /** Reasons; words.json holds the text of each. If a later step overrides the trees, the reason names that step. */
-export const REASONS = ['likely', 'among-good', 'links', 'unlikely', 'copy', 'trailing-heading', 'among-bad'] as const;
+export const REASONS = [
+  'likely',
+  'among-good',
+  'links',
+  'unlikely',
+  'copy',
+  'trailing-heading',
+  'among-bad',
+  'dialog',
+] as const;
 type Reason = (typeof REASONS)[number];
 
 /** The forest that scores blocks, and optionally the one that classifies the page. */
@@ -56,7 +66,7 @@ export type WinnowOptions = {
 /**
  * Winnow's learned algorithm. Boosted trees classify the page, then turn the evidence on each block
  * (src/engine/evidence) and the page's kind into a probability. Kept is the set of blocks with the highest expected F1,
- * with lists kept whole, small gaps closed and copies dropped.
+ * without dialogs, with lists kept whole, small gaps closed and copies dropped.
  * Without its forest, the div scorer decides and the verdicts have a notice.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
@@ -89,7 +99,7 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   return { ...verdicts, ...(votes && { kind: mostProbable(votes, kinds!.classes!) }), ...(because && { because }) };
 }
 
-/** The verdicts for given probabilities, 0–1; without the page's kind. */
+/** The verdicts for given probabilities, 0–1, which are set to 0 in dialogs, in place; without the page's kind. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return decide(page, probability).verdicts;
 }
@@ -99,6 +109,8 @@ type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array };
 
 function decide({ outline }: Page, probability: Float32Array): Decided {
   const words = Int32Array.from(outline.blocks, (block) => block.words);
+  const inDialog = blocksInDialogs(outline, probability, words);
+  for (let b = 0; b < inDialog.length; b++) if (inDialog[b]) probability[b] = 0;
   const alone = decode(probability, words);
   const { expected } = alone;
   const joined = joinLists(outline, probability);
@@ -108,7 +120,7 @@ function decide({ outline }: Page, probability: Float32Array): Decided {
   const verdicts: Verdicts = {
     keep: Array.from(kept, (flag) => flag === 1),
     score: joined,
-    reason: reasonsFor(outline, [alone.keep, chosen.keep, mended, kept]),
+    reason: reasonsFor(outline, inDialog, [alone.keep, chosen.keep, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
     refuse: isNoArticle(probability, words, expected) ? 'no-article' : null,
     alternatives: rankAlternatives(outline, joined, kept).map((other) => ({
@@ -129,15 +141,17 @@ function mostProbable(
   return { name: names[best] as PageKind, probability: votes[best]! };
 }
 
-/** The step that decided each block: probability alone, lists, mending, or copies. */
+/** The step that decided each block: dialogs, probability alone, lists, mending, or copies. */
 function reasonsFor(
   { blocks }: Outline,
+  inDialog: Uint8Array,
   [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
 ): Reason[] {
   const reason: Reason[] = [];
   for (let b = 0; b < blocks.length; b++) {
     const { linkChars, chars } = blocks[b]!;
-    if (kept[b]) reason.push(alone[b] ? 'likely' : 'among-good');
+    if (inDialog[b]) reason.push('dialog');
+    else if (kept[b]) reason.push(alone[b] ? 'likely' : 'among-good');
     else if (mended[b]) reason.push('copy');
     else if (chosen[b]) reason.push('trailing-heading');
     else if (alone[b]) reason.push('among-bad');

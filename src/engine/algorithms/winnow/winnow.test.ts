@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
+import { measureEvidence } from '../../evidence/index.ts';
 import { readForests } from '../../model/forest.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import type { Page, PageKind, Resources } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
-import { FOREST_NAME, winnow } from './index.ts';
+import { CONTENT_COLUMNS, FOREST_NAME, winnow } from './index.ts';
 import { isNoArticle } from './no-article.ts';
 
 const shipped = readFileSync(new URL('./weights/forest.txt', import.meta.url), 'utf8');
@@ -27,7 +27,7 @@ const kept = (page: Page, resources: Resources): string =>
     .join('\n');
 
 test('the shipped forest uses only columns that the engine has', () => {
-  expect(readForests(shipped, COLUMN_NAMES, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
+  expect(readForests(shipped, CONTENT_COLUMNS, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
 });
 
 test('keeps the article and drops the boilerplate around it', () => {
@@ -70,7 +70,7 @@ test('the verdicts have the kind of the page and its probability', () => {
     'collection',
     'listing',
   ];
-  const [, classifier] = readForests(shipped, COLUMN_NAMES, 'forest.txt');
+  const [, classifier] = readForests(shipped, CONTENT_COLUMNS, 'forest.txt');
   expect(classifier!.classes).toEqual(kinds);
   expect(classifier!.columns.every(({ place }) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
 });
