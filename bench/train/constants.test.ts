@@ -7,6 +7,7 @@ import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/a
 import { PAGE_KINDS } from '../../src/engine/algorithms/winnow/index.ts';
 import { LEAST_WORDS } from '../../src/engine/model/decode.ts';
 import { FIRST_TREES, FOREST_VERSION, SURE } from '../../src/engine/model/forest.ts';
+import { SOURCES } from '../data/sources.ts';
 import constants from './constants.json' with { type: 'json' };
 
 test('training decides with the constants of the engine', () => {
@@ -20,6 +21,11 @@ test('training decides with the constants of the engine', () => {
   });
   expect(constants.winnow.types).toEqual(PAGE_KINDS);
   expect(constants.winnow.forestFile.version).toBe(FOREST_VERSION);
+});
+
+test('every source that keeps comments out of its gold text has a weight', () => {
+  const learned = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({ set }) => set);
+  expect(Object.keys(constants.winnow.sources)).toEqual(learned);
 });
 
 test('training builds networks of the shapes that the engine reads', () => {

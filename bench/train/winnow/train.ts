@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../../command/options.ts';
 import { CACHE, ROOT } from '../../command/paths.ts';
 import { runCommand } from '../../command/run-command.ts';
-import constants from '../constants.json' with { type: 'json' };
+import { SOURCES } from '../../data/sources.ts';
 import { pinnedVersions, runScript } from '../python.ts';
 import { exportEvidence } from './export-evidence.ts';
 import { exportFixtureEvidence } from './export-fixture-evidence.ts';
@@ -16,9 +16,8 @@ const FOLDER = join(CACHE, 'train/winnow');
 const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/winnow/weights', import.meta.url));
 const SCRIPT = new URL('./winnow.py', import.meta.url);
 
-/** The sources that the trees learn from, and those that only measure them. */
-const LEARNED = Object.keys(constants.winnow.sources);
-const MEASURED = constants.winnow.measured;
+/** The sets that the trees learn from. A source whose gold text contains comments only measures them. */
+const LEARNED = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({ set }) => set);
 
 /**
  * npm run train: learns the trees from saved outlines and gold text, measures them on sources left out and on folds,
@@ -28,7 +27,11 @@ async function main(argv: readonly string[]): Promise<void> {
   const { dataDir, out } = readTrainingOptions(argv);
   const forest = join(out, 'forest.txt');
   await mkdir(out, { recursive: true });
-  const exported = await exportEvidence(dataDir, [...LEARNED, ...MEASURED], FOLDER);
+  const exported = await exportEvidence(
+    dataDir,
+    SOURCES.map(({ set }) => set),
+    FOLDER,
+  );
   const figuresFile = join(FOLDER, 'figures.json');
   await rm(figuresFile, { force: true });
   await winnowScript('unseen');
