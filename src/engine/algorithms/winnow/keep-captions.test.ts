@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline-of.ts';
+import { keepCaptions } from './keep-captions.ts';
+
+/** The kept texts, if exactly the blocks with the word "keep" were kept before. */
+function keptOf(html: string): string[] {
+  const outline = outlineOf(html);
+  const kept = keepCaptions(
+    outline,
+    Uint8Array.from(outline.blocks, ({ text }) => (text.includes('keep') ? 1 : 0)),
+  );
+  return outline.blocks.flatMap(({ text }, b) => (kept[b] ? [text] : []));
+}
+
+const figure = (caption: string): string => `<div><figure><img><figcaption>${caption}</figcaption></figure></div>`;
+
+test('keeps the caption of a figure between kept paragraphs', () => {
+  expect(keptOf(`<main><h1>keep</h1><p>By Ann</p>${figure('The weir')}<p>keep one two</p></main>`)).toEqual([
+    'keep',
+    'The weir',
+    'keep one two',
+  ]);
+});
+
+test.each([
+  ['before the first kept block', `<main>${figure('The weir')}<p>keep</p><p>keep</p></main>`],
+  ['after the last kept block', `<main><p>keep</p><p>keep</p>${figure('The weir')}</main>`],
+  ['that is a link', `<main><p>keep</p>${figure('<a>The weir</a>')}<p>keep</p></main>`],
+  ['in a part that is mostly left out', `<p>keep</p><aside>${figure('The weir')}<p>a b</p></aside><p>keep</p>`],
+  ['without a figure', '<main><p>keep</p><figcaption>The weir</figcaption><p>keep</p></main>'],
+])('does not keep a caption %s', (_, html) => {
+  expect(keptOf(html)).toEqual(['keep', 'keep']);
+});
+
+test('half of the other words around the figure are enough', () => {
+  expect(keptOf(`<div><p>keep b</p>${figure('The weir')}<p>a b</p></div><p>keep</p>`)).toContain('The weir');
+  expect(keptOf(`<div><p>keep b</p>${figure('The weir')}<p>a b c</p></div><p>keep</p>`)).not.toContain('The weir');
+});
+
+test('returns a decision without kept blocks as it is', () => {
+  expect(keptOf(`<p>a</p>${figure('The weir')}`)).toEqual([]);
+});
