@@ -42,8 +42,13 @@ const LONG_TEXT = 20 * 1024 * 1024;
 
 /** An article longer than Winnow's limit for one message. */
 export function longPage(): string {
-  const paragraph = `<p>${SENTENCES.join(' ').repeat(24)}</p>\n`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge there ever was</title><link rel="icon" href="data:,"></head><body><article><h1>Every hedge there ever was</h1>${paragraph.repeat(Math.ceil(LONG_TEXT / (paragraph.length - 8)))}</article></body></html>`;
+  const text = SENTENCES.join(' ').repeat(24);
+  // Numbered, because a text that repeats as a whole is no article.
+  const paragraphs = Array.from(
+    { length: Math.ceil(LONG_TEXT / text.length) },
+    (_, i) => `<p>${String(i)}. ${text}</p>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge there ever was</title><link rel="icon" href="data:,"></head><body><article><h1>Every hedge there ever was</h1>${paragraphs.join('\n')}</article></body></html>`;
 }
 
 /** SVG of that size that shows its name. */
