@@ -1,7 +1,4 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
-
-/** Distances in blocks are cut off here. */
-const FAR = 200;
+import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
 
 const NAMES = [
   'place',

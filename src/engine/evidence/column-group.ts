@@ -1,6 +1,9 @@
 import type { PageFacts } from './page-facts.ts';
 import type { Evidence } from './table.ts';
 
+/** Distances in blocks are cut off here. */
+export const FAR = 200;
+
 /** Consecutive columns of the evidence, and the one function that fills them. */
 export type ColumnGroup = {
   /** Names of the block columns, in order. */

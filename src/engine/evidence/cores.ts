@@ -1,6 +1,7 @@
 import { linkDensity } from '../features/link-density.ts';
 import type { Outline } from '../types.ts';
 import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { commonDepths } from './common-depths.ts';
 import { IN_FURNITURE } from './page-facts.ts';
 
 const SHARES = [0.4, 0.6, 0.8] as const;
@@ -27,13 +28,7 @@ export const cores: ColumnGroup = {
       worth[b + 1] = worth[b]! + (isFurniture ? 0 : prose[b + 1]! - prose[b]!);
     }
     const coreOf = SHARES.map((share) => innermostWithShare(outline, worth, share));
-    // For each core and element: the depth of the lowest element that contains both.
-    const commonDepth = SHARES.map(() => new Int32Array(elements.length));
-    for (let i = 0; i < elements.length; i++) {
-      const { parent, end, depth } = elements[i]!;
-      for (let k = 0; k < coreOf.length; k++)
-        commonDepth[k]![i] = i <= coreOf[k]! && coreOf[k]! < end ? depth : parent < 0 ? 0 : commonDepth[k]![parent]!;
-    }
+    const commonDepth = coreOf.map((core) => commonDepths(elements, core));
     const middle = elements[coreOf[MIDDLE]!];
     const coreChars = middle ? chars[middle.lastBlock]! - chars[middle.firstBlock]! || 1 : 1;
     const coreLinkChars = middle ? linkChars[middle.lastBlock]! - linkChars[middle.firstBlock]! : 0;

@@ -1,8 +1,7 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
-import { wordsOfTitle } from './title-words.ts';
+import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { commonDepths } from './common-depths.ts';
+import { countShared, wordsOfTitle } from './title-words.ts';
 
-/** Distances in blocks are cut off here. */
-const FAR = 200;
 /** A longer block is no headline. */
 const HEADLINE_WORDS = 40;
 /** The headline: at least this share of the words of the block and of the title are common. */
@@ -30,30 +29,27 @@ export const headline: ColumnGroup = {
       const { words, text, heading } = blocks[b]!;
       if (words > HEADLINE_WORDS) continue;
       const own = wordsOfTitle(text);
-      let shared = 0;
-      for (const word of own) if (wanted.has(word)) shared++;
+      const shared = countShared(own, wanted);
       const ofBlock = shared / (own.size || 1);
       const ofTitle = shared / wanted.size;
       if (ofBlock < LEAST_MATCH || ofTitle < LEAST_MATCH) continue;
-      const match = Math.min(1, ofBlock) + ofTitle + (heading > 0 ? HEADING_BONUS : 0);
+      const match = ofBlock + ofTitle + (heading > 0 ? HEADING_BONUS : 0);
       if (match > best) [title, best] = [b, match];
     }
     pageValues[firstOfPage] = best;
-    // For each element: the depth of the lowest element that contains both it and the headline.
-    const commonDepth = new Int32Array(elements.length);
-    const own = title < 0 ? 0 : blocks[title]!.element;
-    for (let i = 0; i < elements.length && title >= 0; i++) {
-      const { parent, end, depth } = elements[i]!;
-      commonDepth[i] = i <= own && own < end ? depth : parent < 0 ? 0 : commonDepth[parent]!;
-    }
-    for (let b = 0; b < n; b++) {
-      const r = b * width + first;
-      if (title < 0) {
+    if (title < 0) {
+      for (let b = 0; b < n; b++) {
+        const r = b * width + first;
         values[r + AT['from-title']] = -FAR - 1;
         values[r + AT['title-ancestors']] = values[r + AT['below-title-parent']] = -1;
         values[r + AT['chars-since-title']] = -1;
-        continue;
       }
+      return;
+    }
+    const own = blocks[title]!.element;
+    const commonDepth = commonDepths(elements, own);
+    for (let b = 0; b < n; b++) {
+      const r = b * width + first;
       const e = blocks[b]!.element;
       values[r + AT['from-title']] = Math.max(-FAR, Math.min(FAR, b - title));
       values[r + AT['title-ancestors']] = elements[own]!.depth - commonDepth[e]!;

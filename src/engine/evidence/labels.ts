@@ -1,8 +1,6 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
 import { labelTopicBits } from './label-vocabulary.ts';
 
-/** Distances in blocks are cut off here. */
-const FAR = 200;
 /** A label has at most this many words, and no end of a sentence. */
 const LABEL_WORDS = 8;
 /** Topics of labels that open a part of the page: the share of prose before the last such label. */

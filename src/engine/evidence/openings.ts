@@ -1,7 +1,5 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
 
-/** Distances in blocks are cut off here. */
-const FAR = 200;
 /** A dateline (byline with a date, time of a post) has at most this many words. */
 const DATELINE_WORDS = 14;
 /** A heading with a dateline at most this many blocks after it opens an article or a post. */

@@ -1,7 +1,5 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
 
-/** Distances in blocks are cut off here. */
-const FAR = 200;
 /** Shorter statements and blocks are not compared: they are found by chance. */
 const LEAST_STATED = 200;
 const LEAST_BLOCK = 25;

@@ -1,6 +1,6 @@
 import type { Outline } from '../types.ts';
 import type { ColumnGroup } from './column-group.ts';
-import { wordsOfTitle } from './title-words.ts';
+import { countShared, wordsOfTitle } from './title-words.ts';
 
 /** The title block: more than this share of its words is in the page's title … */
 const OWN_SHARE = 0.7;
@@ -24,8 +24,7 @@ function findTitleBlock({ blocks }: Outline, title: string): number {
   for (let b = 0; b < blocks.length; b++) {
     if (blocks[b]!.heading === 0) continue;
     const own = wordsOfTitle(blocks[b]!.text);
-    let shared = 0;
-    for (const word of own) if (wanted.has(word)) shared++;
+    const shared = countShared(own, wanted);
     if (shared > OWN_SHARE * own.size && shared > TITLE_SHARE * wanted.size) return b;
   }
   return -1;

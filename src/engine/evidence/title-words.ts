@@ -7,3 +7,10 @@ const WORD = new RegExp(`[${CHINESE_OR_JAPANESE}]|[${OTHERS}]+`, 'g');
 export function wordsOfTitle(text: string): Set<string> {
   return new Set(text.toLowerCase().match(WORD));
 }
+
+/** The number of words that both sets have. */
+export function countShared(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of words) if (others.has(word)) shared++;
+  return shared;
+}
