@@ -1,4 +1,5 @@
 import { attributeOf } from '../../safe-dom.ts';
+import { linkAround } from '../outline/link-around.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
@@ -19,7 +20,7 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
   const backs: { readonly element: number; readonly id: string }[] = [];
   for (let run = 0; run < runs.length; run++) {
     const { element, block } = runs[run]!;
-    const link = linkAround(walk, element);
+    const link = linkWithinPage(walk, element);
     if (link === null || marks.at(-1)?.element === link.element || backs.at(-1)?.element === link.element) continue;
     if (!keep[block]) backs.push(link);
     else if (NOTE_MARK.test((walk.elements[link.element]!.textContent ?? '').trim())) marks.push(link);
@@ -43,16 +44,14 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
 }
 
 /** The link within the page that a text is part of, or null. */
-function linkAround(
+function linkWithinPage(
   { outline: { elements }, elements: nodes }: Walk,
   element: number,
 ): { element: number; id: string } | null {
-  let at = element;
-  for (let step = 0; step < MAX_LEVELS && at >= 0 && elements[at]!.tag !== 'a'; step++)
-    at = elements[at]!.breaks ? -1 : elements[at]!.parent;
-  if (at < 0 || elements[at]!.tag !== 'a') return null;
-  const href = attributeOf(nodes[at]!, 'href');
-  return href.length > 1 && href.startsWith('#') ? { element: at, id: href.slice(1) } : null;
+  const link = linkAround(elements, element, MAX_LEVELS);
+  if (link < 0) return null;
+  const href = attributeOf(nodes[link]!, 'href');
+  return href.length > 1 && href.startsWith('#') ? { element: link, id: href.slice(1) } : null;
 }
 
 /** True where the id belongs to the mark, to an element in it, or to one close around it. */

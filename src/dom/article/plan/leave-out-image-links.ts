@@ -1,3 +1,5 @@
+import { attributeOf } from '../../safe-dom.ts';
+import { linkAround } from '../outline/link-around.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
 /** A link label such as "View" or "Enlarge image" has at most this many words. */
@@ -19,9 +21,8 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   for (let i = 0; i < elements.length; i++) {
     const { tag, parent } = elements[i]!;
     if (tag !== 'img' && tag !== 'picture') continue;
-    let link = parent;
-    while (link >= 0 && elements[link]!.tag !== 'a' && !elements[link]!.breaks) link = elements[link]!.parent;
-    const address = link >= 0 && elements[link]!.tag === 'a' ? addressOf(walk.elements[link]) : '';
+    const link = linkAround(elements, parent);
+    const address = addressOf(walk.elements[link]);
     if (address === '') continue;
     for (const levels of [1, 2]) pictures.add(`${parentOf(link, levels)} ${address}`);
   }
@@ -30,9 +31,7 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   for (const { element, block } of runs) {
     const { words, linkChars, chars, heading } = blocks[block]!;
     if (!state.kept.keep[block] || words > LABEL_WORDS || linkChars < chars || heading > 0) continue;
-    let link = element;
-    while (link >= 0 && elements[link]!.tag !== 'a' && !elements[link]!.breaks) link = elements[link]!.parent;
-    if (link < 0 || elements[link]!.tag !== 'a') continue;
+    const link = linkAround(elements, element);
     const address = addressOf(walk.elements[link]);
     const isBeside = [1, 2].some((levels) => pictures.has(`${parentOf(link, levels)} ${address}`));
     if (address !== '' && isBeside && labels.at(-1) !== block) labels.push(block);
@@ -40,6 +39,7 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   return withChanges(state, labels, false);
 }
 
+/** The link's address as written; '' without a link. */
 function addressOf(link: Element | undefined): string {
-  return link?.getAttribute('href')?.trim() ?? '';
+  return link ? attributeOf(link, 'href').trim() : '';
 }

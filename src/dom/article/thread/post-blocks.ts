@@ -1,4 +1,5 @@
 import type { Walk } from '../../walk/walk-page.ts';
+import { linkAround } from '../outline/link-around.ts';
 import type { PostRecord } from './post-records.ts';
 
 /**
@@ -32,8 +33,8 @@ export function holdsMoreThanCredits(
   for (const run of runs) {
     if (run.block !== block || [author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end))
       continue;
-    for (let at = run.element; at >= 0 && !elements[at]!.breaks; at = elements[at]!.parent)
-      if (elements[at]!.tag === 'a') return true;
+    const link = linkAround(elements, run.element);
+    if (link >= 0 && !elements[link]!.breaks) return true;
     other += blocks[block]!.text.slice(run.start, run.end);
   }
   return other.length > EXTRA_CHARS || (/\d/.test(other) && !/\p{L}/u.test(other));
