@@ -9,17 +9,14 @@ export type Source = {
    * unmatched block may be a comment.
    */
   readonly comments: 'in-text' | 'apart' | 'unmarked';
-  /** True if the gold text contains most captions; most bylines and dates. */
-  readonly captions: boolean;
-  readonly bylines: boolean;
 };
 
 /** The sources that the default engine learns from, and that measure it. */
 export const SOURCES: readonly Source[] = [
-  { set: 'wcxb-dev', comments: 'unmarked', captions: true, bylines: false },
-  { set: 'dragnet', comments: 'apart', captions: true, bylines: true },
-  { set: 'fundus', comments: 'unmarked', captions: false, bylines: false },
-  { set: 'world', comments: 'unmarked', captions: false, bylines: true },
-  { set: 'l3s-gn1', comments: 'apart', captions: true, bylines: false },
-  { set: 'cleaneval', comments: 'in-text', captions: true, bylines: true },
+  { set: 'wcxb-dev', comments: 'unmarked' },
+  { set: 'dragnet', comments: 'apart' },
+  { set: 'fundus', comments: 'unmarked' },
+  { set: 'world', comments: 'unmarked' },
+  { set: 'l3s-gn1', comments: 'apart' },
+  { set: 'cleaneval', comments: 'in-text' },
 ];
