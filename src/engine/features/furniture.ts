@@ -1,31 +1,37 @@
 import type { Outline, OutlineElement } from '../types.ts';
 
-const FURNITURE_TAGS = new Set(['footer', 'aside', 'dialog', 'nav', 'search']);
+const FURNITURE_TAGS = new Set(['footer', 'aside', 'nav', 'search']);
 const FURNITURE_ROLES = new Set([
   'navigation',
   'banner',
   'contentinfo',
   'complementary',
-  'dialog',
-  'alertdialog',
   'search',
   'menu',
   'menubar',
   'tablist',
 ]);
 
+const DIALOG_ROLES = new Set(['dialog', 'alertdialog']);
+
+/** True for dialogs, by tag or role. */
+export function isDialog({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>): boolean {
+  return tag === 'dialog' || DIALOG_ROLES.has(role);
+}
+
 /**
  * True for furniture by tag or role. A <header> inside main or article holds the title and is not furniture,
  * nor is the <footer> of a quotation, which names the source.
  */
 export function isFurniture(
-  { tag, role }: Pick<OutlineElement, 'tag' | 'role'>,
+  element: Pick<OutlineElement, 'tag' | 'role'>,
   parentTag: string,
   isInMain: boolean,
 ): boolean {
+  const { tag, role } = element;
   if (tag === 'header' && !isInMain) return true;
   if (tag === 'footer' && parentTag === 'blockquote') return false;
-  return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role);
+  return FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(role) || isDialog(element);
 }
 
 /** True for main and article, by tag or role. */

@@ -1,6 +1,6 @@
+import { isDialog } from '../../features/furniture.ts';
 import type { Outline } from '../../types.ts';
 
-const DIALOG_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 /** A dialog with at least this share of the page's expected words of content holds the article itself. */
 const ARTICLE_SHARE = 0.5;
 
@@ -16,8 +16,8 @@ export function blocksInDialogs(
   const inDialog = new Uint8Array(blocks.length);
   let all = -1;
   for (let i = 0; i < elements.length;) {
-    const { tag, role, firstBlock, lastBlock, end } = elements[i]!;
-    if (lastBlock === firstBlock || !(tag === 'dialog' || DIALOG_ROLES.has(role))) {
+    const { firstBlock, lastBlock, end } = elements[i]!;
+    if (lastBlock === firstBlock || !isDialog(elements[i]!)) {
       i++;
       continue;
     }
