@@ -5,8 +5,6 @@ import type { Signal } from './signal.ts';
 
 /** Elements with less text, such as spacers and icons, are not counted. */
 const MIN_CHARS = 10;
-/** A pattern occurs at least so often. */
-const MIN_COUNT = 3;
 /** Cost of each doubling of the number of repetitions. */
 const COST = 0.1;
 
@@ -25,7 +23,7 @@ export const repetition: Signal = {
 
 /**
  * For each element log2(n / 2) of the most frequent pattern of the element and its ancestors; 0 for elements without a
- * candidate. The maximum, not the sum, so that nested patterns cost once.
+ * candidate and for patterns that occur once or twice. The maximum, not the sum, so that nested patterns cost once.
  */
 function inheritedRepetitions(outline: Outline, candidates: readonly Candidate[]): Float64Array {
   const { elements } = outline;
@@ -45,7 +43,7 @@ function inheritedRepetitions(outline: Outline, candidates: readonly Candidate[]
     if (!isAround[i]) continue;
     const { parent } = elements[i]!;
     let most = parent < 0 ? 0 : inherited[parent]!;
-    for (const { count } of patterns[i] ?? NONE) if (count >= MIN_COUNT) most = Math.max(most, Math.log2(count / 2));
+    for (const { count } of patterns[i] ?? NONE) most = Math.max(most, Math.log2(count / 2));
     inherited[i] = most;
   }
   return inherited;
