@@ -42,16 +42,17 @@ describe('headline', () => {
   });
 
   test.each([
-    ['half of the words of the title', '<p>one two</p><p>x</p>', 'one two three four', [0, 1]],
-    ['fewer than half of the words of the title', '<p>one two</p><p>x</p>', 'one two three four five', [-201, -201]],
-    ['half of the words of the block', '<p>one two three four</p><p>x</p>', 'one two', [0, 1]],
-    ['a longer match', '<p>one two</p><p>one two three</p>', 'one two three', [-1, 0]],
-    ['a heading before an equal text', '<p>one two</p><h2>one two</h2>', 'one two', [-1, 0]],
-    ['the first of two equal blocks', '<p>one two</p><p>one two</p>', 'one two', [0, 1]],
-    ['no text of more than 40 words', `<p>${'one '.repeat(41)}</p><p>x</p>`, 'one', [-201, -201]],
-    ['a text of 40 words', `<p>${'one '.repeat(40)}</p><p>x</p>`, 'one', [0, 1]],
-    ['each character of Chinese as a word', '<p>船回来了</p><p>x</p>', '船回来', [0, 1]],
-  ])('accepts %s', (_, page, title, expected) => {
+    ['accepts half of the words of the title', '<p>one two</p><p>x</p>', 'one two three four', [0, 1]],
+    ['refuses fewer than half of the words of the title', '<p>a b</p><p>x</p>', 'a b c d e', [-201, -201]],
+    ['accepts a block if the title has half of its words', '<p>a b c d</p><p>x</p>', 'a b', [0, 1]],
+    ['refuses a block if the title has fewer than half of its words', '<p>a b c d e</p><p>x</p>', 'a b', [-201, -201]],
+    ['prefers the longer match', '<p>one two</p><p>one two three</p>', 'one two three', [-1, 0]],
+    ['prefers a heading to an equal text', '<p>one two</p><h2>one two</h2>', 'one two', [-1, 0]],
+    ['prefers the first of two equal blocks', '<p>one two</p><p>one two</p>', 'one two', [0, 1]],
+    ['accepts a block of 40 words', `<p>${'one '.repeat(40)}</p><p>x</p>`, 'one', [0, 1]],
+    ['refuses a block of 41 words', `<p>${'one '.repeat(41)}</p><p>x</p>`, 'one', [-201, -201]],
+    ['counts each Chinese character as a word', '<p>船回来了</p><p>x</p>', '船回来', [0, 1]],
+  ])('%s', (_, page, title, expected) => {
     expect(columnsOf(titled(page, { title }), ['from-title'])).toEqual({ 'from-title': expected });
   });
 
@@ -138,9 +139,9 @@ describe('statements', () => {
   });
 
   test.each([
-    ['fewer than 200 letters', 199, -1],
-    ['200 letters', 200, 0],
-  ])('compares with stated text: %s', (_, letters, expected) => {
+    ['ignores a stated text of 199 letters', 199, -1],
+    ['compares blocks with a stated text of 200 letters', 200, 0],
+  ])('%s', (_, letters, expected) => {
     const page = titled(html, { stated: { kinds: [], text: 'x'.repeat(letters) } });
     expect(columnsOf(page, ['in-stated'])).toEqual({ 'in-stated': [-1, expected, expected] });
   });
