@@ -38,6 +38,20 @@ export type Article = {
   readonly pages?: ArticlePages;
   /** The pages that were read after this one, in order. wordCount and minutes include them. */
   readonly further?: readonly FurtherPage[];
+  /** The readers' comments on the article; absent where the page has none. wordCount and minutes leave them out. */
+  readonly comments?: ArticleComments;
+};
+
+/** Comments below an article, apart from its content. */
+export type ArticleComments = {
+  /**
+   * Clean HTML like the article's. Each comment with author and time is an `<article>`, with its replies inside. It is
+   * untrusted too.
+   */
+  readonly content: string;
+  /** Number of comments; null where single comments cannot be distinguished. */
+  readonly count: number | null;
+  readonly wordCount: number;
 };
 
 /** The number of a page among the pages of an article, and the address of the next one. */
@@ -84,6 +98,12 @@ export type Alternative = {
 };
 
 /**
+ * What a block is: part of the article, a comment on it, another piece (a teaser, a related article, promotion of the
+ * site), or page furniture.
+ */
+export type BlockKind = 'article' | 'comment' | 'other' | 'furniture';
+
+/**
  * Whether a block is in the article, and why. With `explain` there is one account for each block of the page, in order.
  */
 export type BlockAccount = {
@@ -96,6 +116,8 @@ export type BlockAccount = {
   readonly score: number;
   /** The reasons, strongest first: keys that the views explain (message `reason_<key>`). */
   readonly reasons: readonly string[];
+  /** Absent where the algorithm does not predict it. */
+  readonly kind?: BlockKind;
 };
 
 /** What a page is for, judged by its parts and not by what it declares. */

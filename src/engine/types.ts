@@ -1,6 +1,6 @@
-import type { PageKind } from '../article.ts';
+import type { BlockKind, PageKind } from '../article.ts';
 
-export type { PageKind } from '../article.ts';
+export type { BlockKind, PageKind } from '../article.ts';
 
 /** An element of the flat tree (shadow roots, slots and same-origin frames in place), in document order. */
 export type OutlineElement = {
@@ -91,6 +91,8 @@ export type Verdicts = {
   readonly score: Float32Array;
   /** Key of the reason, e.g. 'links', 'short'; words.json of the algorithm holds its text. */
   readonly reason: readonly string[];
+  /** What each block is; a kept block is 'article'. Absent where the algorithm does not distinguish blocks further. */
+  readonly kinds?: readonly BlockKind[];
   /** 0 (a guess) to 1 (certain) that `keep` is the article. */
   readonly confidence: number;
   /** Kind of the page with its probability, 0–1; absent where the algorithm does not classify pages. */
