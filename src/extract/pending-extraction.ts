@@ -22,11 +22,11 @@ export function prepareExtraction(
   options: ExtractOptions,
 ): PendingExtraction & { readonly walk: Walk } {
   const document = documentOf(source);
-  const walk = walkPage(source);
   const graph = readGraph(document);
   const metadata = readMetadata(source, graph);
   const { title, excerpt: description, lang, url } = metadata;
   const stated = readSelfDescription(document, graph);
+  const walk = walkPage(source, [...stated.bodies, description]);
   const page: Page = { outline: walk.outline, title, description, lang, url, stated };
   return {
     needs: algorithm.needs?.(page) ?? [],

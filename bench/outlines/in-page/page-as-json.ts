@@ -7,11 +7,12 @@ import { walkPage } from '../../../src/dom/walk/walk-page.ts';
 
 /** The input of an algorithm for this page, as JSON, from its visible text or all its text (TextOfPage). */
 export function pageAsJson(text: TextOfPage): string {
-  const { outline } =
-    text === 'shown'
-      ? walkPage(document)
-      : readTree(document.body, { lang: document.documentElement.lang, noscript: text === 'written', hidden: true });
   const graph = readGraph(document);
   const { title, excerpt: description, lang, url } = readMetadata(document, graph);
-  return JSON.stringify({ outline, title, description, lang, url, stated: readSelfDescription(document, graph) });
+  const stated = readSelfDescription(document, graph);
+  const { outline } =
+    text === 'shown'
+      ? walkPage(document, [...stated.bodies, description])
+      : readTree(document.body, { lang: document.documentElement.lang, noscript: text === 'written', hidden: true });
+  return JSON.stringify({ outline, title, description, lang, url, stated });
 }

@@ -12,7 +12,7 @@ export type PlanFixture = { readonly context: PlanContext; readonly state: PlanS
 
 /** For tests: the plan of markup, without a DOM and without live nodes. */
 export function planOf(html: string, known: Partial<KnownMetadata> = {}): PlanFixture {
-  return planOfWalk({ outline: outlineOf(html), elements: [], texts: [], address: '' }, known);
+  return planOfWalk({ outline: outlineOf(html), elements: [], texts: [], undisplayed: [], address: '' }, known);
 }
 
 /** For tests: the plan of a walked page. */

@@ -28,6 +28,8 @@ export type TreeOptions = {
   readonly noscript: boolean;
   /** Read hidden text. */
   readonly hidden: boolean;
+  /** Elements without display whose text is read nevertheless. */
+  readonly opened?: ReadonlySet<Element>;
 };
 
 /**
@@ -38,6 +40,8 @@ export type TreeReading = {
   readonly outline: Outline;
   readonly elements: readonly Element[];
   readonly texts: readonly Text[];
+  /** The outermost elements without display whose text was skipped. */
+  readonly undisplayed: readonly Element[];
 };
 
 const INHERITED = IN_LINK | KEEPS_SPACE | HEADING;
@@ -64,12 +68,13 @@ const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
  * small steps, and a test compares the two. Properties are read directly except on forms, whose fields shadow them;
  * only a form can have a nodeType that is not a number or a localName that is not a string.
  */
-export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions): TreeReading {
+export function readTree(root: Element, { lang, noscript, hidden, opened }: TreeOptions): TreeReading {
   const elements: Mutable<OutlineElement>[] = [];
   const nodes: Element[] = [];
   const blocks: Block[] = [];
   const runs: TextRun[] = [];
   const texts: Text[] = [];
+  const undisplayedRoots: Element[] = [];
   const visibility = new TextVisibility(nodes, elements);
   let skipped = 0;
 
@@ -137,7 +142,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
           if ((state & TEXT_HIDDEN) !== 0) {
             const undisplayed = visibility.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
-            if (opensInPlace(nodes[undisplayed]!)) {
+            if (opened?.has(nodes[undisplayed]!) === true || opensInPlace(nodes[undisplayed]!)) {
               // Read all of its content: nothing in it has a computed style that matters.
               state &= ~(IS_RENDERED | TEXT_HIDDEN);
               for (let at = parent, i = states.length - 1; at !== undisplayed; i--) {
@@ -149,6 +154,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
               continue;
             }
             // Nothing else under display: none is shown, so the rest of it is skipped.
+            undisplayedRoots.push(nodes[undisplayed]!);
             next = null;
             list = null;
             for (let at = parent, i = nexts.length - 1; at !== undisplayed; i--) {
@@ -294,7 +300,7 @@ export function readTree(root: Element, { lang, noscript, hidden }: TreeOptions)
   }
 
   if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
-  return { outline: { elements, blocks, runs }, elements: nodes, texts };
+  return { outline: { elements, blocks, runs }, elements: nodes, texts, undisplayed: undisplayedRoots };
 }
 
 function blockOf(

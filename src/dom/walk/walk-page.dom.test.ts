@@ -289,3 +289,43 @@ test('reads random pages exactly as the outline builder does', () => {
     for (const frame of frames.splice(0)) frame.remove();
   }
 });
+
+describe('walkPage: an article that is hidden', () => {
+  const ARTICLE = Array.from(
+    { length: 12 },
+    (_, i) => `<p>Paragraph ${i} of the article tells how the ferry number ${i} left the harbour in the fog.</p>`,
+  ).join('');
+  const BODY = ARTICLE.replace(/<[^>]*>/g, ' ');
+  const TEASERS = `<main>${PROSE}</main>`;
+  const read = (html: string, stated: readonly string[]): string =>
+    walkPage(show(html), stated)
+      .outline.blocks.map(({ text }) => text)
+      .join(' ');
+
+  test('is read where the page states its text and shows other text', () => {
+    expect(read(`${TEASERS}<div style="display: none">${ARTICLE}</div>`, [BODY])).toContain('Paragraph 7');
+    expect(read(`<div hidden>${ARTICLE}</div>${TEASERS}`, [BODY.slice(0, 90)])).toContain('Paragraph 7');
+  });
+
+  test('is read where only its beginning is visible', () => {
+    const start = ARTICLE.slice(0, 200);
+    expect(read(`${TEASERS}${start}<div hidden>${ARTICLE.slice(200)}</div>`, [BODY])).toContain('Paragraph 11');
+  });
+
+  test('stays hidden where the page does not state its text', () => {
+    expect(read(`${TEASERS}<div hidden>${ARTICLE}</div>`, [])).not.toContain('Paragraph 7');
+    expect(
+      read(`${TEASERS}<div hidden>${ARTICLE}</div>`, ['Another text about quite other things, long.']),
+    ).not.toContain('Paragraph 7');
+  });
+
+  test('stays hidden where the visible text holds the stated text', () => {
+    expect(read(`${TEASERS}${ARTICLE}<div hidden><p>Print version.</p>${ARTICLE}</div>`, [BODY])).not.toContain(
+      'Print version',
+    );
+  });
+
+  test('stays hidden where it has little text in paragraphs', () => {
+    expect(read(`${TEASERS}<div hidden><span>${BODY}</span></div>`, [BODY])).not.toContain('Paragraph 7');
+  });
+});

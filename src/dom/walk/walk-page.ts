@@ -1,6 +1,7 @@
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
 import { attributeOf, documentElementOf } from '../safe-dom.ts';
 import { rootOf } from './flat-tree.ts';
+import { hiddenArticle } from './hidden-article.ts';
 import { readTree, type TreeReading } from './read-tree.ts';
 
 /** A walked page: the outline, the live nodes it was read from, and the page's address. */
@@ -14,21 +15,24 @@ const HIDDEN_TEXT_FACTOR = 3;
 /**
  * Reads the page once, top to bottom, into an outline of the flat tree (open shadow roots, slots and same-origin frames
  * in place), visible text only. A page that shows almost nothing is read again with its noscript, then with its hidden
- * text. Writes nothing; linear in nodes; no recursion.
+ * text; a page that hides the text of `stated` (article bodies and descriptions of its metadata), with the part that
+ * holds it. Writes nothing; linear in nodes; no recursion.
  */
-export function walkPage(page: PageSource): Walk {
-  return { ...readPage(page), address: addressOf(page) };
+export function walkPage(page: PageSource, stated: readonly string[] = []): Walk {
+  return { ...readPage(page, stated), address: addressOf(page) };
 }
 
-function readPage(page: PageSource): TreeReading {
+function readPage(page: PageSource, stated: readonly string[]): TreeReading {
   const document = documentOf(page);
   const root = rootOf(document);
-  if (!root) return { outline: { elements: [], blocks: [], runs: [] }, elements: [], texts: [] };
+  if (!root) return { outline: { elements: [], blocks: [], runs: [] }, elements: [], texts: [], undisplayed: [] };
   const top = documentElementOf(document);
   const lang = top ? attributeOf(top, 'lang') : '';
   // A fetched page has no computed style, and parsePage removed what its markup hides.
   if (isFetched(page)) return readTree(root, { lang, noscript: true, hidden: true });
   const visible = readTree(root, { lang, noscript: false, hidden: false });
+  const opened = hiddenArticle(visible.outline, visible.undisplayed, stated);
+  if (opened.size > 0) return readTree(root, { lang, noscript: false, hidden: false, opened });
   if (wordCountOf(visible) >= SPARSE_WORDS) return visible;
   const withNoscript = readTree(root, { lang, noscript: true, hidden: false });
   if (wordCountOf(withNoscript) >= SPARSE_WORDS) return withNoscript;

@@ -1,0 +1,52 @@
+import type { Outline } from '../../engine/types.ts';
+import { queryAll, textContentOf } from '../safe-dom.ts';
+
+/** Characters of paragraphs that a hidden part must have to be an article. */
+const LEAST_PROSE = 500;
+/** Letters and digits of the stated text that are looked for; text with fewer is found by chance. */
+const PROBE = 40;
+/** Places in a long stated text, as shares of its length: a page often cuts or rewrites its beginning. */
+const PLACES = [0, 0.4, 0.7];
+/** A text with fewer letters than this is a description: only its beginning is looked for. */
+const LONG = 400;
+
+/**
+ * The hidden parts of a page that hold stated text which the visible text lacks: an article that waits for a script or
+ * is folded behind a notice. `stated`: article bodies and descriptions in the page's metadata. `undisplayed`: the
+ * outermost elements without display.
+ */
+export function hiddenArticle(
+  { blocks }: Outline,
+  undisplayed: readonly Element[],
+  stated: readonly string[],
+): ReadonlySet<Element> {
+  const parts = undisplayed.filter((part) => proseOf(part) >= LEAST_PROSE);
+  if (parts.length === 0) return new Set();
+  const visible = lettersOf(blocks.map(({ text }) => text).join(' '));
+  const missing = stated.flatMap(probesOf).filter((probe) => !visible.includes(probe));
+  return new Set(
+    parts.filter((part) => {
+      const own = lettersOf(textContentOf(part) ?? '');
+      return missing.some((probe) => own.includes(probe));
+    }),
+  );
+}
+
+function probesOf(text: string): string[] {
+  const letters = lettersOf(text);
+  if (letters.length < PROBE) return [];
+  const places = letters.length < LONG ? PLACES.slice(0, 1) : PLACES;
+  return places.map((place) => {
+    const from = Math.floor(place * letters.length);
+    return letters.slice(from, from + PROBE);
+  });
+}
+
+function proseOf(part: Element): number {
+  return queryAll(part, 'p').reduce((sum, paragraph) => sum + (textContentOf(paragraph) ?? '').length, 0);
+}
+
+/** Letters and digits only, in lower case: quotation marks and spaces differ between a page and its metadata. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
