@@ -1,11 +1,14 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
+import { cutSiteName } from '../../metadata/title.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Kept blocks from the start among which the title is searched. */
 const MAX_BLOCKS = 4;
 /** Share of the longer of the two texts that a heading and the title must have in common. */
 const SHARED_LENGTH = 0.6;
+/** A heading that is the title without the site's name has at least this share of the title's characters. */
+const LEAST_TITLE = 0.5;
 
 /** Leaves out the heading that repeats the title, which the views show. A longer heading replaces the known title. */
 export function leaveOutTitle(state: PlanState, { walk: { outline }, known }: PlanContext): PlanState {
@@ -25,7 +28,7 @@ function titleBlock(outline: Outline, keep: readonly boolean[], title: string): 
     if (!keep[i]) continue;
     seen++;
     const { heading, text } = outline.blocks[i]!;
-    if (heading > 0 && repeats(bareText(text), wanted, heading)) return i;
+    if (heading > 0 && (repeats(bareText(text), wanted, heading) || isPartOf(title, text))) return i;
   }
   return -1;
 }
@@ -35,4 +38,10 @@ function repeats(text: string, title: string, level: number): boolean {
   if (level !== 1 || text === '') return false;
   const [short, long] = text.length < title.length ? [text, title] : [title, text];
   return long.startsWith(short) && short.length >= long.length * SHARED_LENGTH;
+}
+
+/** True where a heading of any level is the part of the title before or after a separator, such as the site's name. */
+function isPartOf(title: string, heading: string): boolean {
+  const isCut = bareText(cutSiteName(title, null, '', [heading])) === bareText(heading);
+  return isCut && heading.length >= title.length * LEAST_TITLE;
 }
