@@ -138,6 +138,7 @@ function print({ kind, reason, article, lines }) {
       `title       ${article.title || '(none)'}`,
       `byline      ${article.byline ?? '(none)'}`,
       `words       ${article.wordCount} (${article.minutes} min)`,
+      ...(article.comments ? [`comments    ${article.comments.count ?? 'yes'}`] : []),
       `confidence  ${article.confidence.toFixed(2)}`,
       `algorithm   ${article.algorithm}`,
       '',

@@ -33,7 +33,7 @@ for (const name of cases) {
     }, '/winnow.js');
     expect(await page.evaluate(() => document.documentElement.outerHTML), 'the page is unchanged').toBe(before);
     await compare(`${CASES}${name}/expected.json`, toFacts(extraction));
-    await compare(`${CASES}${name}/expected.md`, toMarkdown(articleOf(extraction)?.content ?? ''));
+    await compare(`${CASES}${name}/expected.md`, toText(articleOf(extraction)));
   });
 }
 
@@ -41,9 +41,16 @@ function articleOf(extraction: Extraction) {
   return extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
 }
 
-/** The extraction as JSON, without the content (compared as Markdown), the confidence and the algorithm. */
+/** The content as Markdown, and below a line the comments where there are any. */
+function toText(article: Article | null): string {
+  const { content = '', comments } = article ?? {};
+  return [content, ...(comments ? [comments.content] : [])].map(toMarkdown).join('\n<!-- comments -->\n\n');
+}
+
+/** The extraction as JSON, without the HTML (compared as Markdown), the confidence and the algorithm. */
 function toFacts(extraction: Extraction): string {
-  const facts: Partial<Mutable<Article>> = { ...articleOf(extraction) };
+  const { comments, ...facts }: Partial<Mutable<Article>> = { ...articleOf(extraction) };
+  if (comments) Object.assign(facts, { comments: { count: comments.count, wordCount: comments.wordCount } });
   delete facts.content;
   delete facts.confidence;
   delete facts.algorithm;

@@ -7,7 +7,7 @@ import type { Outline, Verdicts } from '../engine/types.ts';
  */
 export function accountForBlocks(
   { blocks }: Outline,
-  { keep: verdict, score, reason, because }: Verdicts,
+  { keep: verdict, score, reason, because, kinds }: Verdicts,
   keep: readonly boolean[],
 ): BlockAccount[] {
   let [least, most] = [0, 1];
@@ -21,6 +21,7 @@ export function accountForBlocks(
       kept,
       score: (score[b]! - least) / (most - least),
       reasons: kept === verdict[b] ? own : [kept ? BUILDER_REASONS.kept : BUILDER_REASONS.leftOut],
+      ...(kinds && { kind: kept ? 'article' : kinds[b]! }),
     };
   });
 }

@@ -5,6 +5,7 @@ import type { PageSource } from '../dom/page-source.ts';
 import { findNextPage } from '../dom/pagination/next-page.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import type { Verdicts } from '../engine/types.ts';
+import { composeComments } from './compose-comments.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** A page as it was read, before an algorithm decided on it. */
@@ -30,6 +31,7 @@ export function composeArticle(
     published: metadata.published,
     accepted: acceptedAnswer,
   });
+  const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, built.keep);
   const pages = findNextPage(page, walk.outline, built.keep, verdicts.kind?.name, declaredKinds);
   const article = {
     ...metadata,
@@ -46,6 +48,7 @@ export function composeArticle(
     ...(verdicts.missing !== undefined && { missing: verdicts.missing }),
     content: built.content,
     ...(pages && { pages }),
+    ...(comments && { comments }),
   };
   return { article, keep: built.keep };
 }

@@ -18,14 +18,19 @@ export function requestedVerdicts(
     : verdicts;
   const kept = [...chosen.keep];
   for (const { index } of putBack) kept[index] = true;
-  return { ...chosen, keep: kept };
+  return { ...chosen, keep: kept, ...kindsFor(verdicts, kept) };
 }
 
 /** Verdicts that keep the whole page: the only guess where an algorithm keeps nothing. */
 export function keepWholePage(verdicts: Verdicts): Verdicts {
   const keep = verdicts.keep.map(() => true);
   const reasons = { kept: CHOICE_REASONS.whole, leftOut: CHOICE_REASONS.whole };
-  return { ...verdicts, ...reasonsFor(verdicts, keep, reasons), keep, confidence: 0 };
+  return { ...verdicts, ...reasonsFor(verdicts, keep, reasons), ...kindsFor(verdicts, keep), keep, confidence: 0 };
+}
+
+/** The kinds for another choice: a kept block is part of the article, and one that was part of it is another piece. */
+function kindsFor({ kinds }: Verdicts, keep: readonly boolean[]): Pick<Verdicts, 'kinds'> {
+  return kinds ? { kinds: kinds.map((kind, b) => (keep[b] ? 'article' : kind === 'article' ? 'other' : kind)) } : {};
 }
 
 /** The reasons for another choice: the algorithm's own, except for blocks where the choice differs. */

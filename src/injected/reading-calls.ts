@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
 import type { Pack, TabScripts } from '../platform/protocol.ts';
 import type { PendingExtraction } from '../extract/extract-default.ts';
@@ -31,10 +31,14 @@ export const MAX_ARTICLE_LENGTH = 20_000_000;
 /** Replaces an article that exceeds the limit by 'too-large'. Part of it would look like the whole article. */
 function sendable(extraction: Extraction): Extraction {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
-  if (article !== null && article.content.length > MAX_ARTICLE_LENGTH)
+  if (article !== null && lengthOf(article) > MAX_ARTICLE_LENGTH)
     return { kind: 'not-article', reason: 'too-large', bestGuess: null };
   const { blocks = [], ...without } = extraction;
   // `blocks` has all text of the page. If both are too long together, only the article is sent.
-  const length = blocks.reduce((sum, { text }) => sum + text.length, article?.content.length ?? 0);
+  const length = blocks.reduce((sum, { text }) => sum + text.length, article === null ? 0 : lengthOf(article));
   return length > MAX_ARTICLE_LENGTH ? without : extraction;
+}
+
+function lengthOf({ content, comments }: Article): number {
+  return content.length + (comments?.content.length ?? 0);
 }

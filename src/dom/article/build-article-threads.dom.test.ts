@@ -102,6 +102,11 @@ test('keeps author and time after the text of a post', () => {
   );
 });
 
+test('marks an author that the page prints in bold', () => {
+  const bold = (html: string): string => html.replace(/<a class="author".*?<\/a>/, '<b class="fn author">$&</b>');
+  expect(contentOf(`<main>${bold(post(ADA))}${bold(post(BOB))}</main>`)).toBe(written(ADA) + written(BOB));
+});
+
 test('does not take an article with a byline for a thread', () => {
   expect(
     contentOf(

@@ -36,6 +36,8 @@ export type BuiltArticle = {
    * The blocks that the content holds: the verdicts, with units completed and without what the views show elsewhere.
    */
   readonly keep: readonly boolean[];
+  /** Number of posts where the content is a thread, else 0. */
+  readonly posts: number;
 };
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in document order. Changes nothing in the page. */
@@ -60,6 +62,7 @@ export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
     keep,
+    posts: plan.thread?.posts.size ?? 0,
   };
 }
 

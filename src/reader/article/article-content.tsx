@@ -9,21 +9,27 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 /** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
 
+type ArticleContentProps = {
+  readonly content: DocumentFragment;
+  /** Level of the heading above the content. */
+  readonly titleLevel?: number;
+};
+
 /** The text of an article, as the sink returned it. */
-export function ArticleContent({ content }: { readonly content: DocumentFragment }) {
+export function ArticleContent({ content, titleLevel = 1 }: ArticleContentProps) {
   const container = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = container.current;
     if (element === null) return;
     const copy = document.importNode(content, true);
-    nestHeadings(copy);
+    nestHeadings(copy, titleLevel);
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
     for (const header of copy.querySelectorAll('.accepted > header:first-child')) labelAccepted(header);
     element.replaceChildren(copy);
     return watchScrollers(element);
-  }, [content]);
+  }, [content, titleLevel]);
 
   return <div class="content" ref={container} onClick={followLinkInside} />;
 }

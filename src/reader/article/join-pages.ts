@@ -67,15 +67,15 @@ function newContent(
   { number, url, content }: FurtherPage,
 ): { readonly content: DocumentFragment; readonly newShare: number } {
   const fragment = sanitize(content, url);
-  prefixIds(fragment, number);
+  prefixIds(fragment, `p${String(number)}-`);
   const length = keyOf(fragment).length;
   dropRepeated(fragment, article, earlier);
   return { content: fragment, newShare: length === 0 ? 0 : keyOf(fragment).length / length };
 }
 
-/** Adds the page number to every id, because two pages may use the same id. */
-function prefixIds(fragment: DocumentFragment, number: number): void {
-  const prefix = `${ID_PREFIX}p${String(number)}-`;
+/** Adds a prefix to every id, because two parts of an article may use the same id. */
+export function prefixIds(fragment: DocumentFragment, part: string): void {
+  const prefix = ID_PREFIX + part;
   for (const element of fragment.querySelectorAll('[id]')) element.id = prefix + element.id.slice(ID_PREFIX.length);
   for (const link of fragment.querySelectorAll(`a[href^="#${ID_PREFIX}"]`))
     link.setAttribute('href', `#${prefix}${(link.getAttribute('href') ?? '').slice(ID_PREFIX.length + 1)}`);

@@ -1,16 +1,17 @@
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** The title is the only h1 of the view. */
-const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
-/** Renumbers the headings to levels without gaps below the title. Keeps which heading is below which. */
-export function nestHeadings(content: DocumentFragment): void {
+/**
+ * Renumbers the headings to levels without gaps below the title, which has the level `titleLevel`. Keeps which heading
+ * is below which.
+ */
+export function nestHeadings(content: DocumentFragment, titleLevel = 1): void {
   const open: number[] = [];
   for (const heading of content.querySelectorAll(HEADINGS)) {
     const written = Number(heading.localName.slice(1));
     while ((open.at(-1) ?? 0) >= written) open.pop();
-    const level = Math.min(FIRST_LEVEL + open.length, LAST_LEVEL);
+    const level = Math.min(titleLevel + 1 + open.length, LAST_LEVEL);
     open.push(written);
     if (level === written) continue;
     const nested = heading.ownerDocument.createElement(`h${String(level)}`);

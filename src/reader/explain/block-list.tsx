@@ -90,7 +90,7 @@ type BlockProps = {
 };
 
 function Block({ block, lang, isRestored, onToggle }: BlockProps) {
-  const { text, kept, score, reasons } = block;
+  const { text, kept, score, reasons, kind } = block;
   const state = isRestored ? 'restored' : kept ? 'kept' : 'left-out';
   // The view already shows these blocks in another place, for example as title or credits.
   const canToggle = isRestored || (!kept && !reasons.includes(BUILDER_REASONS.leftOut));
@@ -107,6 +107,7 @@ function Block({ block, lang, isRestored, onToggle }: BlockProps) {
               ? translate('account_is_kept')
               : translate('account_is_left_out')}
         </strong>
+        {!kept && kind !== undefined && kind !== 'article' && <span>{translate(`kind_${kind}`)}</span>}
         {reasons.length > 0 && (
           <span>{reasons.map((reason) => translate(messageKey('reason', reason))).join('; ')}</span>
         )}

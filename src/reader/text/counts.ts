@@ -17,3 +17,10 @@ export function formatWords(count: number): string {
   if (count === 1) return translate('word_count_one');
   return translate('word_count', new Intl.NumberFormat(interfaceLanguage()).format(count));
 }
+
+/** A number of comments, such as '48 comments'; 'Comments' where the number is unknown. */
+export function formatComments(count: number | null): string {
+  if (count === null) return translate('comments');
+  if (count === 1) return translate('comment_count_one');
+  return translate('comment_count', new Intl.NumberFormat(interfaceLanguage()).format(count));
+}

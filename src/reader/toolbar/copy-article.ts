@@ -1,17 +1,22 @@
 import type { Article } from '../../article.ts';
 import { exporters, type Exporter } from '../../exporters/index.ts';
 import { joinedContent } from '../article/join-pages.ts';
+import { withComments } from '../comments/comments-content.ts';
 
 const HTML = 'text/html';
 const PLAIN = 'text/plain';
 const [DEFAULT_EXPORTER] = exporters;
 
 /**
- * Copies the article to the clipboard; HTML comes with plain text. Returns the exporter that was used. Rejects when the
- * browser refuses both the Clipboard API and the copy command.
+ * Copies the article to the clipboard, with its comments below it if `hasComments`; HTML comes with plain text. Returns
+ * the exporter that was used. Rejects when the browser refuses both the Clipboard API and the copy command.
  */
-export async function copyArticle(article: Article, exporter: Exporter = DEFAULT_EXPORTER): Promise<Exporter> {
-  const content = joinedContent(article);
+export async function copyArticle(
+  article: Article,
+  hasComments: boolean,
+  exporter: Exporter = DEFAULT_EXPORTER,
+): Promise<Exporter> {
+  const content = hasComments ? withComments(joinedContent(article), article) : joinedContent(article);
   const text = await exporter.render(article, content);
   const formats: Record<string, string> = { [PLAIN]: text };
   if (exporter.mimeType === HTML) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,20 +12,24 @@ const ALL_MATCHES = 'found';
 const CURRENT_MATCH = 'found-current';
 
 type FindBarProps = {
-  /** The element to search; null while there is none. */
-  readonly within: () => Element | null;
+  /** Returns the elements to search. They are searched again when this is a new function. */
+  readonly within: () => readonly Element[];
   readonly onClose: () => void;
 };
 
-/** Searches the article: highlights every match and steps from one to the next. */
+/** Searches the article and its open comments: highlights every match and steps from one to the next. */
 export function FindBar({ within, onClose }: FindBarProps) {
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const matches = useMemo((): Matches => {
-    const root = within();
-    return root === null ? [] : findText(root, query);
-  }, [query, within]);
+  const [roots, setRoots] = useState(within);
+  const matches = useMemo((): Matches => roots.flatMap((root) => findText(root, query)), [query, roots]);
+  const at = Math.max(Math.min(chosen, matches.length - 1), 0);
+
+  // After the new text is in the document.
+  useEffect(() => {
+    setRoots(within());
+  }, [within]);
 
   // A layout effect, so that the next typed letter goes into the field.
   useLayoutEffect(() => {
@@ -36,14 +40,18 @@ export function FindBar({ within, onClose }: FindBarProps) {
     CSS.highlights.set(ALL_MATCHES, new Highlight(...matches));
     const current = matches[at];
     CSS.highlights.set(CURRENT_MATCH, current === undefined ? new Highlight() : new Highlight(current));
-    const parent = current?.startContainer.parentElement;
-    parent?.closest('details')?.setAttribute('open', '');
-    parent?.scrollIntoView({ block: 'center' });
     return () => {
       CSS.highlights.delete(ALL_MATCHES);
       CSS.highlights.delete(CURRENT_MATCH);
     };
   }, [matches, at]);
+
+  // Comments that open or close do not scroll to the match: the user may be reading elsewhere.
+  useLayoutEffect(() => {
+    const parent = matches[at]?.startContainer.parentElement;
+    parent?.closest('details')?.setAttribute('open', '');
+    parent?.scrollIntoView({ block: 'center' });
+  }, [query, chosen]);
 
   const step = (by: number): void => {
     if (matches.length > 0) setAt((at + by + matches.length) % matches.length);

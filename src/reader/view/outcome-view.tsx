@@ -14,6 +14,8 @@ type OutcomeProps = {
   readonly onExplain: (() => void) | undefined;
   /** Called when a part of the view cannot be loaded. */
   readonly onFailure: () => void;
+  readonly isCommentsOpen: boolean;
+  readonly onToggleComments: () => void;
 };
 
 /** An article below this confidence is shown with a low-confidence notice. */
@@ -23,16 +25,30 @@ const LOW_CONFIDENCE = 0.5;
 const loadArticle = async () => (await import('../article/article-view.tsx')).ArticleView;
 const loadStates = async () => (await import('../states/state-view.tsx')).StateView;
 const loadContinue = async () => (await import('../continue/continue-reading.tsx')).ContinueReading;
+const loadComments = async () => (await import('../comments/comments-section.tsx')).CommentsSection;
 const loadLowConfidence = async () => (await import('../states/low-confidence-notice.tsx')).LowConfidenceNotice;
 
 /** Shows the outcome of a reading: a skeleton, the article, or the state that explains why there is none. */
-export function OutcomeView({ reading, host, algorithms, onExplain, onFailure }: OutcomeProps) {
+export function OutcomeView({
+  reading,
+  host,
+  algorithms,
+  onExplain,
+  onFailure,
+  isCommentsOpen,
+  onToggleComments,
+}: OutcomeProps) {
   const { outcome } = reading;
   const ArticleView = useLazy(true, loadArticle, onFailure);
   const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
   const ContinueReading = useLazy(
     outcome?.kind === 'article' && (outcome.article.pages ?? outcome.article.further) !== undefined,
     loadContinue,
+    onFailure,
+  );
+  const CommentsSection = useLazy(
+    outcome?.kind === 'article' && outcome.article.comments !== undefined,
+    loadComments,
     onFailure,
   );
   const LowConfidenceNotice = useLazy(hasLowConfidence(outcome), loadLowConfidence, onFailure);
@@ -63,6 +79,7 @@ export function OutcomeView({ reading, host, algorithms, onExplain, onFailure }:
             onAppend={reading.replaceArticle}
           />
         )}
+        {CommentsSection && <CommentsSection article={article} isOpen={isCommentsOpen} onToggle={onToggleComments} />}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import './reader.css';
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
 import type { Exporter } from '../../exporters/index.ts';
 import { translate } from '../../platform/translate.ts';
@@ -51,6 +51,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const algorithmButton = useRef<HTMLButtonElement>(null);
 
   const article = outcome?.kind === 'article' ? outcome.article : null;
+  const comments = article?.comments?.content;
+  /** The comments that the user opened. They stay open as long as the article has the same ones. */
+  const [openedComments, setOpenedComments] = useState<string | null>(null);
+  const isCommentsOpen = comments !== undefined && comments === openedComments;
 
   useDocument(article?.title ?? '');
   useEffect(() => {
@@ -85,7 +89,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     statusOfNext.current = null;
   }, [article, showStatus]);
 
-  const sheet = useCallback(() => scroller.current?.querySelector('.sheet') ?? null, []);
+  // A new function when comments open or close, so that the find bar searches again.
+  const sheets = useCallback(() => [...(scroller.current?.querySelectorAll('.sheet') ?? [])], [isCommentsOpen]);
   const closePanel = useCallback(() => {
     close();
     scroller.current?.focus({ preventScroll: true });
@@ -93,7 +98,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const copy = (exporter?: Exporter): void => {
     if (article === null) return;
     import('../toolbar/copy-article.ts')
-      .then(({ copyArticle }) => copyArticle(article, exporter))
+      .then(({ copyArticle }) => copyArticle(article, isCommentsOpen, exporter))
       .then(
         ({ id }) => {
           showStatus(translate('copied', translate(messageKey('export', id))));
@@ -187,7 +192,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
           open('help');
         }}
       />
-      {FindBar && <FindBar within={sheet} onClose={closePanel} />}
+      {FindBar && <FindBar within={sheets} onClose={closePanel} />}
       <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
         <ErrorBoundary
           fallback={(error, retry) => (
@@ -206,6 +211,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             algorithms={algorithms}
             onExplain={actions.explain}
             onFailure={onLoadFailure}
+            isCommentsOpen={isCommentsOpen}
+            onToggleComments={() => {
+              setOpenedComments(isCommentsOpen ? null : (comments ?? null));
+            }}
           />
         </ErrorBoundary>
       </Scroller>

@@ -208,6 +208,8 @@ export class ArticleBuilder {
   private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
     const rule = INLINE_RULES.get(tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
+    // Authors are bold anyway, and one bold element inside another is not written.
+    if (tag === 'b' && this.thread?.isCredit(index) === true) return false;
     const isOpen =
       tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
     if (isOpen) this.pushInline(index);

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { framedPage } from '../dom/testing/framed-page.ts';
+import { walkPage } from '../dom/walk/walk-page.ts';
+import type { BlockKind } from '../engine/types.ts';
+import { composeArticle } from './compose-article.ts';
+import { composeComments } from './compose-comments.ts';
+
+const ARTICLE = '<article><h1>The tide mill</h1><p>in the article: the mill ground corn at every ebb.</p></article>';
+
+type CommentFixture = { readonly author: string; readonly text: string; readonly replies?: string };
+
+function comment({ author, text, replies = '' }: CommentFixture): string {
+  return `<li class="comment"><div class="head"><img src="/face.png" width="400" height="300" alt="face"><b class="author"><a href="/u/${author}">${author}</a></b> <time datetime="2024-05-01">1 May</time></div><div class="body"><p>${text}</p></div><a href="#reply">Reply</a>${replies && `<ol class="children">${replies}</ol>`}</li>`;
+}
+
+function written({ author, text, replies = '' }: CommentFixture): string {
+  return `<article class="post"><header><b class="author"><a href="https://site.example/u/${author}">${author}</a></b> <time datetime="2024-05-01">1 May</time></header><p>${text}</p>${replies}</article>`;
+}
+
+const ADA = { author: 'ada', text: 'My grandfather worked there until the wheel was taken out.' };
+const BOB = { author: 'bob', text: 'The wheel is in the museum now, next to the old ferry.' };
+const CAY = { author: 'cay', text: 'The tide mill' };
+
+const listOf = (...comments: readonly string[]): string => `<ol class="comment-list">${comments.join('')}</ol>`;
+
+/** The comments of a page: its blocks outside `article`. `inArticle`: whether the article holds a block. */
+function commentsOf(body: string, inArticle = (text: string): boolean => text.startsWith('in the article')) {
+  const walk = walkPage(framedPage(body));
+  const { blocks } = walk.outline;
+  const kinds = blocks.map(({ text }): BlockKind => (text.startsWith('in the article') ? 'article' : 'comment'));
+  return composeComments(
+    walk,
+    kinds,
+    blocks.map(({ text }) => inArticle(text)),
+  );
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('writes each comment with author and time, and a reply inside the comment it answers', () => {
+  const list = listOf(comment({ ...ADA, replies: comment(BOB) }), comment(CAY));
+  const comments = commentsOf(list)!;
+  expect(comments.content).toBe(written({ ...ADA, replies: written(BOB) }) + written(CAY));
+  expect(comments.count).toBe(3);
+  expect(comments.wordCount).toBeGreaterThan(20);
+});
+
+test('returns no number where single comments cannot be distinguished', () => {
+  expect(commentsOf(`<div><p>${ADA.text}</p><p>${BOB.text}</p></div>`)).toEqual({
+    content: `<p>${ADA.text}</p><p>${BOB.text}</p>`,
+    count: null,
+    wordCount: 22,
+  });
+});
+
+test('returns null without comments, with fewer than three words, and where the article holds all of them', () => {
+  expect(commentsOf('<p>in the article</p>')).toBeNull();
+  expect(commentsOf('<p>in the article</p><p>Comments closed</p>')).toBeNull();
+  expect(commentsOf(listOf(comment(ADA), comment(BOB)), () => true)).toBeNull();
+});
+
+test('leaves comments out of content, words, lead image and excerpt of the article', () => {
+  const page = framedPage(ARTICLE + listOf(comment(ADA), comment(BOB)));
+  const walk = walkPage(page);
+  const { blocks } = walk.outline;
+  const keep = blocks.map(({ text }) => text.startsWith('in the article'));
+  const kinds = blocks.map(({ heading }, b): BlockKind => (keep[b] || heading > 0 ? 'article' : 'comment'));
+  const metadata = {
+    title: 'The tide mill',
+    byline: null,
+    siteName: null,
+    published: null,
+    lang: 'en',
+    dir: 'ltr',
+    excerpt: '',
+    leadImage: null,
+    url: 'https://site.example/post/',
+  } as const;
+  const verdicts = { keep, score: new Float32Array(blocks.length), reason: blocks.map(() => ''), confidence: 1 };
+  const compose = (more: object) =>
+    composeArticle({ page, walk, metadata, acceptedAnswer: '', declaredKinds: [] }, { ...verdicts, ...more }, 'test');
+  const { article, keep: kept } = compose({ kinds });
+  const { comments, ...rest } = article;
+  expect(comments?.count).toBe(2);
+  expect(compose({}).article).toEqual(rest);
+  expect(rest.leadImage).toBeNull();
+  expect(kept).toEqual(keep);
+});
