@@ -11,6 +11,7 @@ import { startSite } from './site/server.ts';
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../docs/reader.png', import.meta.url));
 const NEWS = 'http://saltmarsh-courier.example/news.html';
+const COMMENTS = 'http://harbour-notes.example/comments.html';
 const FILE = new URL('pages/file-page.html', import.meta.url).href;
 const WINDOW = { width: 1280, height: 800 };
 
@@ -77,6 +78,14 @@ const intoTable: Pose = async (view, page) => {
       table.scrollTo(60, 200);
     });
 };
+const openComments: Pose = async (view) => {
+  const button = view.locator('.comments button');
+  await button.click();
+  await view.locator('.comments .post').first().waitFor();
+  await button.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' });
+  });
+};
 const forced: Pose = (_, page) => page.emulateMedia({ forcedColors: 'active' });
 
 const POPUPS: readonly Shot[] = [
@@ -106,6 +115,18 @@ const POPUPS: readonly Shot[] = [
   { name: 'forum', url: 'http://slipway.example/forum.html' },
   { name: 'forum-dark', url: 'http://slipway.example/forum.html', settings: { theme: 'dark' } },
   { name: 'forum-forced-colors', url: 'http://slipway.example/forum.html', pose: forced },
+  { name: 'comments-closed', url: COMMENTS, pose: scrollTo('.comments') },
+  ...themes.map(({ id: theme }) => ({
+    name: `comments-${theme}`,
+    url: COMMENTS,
+    settings: { theme },
+    pose: openComments,
+  })),
+  {
+    name: 'comments-forced-colors',
+    url: COMMENTS,
+    pose: async (view, page) => [await forced(view, page), await openComments(view, page)],
+  },
   { name: 'right-to-left', url: 'http://assahel.example/rtl.html' },
   { name: 'right-to-left-list', url: 'http://assahel.example/rtl.html', pose: scrollTo('.content blockquote') },
   { name: 'japanese', url: 'http://shiokaze.example/cjk.html' },
@@ -191,6 +212,8 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'why-phone', url: NEWS, window: { width: 390, height: 800 }, pose: why },
   { name: 'algorithms', url: NEWS, pose: algorithms },
   { name: 'algorithms-phone', url: NEWS, window: { width: 390, height: 800 }, pose: algorithms },
+  { name: 'comments', url: COMMENTS, pose: openComments },
+  { name: 'comments-phone', url: COMMENTS, window: { width: 360, height: 800 }, pose: openComments },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },
   { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
   {

@@ -8,6 +8,9 @@ export type Exporter = {
   readonly mimeType: string;
   /** Without the dot. */
   readonly extension: string;
-  /** The complete document as text. `content` is the article's sanitized HTML; it is not changed. */
+  /**
+   * The complete document as text. `content`: the article's sanitized HTML, with the comments below it while they are
+   * open in the reader; it is not changed.
+   */
   render(article: Article, content: DocumentFragment): Promise<string>;
 };

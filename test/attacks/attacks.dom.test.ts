@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Payload, PAYLOADS, RAN_MARK } from './attack-page.ts';
 import { checkPipeline, checkSink, type Outcome } from './check-pipeline.ts';
+
+vi.mock('../../src/platform/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
 /** Milliseconds; enough for a broken image to fire its error handler. */
 const HANDLER_DELAY = 50;

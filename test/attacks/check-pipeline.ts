@@ -2,9 +2,11 @@ import type { Article } from '../../src/article.ts';
 import { buildArticle } from '../../src/dom/article/build-article.ts';
 import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../src/dom/walk/walk-page.ts';
+import { composeComments } from '../../src/extract/compose-comments.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
+import { withComments } from '../../src/reader/comments/comments-content.ts';
 import { attackPage, type Payload } from './attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
 import { findLiveMarkdown } from './find-live-markdown.ts';
@@ -16,12 +18,17 @@ const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_A
 /** `found` lists what must not be there, one line each; `shown` is what a view adds to its document. */
 export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
 
-/** Reads a page with that payload, keeps all blocks, and checks the output of builder, sink and exporters. */
+/**
+ * Reads a page with that payload, keeps all blocks, and checks the output of builder, sink and exporters. All blocks are
+ * read once more as comments, which are shown and exported below the article.
+ */
 export async function checkPipeline(payload: Payload): Promise<Outcome> {
   const article = articleOf(payload);
-  const found = findForbidden(parse(article.content), BUILDER_ALLOWED).map((one) => `built: ${one}`);
+  const found = [article.content, article.comments?.content ?? ''].flatMap((content) =>
+    findForbidden(parse(content), BUILDER_ALLOWED).map((one) => `built: ${one}`),
+  );
   if (!/^https?:/.test(article.leadImage ?? 'https:')) found.push(`lead image: ${String(article.leadImage)}`);
-  const shown = sanitize(article.content, article.url);
+  const shown = withComments(sanitize(article.content, article.url), article);
   found.push(...findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`));
   for (const exporter of exporters) found.push(...liveIn(exporter.id, await exporter.render(article, shown)));
   return { found, shown };
@@ -49,9 +56,24 @@ function articleOf(payload: Payload): Article {
   Document.prototype.close.call(page);
   const walk = walkPage(page);
   const metadata = readMetadata(page);
-  const { content, dir } = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: metadata.title });
+  const { blocks } = walk.outline;
+  const { content, dir } = buildArticle(walk, { keep: blocks.map(() => true) }, { title: metadata.title });
+  const comments = composeComments(
+    walk,
+    blocks.map(() => 'comment'),
+    blocks.map(() => false),
+  );
   frame.remove();
-  return { ...metadata, dir, content, wordCount: 1, minutes: 1, confidence: 1, algorithm: 'div-scorer' };
+  return {
+    ...metadata,
+    dir,
+    content,
+    wordCount: 1,
+    minutes: 1,
+    confidence: 1,
+    algorithm: 'div-scorer',
+    ...(comments && { comments }),
+  };
 }
 
 function liveIn(format: string, written: string): string[] {

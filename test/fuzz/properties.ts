@@ -6,6 +6,7 @@ import { walkPage, type Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
 import { bareText } from '../../src/engine/text/letters.ts';
 import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
+import { composeComments } from '../../src/extract/compose-comments.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
@@ -55,6 +56,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       const shown = sanitize(built.content, url);
       checkShown(name, built.content, shown);
       if (seen.size > 1) continue;
+      checkComments(name, walk, built.keep, url);
       const article = {
         ...metadata,
         lang: built.lang || lang,
@@ -162,6 +164,18 @@ function checkBuilt(name: string, content: string): void {
     written === parsed,
     `${name}: the content parses to another tree: ${JSON.stringify([content.slice(0, 300), holder.innerHTML.slice(0, 300)])}`,
   );
+}
+
+/** Reads all that the article leaves out as comments. */
+function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], url: string): void {
+  const comments = composeComments(
+    walk,
+    inArticle.map(() => 'comment'),
+    inArticle,
+  );
+  if (comments === null) return;
+  checkBuilt(`${name}, comments`, comments.content);
+  checkShown(`${name}, comments`, comments.content, sanitize(comments.content, url));
 }
 
 function isNearly(heading: string, title: string): boolean {

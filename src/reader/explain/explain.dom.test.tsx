@@ -141,6 +141,19 @@ describe('the explain dialog', () => {
     expect('fired' in globalThis).toBe(false);
   });
 
+  it('names the kind of a block that was left out', async () => {
+    const kinds = ['article', 'comment', 'other', 'furniture'] as const;
+    const some = kinds.map((kind) => ({ text: kind, words: 1, kept: kind === 'article', score: 0, reasons: [], kind }));
+    await openDialog({ explain: explainBlocks(some) });
+    await waitForBlocks(4);
+    expect(blocks().map((block) => block.querySelector('.explain-block-why')?.textContent)).toEqual([
+      'account_is_kept',
+      'account_is_left_outkind_comment',
+      'account_is_left_outkind_other',
+      'account_is_left_outkind_furniture',
+    ]);
+  });
+
   it('filters the blocks by kept and left out, and counts them', async () => {
     await openDialog();
     await waitForBlocks(3);
