@@ -19,8 +19,8 @@ const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_A
 export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
 
 /**
- * Reads a page with that payload, keeps all blocks, and checks the output of builder, sink and exporters. All blocks are
- * read once more as comments, which are shown and exported below the article.
+ * Reads a page with that payload, keeps all blocks, and checks the output of builder, sink and exporters. All blocks
+ * are read once more as comments, which are shown and exported below the article.
  */
 export async function checkPipeline(payload: Payload): Promise<Outcome> {
   const article = articleOf(payload);

@@ -15,6 +15,7 @@ const MATCHED_CHARS = 60;
 export function acceptedPosts(walk: Walk, records: readonly PostRecord[], accepted: string): Set<PostRecord> {
   const { elements, blocks } = walk.outline;
   const start = bareText(accepted).slice(0, MATCHED_CHARS);
+  const indices = new Set(records.map(({ index }) => index));
   const chosen = records.filter(({ index, body }) => {
     if (
       start !== '' &&
@@ -27,7 +28,7 @@ export function acceptedPosts(walk: Walk, records: readonly PostRecord[], accept
     )
       return true;
     for (let i = index; i < elements[index]!.end; i++) {
-      if (i > index && records.some((record) => record.index === i)) break;
+      if (i > index && indices.has(i)) break;
       if (
         ACCEPTED_CLASS.test(elements[i]!.classes) ||
         /\bacceptedAnswer\b/.test(attributeOf(walk.elements[i]!, 'itemprop'))

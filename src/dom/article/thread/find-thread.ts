@@ -4,7 +4,7 @@ import { acceptedPosts } from './accepted-posts.ts';
 import { creditBlocksOf, furnitureBlocksOf, holdsMoreThanCredits } from './post-blocks.ts';
 import { depthsOf } from './post-depths.ts';
 import { findPostMarks } from './post-marks.ts';
-import { findRecords, type PostRecord } from './post-records.ts';
+import { findRecords, ownersOf, type PostRecord } from './post-records.ts';
 import { selectPosts } from './select-posts.ts';
 
 /** One post of a thread. `depth`: number of posts that it is nested in. */
@@ -71,7 +71,8 @@ function describe(walk: Walk, keep: readonly boolean[], records: readonly PostRe
     // A post that is itself a list or table only lays out its own text.
     if (CARRIER_TAG.test(elements[record.index]!.tag)) carriers.add(record.index);
   }
-  for (const record of records) furniture.push(...furnitureBlocksOf(walk, keep, record, records, credits));
+  const owners = ownersOf(elements, records);
+  for (const record of records) furniture.push(...furnitureBlocksOf(walk, keep, record, owners, credits));
   return {
     posts,
     authors: new Set(records.map(({ author }) => author)),

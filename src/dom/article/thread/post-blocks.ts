@@ -1,5 +1,7 @@
+import type { Outline, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { linkAround } from '../outline/link-around.ts';
+import { lowerBound } from './lower-bound.ts';
 import type { PostRecord } from './post-records.ts';
 
 /**
@@ -10,29 +12,22 @@ const FURNITURE_CHARS = 60;
 const EXTRA_CHARS = 30;
 
 /** Indices of the blocks that hold a post's author and time. */
-export function creditBlocksOf(
-  { outline: { elements, runs } }: Walk,
-  { index, author, time }: PostRecord,
-): Set<number> {
+export function creditBlocksOf({ outline }: Walk, { index, author, time }: PostRecord): Set<number> {
+  const { elements } = outline;
   const found = new Set<number>();
   const { firstBlock, lastBlock } = elements[index]!;
-  for (const { element, block } of runs) {
-    if (block < firstBlock || block >= lastBlock) continue;
+  for (const { element, block } of runsOf(outline, firstBlock, lastBlock)) {
     if ([author, time].some((mark) => element >= mark && element < elements[mark]!.end)) found.add(block);
   }
   return found;
 }
 
 /** True where a credit block also has links, bare numbers or more words than a credit line. */
-export function holdsMoreThanCredits(
-  { outline: { elements, runs, blocks } }: Walk,
-  { author, time }: PostRecord,
-  block: number,
-): boolean {
+export function holdsMoreThanCredits({ outline }: Walk, { author, time }: PostRecord, block: number): boolean {
+  const { elements, blocks } = outline;
   let other = '';
-  for (const run of runs) {
-    if (run.block !== block || [author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end))
-      continue;
+  for (const run of runsOf(outline, block, block + 1)) {
+    if ([author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end)) continue;
     const link = linkAround(elements, run.element);
     if (link >= 0 && !elements[link]!.breaks) return true;
     other += blocks[block]!.text.slice(run.start, run.end);
@@ -40,22 +35,30 @@ export function holdsMoreThanCredits(
   return other.length > EXTRA_CHARS || (/\d/.test(other) && !/\p{L}/u.test(other));
 }
 
-/** Indices of the kept blocks of a post that are user panels, votes and reply links. */
+/** The text runs of the blocks from `first` up to, but not including, `last`. */
+function runsOf({ runs }: Outline, first: number, last: number): readonly TextRun[] {
+  const [start, end] = [first, last].map((limit) => lowerBound(runs.length, (i) => runs[i]!.block < limit));
+  return runs.slice(start, end);
+}
+
+/**
+ * Indices of the kept blocks of a post that are user panels, votes and reply links. `owners`: the innermost post around
+ * each element.
+ */
 export function furnitureBlocksOf(
   walk: Walk,
   keep: readonly boolean[],
   { index, body }: PostRecord,
-  records: readonly PostRecord[],
+  owners: Int32Array,
   credits: ReadonlyMap<number, boolean>,
 ): number[] {
   const { elements, blocks } = walk.outline;
-  const { end, firstBlock, lastBlock } = elements[index]!;
+  const { firstBlock, lastBlock } = elements[index]!;
   const found: number[] = [];
-  const inner = records.filter((record) => record.index > index && record.index < end);
   for (let block = firstBlock; block < lastBlock; block++) {
     const { element, chars, linkChars, sentences, heading } = blocks[block]!;
     if (!keep[block] || credits.has(block) || (element >= body && element < elements[body]!.end)) continue;
-    if (inner.some((record) => element >= record.index && element < elements[record.index]!.end)) continue;
+    if (owners[element]! > index) continue;
     const isWrapped = elements[body]!.parent !== index || holdsBlocks(walk, body);
     if (chars <= FURNITURE_CHARS && (linkChars === chars || (isWrapped && sentences === 0 && heading === 0)))
       found.push(block);

@@ -1,4 +1,6 @@
+import type { OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { lowerBound } from './lower-bound.ts';
 import type { PostMarks } from './post-marks.ts';
 
 /**
@@ -30,7 +32,7 @@ export function findRecords(
     let index = elements[time]!.parent;
     for (; index > container; index = elements[index]!.parent) {
       const { end, firstBlock, lastBlock } = elements[index]!;
-      const hasAuthor = firstWithin(authors, index, end) >= 0;
+      const hasAuthor = (authors[lowerBound(authors.length, (i) => authors[i]! < index)] ?? end) < end;
       if (hasAuthor && someBlock(firstBlock, lastBlock, (block) => keep[block] === true && !credited.has(block))) break;
     }
     if (index <= container || records.has(index)) continue;
@@ -38,8 +40,16 @@ export function findRecords(
   }
   const found = [...records.values()].sort((a, b) => a.index - b.index);
   widen(walk, found, container);
-  for (const record of found) complete(walk, keep, record, { times, authors }, credited, found);
+  const owners = ownersOf(elements, found);
+  for (const record of found) complete(walk, keep, record, { times, authors }, credited, owners);
   return found.filter(({ author, time, body }) => author >= 0 && time >= 0 && body >= 0);
+}
+
+/** The index of the innermost record around each element, -1 outside all. `records` in document order. */
+export function ownersOf(elements: readonly OutlineElement[], records: readonly PostRecord[]): Int32Array {
+  const owners = new Int32Array(elements.length).fill(-1);
+  for (const { index } of records) owners.fill(index, index, elements[index]!.end);
+  return owners;
 }
 
 /** Replaces all records by their parents while those are alike, so that a post includes the panel of its author. */
@@ -65,15 +75,13 @@ function complete(
   record: PostRecord,
   { times, authors }: PostMarks,
   credited: ReadonlySet<number>,
-  records: readonly PostRecord[],
+  owners: Int32Array,
 ): void {
   const { elements, blocks } = walk.outline;
   const { end, firstBlock, lastBlock } = elements[record.index]!;
-  const inner = records.filter(({ index }) => index > record.index && index < end);
-  const isOwn = (element: number): boolean =>
-    !inner.some(({ index }) => element >= index && element < elements[index]!.end);
-  const ownTimes = times.filter((index) => index > record.index && index < end && isOwn(index));
-  const ownAuthors = authors.filter((index) => index > record.index && index < end && isOwn(index));
+  const isOwn = (element: number): boolean => owners[element]! <= record.index;
+  const ownTimes = within(times, record.index + 1, end).filter(isOwn);
+  const ownAuthors = within(authors, record.index + 1, end).filter(isOwn);
   let longest = -1;
   for (let block = firstBlock; block < lastBlock; block++) {
     if (!keep[block] || credited.has(block) || !isOwn(blocks[block]!.element)) continue;
@@ -98,8 +106,10 @@ function complete(
   Object.assign(record, { time: ownTimes.find((index) => !holds(body, index)) ?? time, author: outside, body });
 }
 
-function firstWithin(sorted: readonly number[], start: number, end: number): number {
-  return sorted.find((index) => index >= start && index < end) ?? -1;
+/** The sorted numbers from `start` up to, but not including, `end`. */
+function within(sorted: readonly number[], start: number, end: number): readonly number[] {
+  const [first, last] = [start, end].map((limit) => lowerBound(sorted.length, (i) => sorted[i]! < limit));
+  return sorted.slice(first, last);
 }
 
 function someBlock(first: number, last: number, test: (block: number) => boolean): boolean {
