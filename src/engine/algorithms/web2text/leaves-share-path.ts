@@ -1,23 +1,21 @@
 import type { Outline } from '../../types.ts';
 import type { CollapsedTree } from './collapsed-tree.ts';
 
-/** True if all leaves have the same path of tags and classes. The first two leaves rule this out on most pages. */
+/** True if all leaves have the same path of tags and classes; false without a leaf. Linear in elements and leaves. */
 export function leavesSharePath({ elements, runs }: Outline, { leaves, run }: CollapsedTree): boolean {
   if (leaves === 0) return false;
-  const first = elements[runs[run[0]!]!.element]!;
+  const first = runs[run[0]!]!.element;
+  // 1 for elements whose path up to the root was compared, so that each is compared once.
+  const isCompared = new Uint8Array(elements.length);
   for (let l = 1; l < leaves; l++) {
-    const { tag, classes, depth } = elements[runs[run[l]!]!.element]!;
-    if (tag !== first.tag || depth !== first.depth || classes !== first.classes) return false;
+    let [at, other] = [runs[run[l]!]!.element, first];
+    if (elements[at]!.depth !== elements[other]!.depth) return false;
+    while (at !== other && isCompared[at] === 0) {
+      const [{ tag, classes, parent }, like] = [elements[at]!, elements[other]!];
+      if (tag !== like.tag || classes !== like.classes) return false;
+      isCompared[at] = 1;
+      [at, other] = [parent, like.parent];
+    }
   }
-  const path = new Int32Array(elements.length);
-  const known = new Map<string, number>();
-  for (let i = 0; i < elements.length; i++) {
-    const { tag, classes, parent } = elements[i]!;
-    const key = `${parent < 0 ? 0 : path[parent]!} ${tag} ${classes}`;
-    path[i] = known.get(key) ?? known.size + 1;
-    known.set(key, path[i]!);
-  }
-  const only = path[runs[run[0]!]!.element];
-  for (let l = 1; l < leaves; l++) if (path[runs[run[l]!]!.element] !== only) return false;
   return true;
 }
