@@ -27,6 +27,8 @@ test.each([
   ['after the last kept block', `<main><p>keep</p><p>keep</p>${figure('The weir')}</main>`],
   ['that is a link', `<main><p>keep</p>${figure('<a>The weir</a>')}<p>keep</p></main>`],
   ['in a part that is mostly left out', `<p>keep</p><aside>${figure('The weir')}<p>a b</p></aside><p>keep</p>`],
+  ['next to blocks without words', `<p>keep</p><div><p>***</p>${figure('The weir')}</div><p>keep</p>`],
+  ['of a figure that holds all text', '<figure><p>keep</p><figcaption>The weir</figcaption><p>keep</p></figure>'],
   ['without a figure', '<main><p>keep</p><figcaption>The weir</figcaption><p>keep</p></main>'],
 ])('does not keep a caption %s', (_, html) => {
   expect(keptOf(html)).toEqual(['keep', 'keep']);
@@ -35,6 +37,22 @@ test.each([
 test('half of the other words around the figure are enough', () => {
   expect(keptOf(`<div><p>keep b</p>${figure('The weir')}<p>a b</p></div><p>keep</p>`)).toContain('The weir');
   expect(keptOf(`<div><p>keep b</p>${figure('The weir')}<p>a b c</p></div><p>keep</p>`)).not.toContain('The weir');
+});
+
+test('a caption is a link if more than half of its characters are', () => {
+  const page = (caption: string): string => `<main><p>keep</p>${figure(caption)}<p>keep</p></main>`;
+  expect(keptOf(page('abcd<a>efgh</a>'))).toEqual(['keep', 'abcdefgh', 'keep']);
+  expect(keptOf(page('abcd<a>efghi</a>'))).toEqual(['keep', 'keep']);
+});
+
+test('keeps all lines of a caption deep in its figure, whatever else the figure holds', () => {
+  const lines = '<div><figcaption><p>The weir</p><p>in May</p></figcaption></div>';
+  expect(keptOf(`<main><p>keep b</p><figure><p>a b c d e</p>${lines}</figure><p>keep</p></main>`)).toEqual([
+    'keep b',
+    'The weir',
+    'in May',
+    'keep',
+  ]);
 });
 
 test('returns a decision without kept blocks as it is', () => {
