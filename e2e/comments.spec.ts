@@ -46,6 +46,7 @@ test.fixme('finds and copies comments only while they are open, by keyboard in a
 
 test.fixme('names the comments of a page among the parts left out', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(URL));
+  await expect(button(page)).toBeVisible();
   await page.keyboard.press('w');
   const part = page.locator('dialog.explain li').filter({ hasText: 'Larch will last you thirty years' });
   await expect(part).toContainText('left out');
