@@ -123,7 +123,7 @@ test('causes no policy violation that the page could notice, in popup and overla
   await expect(page.locator('article.sheet')).toContainText('a good deal for a map.');
   expect(await tab.title()).toBe(title);
   await extension.command(tab);
-  const view = await Promise.any([extension.overlay(tab), extension.readerTab()]);
+  const view = await extension.overlayOrTab(tab);
   await expect(view.locator('article.sheet')).toContainText('a good deal for a map.');
   expect(await tab.title()).toBe(title);
 });

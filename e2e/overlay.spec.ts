@@ -96,7 +96,7 @@ test('opens over a page with the strictest policy, or in a tab', async ({ extens
   const before = await pageState(page);
   await extension.grant(page);
   await extension.command(page);
-  const view = await Promise.any([extension.overlay(page), extension.readerTab()]);
+  const view = await extension.overlayOrTab(page);
   await expect(view.locator('article.sheet')).toContainText('a good deal for a map.');
   await extension.command('goto' in view && extension.context.pages().includes(view as Page) ? (view as Page) : page);
   await expectClosed(extension, page);

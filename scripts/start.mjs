@@ -86,7 +86,7 @@ async function show({ url, algorithm, isHeadless }) {
     if (!hasWindow) await saveScreenshot('popup', popup.page);
     await popup.close();
     await extension.command(page);
-    const reader = await Promise.any([extension.overlay(page), extension.readerTab()]);
+    const reader = await extension.overlayOrTab(page);
     await shown(reader);
     if (!hasWindow) await saveScreenshot('overlay', extension.context.pages().includes(reader) ? reader : page);
     else {

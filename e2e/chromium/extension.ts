@@ -149,10 +149,12 @@ export class Extension {
 
   /** Waits for the reader in a tab of its own. */
   readerTab(): Promise<Page> {
-    return until(
-      'The reader opens in a tab',
-      () => this.context.pages().find((page) => page.url() === this.url(READER)) ?? null,
-    );
+    return until('The reader opens in a tab', () => this.#readerTabNow());
+  }
+
+  /** Waits for the reader over that page, or in a tab where the page forbids frames. */
+  overlayOrTab(page: Page): Promise<Frame | Page> {
+    return until('The reader opens', () => this.overlayNow(page) ?? this.#readerTabNow());
   }
 
   /** Opens the article of that page in a reader tab, by the key of the popup. */
@@ -234,6 +236,10 @@ export class Extension {
     await this.context.close();
     await rm(this.#folder, REMOVAL);
     process.removeListener('exit', this.#removeFolder);
+  }
+
+  #readerTabNow(): Page | null {
+    return this.context.pages().find((page) => page.url() === this.url(READER)) ?? null;
   }
 
   /** The tab of a page. Only the address connects the two, and it differs for a moment on an error page. */
