@@ -14,8 +14,9 @@ export async function expectAccessible(view: Page | Frame): Promise<void> {
   });
   await view.evaluate(axe.source);
   const violations = await view.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return (await axe.run()).violations.map(
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const results = await axe.run({ resultTypes: ['violations'] });
+    return results.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html.slice(0, 200)}\n  ${failureSummary ?? ''}`).join('\n')}`,
     );
