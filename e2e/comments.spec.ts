@@ -9,8 +9,7 @@ const AUTHORS = ['Solveig Brandt', 'Marit Oyen', 'Piet Aalders', 'Tomasz Wilk'];
 const comments = (view: Page | Frame) => view.getByRole('region', { name: '4 comments' });
 const button = (view: Page | Frame) => view.getByRole('button', { name: '4 comments' });
 
-// The engine does not name comments yet.
-test.fixme('shows comments below the article at a press, apart from its text', async ({ extension }) => {
+test('shows comments below the article at a press, apart from its text', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(URL));
   await expect(page.locator('article.sheet')).toContainText('since the last sack was filled.');
   await expect(page.locator('article.sheet')).not.toContainText('My grandfather sat on one of those benches');
@@ -29,7 +28,7 @@ test.fixme('shows comments below the article at a press, apart from its text', a
   await expect(comments(page).locator('.post')).toHaveCount(0);
 });
 
-test.fixme('finds and copies comments only while they are open, by keyboard in a tab', async ({ extension }) => {
+test('finds and copies comments only while they are open, by keyboard in a tab', async ({ extension }) => {
   const reader = await extension.openReaderTab(await extension.open(URL));
   await button(reader).focus();
   expect(await copied(reader, 'Markdown')).not.toContain('Piet Aalders');
@@ -44,7 +43,7 @@ test.fixme('finds and copies comments only while they are open, by keyboard in a
   await expect(reader.locator('.find-count')).toHaveText('No matches');
 });
 
-test.fixme('names the comments of a page among the parts left out', async ({ extension }) => {
+test('names the comments of a page among the parts left out', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(URL));
   await expect(button(page)).toBeVisible();
   await page.keyboard.press('w');

@@ -4,6 +4,7 @@ import { UNARY_SHAPE } from '../../src/engine/algorithms/web2text/network.ts';
 import { EDGE_WIDTH } from '../compat/web2text/edge-feature-names.ts';
 import { PAIRWISE_SHAPE } from '../compat/web2text/pairwise-network.ts';
 import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/algorithms/winnow/no-article.ts';
+import { COMMENT, SURE_COMMENT, SURE_FORUM } from '../../src/engine/algorithms/winnow/block-kinds.ts';
 import { PAGE_KINDS } from '../../src/engine/algorithms/winnow/index.ts';
 import { LEAST_WORDS } from '../../src/engine/model/decode.ts';
 import { FIRST_TREES, FOREST_VERSION, SURE } from '../../src/engine/model/forest.ts';
@@ -18,6 +19,9 @@ test('training decides with the constants of the engine', () => {
     nothingWords: NOTHING_WORDS,
     littleWords: LITTLE_WORDS,
     littleExpected: LITTLE_EXPECTED,
+    comment: COMMENT,
+    sureComment: SURE_COMMENT,
+    sureForum: SURE_FORUM,
   });
   expect(constants.winnow.types).toEqual(PAGE_KINDS);
   expect(constants.winnow.forestFile.version).toBe(FOREST_VERSION);

@@ -14,7 +14,9 @@ class Evidence:
 
     x: evidence, rows x columns. y: 1 where more than half of the block's words are in the gold text. weight: the
     block's share of its page's content, at most LARGEST_SHARE. tokens: words of the block. page: number of the
-    block's page; at: first row of each page. words, gold: numbers of the words of each page and of its gold text.
+    block's page; at: first row of each page. words, gold, comments: numbers of the words of each page, of its gold text
+    and of its gold comments. is_comment: 1 where more than half of the block's words are in the gold comments, and the
+    block is no content.
     """
 
     def __init__(self, folder, sets=None):
@@ -25,9 +27,10 @@ class Evidence:
         read = lambda name, kind: np.fromfile(f"{folder}/{name}", dtype=kind)
         x, share = read("evidence.f32", "<f4").reshape(-1, len(self.columns)), read("share.f32", "<f4")
         tokens, words, gold = read("tokens.i32", "<i4"), read("words.i32", "<i4"), read("gold.i32", "<i4")
+        comments = read("comment-words.i32", "<i4")
         starts = lambda counts: np.concatenate([[0], np.cumsum(counts)])
         at, words_at = starts(blocks), starts([page["words"] for page in pages])
-        gold_at = starts([page["gold"] for page in pages])
+        gold_at, comments_at = starts([page["gold"] for page in pages]), starts([page["comments"] for page in pages])
         chosen = [i for i, page in enumerate(pages) if sets is None or page["set"] in sets]
         if not chosen:
             raise SystemExit(f"No page of {sets} is in {folder}: run npm run outlines for it, then npm run train.")
@@ -36,6 +39,7 @@ class Evidence:
         self.x = x if len(chosen) == len(pages) else x[rows]
         self.tokens, self.share = tokens[rows].astype(np.float64), share[rows]
         self.y = (self.share > WINNOW["contentShare"]).astype(np.float32)
+        self.is_comment = ((read("comments.f32", "<f4")[rows] > WINNOW["contentShare"]) & (self.y == 0)).astype(np.float32)
         self.count = blocks[chosen]
         self.at = starts(self.count)
         self.page = np.repeat(np.arange(len(chosen)), self.count)
@@ -45,6 +49,7 @@ class Evidence:
         self.lang = np.array([page["lang"] for page in self.pages])
         self.words = [words[words_at[i] : words_at[i + 1]] for i in chosen]
         self.gold = [gold[gold_at[i] : gold_at[i + 1]] for i in chosen]
+        self.comments = [comments[comments_at[i] : comments_at[i + 1]] for i in chosen]
         content = np.zeros(len(chosen))
         np.add.at(content, self.page, self.tokens * self.y)
         page_words = np.maximum(WINNOW["shortPageWords"], content[self.page])
@@ -64,13 +69,15 @@ class Evidence:
         return [c for c in range(len(self.columns)) if np.array_equal(self.x[:, c], first[of, c])]
 
 
-def word_f1(evidence, keep):
-    """Word F1, precision and recall of each page, pages x 3."""
+def word_f1(evidence, keep, with_comments=False):
+    """Word F1, precision and recall of each page, pages x 3. The gold text is the article's, or includes comments."""
     out = np.zeros((len(evidence.pages), 3))
     for i in range(len(evidence.pages)):
         a, b = evidence.at[i], evidence.at[i + 1]
         kept = evidence.words[i][np.repeat(keep[a:b], evidence.tokens[a:b].astype(int))]
         gold = evidence.gold[i]
+        if with_comments:
+            gold = np.concatenate([gold, evidence.comments[i]])
         if len(kept) == 0 or len(gold) == 0:
             out[i] = float(len(kept) == len(gold))
             continue

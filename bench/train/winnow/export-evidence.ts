@@ -6,7 +6,7 @@ import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/inde
 import type { Page } from '../../../src/engine/types.ts';
 import { tokenLabelsOf } from '../../aligned/token-labels.ts';
 import { UsageError } from '../../command/options.ts';
-import { type Gold, readTruth } from '../../data/data-set.ts';
+import { readTruth } from '../../data/data-set.ts';
 import { tokens } from '../../metrics/text-metrics.ts';
 import { savedIds, savedPage } from '../../outlines/saved-outlines.ts';
 import constants from '../constants.json' with { type: 'json' };
@@ -16,10 +16,10 @@ const FILES = [
   'evidence.f32',
   'share.f32',
   'comments.f32',
-  'related.f32',
   'tokens.i32',
   'words.i32',
   'gold.i32',
+  'comment-words.i32',
 ] as const;
 
 /** Ids of the exported pages by set, in the order of the files. */
@@ -27,10 +27,10 @@ export type ExportedPages = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Writes what evidence.py reads, for the saved outlines of some sets, pages one after the other, little-endian:
- * evidence.f32 (blocks × columns), share.f32, comments.f32, related.f32 (share of a block's words that are in each gold
- * text), tokens.i32 (words of each block), words.i32 (the words, numbered page by page), gold.i32 (the words of the
- * article's gold text by the same numbers), and pages.json (columns; of each page: set, id, type, language, fold,
- * numbers of blocks, words and gold words).
+ * evidence.f32 (blocks × columns), share.f32, comments.f32 (share of a block's words that are in the gold text of the
+ * article and of the comments), tokens.i32 (words of each block), words.i32 (the words, numbered page by page),
+ * gold.i32 and comment-words.i32 (the words of the gold texts by the same numbers), and pages.json (columns; of each
+ * page: set, id, type, language, fold, numbers of blocks, words, gold words and words of gold comments).
  */
 export async function exportEvidence(dataDir: string, sets: readonly string[], folder: string): Promise<ExportedPages> {
   await mkdir(folder, { recursive: true });
@@ -46,9 +46,9 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
       if (!gold) continue;
       const page = await savedPage(set, id);
       const labels = await tokenLabelsOf(set, id, gold.text);
-      const comments = await labelsOrNone(set, id, gold, 'comments');
-      const related = await labelsOrNone(set, id, gold, 'related');
-      const { parts, words, goldWords } = partsOf(page, { article: labels, comments, related }, gold.text);
+      const commentText = gold.comments?.trim() ?? '';
+      const comments = commentText === '' ? null : await tokenLabelsOf(set, id, commentText, 'comments');
+      const { parts, words, goldWords, commentWords } = partsOf(page, [labels, comments], gold.text, commentText);
       for (const [i, file] of files.entries()) {
         const part = parts[i]!;
         if (!file.write(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) await once(file, 'drain');
@@ -61,6 +61,7 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
         blocks: page.outline.blocks.length,
         words,
         gold: goldWords,
+        comments: commentWords,
       });
       keys.push({ set, id, url: gold.url ?? (gold.host && `http://${gold.host}/`), gold: gold.text });
       exported.set(set, [...(exported.get(set) ?? []), id]);
@@ -78,17 +79,6 @@ export async function exportEvidence(dataDir: string, sets: readonly string[], f
     JSON.stringify({ columns: COLUMN_NAMES, pages: pages.map((page, i) => ({ ...page, fold: folds[i] })) }),
   );
   return exported;
-}
-
-/** Labels of the runs by another gold text of the page; null where the page has none. */
-async function labelsOrNone(
-  set: string,
-  id: string,
-  gold: Gold,
-  name: 'comments' | 'related',
-): Promise<ArrayLike<number> | null> {
-  const text = gold[name];
-  return text === undefined || text.trim() === '' ? null : tokenLabelsOf(set, id, text, name);
 }
 
 /** A row of all COLUMN_NAMES for each block: its own columns, then the facts of the page, repeated. */
@@ -110,24 +100,23 @@ type Parts = {
   readonly parts: readonly (Float32Array | Int32Array)[];
   readonly words: number;
   readonly goldWords: number;
+  readonly commentWords: number;
 };
 
-/** Labels of the runs by each gold text that the page has. */
-type RunLabelsByKind = {
-  readonly article: ArrayLike<number>;
-  readonly comments: ArrayLike<number> | null;
-  readonly related: ArrayLike<number> | null;
-};
-
-function partsOf(page: Page, labels: RunLabelsByKind, gold: string): Parts {
+/** `labels`: of the runs, by the gold text of the article and of the comments; null where the page has none. */
+function partsOf(
+  page: Page,
+  labels: readonly [article: ArrayLike<number>, comments: ArrayLike<number> | null],
+  gold: string,
+  comments: string,
+): Parts {
   const { blocks, runs } = page.outline;
-  const kinds = [labels.article, labels.comments, labels.related];
-  const shares = kinds.map(() => new Float32Array(blocks.length));
+  const shares = labels.map(() => new Float32Array(blocks.length));
   const all = new Float32Array(blocks.length);
   for (const [i, { block, start, end }] of runs.entries()) {
     const count = tokens(blocks[block]!.text.slice(start, end)).length || constants.winnow.wordlessRunWeight;
     all[block]! += count;
-    for (let k = 0; k < kinds.length; k++) if (kinds[k]?.[i] === 1) shares[k]![block]! += count;
+    for (let k = 0; k < labels.length; k++) if (labels[k]?.[i] === 1) shares[k]![block]! += count;
   }
   const numbers = new Map<string, number>();
   const numbered = (text: string): number[] =>
@@ -137,6 +126,7 @@ function partsOf(page: Page, labels: RunLabelsByKind, gold: string): Parts {
     });
   const words = blocks.map(({ text }) => numbered(text));
   const goldWords = numbered(gold);
+  const commentWords = numbered(comments);
   return {
     parts: [
       evidenceRows(page),
@@ -144,8 +134,10 @@ function partsOf(page: Page, labels: RunLabelsByKind, gold: string): Parts {
       Int32Array.from(words, (own) => own.length),
       Int32Array.from(words.flat()),
       Int32Array.from(goldWords),
+      Int32Array.from(commentWords),
     ],
     words: words.reduce((sum, own) => sum + own.length, 0),
     goldWords: goldWords.length,
+    commentWords: commentWords.length,
   };
 }

@@ -5,7 +5,7 @@ import os
 import numpy as np
 
 from evidence import decode, word_f1
-from learning import ENGINE, TYPES
+from learning import ENGINE, TYPES, WINNOW
 
 # A page with a lower word F1 is spoiled.
 SPOILED = 0.8
@@ -15,6 +15,8 @@ EXPECTED_BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.94, 0.97, 1.0001]
 SURE_EXPECTED = 0.93
 SOURCE_ROW = "| {} | {} | {:.4f} | {:.3f} | {:.3f} |"
 LEAST_PAGES = 10
+# The source whose gold text contains comments.
+IN_TEXT = "cleaneval"
 CONFIDENCE_BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
 SURENESS_BINS = [0, 0.5, 0.7, 0.9, 1.01]
 # Constants of no-article.ts to compare: fewest likely words, few words, least expected F1 of few words.
@@ -148,3 +150,20 @@ def print_kinds(folder, evidence, kinds, own):
         if own.any():
             right = (predicted == truth)[own].mean()
             print(f"| {low} – {min(high, 1)} | {own.sum()} | {sureness[own].mean():.2f} | {right:.2f} |")
+
+
+def print_comments(folder, evidence, probability, comments):
+    """Word F1 of article and comments together against both gold texts, on sources that have comments. `comments`:
+    probabilities by the way they were learned."""
+    keep, _ = decode(evidence, probability)
+    figures = {}
+    print("\n| comments found | word F1 of article and comments | spoiled |\n| --- | --- | --- |")
+    for name in [*WINNOW["commentSources"], IN_TEXT]:
+        pages = evidence.set == name
+        for way, values in comments.items():
+            if name == IN_TEXT and way == "by folds":
+                continue
+            f1 = word_f1(evidence, keep | (values >= ENGINE["comment"]), with_comments=True)[pages, 0]
+            print(f"| {name}, {way} | {f1.mean():.4f} | {(f1 < SPOILED).mean():.3f} |")
+            figures[f"{name}, {way}"] = scores_of(f1)
+    record(folder, "comments", figures)

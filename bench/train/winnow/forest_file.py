@@ -1,9 +1,9 @@
 """Writes and reads forest.txt, the form in which the engine reads trees (src/engine/model/forest.ts), and converts
 forests from and to XGBoost models.
 
-Each forest is a line of JSON (version, bias, scale, classes, columns with their thresholds) and a line of nodes: three
-characters each, trees in preorder. A split is column + 1, number of its threshold, nodes to its right child; a leaf is
-0, its value in units of `scale`, 0.
+The first line is JSON: the version, and of each forest bias, scale, classes, and columns with their thresholds. Then
+follows a line of nodes for each forest: two characters each, trees in preorder. A split is column + 1, number of its
+threshold; a leaf is 0, its value in units of `scale`.
 """
 import json
 from decimal import ROUND_FLOOR, Context
@@ -72,8 +72,15 @@ def short(threshold):
     return float(ROUND_DOWN.create_decimal(repr(threshold)))
 
 
-def write(forest):
-    """The forest as two lines of text."""
+def write(forests):
+    """Forests as text: a line about all of them, and a line of nodes for each."""
+    heads, lines = zip(*map(parts_of, forests))
+    head = {"version": FILE["version"], "forests": heads}
+    return "\n".join([json.dumps(head, separators=(",", ":"), ensure_ascii=False), *lines])
+
+
+def parts_of(forest):
+    """Head and nodes of one forest."""
     tables, largest = {}, 0.0
     for tree in forest.trees:
         for column, value in zip(tree.column, tree.value):
@@ -87,48 +94,43 @@ def write(forest):
     scale = largest / LEAF_STEPS
     nodes = []
     for tree in forest.trees:
-        for node, (column, value) in enumerate(zip(tree.column, tree.value)):
+        for column, value in zip(tree.column, tree.value):
             if column == LEAF:
-                nodes += [chr(ZERO), chr(SIGNED_ZERO + round(value / scale)), chr(ZERO)]
+                nodes += [chr(ZERO), chr(SIGNED_ZERO + round(value / scale))]
             else:
-                which = thresholds[column].index(short(value))
-                nodes += [chr(ZERO + number[column] + 1), chr(ZERO + which), chr(ZERO + tree.right[node] - node)]
+                nodes += [chr(ZERO + number[column] + 1), chr(ZERO + thresholds[column].index(short(value)))]
     classes = {"classes": forest.classes} if forest.classes else {}
     columns = [[forest.columns[column], thresholds[column]] for column in used]
-    head = dict(version=FILE["version"], bias=forest.bias, scale=scale, **classes, columns=columns)
-    return json.dumps(head, separators=(",", ":"), ensure_ascii=False) + "\n" + "".join(nodes)
+    return dict(bias=forest.bias, scale=scale, **classes, columns=columns), "".join(nodes)
 
 
 def read(text):
     """The forests of a file, their columns numbered as in its own list."""
-    lines = text.split("\n")
-    forests = []
-    for first, nodes in zip(lines[::2], lines[1::2]):
-        head = json.loads(first)
-        if head["version"] != FILE["version"]:
-            raise ValueError(f"The forest has version {head['version']}; these scripts read version {FILE['version']}.")
-        trees, at = [], 0
-        while at < len(nodes):
-            tree, open_splits = Tree(), []
-            while True:
-                column, value, right = (ord(sign) for sign in nodes[at : at + 3])
-                at += 3
-                if column == ZERO:
-                    own = tree.add(LEAF, head["scale"] * (value - SIGNED_ZERO))
-                    if not open_splits:
-                        break
-                    # The left subtree of the innermost open split ends here, so the next node is its right child.
-                    split, promised = open_splits.pop()
-                    tree.right[split] = own + 1
-                    if promised != own + 1:
-                        raise ValueError(f"Node {split} of tree {len(trees)} points past its right child.")
-                else:
-                    number = column - ZERO - 1
-                    own = tree.add(number, head["columns"][number][1][value - ZERO])
-                    open_splits.append((own, own + right - ZERO))
-            trees.append(tree)
-        forests.append(Forest(head["bias"], [name for name, _ in head["columns"]], trees, head.get("classes")))
-    return forests
+    first, *lines = text.split("\n")
+    head = json.loads(first)
+    if head["version"] != FILE["version"]:
+        raise ValueError(f"The forest has version {head['version']}; these scripts read version {FILE['version']}.")
+    return [read_forest(own, nodes) for own, nodes in zip(head["forests"], lines)]
+
+
+def read_forest(head, nodes):
+    trees, at = [], 0
+    while at < len(nodes):
+        tree, open_splits = Tree(), []
+        while True:
+            column, value = (ord(sign) for sign in nodes[at : at + 2])
+            at += 2
+            if column == ZERO:
+                own = tree.add(LEAF, head["scale"] * (value - SIGNED_ZERO))
+                if not open_splits:
+                    break
+                # The left subtree of the innermost open split ends here, so the next node is its right child.
+                tree.right[open_splits.pop()] = own + 1
+            else:
+                number = column - ZERO - 1
+                open_splits.append(tree.add(number, head["columns"][number][1][value - ZERO]))
+        trees.append(tree)
+    return Forest(head["bias"], [name for name, _ in head["columns"]], trees, head.get("classes"))
 
 
 def to_model(forest, columns):

@@ -1,9 +1,10 @@
-"""Learns the two forests: kinds (pages), then content (blocks), with XGBoost."""
+"""Learns the three forests with XGBoost: kinds (of pages), content (of blocks), comments (among the other blocks)."""
 import os
 
 import numpy as np
 import xgboost as xgb
 
+from evidence import BASE_WEIGHT, LARGEST_SHARE
 from training_setup import CONSTANTS
 
 WINNOW, ENGINE = CONSTANTS["winnow"], CONSTANTS["winnow"]["engine"]
@@ -11,7 +12,10 @@ TYPES = WINNOW["types"]
 KIND_COLUMNS = [f"kind-{kind}" for kind in TYPES]
 # One thread is the fastest: with more, the threads of XGBoost wait for each other on a shared machine.
 THREADS = int(os.environ.get("THREADS", "1"))
-CONTENT, KINDS = ({**WINNOW[name]["parameters"], "nthread": THREADS} for name in ("contentTrees", "kindTrees"))
+CONTENT, KINDS, COMMENTS = (
+    {**WINNOW[name]["parameters"], "nthread": THREADS}
+    for name in ("contentTrees", "kindTrees", "commentTrees")
+)
 # XGBoost's regularisation is tuned to weights of about this size.
 WEIGHT_SCALE = 1000
 # The source whose pages have kinds.
@@ -34,12 +38,12 @@ def thinned(evidence, rows):
     return rows[kept], (factor * weight)[kept]
 
 
-def forget(evidence, rows, x, columns):
+def forgotten(evidence, rows, x):
     """Sets groups of columns to 0 on randomly drawn pages, in place: many pages have no statements about themselves, no
     telling address, no class names or no semantic tags, and the trees must do without."""
     rng = np.random.default_rng(WINNOW["forgetting"]["seed"])
     for prefixes in WINNOW["forgetting"]["groups"]:
-        at = np.array([i for i, column in enumerate(columns) if column.startswith(tuple(prefixes))], int)
+        at = np.array([i for i, column in enumerate(content_columns(evidence)) if column.startswith(tuple(prefixes))], int)
         pages = rng.random(len(evidence.pages)) < WINNOW["forgetting"]["share"]
         x[np.ix_(np.nonzero(pages[evidence.page[rows]])[0], at)] = 0
     return x
@@ -76,38 +80,58 @@ def kind_probabilities(evidence, learned):
 
 
 def content_columns(evidence):
-    """Names of the columns of the content trees: the evidence, then the probability of each kind."""
+    """Names of the columns of the content and comment trees: the evidence, then the probability of each kind."""
     return [*evidence.columns, *KIND_COLUMNS]
 
 
-def content_rows(evidence, kinds, rows, columns=None):
-    """Values of some rows (numbers) for the content trees; `columns` chooses some of content_columns."""
-    x = np.concatenate([evidence.x[rows], kinds[evidence.page[rows]]], axis=1)
-    return x if columns is None else x[:, columns]
+def content_rows(evidence, kinds, rows):
+    """Values of some rows (numbers) in content_columns."""
+    return np.concatenate([evidence.x[rows], kinds[evidence.page[rows]]], axis=1)
 
 
-def learn_content(evidence, learned, kinds, columns=None):
-    """Trees over the blocks of the pages of a mask."""
-    names = content_columns(evidence)
+def learn_content(evidence, learned, kinds, without=()):
+    """Trees over the blocks of the pages of a mask. Columns whose names begin as in `without` are set to 0."""
     rows, weight = thinned(evidence, evidence.rows_of(learned))
-    chosen = names if columns is None else [names[c] for c in columns]
-    x = forget(evidence, rows, content_rows(evidence, kinds, rows, columns), chosen)
-    matrix = xgb.QuantileDMatrix(x, label=evidence.y[rows], weight=weight * WEIGHT_SCALE, max_bin=CONTENT["max_bin"])
-    return xgb.train(CONTENT, matrix, WINNOW["contentTrees"]["rounds"])
+    x = forgotten(evidence, rows, content_rows(evidence, kinds, rows))
+    if without:
+        x[:, [c for c, name in enumerate(content_columns(evidence)) if name.startswith(without)]] = 0
+    return xgb.train(CONTENT, quantiles(x, evidence.y[rows], weight, CONTENT), WINNOW["contentTrees"]["rounds"])
+
+
+def learn_comments(evidence, learned, kinds):
+    """Trees that find comments, over the blocks of the pages of a mask whose source marks them."""
+    marks = learned & np.isin(evidence.set, WINNOW["commentSources"])
+    rows = np.nonzero(evidence.rows_of(marks))[0]
+    wanted = np.zeros(len(evidence.pages))
+    np.add.at(wanted, evidence.page[rows], (evidence.tokens * np.maximum(evidence.is_comment, evidence.y))[rows])
+    share = evidence.tokens[rows] / np.maximum(WINNOW["shortPageWords"], wanted[evidence.page[rows]])
+    x = forgotten(evidence, rows, content_rows(evidence, kinds, rows))
+    matrix = quantiles(x, evidence.is_comment[rows], np.minimum(share, LARGEST_SHARE) + BASE_WEIGHT, COMMENTS)
+    return xgb.train(COMMENTS, matrix, WINNOW["commentTrees"]["rounds"])
+
+
+def quantiles(x, y, weight, parameters):
+    return xgb.QuantileDMatrix(x, label=y, weight=weight * WEIGHT_SCALE, max_bin=parameters["max_bin"])
 
 
 def engine_margins(model, x):
     """Log-odds as the engine computes them: a row that the first trees are sure of stops there (src/engine/model)."""
     matrix = xgb.DMatrix(x)
-    ends = (ENGINE["firstTrees"], 0)
+    ends = (min(ENGINE["firstTrees"], model.num_boosted_rounds()), 0)
     first, every = (model.predict(matrix, output_margin=True, iteration_range=(0, end)) for end in ends)
     return np.where(np.abs(first) > ENGINE["sure"], first, every)
 
 
-def predict(model, evidence, kinds, pages, columns=None):
+def without_comments(evidence, probability, comments, kinds):
+    """Probabilities of content with 0 for comments below an article, as in the engine (winnow/block-kinds.ts)."""
+    is_forum = kinds[evidence.page, TYPES.index("forum")] >= ENGINE["sureForum"]
+    return np.where(~is_forum & (comments > ENGINE["sureComment"]), 0, probability).astype(np.float32)
+
+
+def predict(model, evidence, kinds, pages):
     """Probabilities of all rows, float32; 0 outside the pages of the mask."""
     out = np.zeros(len(evidence.y), np.float32)
     rows = np.nonzero(evidence.rows_of(pages))[0]
     for part in np.array_split(rows, max(1, len(rows) // ROWS_AT_ONCE)):
-        out[part] = 1 / (1 + np.exp(-engine_margins(model, content_rows(evidence, kinds, part, columns))))
+        out[part] = 1 / (1 + np.exp(-engine_margins(model, content_rows(evidence, kinds, part))))
     return out

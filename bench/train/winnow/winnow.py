@@ -1,20 +1,23 @@
 """Trains the forests of the `winnow` algorithm on what export-evidence.ts exported; `npm run train` calls it.
 
-usage: winnow.py <folder> <task> …
+usage: winnow.py <folder> <task> ...
   unseen                             probabilities of the pages of each source by trees that did not see it: learned
                                      from all other sources (leave one source out), for wcxb-dev from four folds and
                                      all other sources (cross-validation); then their figures
   figures                            the figures again, from the probabilities of the last run of `unseen`
-  ablate [<source> …]                mean word F1 without each group of columns, on sources left out
+  ablate [<source> ...]              mean word F1 without each group of columns, on sources left out
   train <forest>                     learns from all pages of the learned sources and writes forest.txt
   fixture <forest> <evidence> <out>  XGBoost's margins and kinds for exported rows, for the unit test of the engine
 
 Kind trees classify a page by its page-level columns. Content trees (XGBoost, logistic loss) give each block a
 probability by its columns and the kind of its page; a block's weight is its share of its page's content, so that every
-page counts about the same, as in the metric.
+page counts about the same, as in the metric. Comment trees tell comments from all other blocks; outside forums, a sure
+comment is no content.
 """
 import gzip
 import json
+import multiprocessing
+import os
 import sys
 import time
 from pathlib import Path
@@ -29,9 +32,9 @@ import xgboost as xgb
 
 import forest_file
 from evidence import Evidence, decode, word_f1
-from figures import print_figures, record
-from learning import KIND_COLUMNS, TYPED, TYPES, WINNOW, content_columns, content_rows, engine_margins, kind_probabilities
-from learning import learn_content, predict
+from figures import print_comments, print_figures, record
+from learning import KIND_COLUMNS, TYPED, TYPES, WINNOW, content_columns, content_rows, engine_margins
+from learning import kind_probabilities, learn_comments, learn_content, predict, without_comments
 
 # Groups of columns for `ablate`, by the beginnings of their names.
 GROUPS = {
@@ -46,6 +49,7 @@ GROUPS = {
     "repeated structure": ("pattern-", "inner-", "outer-", "sets", "largest-set"),
     "containers": ("level-", "part-"),
     "cores, stretch, runs": ("core-", "stretch", "before-title", "numwords", "in-main-run", "from-main-run"),
+    "sections": ("heading-section-", "label-section-"),
     "labels": ("prose-at-", "from-comments", "from-related", "says", "signs-", "from-label", "label-",
                "from-first-price", "from-first-cart", "page-says-"),
     "address and statements": ("url-", "states-", "stated-", "title-words", "description-chars"),
@@ -55,77 +59,121 @@ GROUPS = {
 MOST_MOVED_ROWS = 0.01
 
 
-
-def learned_pages(evidence):
-    """Mask of the pages of the sources that the trees learn from."""
-    return np.isin(evidence.set, list(WINNOW["sources"]))
+# Processes that learn splits at the same time.
+WORKERS = int(os.environ.get("WORKERS", "2"))
 
 
-def held_out(evidence, names):
-    """Masks of pages, each to be decided by trees that learned from the learned sources without it."""
+def splits_of(evidence, names):
+    """Masks of the pages that each split holds out, by the split's name: a source, or a fold of wcxb-dev."""
+    splits = {}
     for name in names:
         own = evidence.set == name
-        for part in [own & (evidence.fold == f) for f in sorted(set(evidence.fold))] if name == TYPED else [own]:
-            yield name, part
+        folds = {f"{name}-{fold}": own & (evidence.fold == fold) for fold in sorted(set(evidence.fold[own]))}
+        splits.update(folds if name == TYPED else {name: own})
+    return splits
 
 
-def unseen(evidence):
-    """Probabilities of all blocks and kinds of all pages, by trees that did not see the page's source or fold."""
-    probability = np.zeros(len(evidence.y), np.float32)
+def learned_pages(evidence, held):
+    """Mask of the pages that a split learns from: all pages of the learned sources that it does not hold out."""
+    return np.isin(evidence.set, list(WINNOW["sources"])) & ~held
+
+
+# What the processes share. They are forked, so that the evidence is in memory once.
+shared = {}
+
+
+def decide_split(split):
+    """Probabilities of content and of comments of the blocks that a split holds out, and the kinds of its pages."""
+    began = time.time()
+    evidence, held = shared["evidence"], shared["splits"][split]
+    learned = learned_pages(evidence, held)
+    kinds, _ = kind_probabilities(evidence, learned)
+    models = learn_content(evidence, learned, kinds), learn_comments(evidence, learned, kinds)
+    rows = evidence.rows_of(held)
+    content, comments = (predict(model, evidence, kinds, held)[rows] for model in models)
+    print(f"{split}: {time.time() - began:.0f} s", flush=True)
+    return held, rows, content, comments, kinds[held]
+
+
+def unseen(folder):
+    """Decides every page by trees that did not see its source or fold, and saves the probabilities."""
+    evidence = Evidence(folder)
+    shared.update(evidence=evidence, splits=splits_of(evidence, dict.fromkeys(evidence.set)))
+    probability, comments = np.zeros(len(evidence.y), np.float32), np.zeros(len(evidence.y), np.float32)
     kinds = np.zeros((len(evidence.pages), len(TYPES)), np.float32)
-    for name, held in held_out(evidence, dict.fromkeys(evidence.set)):
-        began = time.time()
-        learned = learned_pages(evidence) & ~held
-        of_page, _ = kind_probabilities(evidence, learned)
-        model = learn_content(evidence, learned, of_page)
-        probability += predict(model, evidence, of_page, held)
-        kinds[held] = of_page[held]
-        print(f"{name}: {time.time() - began:.0f} s", flush=True)
-    return probability, kinds
+    with multiprocessing.get_context("fork").Pool(WORKERS) as pool:
+        for held, rows, *found in pool.imap(decide_split, shared["splits"]):
+            probability[rows], comments[rows], kinds[held] = found
+    probability = without_comments(evidence, probability, comments, kinds)
+    np.save(f"{folder}/out-of-fold.npy", probability)
+    np.save(f"{folder}/comments-out-of-fold.npy", comments)
+    np.save(f"{folder}/kinds-out-of-fold.npy", kinds)
+    figures(folder, evidence)
+
+
+def figures(folder, evidence):
+    """Prints and records the figures of the saved probabilities."""
+    names = ("out-of-fold", "comments-out-of-fold", "kinds-out-of-fold")
+    probability, comments, kinds = (np.load(f"{folder}/{name}.npy") for name in names)
+    print_figures(folder, evidence, probability, kinds, TYPED)
+    by_folds = comments_by_folds(evidence, kinds)
+    print_comments(folder, evidence, probability, {"by folds": by_folds, "source left out": comments})
+
+
+def comments_by_folds(evidence, kinds):
+    """Probabilities of comments on the sources that mark them, by trees of the other folds."""
+    marked = np.isin(evidence.set, WINNOW["commentSources"])
+    out = np.zeros(len(evidence.y), np.float32)
+    for fold in sorted(set(evidence.fold)):
+        own = marked & (evidence.fold == fold)
+        out += predict(learn_comments(evidence, marked & ~own, kinds), evidence, kinds, own)
+    return out
 
 
 def ablate(evidence, names):
     """Mean word F1 over sources left out, with all columns and without each group."""
-    all_columns = content_columns(evidence)
     for group, prefixes in [("none", ()), *GROUPS.items()]:
-        columns = [c for c, column in enumerate(all_columns) if not column.startswith(prefixes)]
         means = {}
-        for name, held in held_out(evidence, names):
-            learned = learned_pages(evidence) & ~held
+        for split, held in splits_of(evidence, names).items():
+            learned = learned_pages(evidence, held)
             kinds, _ = kind_probabilities(evidence, learned)
-            probability = predict(learn_content(evidence, learned, kinds, columns), evidence, kinds, held, columns)
-            means.setdefault(name, []).append(word_f1(evidence, decode(evidence, probability)[0])[held, 0].mean())
+            probability = predict(learn_content(evidence, learned, kinds, prefixes), evidence, kinds, held)
+            source = TYPED if split.startswith(TYPED) else split
+            means.setdefault(source, []).append(word_f1(evidence, decode(evidence, probability)[0])[held, 0].mean())
         means = {name: np.mean(values) for name, values in means.items()}
         by_source = "  ".join(f"{name} {value:.4f}" for name, value in means.items())
-        print(f"without {group}: {len(columns)} columns, mean {np.mean(list(means.values())):.4f}  {by_source}", flush=True)
+        print(f"without {group}: mean {np.mean(list(means.values())):.4f}  {by_source}", flush=True)
 
 
 def train(folder, out):
-    """Learns both forests from all pages of the learned sources, and writes them once they read back as they were
+    """Learns all forests from all pages of the learned sources, and writes them once they read back as they were
     trained."""
     evidence = Evidence(folder, list(WINNOW["sources"]))
-    kinds, kind_model = kind_probabilities(evidence, np.ones(len(evidence.pages), bool))
-    content = learn_content(evidence, np.ones(len(evidence.pages), bool), kinds)
+    every = np.ones(len(evidence.pages), bool)
+    kinds, kind_model = kind_probabilities(evidence, every)
+    models = {"content": learn_content(evidence, every, kinds), "comments": learn_comments(evidence, every, kinds)}
     names = content_columns(evidence)
     trained = [
-        forest_file.from_model(content, names),
+        forest_file.from_model(models["content"], names),
         forest_file.from_model(kind_model, [evidence.columns[c] for c in evidence.page_columns()], TYPES),
+        forest_file.from_model(models["comments"], names),
     ]
-    text = "\n".join(map(forest_file.write, trained))
+    text = forest_file.write(trained)
     written = forest_file.read(text)
     for own, other in zip(trained, written):
         forest_file.check_written(own, other)
-    model = forest_file.to_model(written[0], names)
-    moved = moved_rows([content, model], content_rows(evidence, kinds, np.arange(len(evidence.y))),
-                       forest_file.largest_rounding(trained[0]))
-    print(f"written as trained; rounded thresholds move {moved:.2%} of the rows")
-    if moved > MOST_MOVED_ROWS:
-        raise SystemExit(f"{moved:.2%} of the rows get other margins from the written trees: nothing was written.")
+    x = content_rows(evidence, kinds, np.arange(len(evidence.y)))
+    moved = {}
+    for name, own, other in (("content", trained[0], written[0]), ("comments", trained[2], written[2])):
+        rounding = forest_file.largest_rounding(own)
+        moved[name] = round(float(moved_rows([models[name], forest_file.to_model(other, names)], x, rounding)), 5)
+        print(f"{name}: written as trained; rounded thresholds move {moved[name]:.2%} of the rows")
+        if moved[name] > MOST_MOVED_ROWS:
+            raise SystemExit(f"{moved[name]:.2%} of the rows get other margins from {name}: nothing was written.")
     Path(out).write_text(text, encoding="utf-8")
     size, packed = len(text.encode()), len(gzip.compress(text.encode()))
     print(f"{out}: {size} bytes, {packed} gzipped, {len(evidence.pages)} pages", flush=True)
-    blocks = len(evidence.y)
-    record(folder, "training", {"pages": len(evidence.pages), "blocks": blocks, "movedRows": round(float(moved), 5)})
+    record(folder, "training", {"pages": len(evidence.pages), "blocks": len(evidence.y), "movedRows": moved})
 
 
 def moved_rows(models, x, rounding):
@@ -135,10 +183,12 @@ def moved_rows(models, x, rounding):
 
 
 def write_fixture(forest, source, out):
-    """Adds XGBoost's answers to exported rows: `margins` of blocks as the engine computes them, `kinds` of pages."""
-    content, kinds = forest_file.read(Path(forest).read_text(encoding="utf-8"))
+    """Adds XGBoost's answers to exported rows: of blocks the margins by content and comment trees, as the engine
+    computes them; of pages the `kinds`."""
+    content, kinds, comments = forest_file.read(Path(forest).read_text(encoding="utf-8"))
     fixture = json.loads(Path(source).read_text())
-    content_model = forest_file.to_model(content, [*fixture["columns"], *KIND_COLUMNS])
+    names = [*fixture["columns"], *KIND_COLUMNS]
+    models = {"content": forest_file.to_model(content, names), "comments": forest_file.to_model(comments, names)}
     kinds_model = forest_file.to_model(kinds, fixture["columns"])
     digits = lambda values: [round(float(value), 6) for value in values]
     pages = []
@@ -146,21 +196,17 @@ def write_fixture(forest, source, out):
         x = np.array([row + page["page"] for row in page["blocks"]], "<f4")
         kinds_of_page = kinds_model.predict(xgb.DMatrix(x[:1]))[0]
         x = np.concatenate([x, np.tile(kinds_of_page, (len(x), 1))], axis=1)
-        pages.append({**page, "margins": digits(engine_margins(content_model, x)), "kinds": digits(kinds_of_page)})
+        margins = {name: digits(engine_margins(model, x)) for name, model in models.items()}
+        pages.append({**page, "margins": margins, "kinds": digits(kinds_of_page)})
     made_by = f"XGBoost {xgb.__version__}, from forest.txt"
     Path(out).write_text(json.dumps({"madeBy": made_by, "pages": pages}, separators=(",", ":")) + "\n")
 
 
 def main(folder, task, *rest):
     if task == "unseen":
-        evidence = Evidence(folder)
-        probability, kinds = unseen(evidence)
-        np.save(f"{folder}/out-of-fold.npy", probability)
-        np.save(f"{folder}/kinds-out-of-fold.npy", kinds)
-        print_figures(folder, evidence, probability, kinds, TYPED)
+        unseen(folder)
     elif task == "figures":
-        probability, kinds = (np.load(f"{folder}/{name}.npy") for name in ("out-of-fold", "kinds-out-of-fold"))
-        print_figures(folder, Evidence(folder), probability, kinds, TYPED)
+        figures(folder, Evidence(folder))
     elif task == "ablate":
         ablate(Evidence(folder), rest or list(WINNOW["sources"]))
     elif task == "train":

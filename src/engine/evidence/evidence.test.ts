@@ -13,17 +13,15 @@ const SENTENCE = 'This is a sentence of plain text, long enough to count as pros
  * Columns that no tree of the shipped forest uses. The columns' order is fixed until the next training, which may drop
  * these or use them. The list changes with a training only.
  */
-const UNUSED_COLUMNS = [
-  'in-header',
+const UNUSED_COLUMNS: readonly string[] = [
   'near-related',
   'around-navigation',
-  'outer-reply-share',
-  'in-main-run',
-  'in-stated',
-  'states-list',
-  'states-faq',
+  'around-side',
+  'outer-short-first-share',
+  'url-listing',
+  'states-business',
 ];
-const UNUSED_AT_MOST = 8;
+const UNUSED_AT_MOST = 6;
 
 test('every column has a name of its own', () => {
   expect(new Set(COLUMN_NAMES).size).toBe(COLUMN_NAMES.length);

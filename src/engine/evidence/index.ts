@@ -10,9 +10,10 @@ import { densestStretch } from './densest-stretch.ts';
 import { entrySets } from './entry-sets.ts';
 import { headline } from './headline.ts';
 import { labels } from './labels.ts';
-import { readPageFacts } from './page-facts.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { openings } from './openings.ts';
 import { patterns } from './patterns.ts';
+import { sections } from './sections.ts';
 import type { Evidence } from './table.ts';
 import { statements } from './statements.ts';
 import { titleBlock } from './title-block.ts';
@@ -34,6 +35,7 @@ export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   headline,
   openings,
   statements,
+  sections,
   wholePage,
 ];
 
@@ -42,12 +44,15 @@ const PAGE_COLUMNS: readonly string[] = COLUMN_GROUPS.flatMap(({ pageNames = [] 
 /** Names of all columns: first those of the block table, then the page-level ones. */
 export const COLUMN_NAMES: readonly string[] = [...BLOCK_COLUMNS, ...PAGE_COLUMNS];
 
+/** The evidence, and the facts that it was computed from. */
+export type MeasuredPage = Evidence & { readonly facts: PageFacts };
+
 /**
  * Computes all evidence on a page. Linear in elements and blocks.
  * Each group is one long loop over the blocks: it runs once per page, on code that is not yet compiled,
  * where each function entered costs more than the arithmetic.
  */
-export function measureEvidence(page: Page): Evidence {
+export function measureEvidence(page: Page): MeasuredPage {
   const facts = readPageFacts(page);
   const rows = page.outline.blocks.length;
   const width = BLOCK_COLUMNS.length;
@@ -61,5 +66,5 @@ export function measureEvidence(page: Page): Evidence {
     first += group.names.length;
     firstOfPage += group.pageNames?.length ?? 0;
   }
-  return evidence;
+  return { ...evidence, facts };
 }

@@ -13,23 +13,28 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
       "people also|don't miss|latest news|latest posts|latest articles|latest stories|recent posts|" +
       'recent articles|recent news|ähnlich|verwandt|mehr zum|das könnte|weitere|meistgelesen|à lire|' +
       'articles liés|similaires|relacionad|también te|más leíd|correlat|leggi anche|veja também|mais lidas|' +
-      'gerelateerd|lees ook|похожие|читайте также|関連|おすすめ|相关|推荐|관련',
+      'gerelateerd|lees ook|lire aussi|sur le même sujet|mais notícias|mehr aus|lesen sie auch|auch interessant|' +
+      'läs också|læs også|les også|zobacz t|czytaj t|przeczytaj t|polecamy|podobne|powiązane|najnowsze|' +
+      'najczęściej|čtěte|související|διαβάστε|σχετικ|δημοφιλ|περισσότερα|похожие|читайте|по теме|материалы по|' +
+      'другие новости|смотрите также|главные новости|схожі|ilgili|benzer|اقرأ|ذات صلة|مواضيع|المزيد|関連|おすすめ|' +
+      'ランキング|あわせて|相关|相關|推荐|推薦|热门|精彩|관련|추천',
   ],
   [
     'comments',
     'comment|leave a reply|responses!|response!|discussion|join the conversation|kommentar|comentario|' +
-      'comentário|reactie|комментари|コメント|评论|댓글',
+      'comentário|commentaire|commenti|reactie|opmerking|komentarz|komentář|σχόλι|комментари|коментар|yorum|' +
+      'تعليق|التعليقات|コメント|评论|評論|网友|跟帖|댓글',
   ],
   [
     'share',
     'share|follow us|tweet|facebook|twitter|instagram|linkedin|pinterest|whatsapp|teilen|partager|compartir|' +
-      'compartilh|condividi|delen|поделиться|シェア|分享|공유',
+      'compartilh|condividi|delen|udostępnij|podziel się|sdílet|κοινοποι|поделиться|paylaş|شارك|シェア|分享|공유',
   ],
   [
     'letter',
     'newsletter|subscribe|sign up|signup|join our|join the|join us|get our latest|get our newsletter|' +
       'get the latest|get the newsletter|stay up|stay in|stay connected|your e-mail|your email|abonnier|anmeld|' +
-      'abonnez|inscri|suscr|iscriviti|assine|подпис|登録|订阅|구독',
+      'abonnez|inscri|suscr|iscriviti|assine|zapisz się|εγγραφ|подпис|اشترك|登録|订阅|구독',
   ],
   [
     'account',
@@ -44,14 +49,15 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
   [
     'copyright',
     '(c)|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|' +
-      'todos os direitos|все права|版权',
+      'todos os direitos|wszelkie prawa|все права|جميع الحقوق|版权|版權',
   ],
   [
     'more',
     'read more|learn more|show more|see all|see more|view all|view more|view details|load more|' +
       'continue reading|find out more|shop now|discover|explore|get started|mehr erfahren|mehr lesen|' +
       'mehr anzeigen|weiterlesen|lire la suite|en savoir|voir plus|voir tout|leer más|ver más|ver todo|ver mais|' +
-      'saber más|leggi tutto|leggi di più|scopri|leia mais|lees meer|lees verder|подробнее|もっと見る|更多|더 보기',
+      'saber más|leggi tutto|leggi di più|scopri|leia mais|lees meer|lees verder|więcej|czytaj dalej|číst dál|' +
+      'подробнее|далее|αναλυτικά|devamı|もっと見る|続きを読む|更多|阅读全文|더 보기',
   ],
   [
     'cart',
@@ -95,7 +101,7 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
     'author',
     'about the author|written by|posted by|by |author|published|updated|last modified|last updated|' +
       'minutes read|minute read|mins read|min read|von |autor|veröffentlicht|aktualisiert|par |publié|publicado|' +
-      'actualizado|pubblicato|gepubliceerd|автор|опубликовано|著者|作者',
+      'actualizado|pubblicato|gepubliceerd|autor:|opublikowan|δημοσι|автор|опубликовано|كتب|著者|作者|来源|來源|责任编辑|编辑',
   ],
   [
     'reply',
@@ -115,7 +121,7 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
   ],
   [
     'advert',
-    'sponsored|promoted|advertise|affiliate|anzeige|werbung|publicité|publicidad|pubblicità|реклама|広告|广告',
+    'sponsored|promoted|advertise|affiliate|anzeige|werbung|publicité|publicidad|pubblicità|reklama|διαφήμιση|реклама|إعلان|広告|广告|廣告',
   ],
 ];
 
@@ -170,8 +176,8 @@ function labelBitsOf(text: string): number {
   let bits = text.includes('©') ? COPYRIGHT : 0;
   for (let at = 0; at >= 0 && at < text.length;) {
     let code = text.charCodeAt(at);
-    // An opening quote or bracket before a word: " ' ( “. "(c)" is a stem of its own.
-    while (code === 34 || code === 39 || code === 40 || code === 0x201c) {
+    // An opening quote or bracket before a word. "(c)" is a stem of its own.
+    while (OPENING_MARKS.includes(code)) {
       if (text.startsWith('(c)', at)) break;
       code = text.charCodeAt(++at);
     }
@@ -191,6 +197,8 @@ function labelBitsOf(text: string): number {
   return bits;
 }
 
+/** " ' ( [ « “ „ 「 【 （ */
+const OPENING_MARKS = [0x22, 0x27, 0x28, 0x5b, 0xab, 0x201c, 0x201e, 0x300c, 0x3010, 0xff08];
 const COPYRIGHT = 1 << LABEL_TOPICS.indexOf('copyright');
 
 /** True where the stem, without its "!", is at this place and no letter follows. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BlockTable } from '../evidence/table.ts';
-import { growForest, readForests, score, vote } from './forest.ts';
+import { FOREST_VERSION, growForest, readForests, score, vote } from './forest.ts';
 
 const char = (n: number): string => String.fromCharCode(0x30 + n);
-const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n) + char(0);
+const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n);
 
 /** Two trees: "a < 2.5 ? (b < 10 ? -4 : 6) : 8" and "1", in halves, on a bias of 0.25. */
 const HEAD = {
-  version: 3,
   bias: 0.25,
   scale: 0.5,
   columns: [
@@ -15,8 +14,10 @@ const HEAD = {
     ['a', [1, 2.5]],
   ],
 };
-const TREES = `${char(2)}${char(1)}${char(4)}${char(1)}${char(0)}${char(2)}${leaf(-4)}${leaf(6)}${leaf(8)}${leaf(1)}`;
-const text = (head: object = HEAD, trees = TREES): string => `${JSON.stringify(head)}\n${trees}`;
+const TREES = `${char(2)}${char(1)}${char(1)}${char(0)}${leaf(-4)}${leaf(6)}${leaf(8)}${leaf(1)}`;
+const textOf = (heads: readonly object[], trees: readonly string[], version = FOREST_VERSION): string =>
+  [JSON.stringify({ version, forests: heads }), ...trees].join('\n');
+const text = (head: object = HEAD, trees = TREES): string => textOf([head], [trees]);
 const NAMES = ['a', 'unused', 'b'];
 
 const ROWS = [
@@ -61,8 +62,9 @@ test('splits by page-level columns are decided while the forest is unpacked', ()
 });
 
 test('a second forest votes for classes, one tree per class in turn', () => {
-  const kinds = `${JSON.stringify({ version: 3, bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] })}\n${char(1)}${char(0)}${char(2)}${leaf(2)}${leaf(0)}${leaf(0)}`;
-  const [, second] = readForests(`${text()}\n${kinds}`, NAMES, 'the file');
+  const kinds = { bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] };
+  const votesOfA = `${char(1)}${char(0)}${leaf(2)}${leaf(0)}${leaf(0)}`;
+  const [, second] = readForests(textOf([HEAD, kinds], [TREES, votesOfA]), NAMES, 'the file');
   const votes = (row: readonly number[]): Float32Array => vote(growForest(second!, 0, row));
   expect(second!.classes).toEqual(['x', 'y']);
   expect(votes([1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));
@@ -71,7 +73,9 @@ test('a second forest votes for classes, one tree per class in turn', () => {
 
 test.each([
   ['no JSON', 'x\n', 'does not begin with a line of JSON'],
-  ['another version', text({ ...HEAD, version: 99 }), 'has version 99'],
+  ['another version', textOf([HEAD], [TREES], 99), 'has version 99'],
+  ['no scale', text({ ...HEAD, scale: undefined }), 'has no bias, scale and columns'],
+  ['no list of forests', JSON.stringify({ version: FOREST_VERSION }), 'has no bias, scale and columns'],
   [
     'an unknown column',
     text({
@@ -84,6 +88,7 @@ test.each([
     'uses the column "c"',
   ],
   ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a tree'],
+  ['half a node', text(HEAD, TREES.slice(0, -1)), 'ends in the middle of a tree'],
   ['no tree at all', text(HEAD, ''), 'ends in the middle of a tree'],
 ])('a file with %s throws an error that names the file', (_, written, words) => {
   expect(() => readForests(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);

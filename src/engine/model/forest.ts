@@ -23,13 +23,14 @@ export type PackedForest = {
   /** Per column number in the nodes: the column's index in the evidence (`place`), and its thresholds. */
   readonly columns: readonly { readonly place: number; readonly thresholds: readonly number[] }[];
   readonly nodes: string;
+  /** Per node: steps to its right child; 0 for a leaf. */
+  readonly right: Int16Array;
   /** Number of each tree's first node. */
   readonly roots: readonly number[];
 };
 
-/** First line of a stored forest. */
+/** A forest in the first line of the text. */
 type Head = {
-  readonly version: number;
   readonly bias: number;
   /** A leaf's value is its number times this. */
   readonly scale: number;
@@ -39,7 +40,7 @@ type Head = {
 };
 
 /** Increases when a column's meaning or the text format changes; other versions cannot be read. */
-export const FOREST_VERSION = 3;
+export const FOREST_VERSION = 4;
 
 /** A number n is the character ZERO + n, which is printable; the signed number of a leaf is SIGNED_ZERO + n. */
 const ZERO = 0x30;
@@ -47,43 +48,48 @@ const SIGNED_ZERO = 0x800;
 /** Column number of a leaf. */
 const LEAF = 0;
 /** Characters per node. */
-const NODE = 3;
+const NODE = 2;
 
 /**
- * Reads forests from text: per forest a line of JSON and a line of nodes, three characters each.
- * Split: column + 1, number of its threshold, steps to the right child. Leaf: 0, value, 0.
+ * Reads forests from text: a line of JSON about all of them, and a line of nodes for each, two characters a node, trees
+ * in preorder. Split: column + 1, number of its threshold. Leaf: 0, value.
  * `names` are the columns of the evidence. Throws an Error that names the file if the text does not fit them.
  */
 export function readForests(text: string, names: readonly string[], file: string): PackedForest[] {
-  const lines = text.split('\n');
+  const [first = '', ...lines] = text.split('\n');
   const places = new Map(names.map((name, i) => [name, i]));
-  const forests: PackedForest[] = [];
-  for (let i = 0; i < lines.length; i += 2) {
-    const { bias, scale, columns, classes } = readHead(lines[i]!, file);
+  return readHeads(first, file).map(({ bias, scale, columns, classes }, i) => {
     const placed = columns.map(([name, thresholds]) => {
       const place = places.get(name);
       if (place === undefined)
         throw new Error(`${file} uses the column "${name}", which the engine does not have. Train a new forest.`);
       return { place, thresholds };
     });
-    const nodes = lines[i + 1] ?? '';
-    forests.push({ bias, scale, columns: placed, nodes, roots: rootsOf(nodes, file), ...(classes && { classes }) });
-  }
-  return forests;
+    const nodes = lines[i] ?? '';
+    return { bias, scale, columns: placed, nodes, ...shapeOf(nodes, file), ...(classes && { classes }) };
+  });
 }
 
-/** Index of each tree's first node. A tree ends with the leaf at the end of its rightmost path. */
-function rootsOf(nodes: string, file: string): number[] {
+/** The right child of each split and the first node of each tree: a leaf ends the left part of the innermost split. */
+function shapeOf(nodes: string, file: string): Pick<PackedForest, 'right' | 'roots'> {
+  const count = Math.floor(nodes.length / NODE);
+  const right = new Int16Array(count);
   const roots: number[] = [];
-  let node = 0;
-  while (NODE * node < nodes.length) {
-    roots.push(node);
-    while (nodes.charCodeAt(NODE * node) > ZERO + LEAF) node += nodes.charCodeAt(NODE * node + 2) - ZERO;
-    node++;
+  const splits: number[] = [];
+  let isEnd = true;
+  for (let node = 0; node < count; node++) {
+    if (isEnd) roots.push(node);
+    isEnd = false;
+    if (nodes.charCodeAt(NODE * node) !== ZERO + LEAF) splits.push(node);
+    else if (splits.length === 0) isEnd = true;
+    else {
+      const split = splits.pop()!;
+      right[split] = node + 1 - split;
+    }
   }
-  if (NODE * node !== nodes.length || node === 0)
+  if (NODE * count !== nodes.length || !isEnd || count === 0)
     throw new Error(`${file} ends in the middle of a tree. Restore the file or train a new forest.`);
-  return roots;
+  return { right, roots };
 }
 
 /**
@@ -91,7 +97,7 @@ function rootsOf(nodes: string, file: string): number[] {
  * `pageValues`, and the branch not taken is skipped: a third of all splits in the shipped trees.
  */
 export function growForest(
-  { bias, scale, columns, classes, nodes, roots: first }: PackedForest,
+  { bias, scale, columns, classes, nodes, right: steps, roots: first }: PackedForest,
   width: number,
   pageValues: ArrayLike<number>,
 ): Forest {
@@ -119,15 +125,14 @@ export function growForest(
       }
       const { place, thresholds } = columns[which - 1]!;
       const limit = thresholds[nodes.charCodeAt(NODE * at + 1) - ZERO]!;
-      const steps = nodes.charCodeAt(NODE * at + 2) - ZERO;
       if (place >= width) {
-        at += pageValues[place - width]! < limit ? 1 : steps;
+        at += pageValues[place - width]! < limit ? 1 : steps[at]!;
         continue;
       }
       column[node] = place;
       threshold[node] = limit;
       splits[waiting] = node++;
-      later[waiting++] = at + steps;
+      later[waiting++] = at + steps[at]!;
       at++;
     }
     roots[t + 1] = node;
@@ -182,17 +187,23 @@ export function vote({ roots, threshold, classes = [] }: Forest): Float32Array {
   return votes;
 }
 
-function readHead(json: string, file: string): Head {
+function readHeads(json: string, file: string): readonly Head[] {
   let head: unknown;
   try {
     head = JSON.parse(json);
   } catch (cause) {
     throw new Error(`${file} does not begin with a line of JSON. Restore the file or train a new forest.`, { cause });
   }
-  const { version, bias, scale, columns, classes } = (head ?? {}) as Partial<Head>;
-  if (typeof bias !== 'number' || typeof scale !== 'number' || !Array.isArray(columns))
-    throw new Error(`${file} has no bias, scale and columns in its first line. Train a new forest.`);
+  const { version, forests } = (head ?? {}) as { readonly version?: unknown; readonly forests?: readonly Head[] };
   if (version !== FOREST_VERSION)
-    throw new Error(`${file} has version ${version}; the engine reads version ${FOREST_VERSION}. Train a new forest.`);
-  return { version, bias, scale, columns, ...(classes && { classes }) };
+    throw new Error(
+      `${file} has version ${String(version)}; the engine reads version ${FOREST_VERSION}. Train a new forest.`,
+    );
+  if (!Array.isArray(forests) || !forests.every(isHead))
+    throw new Error(`${file} has no bias, scale and columns for each forest. Train a new forest.`);
+  return forests;
+}
+
+function isHead({ bias, scale, columns }: Partial<Head>): boolean {
+  return typeof bias === 'number' && typeof scale === 'number' && Array.isArray(columns);
 }

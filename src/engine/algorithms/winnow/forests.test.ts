@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { COLUMN_NAMES } from '../../evidence/index.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
 import type { PackedForest } from '../../model/forest.ts';
 import type { PageKind } from '../../types.ts';
@@ -8,7 +7,7 @@ import { confidenceFrom } from './confidence.ts';
 import { CONTENT_COLUMNS, decideBy, FOREST_NAME, PAGE_KINDS, winnow, type Explain } from './index.ts';
 
 const [ZERO, SIGNED_ZERO] = [0x30, 0x800];
-const leaf = (value: number): string => String.fromCharCode(ZERO, SIGNED_ZERO + value, ZERO);
+const leaf = (value: number): string => String.fromCharCode(ZERO, SIGNED_ZERO + value);
 
 /** A forest of one tree, in which every block has this margin. */
 const constant = (margin: number): PackedForest => ({
@@ -16,23 +15,29 @@ const constant = (margin: number): PackedForest => ({
   scale: 1,
   columns: [],
   nodes: leaf(0),
+  right: Int16Array.of(0),
+  roots: [0],
+});
+
+/** A forest of one tree: a margin for blocks with less in a column than `limit`, another for the rest. */
+const byColumn = (column: string, limit: number, less: number, rest: number): PackedForest => ({
+  bias: 0,
+  scale: 1,
+  columns: [{ place: CONTENT_COLUMNS.indexOf(column), thresholds: [limit] }],
+  nodes: String.fromCharCode(ZERO + 1, ZERO) + leaf(less) + leaf(rest),
+  right: Int16Array.of(2, 0, 0),
   roots: [0],
 });
 
 /** A forest of one tree: a margin for blocks with fewer words than `words`, another for the rest. */
-const byWords = (words: number, fewer: number, rest: number): PackedForest => ({
-  bias: 0,
-  scale: 1,
-  columns: [{ place: COLUMN_NAMES.indexOf('words'), thresholds: [words] }],
-  nodes: String.fromCharCode(ZERO + 1, ZERO, ZERO + 2) + leaf(fewer) + leaf(rest),
-  roots: [0],
-});
+const byWords = (words: number, fewer: number, rest: number): PackedForest => byColumn('words', words, fewer, rest);
 
 /** A forest that gives each class these log-odds on every page. */
 const classifier = (logOdds: Readonly<Record<string, number>>): PackedForest => ({
   ...constant(0),
   classes: Object.keys(logOdds),
   nodes: Object.values(logOdds).map(leaf).join(''),
+  right: new Int16Array(Object.keys(logOdds).length),
   roots: Object.keys(logOdds).map((_, tree) => tree),
 });
 
@@ -67,19 +72,37 @@ test('there is no kind without a second forest, nor for a page without text', ()
 });
 
 test('the content trees use the probability of each kind', () => {
-  const byKind = (kind: PageKind): PackedForest => ({
-    bias: 0,
-    scale: 1,
-    columns: [{ place: CONTENT_COLUMNS.indexOf(`kind-${kind}`), thresholds: [0.5] }],
-    nodes: String.fromCharCode(ZERO + 1, ZERO, ZERO + 2) + leaf(-4) + leaf(5),
-    roots: [0],
-  });
+  const byKind = (kind: PageKind): PackedForest => byColumn(`kind-${kind}`, 0.5, -4, 5);
   const logOdds = Object.fromEntries(PAGE_KINDS.map((kind) => [kind, kind === 'forum' ? 9 : 0]));
   const scoreBy = (kind: PageKind): number =>
     winnow({ forests: [byKind(kind), classifier(logOdds)] }).classify(PAGE).score[0]!;
   expect(scoreBy('forum')).toBeCloseTo(1 / (1 + Math.exp(-5)), 6);
   expect(scoreBy('article')).toBeCloseTo(1 / (1 + Math.exp(4)), 6);
   expect(winnow({ forests: [byKind('forum')] }).classify(PAGE).score[0]).toBeCloseTo(1 / (1 + Math.exp(4)), 6);
+});
+
+test('a sure comment is dropped whatever the content trees say, except on a forum', () => {
+  const explain: Explain = (_, { rows }) => Array.from({ length: rows }, () => ['words']);
+  const page = pageOf(`<main><p>${WORDS}</p><div>${WORDS}${WORDS}Then</div></main>`);
+  const comments = byWords(20, -4, 4);
+  const { keep, reason, kinds, because } = winnow({ forests: [constant(4), undefined, comments], explain }).classify(
+    page,
+    {},
+    { explain: true },
+  );
+  expect(keep).toEqual([true, false]);
+  expect(reason).toEqual(['likely', 'comment']);
+  expect(kinds).toEqual(['article', 'comment']);
+  expect(because).toEqual([['words'], []]);
+  const forum = classifier(Object.fromEntries(PAGE_KINDS.map((kind) => [kind, kind === 'forum' ? 5 : 0])));
+  expect(winnow({ forests: [constant(4), forum, comments] }).classify(page).keep).toEqual([true, true]);
+});
+
+test('the kinds of blocks are named where there is a forest for comments', () => {
+  const page = pageOf(`<main><p>${WORDS}</p><div>Two words</div><div>A headline of five words</div></main>`);
+  const forests = [byWords(10, -4, 4), undefined, byWords(3, 4, -4)] as const;
+  expect(winnow({ forests }).classify(page).kinds).toEqual(['article', 'comment', 'other']);
+  expect(winnow({ forests: [byWords(10, -4, 4)] }).classify(page)).not.toHaveProperty('kinds');
 });
 
 test('topics are given only if asked for, and not for a block that a later step decided', () => {

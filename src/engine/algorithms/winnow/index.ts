@@ -8,6 +8,7 @@ import { rankAlternatives } from '../../model/alternatives.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { divScorerFallback } from '../div-scorer-fallback.ts';
 import { confidenceFrom } from './confidence.ts';
+import { kindsOfBlocks, sureComments } from './block-kinds.ts';
 import { blocksInDialogs } from './dialogs.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
@@ -46,11 +47,20 @@ export const REASONS = [
   'trailing-heading',
   'among-bad',
   'dialog',
+  'comment',
 ] as const;
 type Reason = (typeof REASONS)[number];
+/** Reasons of blocks that are dropped whatever the content trees say. */
+const OVERRIDING: ReadonlySet<string> = new Set<Reason>(['dialog', 'comment']);
+/** Place of the kind "forum" among the kinds. */
+const FORUM = PAGE_KINDS.indexOf('forum');
 
-/** The forest that scores blocks, and optionally the one that classifies the page. */
-export type Forests = readonly [content: PackedForest, kinds?: PackedForest];
+/** content: scores blocks. kinds: classifies the page. comments: finds comments among the dropped blocks. */
+export type Forests = readonly [
+  content: PackedForest,
+  kinds?: PackedForest | undefined,
+  comments?: PackedForest | undefined,
+];
 
 /**
  * Returns the strongest topics behind each block's decision, as keys. `keep` is the decision by probability alone.
@@ -67,7 +77,7 @@ export type WinnowOptions = {
 /**
  * Winnow's learned algorithm. Boosted trees classify the page, then turn the evidence on each block
  * (src/engine/evidence) and the page's kind into a probability. Kept is the set of blocks with the highest expected F1,
- * without dialogs, with lists kept whole, small gaps closed and copies dropped.
+ * without dialogs and comments, with lists kept whole, small gaps closed and copies dropped.
  * Without its forest, the div scorer decides and the verdicts have a notice.
  */
 export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
@@ -82,7 +92,7 @@ export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
   };
 }
 
-function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions['explain']): Verdicts {
+function classify(page: Page, [content, kinds, comments]: Forests, explain: WinnowOptions['explain']): Verdicts {
   const evidence = measureEvidence(page);
   const { width, rows } = evidence.blocks;
   const pageValues = new Float32Array(evidence.page.length + PAGE_KINDS.length);
@@ -90,14 +100,26 @@ function classify(page: Page, [content, kinds]: Forests, explain: WinnowOptions[
   const votes = kinds && rows > 0 ? vote(growForest(kinds, width, evidence.page)) : null;
   if (votes) pageValues.set(votes, evidence.page.length);
   const forest = growForest(content, width, pageValues);
-  const probability = score(forest, evidence.blocks);
-  for (let b = 0; b < probability.length; b++) probability[b] = logistic(probability[b]!);
-  const { verdicts, own } = decide(page, probability);
-  // If a later step overrode the trees, their topics do not explain the block.
+  const comment = comments && probabilities(growForest(comments, width, pageValues), evidence.blocks);
+  const isComment = comment && sureComments(comment, votes?.[FORUM] ?? 0);
+  const { verdicts, own } = decide(page, probabilities(forest, evidence.blocks), isComment);
+  // If another step overrode the trees, their topics do not explain the block.
   const because = explain?.(forest, evidence.blocks, own).map((reasons, b) =>
-    verdicts.keep[b] === (own[b] === 1) ? reasons : [],
+    verdicts.keep[b] === (own[b] === 1) && !OVERRIDING.has(verdicts.reason[b]!) ? reasons : [],
   );
-  return { ...verdicts, ...(votes && { kind: mostProbable(votes, kinds!.classes!) }), ...(because && { because }) };
+  return {
+    ...verdicts,
+    ...(votes && { kind: mostProbable(votes, kinds!.classes!) }),
+    ...(comment && { kinds: kindsOfBlocks(evidence.facts, verdicts.keep, comment) }),
+    ...(because && { because }),
+  };
+}
+
+/** The probability of each block by a forest. */
+function probabilities(forest: Forest, blocks: BlockTable): Float32Array {
+  const values = score(forest, blocks);
+  for (let b = 0; b < values.length; b++) values[b] = logistic(values[b]!);
+  return values;
 }
 
 /** The verdicts for given probabilities, 0–1, which are set to 0 in dialogs, in place; without the page's kind. */
@@ -108,10 +130,10 @@ export function decideBy(page: Page, probability: Float32Array): Verdicts {
 /** `own` is the decision by probability alone, before lists, gaps and copies. */
 type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array };
 
-function decide({ outline }: Page, probability: Float32Array): Decided {
+function decide({ outline }: Page, probability: Float32Array, isComment?: Uint8Array): Decided {
   const words = Int32Array.from(outline.blocks, (block) => block.words);
   const inDialog = blocksInDialogs(outline, probability, words);
-  for (let b = 0; b < inDialog.length; b++) if (inDialog[b]) probability[b] = 0;
+  for (let b = 0; b < inDialog.length; b++) if (inDialog[b] || isComment?.[b]) probability[b] = 0;
   const alone = decode(probability, words);
   const { expected } = alone;
   const joined = joinLists(outline, probability);
@@ -121,7 +143,7 @@ function decide({ outline }: Page, probability: Float32Array): Decided {
   const verdicts: Verdicts = {
     keep: Array.from(kept, (flag) => flag === 1),
     score: joined,
-    reason: reasonsFor(outline, inDialog, [alone.keep, chosen.keep, mended, kept]),
+    reason: reasonsFor(outline, [inDialog, isComment], [alone.keep, chosen.keep, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
     refuse: isNoArticle(probability, words, expected) ? 'no-article' : null,
     alternatives: rankAlternatives(outline, joined, kept).map((other) => ({
@@ -142,10 +164,10 @@ function mostProbable(
   return { name: names[best] as PageKind, probability: votes[best]! };
 }
 
-/** The step that decided each block: dialogs, probability alone, lists, mending, or copies. */
+/** The step that decided each block: dialogs, comments, probability alone, lists, mending, or copies. */
 function reasonsFor(
   { blocks }: Outline,
-  inDialog: Uint8Array,
+  [inDialog, isComment]: readonly [Uint8Array, Uint8Array | undefined],
   [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
 ): Reason[] {
   const reason: Reason[] = [];
@@ -156,6 +178,7 @@ function reasonsFor(
     else if (mended[b]) reason.push('copy');
     else if (chosen[b]) reason.push('trailing-heading');
     else if (alone[b]) reason.push('among-bad');
+    else if (isComment?.[b]) reason.push('comment');
     else reason.push(linkDensity(linkChars, chars) > LINKS ? 'links' : 'unlikely');
   }
   return reason;
@@ -174,9 +197,8 @@ function forestsFrom(resources: Resources): Forests | null {
 
 function readOrNull(text: string): Forests | null {
   try {
-    const [content, kinds] = readForests(text, CONTENT_COLUMNS, FILE);
-    if (!content) return null;
-    return kinds ? [content, kinds] : [content];
+    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS, FILE);
+    return content ? [content, kinds, comments] : null;
   } catch {
     return null;
   }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { COLUMN_NAMES } from '../../evidence/index.ts';
-import { FOREST_VERSION, growForest, readForests, score, vote } from '../../model/forest.ts';
+import {
+  type Forest,
+  FOREST_VERSION,
+  growForest,
+  type PackedForest,
+  readForests,
+  score,
+  vote,
+} from '../../model/forest.ts';
 import { CONTENT_COLUMNS, PAGE_KINDS } from './index.ts';
 
 /**
@@ -13,7 +21,7 @@ type Fixture = {
     readonly blocks: readonly (readonly number[])[];
     readonly page: readonly number[];
     /** Log-odds of the blocks. */
-    readonly margins: readonly number[];
+    readonly margins: Readonly<Record<'content' | 'comments', readonly number[]>>;
     /** Probabilities of the page's kinds. */
     readonly kinds: readonly number[];
   }[];
@@ -36,19 +44,24 @@ test('the manifest describes the forest and lists the columns of the evidence in
 });
 
 test('the engine computes the margins and kinds that XGBoost computes with the same trees', async () => {
-  const [content, kinds] = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS, 'forest.txt');
+  const forests = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS, 'forest.txt');
+  const [content, kinds, comments] = forests;
   const { pages } = (await json('fixture.json')) as Fixture;
   expect(kinds!.classes).toEqual(PAGE_KINDS);
-  expect(pages.flatMap(({ margins }) => margins).length).toBeGreaterThanOrEqual(20);
+  expect(pages.flatMap(({ blocks }) => blocks).length).toBeGreaterThanOrEqual(20);
   for (const { blocks, page, margins, kinds: kindsOfPage } of pages) {
     const width = COLUMN_NAMES.length - page.length;
     const facts = Float32Array.from(page);
     const matrix = { values: Float32Array.from(blocks.flat()), width, rows: blocks.length };
     const votes = vote(growForest(kinds!, width, facts));
-    const own = score(growForest(content!, width, Float32Array.from([...facts, ...votes])), matrix);
-    expect(own).toHaveLength(margins.length);
-    own.forEach((margin, b) => expect(Math.abs(margin - margins[b]!)).toBeLessThan(TOLERANCE));
-    expect(votes).toHaveLength(kindsOfPage.length);
-    votes.forEach((vote, k) => expect(Math.abs(vote - kindsOfPage[k]!)).toBeLessThan(TOLERANCE));
+    const grow = (forest: PackedForest): Forest => growForest(forest, width, Float32Array.from([...facts, ...votes]));
+    expectClose(score(grow(content!), matrix), margins.content);
+    expectClose(score(grow(comments!), matrix), margins.comments);
+    expectClose(votes, kindsOfPage);
   }
 });
+
+function expectClose(own: Float32Array, wanted: readonly number[]): void {
+  expect(own).toHaveLength(wanted.length);
+  own.forEach((value, i) => expect(Math.abs(value - wanted[i]!)).toBeLessThan(TOLERANCE));
+}
