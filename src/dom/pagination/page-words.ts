@@ -13,6 +13,11 @@ export const NEXT_WORDS = words(`
   tiếp kitas toliau nākamā nākošā järgmine următoarea următorul urmatoarea tjetra hurrengoa nesaf sekva следующая следующий далее вперёд вперед наступна далі следваща
   следна следећа наступная келесі επόμενη επόμενο הבא הבאה التالي التالية بعدی بعد अगला अगली পরবর্তী அடுத்த ถัดไป 次へ 次の 次 下一 다음`);
 
+/** Words for "previous", as the first word of a link. */
+export const PREVIOUS_WORDS = words(`
+  previous prev zurück vorherige vorheriger précédent précédente anterior precedente vorige föregående forrige edellinen poprzednia poprzedni předchozí predchádzajúce előző
+  önceki предыдущая предыдущий назад попередня предишна προηγούμενη προηγούμενο הקודם السابق قبلی पिछला 前へ 上一 이전`);
+
 /** Phrases for "continue reading", which need no word for page. */
 export const CONTINUE_WORDS = phrases(
   'continue reading',

@@ -10,6 +10,7 @@ import { keepWholeUnits } from './keep-whole-units.ts';
 import { leaveOutControls } from './leave-out-controls.ts';
 import { leaveOutCredits } from './leave-out-credits.ts';
 import { leaveOutImageLinks } from './leave-out-image-links.ts';
+import { leaveOutPageSteps } from './leave-out-page-steps.ts';
 import { leaveOutPostFurniture } from './leave-out-post-furniture.ts';
 import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
 import { leaveOutTitle } from './leave-out-title.ts';
@@ -39,6 +40,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   leaveOutTitle,
   leaveOutControls,
   leaveOutImageLinks,
+  leaveOutPageSteps,
   leaveOutPullQuotes,
   leaveOutCredits,
   leaveOutPostFurniture,
