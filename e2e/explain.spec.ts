@@ -180,14 +180,14 @@ test('reports a page that has changed since it was read, and reads it again', as
 });
 
 /** A page with an article and comments: the user may want either. */
-const ARTICLE_AND_COMMENTS = `<main><article><h1>The lamp at the end of the pier</h1>${'<p>The lamp was lit every evening by the same man, who walked out in all weathers and never spoke of it. He kept a book of the ships.</p>'.repeat(7)}</article></main>
-  <section class="comments"><h2>Comments</h2>${'<p>My grandmother knew him well, and used to say that he counted the gulls as well as the ships. Nobody believed her at the time.</p>'.repeat(6)}</section>`;
+const ARTICLE_AND_STORY = `<main><article><h1>The lamp at the end of the pier</h1>${'<p>The lamp was lit every evening by the same man, who walked out in all weathers and never spoke of it. He kept a book of the ships.</p>'.repeat(7)}</article></main>
+  <aside class="sidebar"><h2>The gulls of the harbour</h2>${'<p>The gulls come in with the boats and leave with the last crate. Nobody has counted them, and nobody has ever seen one of them asleep.</p>'.repeat(6)}</aside>`;
 
 test('shows another part of the page when it is chosen, then the first one again', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   await tab.evaluate((html) => {
     document.body.innerHTML = html;
-  }, ARTICLE_AND_COMMENTS);
+  }, ARTICLE_AND_STORY);
   const { page } = await extension.press(tab);
   await expect(page.locator('article.sheet')).toBeVisible();
   const first = await page.locator('article.sheet .content').textContent();

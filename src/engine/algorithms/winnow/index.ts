@@ -13,7 +13,7 @@ import { blocksInDialogs } from './dialogs.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
-import { keepCaptions } from './keep-captions.ts';
+import { keepInnerParts } from './keep-inner-parts.ts';
 import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
@@ -138,7 +138,7 @@ function decide({ outline }: Page, probability: Float32Array, isComment?: Uint8A
   const { expected } = alone;
   const joined = joinLists(outline, probability);
   const chosen = decode(joined, words);
-  const mended = keepCaptions(outline, mend(outline, { ...chosen, probability: joined }));
+  const mended = keepInnerParts(outline, mend(outline, { ...chosen, probability: joined }));
   const kept = dropCopies(outline, mended, joined);
   const verdicts: Verdicts = {
     keep: Array.from(kept, (flag) => flag === 1),

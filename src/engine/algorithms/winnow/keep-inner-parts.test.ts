@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
-import { keepCaptions } from './keep-captions.ts';
+import { keepInnerParts } from './keep-inner-parts.ts';
 
 /** The kept texts, if exactly the blocks with the word "keep" were kept before. */
 function keptOf(html: string): string[] {
   const outline = outlineOf(html);
-  const kept = keepCaptions(
+  const kept = keepInnerParts(
     outline,
     Uint8Array.from(outline.blocks, ({ text }) => (text.includes('keep') ? 1 : 0)),
   );
@@ -53,6 +53,17 @@ test('keeps all lines of a caption deep in its figure, whatever else the figure 
     'in May',
     'keep',
   ]);
+});
+
+test('keeps a listing between kept paragraphs', () => {
+  expect(keptOf('<main><p>keep</p><pre>let a = 1;</pre><p>keep</p></main>')).toEqual(['keep', 'let a = 1;', 'keep']);
+});
+
+test('keeps a quotation between kept paragraphs, not one in a part that is mostly left out', () => {
+  const quotation = '<blockquote><p>The weir sings</p><footer>Ann</footer></blockquote>';
+  expect(keptOf(`<main><p>keep</p>${quotation}<p>keep</p></main>`)).toEqual(['keep', 'The weir sings', 'Ann', 'keep']);
+  expect(keptOf(`<p>keep</p><aside>${quotation}<p>a b</p></aside><p>keep</p>`)).toEqual(['keep', 'keep']);
+  expect(keptOf(`<main><p>keep</p><p>keep</p>${quotation}</main>`)).toEqual(['keep', 'keep']);
 });
 
 test('returns a decision without kept blocks as it is', () => {

@@ -1,17 +1,17 @@
 import { linkDensity } from '../../features/link-density.ts';
 import type { Outline } from '../../types.ts';
 
-/** The part of the page around a figure is article if at least this share of its other words is kept. */
+/** The part of the page around a figure or a quotation is article if at least this share of its other words is kept. */
 const ARTICLE_SHARE = 0.5;
-/** A caption with a higher link density is a teaser. */
+/** A line with a higher link density is a teaser. */
 const MAX_LINK_DENSITY = 0.5;
 
 /**
- * Keeps the captions of figures in the article: between kept blocks, in an element most of whose other words are kept.
- * Some sources that the trees learned from leave captions out. Returns a new decision; linear in elements, times their
- * depth for figures.
+ * Keeps quotations, listings and the captions of figures in the article: between kept blocks, in an element most of
+ * whose other words are kept. Some sources that the trees learned from leave them out. Returns a new decision. Linear
+ * in elements, times their depth for figures.
  */
-export function keepCaptions({ elements, blocks }: Outline, keep: Uint8Array): Uint8Array {
+export function keepInnerParts({ elements, blocks }: Outline, keep: Uint8Array): Uint8Array {
   const kept = keep.slice();
   const [first, last] = [keep.indexOf(1), keep.lastIndexOf(1)];
   if (first < 0) return kept;
@@ -22,9 +22,11 @@ export function keepCaptions({ elements, blocks }: Outline, keep: Uint8Array): U
   }
   for (let i = 0; i < elements.length; i++) {
     const { tag, firstBlock, lastBlock, parent } = elements[i]!;
-    if (tag !== 'figcaption' || firstBlock === lastBlock || firstBlock < first || lastBlock > last) continue;
-    let figure = parent;
-    while (figure >= 0 && elements[figure]!.tag !== 'figure') figure = elements[figure]!.parent;
+    const isWhole = tag === 'blockquote' || tag === 'pre';
+    if (!isWhole && tag !== 'figcaption') continue;
+    if (firstBlock === lastBlock || firstBlock < first || lastBlock > last) continue;
+    let figure = isWhole ? i : parent;
+    while (!isWhole && figure >= 0 && elements[figure]!.tag !== 'figure') figure = elements[figure]!.parent;
     if (figure < 0) continue;
     const { firstBlock: from, lastBlock: to } = elements[figure]!;
     let around = elements[figure]!.parent;
