@@ -1,4 +1,5 @@
 import { NEXT_WORDS, PREVIOUS_WORDS } from '../../pagination/page-words.ts';
+import { linkAround } from '../outline/link-around.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
 /** A line of links to the pages before and after has at most this many words. */
@@ -11,18 +12,21 @@ const ARROWS = /^[\s«‹←⟵<»›→⟶>|]+/;
  */
 export function leaveOutPageSteps(state: PlanState, { walk }: PlanContext): PlanState {
   const { elements, blocks, runs } = walk.outline;
-  const links = new Map<number, number>();
-  const steps = new Map<number, number>();
+  /** Per line of links: true as long as each of its links is a step. */
+  const areSteps = new Map<number, boolean>();
+  let before = -1;
   for (const { element, block, start, end } of runs) {
     const { text, words, linkChars, chars } = blocks[block]!;
-    if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - 1 || elements[element]!.tag !== 'a')
-      continue;
-    links.set(block, (links.get(block) ?? 0) + 1);
-    if (isStep(text.slice(start, end))) steps.set(block, (steps.get(block) ?? 0) + 1);
+    if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - 1) continue;
+    const link = linkAround(elements, element);
+    // Only the first text of a link says what the link is.
+    if (link >= 0 && link !== before)
+      areSteps.set(block, areSteps.get(block) !== false && isStep(text.slice(start, end)));
+    if (link >= 0) before = link;
   }
   return withChanges(
     state,
-    [...steps.keys()].filter((block) => steps.get(block) === links.get(block)),
+    [...areSteps.keys()].filter((block) => areSteps.get(block)),
     false,
   );
 }
