@@ -1,3 +1,4 @@
+import { lettersOnly } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { queryAll, textContentOf } from '../safe-dom.ts';
 
@@ -22,18 +23,18 @@ export function hiddenArticle(
 ): ReadonlySet<Element> {
   const parts = undisplayed.filter((part) => proseOf(part) >= LEAST_PROSE);
   if (parts.length === 0) return new Set();
-  const visible = lettersOf(blocks.map(({ text }) => text).join(' '));
+  const visible = lettersOnly(blocks.map(({ text }) => text).join(' '));
   const missing = stated.flatMap(probesOf).filter((probe) => !visible.includes(probe));
   return new Set(
     parts.filter((part) => {
-      const own = lettersOf(textContentOf(part) ?? '');
+      const own = lettersOnly(textContentOf(part) ?? '');
       return missing.some((probe) => own.includes(probe));
     }),
   );
 }
 
 function probesOf(text: string): string[] {
-  const letters = lettersOf(text);
+  const letters = lettersOnly(text);
   if (letters.length < PROBE) return [];
   const places = letters.length < LONG ? PLACES.slice(0, 1) : PLACES;
   return places.map((place) => {
@@ -44,9 +45,4 @@ function probesOf(text: string): string[] {
 
 function proseOf(part: Element): number {
   return queryAll(part, 'p').reduce((sum, paragraph) => sum + (textContentOf(paragraph) ?? '').length, 0);
-}
-
-/** Letters and digits only, in lower case: quotation marks and spaces differ between a page and its metadata. */
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,3 +1,4 @@
+import { lettersOnly } from '../text/letters.ts';
 import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
 
 /** Shorter statements and blocks are not compared: they are found by chance. */
@@ -21,8 +22,8 @@ export const statements: ColumnGroup = {
   pageNames: ['stated-blocks'],
   fill({ outline, page }, { blocks: { values, width }, page: pageValues }, first, firstOfPage) {
     const { blocks } = outline;
-    const stated = plain(page.stated?.text ?? '');
-    const description = plain(page.description).slice(0, PROBE);
+    const stated = lettersOnly(page.stated?.text ?? '');
+    const description = lettersOnly(page.description).slice(0, PROBE);
     const hasStated = stated.length >= LEAST_STATED;
     let seeksDescription = description.length >= LEAST_BLOCK;
     let [described, found] = [-1, 0];
@@ -31,7 +32,7 @@ export const statements: ColumnGroup = {
       const at = b * width + first + AT['in-stated'];
       values[at] = -1;
       if (chars < LEAST_BLOCK || !(hasStated || seeksDescription)) continue;
-      const probe = plain(text.slice(0, 2 * PROBE)).slice(0, PROBE);
+      const probe = lettersOnly(text.slice(0, 2 * PROBE)).slice(0, PROBE);
       if (probe.length < LEAST_PROBE) continue;
       if (hasStated) found += values[at] = stated.includes(probe) ? 1 : 0;
       if (seeksDescription && probe.startsWith(description.slice(0, probe.length))) {
@@ -45,8 +46,3 @@ export const statements: ColumnGroup = {
     pageValues[firstOfPage] = found;
   },
 };
-
-/** Letters and digits only, in lower case: quotation marks and spaces differ between a page and its statements. */
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}

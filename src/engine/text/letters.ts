@@ -7,6 +7,14 @@ export const LETTERS =
 
 const NO_LETTERS = new RegExp(`[^${LETTERS}]+`, 'g');
 
+/**
+ * Letters and digits only, in lower case, without spaces: quotation marks and spaces differ between a page and its
+ * metadata.
+ */
+export function lettersOnly(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /** The words of a text in lower case, one space between, without punctuation (NFKC), to compare titles. */
 export function bareText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(NO_LETTERS, ' ').trim();
