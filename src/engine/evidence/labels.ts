@@ -1,8 +1,7 @@
 import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { isLabel, isShortLine } from './is-label.ts';
 import { labelTopicBits } from './label-vocabulary.ts';
 
-/** A label has at most this many words, and no end of a sentence. */
-const LABEL_WORDS = 8;
 /** Topics of labels that open a part of the page: the share of prose before the last such label. */
 const OPENING = ['related', 'comments', 'more', 'letter', 'reviews', 'cart', 'author', 'filter', 'share'] as const;
 const RELATED = OPENING.indexOf('related');
@@ -44,16 +43,14 @@ export const labels: ColumnGroup = {
     const last = new Int32Array(opening.length).fill(-1);
     let [closingSinceProse, closingSoFar, label, closingOfLabel] = [0, 0, -1, 0];
     for (let b = 0; b < n; b++) {
-      const { words, sentences, heading, linkChars } = blocks[b]!;
       const bits = labelBits[b]!;
-      const isShort = words <= LABEL_WORDS && sentences === 0;
-      if (isShort && bits !== 0) {
+      if (bits !== 0 && isShortLine(blocks[b]!)) {
         for (let i = 0; i < opening.length; i++) if ((bits & opening[i]!) !== 0) last[i] = b;
         closingSoFar |= bits & closing;
         closingSinceProse |= bits & closing;
       }
       if (proseBlocks[b + 1]! > proseBlocks[b]!) closingSinceProse = 0;
-      if (heading > 0 || (isShort && linkChars === 0)) {
+      if (isLabel(blocks[b]!)) {
         label = b;
         closingOfLabel = bits & closing;
       }

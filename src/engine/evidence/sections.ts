@@ -1,8 +1,7 @@
+import type { Block } from '../types.ts';
 import { linkDensity } from '../features/link-density.ts';
 import { type ColumnGroup, offsetsOf } from './column-group.ts';
-
-/** A label has at most this many words, no link and no end of a sentence. */
-const LABEL_WORDS = 8;
+import { isLabel } from './is-label.ts';
 
 const MEASURES = ['share', 'link-ratio', 'prose-share', 'blocks', 'block-chars'] as const;
 const AT = offsetsOf(MEASURES);
@@ -20,9 +19,10 @@ export const sections: ColumnGroup = {
     const n = blocks.length;
     const total = chars[n]! || 1;
     for (let kind = 0; kind < KINDS.length; kind++) {
+      const opens = KINDS[kind] === 'heading' ? isHeading : isLabel;
       for (let from = 0; from < n;) {
         let to = from + 1;
-        while (to < n && !opensSection(blocks[to]!, kind === 1)) to++;
+        while (to < n && !opens(blocks[to]!)) to++;
         // A section's first heading does not count as its text, unless it is all of it.
         const start = to - from > 1 ? from + 1 : from;
         const length = chars[to]! - chars[start]! || 1;
@@ -43,9 +43,6 @@ export const sections: ColumnGroup = {
   },
 };
 
-function opensSection(
-  { heading, words, sentences, linkChars }: { heading: number; words: number; sentences: number; linkChars: number },
-  withLabels: boolean,
-): boolean {
-  return heading > 0 || (withLabels && words <= LABEL_WORDS && sentences === 0 && linkChars === 0);
+function isHeading({ heading }: Block): boolean {
+  return heading > 0;
 }
