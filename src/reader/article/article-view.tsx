@@ -17,7 +17,11 @@ const MIN_LEAD_WIDTH = 320;
 
 /** The article: title, credits, standfirst, lead image and text. */
 export function ArticleView({ article }: { readonly article: Article }) {
-  const [content, ...furtherContents] = useMemo(() => pageContents(article), [article]);
+  // Equal content stays in the document, so that its pictures do not load again and the text does not move.
+  const [content, ...furtherContents] = useMemo(
+    () => pageContents(article),
+    [article.content, article.url, article.further],
+  );
   const summary = useMemo(
     () => standfirst(article.excerpt, article.title, content.textContent ?? ''),
     [article, content],

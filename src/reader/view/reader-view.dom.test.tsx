@@ -263,6 +263,14 @@ describe('the choice of algorithm', () => {
     expect(scroller().scrollTop).toBe(700);
   });
 
+  it('keeps equal content in the document, so that its pictures stay loaded', async () => {
+    await showArticle();
+    const paragraph = container.querySelector('.content p');
+    await show({ outcome: articleOutcome({ algorithm: 'bte', byline: 'Another' }) });
+    expect(container.querySelector('.byline')?.textContent).toBe('Another');
+    expect(container.querySelector('.content p')).toBe(paragraph);
+  });
+
   it('offers the previous article if an algorithm finds none', async () => {
     const bestGuess = { ...ARTICLE, algorithm: 'bte' };
     await show({

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readingPosition, scrollToPosition } from './reading-position.ts';
+import { holdPosition, readingPosition } from './reading-position.ts';
 
 const HEIGHT = 400;
 let scroller: HTMLElement;
+let endHold = (): void => undefined;
 
 beforeEach(() => {
   scroller = document.createElement('div');
@@ -10,6 +11,7 @@ beforeEach(() => {
   document.body.append(scroller);
 });
 afterEach(() => {
+  endHold();
   scroller.remove();
 });
 
@@ -38,7 +40,7 @@ function replaceArticle(from: readonly string[], scrollTop: number, to: readonly
   scroller.scrollTop = scrollTop;
   const position = readingPosition(scroller);
   show(...to);
-  if (position !== null) scrollToPosition(scroller, position);
+  if (position !== null) endHold = holdPosition(scroller, position);
 }
 
 describe('the reading position', () => {
@@ -86,8 +88,34 @@ describe('the reading position', () => {
     show('one', 'zwei', 'three');
     const block = scroller.querySelectorAll('p')[1];
     block?.replaceChildren(Object.assign(document.createElement('em'), { textContent: ' two\n ' }));
-    if (position !== null) scrollToPosition(scroller, position);
+    if (position !== null) endHold = holdPosition(scroller, position);
     expect(scroller.scrollTop).toBe(250);
+  });
+
+  describe('with a picture above it that loads late', () => {
+    /** Without scroll anchoring, as in a browser that lacks it or drops it. */
+    async function loadPicture(): Promise<void> {
+      scroller.style.overflowAnchor = 'none';
+      const picture = Object.assign(document.createElement('div'), { style: 'block-size: 350px' });
+      scroller.querySelector('.content')?.before(picture);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+
+    it('stays the same', async () => {
+      replaceArticle(['one', 'two', 'three', 'four'], 340, ['one', 'two', 'three', 'four']);
+      await loadPicture();
+      expect(topOf('three')).toBe(-40);
+    });
+
+    it('is the user’s own after the user moves the view', async () => {
+      replaceArticle(['one', 'two', 'three', 'four'], 340, ['one', 'two', 'three', 'four']);
+      await new Promise(requestAnimationFrame);
+      scroller.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      scroller.scrollTop = 100;
+      await loadPicture();
+      expect(scroller.scrollTop).toBe(100);
+    });
   });
 
   it('is null while no article is shown', () => {

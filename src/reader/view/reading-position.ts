@@ -35,18 +35,46 @@ export function readingPosition(scroller: Element): ReadingPosition | null {
   };
 }
 
-/** Scrolls to the block at that position, else to the nearest earlier block that this article has, else to the top. */
-export function scrollToPosition(scroller: Element, { texts, offset }: ReadingPosition): void {
+/** Input with which the user moves the view. */
+const USER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the block at that position, else to the nearest earlier block that this article has, else to the top.
+ * Scrolls again when the sheet changes its height, as pictures above the block may load late, until the user moves the
+ * view. Returns a function that ends this.
+ */
+export function holdPosition(scroller: Element, position: ReadingPosition): () => void {
+  const found = findBlock(scroller, position);
+  const sheet = scroller.querySelector('.sheet');
+  if (found === null || sheet === null) {
+    scroller.scrollTop = 0;
+    return () => undefined;
+  }
+  const restore = (): void => {
+    scroller.scrollTop += found.block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - found.offset;
+  };
+  restore();
+  const observer = new ResizeObserver(restore);
+  observer.observe(sheet);
+  const listening = new AbortController();
+  const end = (): void => {
+    observer.disconnect();
+    listening.abort();
+  };
+  for (const type of USER_MOVES)
+    window.addEventListener(type, end, { capture: true, passive: true, signal: listening.signal });
+  return end;
+}
+
+/** The block at that position, or the nearest earlier one; null if the article has none of them. */
+function findBlock(scroller: Element, { texts, offset }: ReadingPosition): { block: Element; offset: number } | null {
   const blocks = blocksOf(scroller);
   const blockTexts = blocks.map(textOf);
-  scroller.scrollTop = 0;
   for (let back = 0; back < texts.length; back++) {
     const block = blocks[bestMatch(blockTexts, texts, back)];
-    if (block === undefined) continue;
-    scroller.scrollTop =
-      block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - (back === 0 ? offset : 0);
-    return;
+    if (block !== undefined) return { block, offset: back === 0 ? offset : 0 };
   }
+  return null;
 }
 
 /**

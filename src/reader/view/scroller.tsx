@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { readingPosition, scrollToPosition, type ReadingPosition } from './reading-position.ts';
+import { holdPosition, readingPosition, type ReadingPosition } from './reading-position.ts';
 
 type ScrollerProps = {
   readonly elementRef: RefObject<HTMLElement | null>;
@@ -25,10 +25,11 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
   useLayoutEffect(() => {
     const element = elementRef.current;
     if (element === null) return;
-    element.scrollTop = 0;
-    if (position.current !== null) scrollToPosition(element, position.current);
     if (document.activeElement === null || document.activeElement === document.body)
       element.focus({ preventScroll: true });
+    if (position.current !== null) return holdPosition(element, position.current);
+    element.scrollTop = 0;
+    return undefined;
   }, [subject, elementRef]);
 
   return (
