@@ -55,9 +55,13 @@ test('returns no number where single comments cannot be distinguished', () => {
   });
 });
 
-test('returns null without comments, with fewer than three words, and where the article holds all of them', () => {
+test('returns null without comments, with less than six words of prose, or with all in the article', () => {
   expect(commentsOf('<p>in the article</p>')).toBeNull();
-  expect(commentsOf('<p>in the article</p><p>Comments closed</p>')).toBeNull();
+  expect(commentsOf('<p>in the article</p><p>Comments are closed on Sundays</p>')).toBeNull();
+  expect(
+    commentsOf('<h3>Comments are closed on all our Sundays</h3><a href="/">The rules of our comments</a>'),
+  ).toBeNull();
+  expect(commentsOf('<p>in the article</p><p>Comments are closed on all Sundays</p>')).not.toBeNull();
   expect(commentsOf(listOf(comment(ADA), comment(BOB)), () => true)).toBeNull();
 });
 

@@ -21,6 +21,16 @@ test('a dropped block is a comment from the limit on', () => {
   expect(kindsOf('<p>One</p><p>Two</p>', [false, false], [COMMENT + 0.01, below])).toEqual(['comment', 'furniture']);
 });
 
+test('a block in a form is furniture, unless the form holds the article too', () => {
+  const form = '<form><p>Leave a reply to this</p></form>';
+  expect(kindsOf(`<p>One</p>${form}<p>Two</p>`, [true, false, false], [0, 0.9, 0.9])).toEqual([
+    'article',
+    'furniture',
+    'comment',
+  ]);
+  expect(kindsOf('<form><p>One</p><p>Two</p></form>', [true, false], [0, 0.9])).toEqual(['article', 'comment']);
+});
+
 test('a dropped text with the words of a headline is another piece, except in a menu or footer', () => {
   const html = '<p>The ferry leaves before dawn</p><p>Share</p><nav><p>All the news of the town</p></nav>';
   expect(kindsOf(html, [false, false, false], [0, 0, 0])).toEqual(['other', 'furniture', 'furniture']);

@@ -15,18 +15,25 @@ export function sureComments(comment: Float32Array, forum: number): Uint8Array {
   return Uint8Array.from(comment, (value) => (forum < SURE_FORUM && value > SURE_COMMENT ? 1 : 0));
 }
 
+/** 1 for blocks in a form that holds no kept block: the form for a new comment, a search or a newsletter. */
+function inForms({ outline: { elements, blocks } }: PageFacts, keep: readonly boolean[]): Uint8Array {
+  const inForm = new Uint8Array(blocks.length);
+  for (const { tag, firstBlock, lastBlock } of elements)
+    if (tag === 'form' && !keep.slice(firstBlock, lastBlock).includes(true)) inForm.fill(1, firstBlock, lastBlock);
+  return inForm;
+}
+
 /**
- * What each block is. A kept block is article. A dropped one is a comment if its probability says so, another piece
- * (teaser, related or further article) if it has the words of a headline and stands outside furniture, and furniture
- * otherwise.
+ * What each block is. A kept block is article. Of the dropped ones, a block in a form is furniture, a comment has the
+ * probability of one, another piece (teaser, related or further article) has the words of a headline and stands outside
+ * furniture, and the rest is furniture.
  */
-export function kindsOfBlocks(
-  { outline: { blocks }, area }: PageFacts,
-  keep: readonly boolean[],
-  comment: Float32Array,
-): BlockKind[] {
-  return blocks.map(({ element, words }, b) => {
+export function kindsOfBlocks(facts: PageFacts, keep: readonly boolean[], comment: Float32Array): BlockKind[] {
+  const { outline, area } = facts;
+  const inForm = inForms(facts, keep);
+  return outline.blocks.map(({ element, words }, b) => {
     if (keep[b]) return 'article';
+    if (inForm[b] === 1) return 'furniture';
     if (comment[b]! >= COMMENT) return 'comment';
     return words >= PIECE_WORDS && (area[element]! & IN_FURNITURE) === 0 ? 'other' : 'furniture';
   });
