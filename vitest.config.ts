@@ -13,6 +13,19 @@ const EXPECT_TIMEOUT = 20_000;
 /** Two, as many machines have two cores. In Chromium each worker is a page with a profile of its own. */
 const WORKERS = 2;
 
+/** Packages that only the tests of Markdown load. */
+const MARKDOWN_PACKAGES = [
+  'commonmark',
+  'markdown-it',
+  'marked',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'micromark',
+  'micromark-extension-gfm',
+  'micromark-extension-math',
+  'showdown',
+];
+
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -48,6 +61,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [preact()],
+        // Vite reloads a running test when it meets a new dependency.
+        optimizeDeps: { include: MARKDOWN_PACKAGES },
         test: {
           name: 'dom',
           include: [DOM_TESTS],

@@ -1,7 +1,7 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { BATCHES, CANARY_HOST, LAST_WORDS, type Payload, RAN_MARK } from '../test/attacks/attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from '../test/attacks/find-forbidden.ts';
-import { findLiveMarkdown } from '../test/attacks/find-live-markdown.ts';
+import { renderedByAll } from '../test/attacks/render-markdown.ts';
 import { ATTRIBUTES, ELEMENTS } from '../src/reader/article/allowlist.ts';
 import { copied, FORMATS } from './checks/copied.ts';
 import type { Extension } from './chromium/extension.ts';
@@ -18,8 +18,10 @@ const SURFACES: Readonly<Record<string, Surface>> = {
   popup: async (extension, tab) => {
     const popup = await extension.press(tab);
     const problems = await problemsIn(popup.page);
-    for (const format of FORMATS) problems.push(...(await problemsInExport(popup.page, tab, format)));
+    const texts = new Map<string, string>();
+    for (const format of FORMATS) texts.set(format, await copied(popup.page, format));
     await popup.close();
+    for (const [format, text] of texts) problems.push(...(await problemsInExport(tab, format, text)));
     return problems;
   },
   overlay: async (extension, tab) => {
@@ -69,12 +71,12 @@ async function policyViolations(view: Page | Frame): Promise<string[]> {
   return violations;
 }
 
-/** Copies the article in that format. Formatted text is opened in a page where scripts can run. */
-async function problemsInExport(view: Page, tab: Page, format: string): Promise<string[]> {
-  const text = await copied(view, format);
+/** Opens formatted text and rendered Markdown where scripts can run. */
+async function problemsInExport(tab: Page, format: string, text: string): Promise<string[]> {
   if (!text.includes(LAST_WORDS)) return [`${format}: the article is not whole`];
-  if (format === 'Markdown') return findLiveMarkdown(text).map((piece) => `${format}: ${piece} is not escaped`);
-  return format === 'Formatted text' ? (await problemsOnOpening(tab, text)).map((one) => `${format}: ${one}`) : [];
+  if (format === 'Plain text') return [];
+  const html = format === 'Formatted text' ? text : renderedByAll(text);
+  return (await problemsOnOpening(tab, html)).map((one) => `${format}: ${one}`);
 }
 
 /** Opens the HTML as a page with scripts, moves the mouse over its links, and lists what runs. */
@@ -87,7 +89,7 @@ async function problemsOnOpening(tab: Page, html: string): Promise<string[]> {
   });
   await page.setContent(html);
   const hasRun = await page.evaluate((mark) => {
-    for (const element of document.querySelectorAll('article a, article summary'))
+    for (const element of document.querySelectorAll('a, summary'))
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     return mark in window;
   }, RAN_MARK);

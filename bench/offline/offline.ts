@@ -4,6 +4,7 @@ import { charOverlap } from '../metrics/char-overlap.ts';
 import { CROSS_VALIDATED } from '../cross-validated/tool-ids.ts';
 import { readTruth } from '../data/data-set.ts';
 import { mean, tokens, wordOverlap } from '../metrics/text-metrics.ts';
+import { SPOILED } from '../run/summary.ts';
 import { readOptions, UsageError } from '../command/options.ts';
 import { outlineSetOf, savedIds, savedPage } from '../outlines/saved-outlines.ts';
 import { outOfFoldProbabilities } from '../cross-validated/out-of-fold-probabilities.ts';
@@ -77,7 +78,7 @@ async function main(argv: readonly string[]): Promise<void> {
       sum(({ recall, goldWords }) => recall * goldWords) / sum(({ goldWords }) => goldWords),
     ];
     process.stdout.write(
-      `${tool}  F1 ${all.toFixed(4)}  P ${p.toFixed(3)}  R ${r.toFixed(3)}  pooled over pages P ${pooled[0]!.toFixed(3)} R ${pooled[1]!.toFixed(3)}  by characters P ${pc.toFixed(3)} R ${rc.toFixed(3)}  ${types.filter(Boolean).map(f1).join('  ')}\n`,
+      `${tool}  F1 ${all.toFixed(4)}  spoiled ${mean(own.map((row) => Number(row.f1 < SPOILED))).toFixed(3)}  P ${p.toFixed(3)}  R ${r.toFixed(3)}  pooled over pages P ${pooled[0]!.toFixed(3)} R ${pooled[1]!.toFixed(3)}  by characters P ${pc.toFixed(3)} R ${rc.toFixed(3)}  ${types.filter(Boolean).map(f1).join('  ')}\n`,
     );
   }
 }

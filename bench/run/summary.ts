@@ -44,7 +44,7 @@ export type ToolSummary = {
 };
 
 /** A page with a lower word F1 is spoiled. */
-const SPOILED = 0.8;
+export const SPOILED = 0.8;
 /** A language with fewer pages has no column. */
 const LEAST_OF_LANGUAGE = 5;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { BATCHES, CANARY_HOST, LAST_WORDS, type Payload, RAN_MARK } from '../../test/attacks/attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from '../../test/attacks/find-forbidden.ts';
-import { findLiveMarkdown } from '../../test/attacks/find-live-markdown.ts';
+import { renderedByAll } from '../../test/attacks/render-markdown.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { FORMATS } from '../checks/copied.ts';
 import type { Site } from '../site/server.ts';
@@ -21,7 +21,7 @@ const PROBLEMS = `(() => {
   if ${HAS_RUN} problems.push('a script ran');
   return problems;
 })()`;
-const HOVER_LINKS = `[...document.querySelectorAll('article a, article summary')]
+const HOVER_LINKS = `[...document.querySelectorAll('a, summary')]
   .forEach((one) => one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))`;
 
 type Evaluate = <T>(expression: string) => Promise<T>;
@@ -61,11 +61,12 @@ async function problemsInExports(firefox: Firefox): Promise<string[]> {
   const texts = new Map<string, string>();
   for (const format of FORMATS) texts.set(format, await copied(firefox, format));
   await firefox.closePopup();
-  const cut = [...texts].flatMap(([format, text]) =>
+  const problems = [...texts].flatMap(([format, text]) =>
     text.includes(LAST_WORDS) ? [] : [`${format}: the article is not whole`],
   );
-  const live = findLiveMarkdown(texts.get('Markdown') ?? '').map((piece) => `Markdown: ${piece} is not escaped`);
-  return [...cut, ...live, ...(await problemsOnOpening(firefox, texts.get('Formatted text') ?? ''))];
+  const files = [texts.get('Formatted text') ?? '', renderedByAll(texts.get('Markdown') ?? '')];
+  for (const html of files) problems.push(...(await problemsOnOpening(firefox, html)));
+  return problems;
 }
 
 /** Each opens the article in one kind of view, lists the problems there, and closes the view. */

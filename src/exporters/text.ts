@@ -1,5 +1,6 @@
 import { creditLine } from './credits.ts';
 import type { Exporter } from './exporter.ts';
+import { mathText } from './math-text.ts';
 
 const PARAGRAPHS = new Set(
   'P,DIV,SECTION,ASIDE,ARTICLE,HEADER,FOOTER,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(
@@ -35,6 +36,7 @@ function write(node: Node, preformatted: boolean): string {
     return preformatted ? data : data.replace(/\s+/g, ' ');
   }
   const name = node.nodeName;
+  if (name === 'math') return mathText(node as Element);
   if (name === 'BR') return '\n';
   if (name === 'HR') return '\n\n* * *\n\n';
   const inner = [...node.childNodes].map((child) => write(child, preformatted || name === 'PRE')).join('');

@@ -9,7 +9,8 @@ import { sanitize } from '../../src/reader/article/sink.ts';
 import { withComments } from '../../src/reader/comments/comments-content.ts';
 import { attackPage, type Payload } from './attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
-import { findLiveMarkdown } from './find-live-markdown.ts';
+import { findLive } from './find-live.ts';
+import { RENDERERS } from './render-markdown.ts';
 
 const PAGE_URL = 'https://site.example/story';
 const BUILDER_ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
@@ -30,8 +31,11 @@ export async function checkPipeline(payload: Payload): Promise<Outcome> {
   if (!/^https?:/.test(article.leadImage ?? 'https:')) found.push(`lead image: ${String(article.leadImage)}`);
   const shown = withComments(sanitize(article.content, article.url), article);
   found.push(...findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`));
-  for (const exporter of exporters) found.push(...liveIn(exporter.id, await exporter.render(article, shown)));
-  return { found, shown };
+  const everything = document.createDocumentFragment();
+  for (const exporter of exporters)
+    found.push(...liveIn(exporter.mimeType, await exporter.render(article, shown), everything));
+  everything.prepend(shown);
+  return { found, shown: everything };
 }
 
 /** Sanitises the payload without the builder. The result must stay safe when it is serialised and parsed again. */
@@ -76,9 +80,18 @@ function articleOf(payload: Payload): Article {
   };
 }
 
-function liveIn(format: string, written: string): string[] {
-  if (format === 'markdown') return findLiveMarkdown(written).map((one) => `Markdown: ${one}`);
-  if (format !== 'html') return [];
+/**
+ * What is alive in an export. Markdown is rendered by each renderer; the result is added to `shown`, whose scripts and
+ * handlers would run.
+ */
+function liveIn(mimeType: string, written: string, shown: DocumentFragment): string[] {
+  if (mimeType === 'text/markdown')
+    return Object.entries(RENDERERS).flatMap(([name, render]) => {
+      const rendered = render(written);
+      shown.append(document.createRange().createContextualFragment(rendered));
+      return findLive(rendered).map((one) => `${name}: ${one}`);
+    });
+  if (mimeType !== 'text/html') return [];
   const page = new DOMParser().parseFromString(written, 'text/html');
   const alive = [...page.querySelectorAll('script, base, link, meta[http-equiv], style ~ style')].map(
     ({ localName }) => `element ${localName}`,

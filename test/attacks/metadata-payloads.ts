@@ -20,6 +20,7 @@ export const METADATA_PAYLOADS: Readonly<Record<Field, readonly string[]>> = {
     'javascript:RUN',
     `${'a long title that goes on '.repeat(16)}<b onclick=RUN>`,
     '__proto__',
+    'http://a.example/<img src=x onerror=RUN> an address and an element',
   ],
   byline: [
     'Mallory <img src=x onerror=RUN>',
@@ -38,6 +39,7 @@ export const METADATA_PAYLOADS: Readonly<Record<Field, readonly string[]>> = {
     'Mallory --><!--',
     '\u{e0001}\u{e0041} Mallory',
     'Mallory <svg/onload=RUN>',
+    'http://a.example/<img src=x onerror=RUN>',
   ],
   site: [
     'The Site <img src=x onerror=RUN>',

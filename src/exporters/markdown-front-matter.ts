@@ -1,0 +1,33 @@
+import type { Article } from '../article.ts';
+import type { Exporter } from './exporter.ts';
+import { sourceOf } from './markdown.ts';
+
+/** Markdown below a block of YAML with title, author, site, date, address and language, for note-taking programs. */
+export const markdownFrontMatter: Exporter = {
+  id: 'markdown-front-matter',
+  label: 'Markdown with metadata',
+  mimeType: 'text/markdown',
+  extension: 'md',
+  async render(article, content) {
+    const { articleMarkdown } = await import('./markdown/article-markdown.ts');
+    return `${frontMatter(article)}\n${articleMarkdown(content, { title: '', credits: '', source: '' })}`;
+  },
+};
+
+function frontMatter(article: Article): string {
+  const fields = {
+    title: article.title.replace(/\s+/g, ' ').trim(),
+    author: article.byline,
+    site: article.siteName,
+    published: article.published,
+    url: sourceOf(article),
+    lang: article.lang,
+  };
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));
+  return ['---', ...lines, '---', ''].join('\n');
+}
+
+/** A double-quoted string of YAML 1.2, which JSON's strings are. For programs without YAML it has no `<` and no `[`. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('[', '\\u005b');
+}

@@ -1,0 +1,103 @@
+import { mathText } from '../math-text.ts';
+
+/** Elements that stand for the mark and the text of a footnote. Their `value` is its number. */
+export const MARK = 'x-mark';
+export const NOTE = 'x-note';
+
+const BLOCKS =
+  'p, div, ul, ol, li, dl, dt, dd, blockquote, pre, figure, figcaption, section, article, header, aside, h1, h2, h3, h4, h5, h6, hr';
+
+/** A cell that spans more columns or rows is hostile: each becomes a cell of its own. */
+const MAX_SPAN = 100;
+
+/**
+ * A copy of the content for the conversion: footnotes have a form of their own, formulas without TeX and links inside
+ * the article are text, and spans are small.
+ */
+export function prepareContent(content: DocumentFragment): DocumentFragment {
+  const copy = content.cloneNode(true) as DocumentFragment;
+  moveNotes(copy);
+  // Markdown has no ids that other links could lead to.
+  for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
+  for (const formula of copy.querySelectorAll('math'))
+    if ((formula.getAttribute('alttext') ?? '').trim() === '') formula.replaceWith(asText(formula));
+  for (const cell of copy.querySelectorAll<HTMLTableCellElement>('td, th')) {
+    flattenBlocks(cell);
+    if (cell.colSpan > MAX_SPAN) cell.colSpan = 1;
+    if (cell.rowSpan > MAX_SPAN) cell.rowSpan = 1;
+  }
+  return copy;
+}
+
+function asText(formula: Element): Node {
+  const text = mathText(formula);
+  if (formula.getAttribute('display') !== 'block') return document.createTextNode(text);
+  return Object.assign(document.createElement('p'), { textContent: text });
+}
+
+/** Writes the blocks of a cell as lines, because a cell of Markdown is one line. */
+function flattenBlocks(cell: Element): void {
+  const blocks = [...cell.querySelectorAll(BLOCKS)];
+  if (blocks.length === 0) return;
+  for (const block of blocks) {
+    if (block.localName === 'li') block.prepend('• ');
+    block.before(document.createElement('br'));
+    block.after(document.createElement('br'));
+    block.replaceWith(...block.childNodes);
+  }
+  for (const line of cell.querySelectorAll('br')) {
+    const before = previousText(line);
+    if (before === null || before.nodeName === 'BR') line.remove();
+  }
+  const last = cell.lastChild;
+  if (last?.nodeName === 'BR') last.remove();
+}
+
+/** The sibling before a node, without white space; null if there is none. */
+function previousText(node: Node): Node | null {
+  let before = node.previousSibling;
+  while (before?.nodeType === Node.TEXT_NODE && (before.nodeValue ?? '').trim() === '') before = before.previousSibling;
+  return before;
+}
+
+/** Numbers the notes that marks refer to, in their order, and takes them out of their list or table. */
+function moveNotes(root: DocumentFragment): void {
+  const ids = new Map([...root.querySelectorAll('.footnotes [id]')].map((element) => [element.id, element]));
+  const numbers = new Map<Element, number>();
+  const marks = new Map<Element, string>();
+  for (const mark of root.querySelectorAll<HTMLAnchorElement>('a.footnote-ref')) {
+    const target = ids.get(decodeURIComponent(mark.hash.slice(1)));
+    const note = target?.closest('li, dd, .footnote') ?? target?.closest('p, td, div');
+    if (note == null || note.contains(mark)) continue;
+    const number = numbers.get(note) ?? numbers.size + 1;
+    numbers.set(note, number);
+    marks.set(note, mark.textContent.trim());
+    const around = mark.parentElement?.localName === 'sup' && mark.parentElement.childNodes.length === 1;
+    (around ? mark.parentElement! : mark).replaceWith(withNumber(MARK, number));
+  }
+  for (const [note, number] of numbers) {
+    for (const back of note.querySelectorAll('.footnote-back')) back.remove();
+    cutMark(note, marks.get(note) ?? '');
+    const text = withNumber(NOTE, number);
+    text.append(...note.childNodes);
+    const holder = note.closest('ol, ul, dl, table') ?? note;
+    holder.before(text);
+    note.remove();
+    if ((holder.textContent ?? '').trim() === '') holder.remove();
+  }
+}
+
+/** Removes the page's own mark, such as [1], from the start of a note. */
+function cutMark(note: Element, mark: string): void {
+  const texts = document.createTreeWalker(note, NodeFilter.SHOW_TEXT);
+  let first = texts.nextNode();
+  while (first !== null && (first.nodeValue ?? '').trim() === '') first = texts.nextNode();
+  const text = first?.nodeValue?.trimStart() ?? '';
+  if (first !== null && mark !== '' && text.startsWith(mark)) first.nodeValue = text.slice(mark.length).trimStart();
+}
+
+function withNumber(tag: string, number: number): Element {
+  const element = document.createElement(tag);
+  element.setAttribute('value', String(number));
+  return element;
+}
