@@ -61,6 +61,19 @@ const BLOCKED: readonly Blocked[] = [
     heading: 'Winnow cannot read this page',
     retry: false,
   },
+  {
+    name: 'an empty tab, whose address Chromium hides,',
+    url: 'about:blank',
+    heading: 'The browser does not let Winnow read this page',
+    retry: true,
+  },
+  {
+    name: 'a picture',
+    url: 'http://papers.example/picture/300x200/boat.svg',
+    heading: 'This is a picture',
+    retry: false,
+  },
+  { name: 'a feed', url: 'http://papers.example/feed.xml', heading: 'This is a feed', retry: false },
   { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF', retry: false },
   {
     name: 'an extension store',
@@ -117,10 +130,10 @@ test('reads a file if that is allowed, else explains how to allow it', async ({ 
   }
 });
 
-test('asks for a click when a script opened the popup', async ({ extension }) => {
+test('does not ask for a click in the popup, and shows nothing of a page without access', async ({ extension }) => {
   const tab = await extension.open('http://saltmarsh-courier.example/news.html');
   const { page } = await extension.openPopupByScript(tab);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winnow needs your permission');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The browser does not let Winnow read this page');
   await expect(page.locator('.scroller')).not.toContainText('Ardmouth');
 });
 

@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+const FEED =
+  '<?xml version="1.0"?><rss version="2.0"><channel><title>Tides</title><item><title>High water</title></item></channel></rss>';
+
 /** Loads without end and navigates every half second, before Winnow's timeout. */
 const RESTLESS =
   '<!doctype html><title>Here</title><script>setTimeout(() => { location.search = String(performance.timeOrigin); }, 500);</script><p>Here, and there already.</p>';
@@ -101,6 +104,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 function generated(pathname: string): Answer | null {
   if (pathname === '/large.html') return { body: largePage(), type: 'text/html; charset=utf-8' };
+  if (pathname === '/feed.xml') return { body: FEED, type: 'application/rss+xml' };
   if (pathname === '/document.pdf') return { body: pdf(), type: 'application/pdf' };
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };
   if (pathname === '/deep.html') return { body: deepPage(), type: 'text/html; charset=utf-8' };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
@@ -18,6 +18,10 @@ const ARTICLE: Article = {
   algorithm: 'bte',
   content: '',
 };
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
 
 it('replaces an article above the limit by too-large in every call', () => {
@@ -42,4 +46,12 @@ it('drops only the explained blocks if they exceed the limit together with the a
   expect(callsFor(explained).extract({})).toBe(explained);
   const nothing: Extraction = { kind: 'not-article', reason: 'no-text', bestGuess: null };
   expect(callsFor(nothing).extract({})).toBe(nothing);
+});
+
+it('returns that a page is still loading only while it has no text', () => {
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+  const empty: Extraction = { kind: 'not-article', reason: 'no-text', bestGuess: null };
+  const links: Extraction = { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE };
+  expect(callsFor(empty).extract({})).toEqual({ kind: 'unreadable', cause: 'loading' });
+  expect(callsFor(links).extract({})).toBe(links);
 });

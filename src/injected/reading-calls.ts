@@ -1,8 +1,9 @@
 import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
-import type { Pack, TabScripts } from '../platform/protocol.ts';
+import type { Pack, TabScripts, Unreadable } from '../platform/protocol.ts';
 import type { PendingExtraction } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
+import { unreadableCause } from './unreadable.ts';
 
 /** The calls that extract the article of the page; `read` walks the page. */
 export function readingCalls(
@@ -10,13 +11,26 @@ export function readingCalls(
 ): Omit<TabScripts['extract'], 'nextPage'> {
   return {
     extract(options) {
-      if (documentProperty('contentType') === 'application/pdf') return { kind: 'pdf' };
+      const cause = unreadableCause(
+        documentProperty('contentType'),
+        documentProperty('documentElement')?.nodeName ?? '',
+        () => documentProperty('body')?.textContent ?? '',
+      );
+      if (cause !== null) return { kind: 'unreadable', cause };
       const extraction = read(options);
       const packs = missingPacks(extraction);
-      return packs.length > 0 ? { kind: 'needs', packs } : sendable(extraction.decide(loadedPacks()));
+      return packs.length > 0 ? { kind: 'needs', packs } : answer(extraction.decide(loadedPacks()));
     },
     extractAnyway: (options) => sendable(read(options).decide(loadedPacks())),
   };
+}
+
+/** The extraction; a page without text that is not read to its end is still loading. */
+function answer(extraction: Extraction): Extraction | Unreadable {
+  const isEmpty = extraction.kind === 'not-article' && extraction.reason === 'no-text';
+  return isEmpty && documentProperty('readyState') === 'loading'
+    ? { kind: 'unreadable', cause: 'loading' }
+    : sendable(extraction);
 }
 
 /** Packs that the algorithm needs and that have not been injected into this tab. */

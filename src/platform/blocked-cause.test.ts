@@ -15,6 +15,11 @@ describe('a tab that could not be read', () => {
   const byUrl: readonly (readonly [url: string, cause: BlockedCause])[] = [
     ['chrome://settings/', 'browser-page'],
     ['about:config', 'browser-page'],
+    ['about:blank', 'blank'],
+    ['about:newtab', 'blank'],
+    ['chrome://newtab/', 'blank'],
+    ['chrome://new-tab-page/', 'blank'],
+    ['chrome://newtabs/', 'browser-page'],
     ['edge://flags', 'browser-page'],
     ['view-source:https://example.org/', 'browser-page'],
     ['moz-extension://0a1b/options.html', 'browser-page'],
@@ -42,6 +47,10 @@ describe('a tab that could not be read', () => {
     ['Cannot access a chrome:// URL', 'browser-page'],
     [
       'Cannot access contents of url "about:blank". Extension manifest must request permission to access this host.',
+      'blank',
+    ],
+    [
+      'Cannot access contents of url "chrome://version". Extension manifest must request permission to access this host.',
       'browser-page',
     ],
     [

@@ -31,6 +31,10 @@ const BROWSER_SCHEMES = new Set([
   'extension:',
 ]);
 
+/** Addresses of tabs without a page. */
+const BLANK =
+  /^(?:about:(?:blank|newtab|home|privatebrowsing)|(?:chrome|edge|brave|vivaldi|opera):\/\/(?:newtab|new-tab-page|startpage|startpageshared))\b/i;
+
 /** Hosts and path prefixes of extension stores. Browsers let no extension read them. */
 const STORES: readonly (readonly [host: string, path: string])[] = [
   ['chromewebstore.google.com', '/'],
@@ -61,6 +65,7 @@ const PDF_PATH = /\.pdf$/i;
 const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/No tab with id|Invalid tab ID|tab was closed/i, 'closed'],
   [/extensions gallery|webstore/i, 'store'],
+  [/Cannot access (?:a )?(?:contents of (?:url|the page) )?"?about:(?:blank|newtab)/i, 'blank'],
   [
     /Cannot access (?:a )?(?:contents of (?:url|the page) )?"?(?:chrome|about|edge|devtools|view-source|chrome-extension)[:-]/i,
     'browser-page',
@@ -82,6 +87,7 @@ export function blockedCauseOf(failure: FailedRead): BlockedCause {
 }
 
 function fromUrl(url: URL, failure: FailedRead): BlockedCause | null {
+  if (BLANK.test(url.href)) return 'blank';
   if (BROWSER_SCHEMES.has(url.protocol)) return 'browser-page';
   if (STORES.some(([host, path]) => url.hostname === host && url.pathname.startsWith(path))) return 'store';
   if (PROTECTED_HOSTS.has(url.hostname)) return 'browser-page';

@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { ExtensionPage, Token } from './pages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from './read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
 export type Reply<T> =
@@ -69,9 +69,11 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
 
 type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 
+export type Unreadable = { readonly kind: 'unreadable'; readonly cause: UnreadableCause };
+
 type ReadingCalls = {
   /** 'needs': nothing is decided yet. Inject these packs, then call extractAnyway. */
-  extract(options: ExtractOptions): Extraction | { readonly kind: 'pdf' } | PacksNeeded;
+  extract(options: ExtractOptions): Extraction | Unreadable | PacksNeeded;
   /** Extracts with the packs that have been injected. */
   extractAnyway(options: ExtractOptions): Extraction;
   /** Fetches and reads the next page of the article; same origin only. */

@@ -1,12 +1,22 @@
 import type { Article, Extraction } from '../article.ts';
 
+/** Why a document of the page has no text to read, found by the script in the tab. */
+export type UnreadableCause =
+  | 'pdf'
+  | 'picture'
+  | 'media' // a video or a sound
+  | 'feed'
+  | 'loading'; // nothing to read yet
+
 /** Why a tab cannot be read. The views have a message and a next step for each. */
 export type BlockedCause =
+  | UnreadableCause
+  | 'blank' // about:blank or a new tab
   | 'browser-page' // about:, chrome:, or a page of another extension
   | 'store' // an extension store
   | 'file' // a file: page without permission to read files
-  | 'pdf'
   | 'no-access' // the activeTab permission is missing or has expired
+  | 'refused' // the user asked for it, and the browser refuses nevertheless
   | 'injection' // the browser refused the script, or the script failed; detail has the error
   | 'navigated' // the tab went to another page during reading
   | 'closed'; // the tab is closed

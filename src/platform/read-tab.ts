@@ -4,7 +4,7 @@ import { algorithms } from './algorithms.ts';
 import { injectPack, callInjected, callTab } from './call-tab.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
-import type { Reply } from './protocol.ts';
+import type { Reply, Unreadable } from './protocol.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
 const TRIES = 2;
@@ -22,7 +22,8 @@ export async function readTab(
   let reply = await extractIn(tabId, options);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options);
-  if (reply.ok) return reply.value.kind === 'pdf' ? { kind: 'blocked', cause: 'pdf', detail: '' } : reply.value;
+  if (reply.ok)
+    return reply.value.kind === 'unreadable' ? { kind: 'blocked', cause: reply.value.cause, detail: '' } : reply.value;
   const { code, message } = reply.error;
   return {
     kind: 'blocked',
@@ -32,10 +33,7 @@ export async function readTab(
 }
 
 /** Makes one attempt. Injects the packs that the algorithm needs; the algorithm also works without them. */
-async function extractIn(
-  tabId: number,
-  options: ExtractOptions,
-): Promise<Reply<Extraction | { readonly kind: 'pdf' }>> {
+async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | Unreadable>> {
   const script = scriptFor(options);
   const reply = await callTab(tabId, script, 'extract', options);
   if (!reply.ok) return reply;

@@ -20,8 +20,11 @@ async function readActive(options: ExtractOptions, onTab: (id: number) => void):
   return readTab(tab.id, algorithm === 'default' ? options : { algorithm, ...options }, classify);
 }
 
-const classify: FindBlockedCause = async (failure) =>
-  (await import('../platform/blocked-cause.ts')).blockedCauseOf(failure);
+/** The popup opens by a click, which gives access. So missing access means that the browser refuses it. */
+const classify: FindBlockedCause = async (failure) => {
+  const cause = (await import('../platform/blocked-cause.ts')).blockedCauseOf(failure);
+  return cause === 'no-access' ? 'refused' : cause;
+};
 
 function asOutcome(cause: unknown): ReadOutcome {
   return { kind: 'blocked', cause: 'injection', detail: String(cause) };

@@ -41,6 +41,25 @@ export function blockedText(cause: BlockedCause): BlockedText {
         steps: fileSteps(),
         retry: true,
       };
+    case 'blank':
+      return { figure: 'empty', title: translate('blank_title'), text: translate('blank_text'), retry: true };
+    case 'picture':
+      return { figure: 'file', title: translate('picture_title'), text: translate('picture_text'), retry: false };
+    case 'media':
+      return { figure: 'file', title: translate('media_title'), text: translate('media_text'), retry: false };
+    case 'feed':
+      return { figure: 'paper', title: translate('feed_title'), text: translate('feed_text'), retry: false };
+    case 'loading':
+      return { figure: 'empty', title: translate('loading_title'), text: translate('loading_text'), retry: true };
+    case 'refused':
+      return {
+        figure: 'shut',
+        title: translate('refused_title'),
+        text: translate('refused_text'),
+        question: translate('file_question'),
+        steps: fileSteps(),
+        retry: true,
+      };
     case 'pdf':
       return { figure: 'paper', title: translate('pdf_title'), text: translate('pdf_text'), retry: false };
     case 'no-access':
