@@ -1,0 +1,33 @@
+import { Readability } from '@mozilla/readability';
+import Defuddle from 'defuddle';
+import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import type { FoundMetadata } from '../fields.ts';
+
+/** The tools that read the loaded page, by id. Each returns its own strings, unchanged. */
+const TOOLS: Readonly<Record<string, (page: Document) => FoundMetadata>> = {
+  winnow(page) {
+    const { title, byline, published } = readMetadata(page);
+    return { title, author: byline, date: published };
+  },
+  // Readability changes its document.
+  readability(page) {
+    const found = new Readability(page.cloneNode(true) as Document).parse();
+    return { title: found?.title ?? null, author: found?.byline ?? null, date: found?.publishedTime ?? null };
+  },
+  defuddle(page) {
+    const found = new Defuddle(page).parse();
+    return { title: found.title, author: found.author, date: found.published };
+  },
+};
+
+/** What each of the tools says about the loaded page; a tool that throws has nothing. */
+export function metadataOf(tools: readonly string[]): Record<string, FoundMetadata> {
+  const read = (id: string): FoundMetadata => {
+    try {
+      return TOOLS[id]!(document);
+    } catch {
+      return { title: null, author: null, date: null };
+    }
+  };
+  return Object.fromEntries(tools.map((id) => [id, read(id)]));
+}
