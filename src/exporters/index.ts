@@ -7,4 +7,4 @@ import { text } from './text.ts';
 export type { Exporter } from './exporter.ts';
 
 /** Every format in the order of the menu. The copy shortcut uses the first. */
-export const exporters: readonly [Exporter, ...Exporter[]] = [markdown, text, html, markdownFrontMatter];
+export const exporters: readonly [Exporter, ...Exporter[]] = [markdown, markdownFrontMatter, text, html];
