@@ -38,6 +38,8 @@ export type Article = {
   readonly pages?: ArticlePages;
   /** The pages that were read after this one, in order. wordCount and minutes include them. */
   readonly further?: readonly FurtherPage[];
+  /** The posts where the content is a thread, in its order; absent for any other article. */
+  readonly thread?: readonly ThreadPost[];
   /** The readers' comments on the article; absent where the page has none. wordCount and minutes leave them out. */
   readonly comments?: ArticleComments;
 };
@@ -51,7 +53,27 @@ export type ArticleComments = {
   readonly content: string;
   /** Number of comments; null where single comments cannot be distinguished. */
   readonly count: number | null;
+  /** The comments, in the order of the content; absent where single comments cannot be distinguished. */
+  readonly thread?: readonly ThreadPost[];
   readonly wordCount: number;
+};
+
+/**
+ * A post of a thread, or a comment. Its text is in the content, in the `<article class="post">` with this id, below a
+ * `<header>` that states the same facts.
+ */
+export type ThreadPost = {
+  readonly id: string;
+  /** null where the page names nobody. */
+  readonly author: string | null;
+  /** ISO 8601 where the page states it for machines, else as the page writes it. */
+  readonly time: string | null;
+  /** Place in the list of the post that it answers; null where the page does not state one. */
+  readonly parent: number | null;
+  /** Votes or points; null where the page shows none. */
+  readonly score: number | null;
+  /** True for the answer that the page marks as the accepted one. */
+  readonly isAccepted: boolean;
 };
 
 /** The number of a page among the pages of an article, and the address of the next one. */

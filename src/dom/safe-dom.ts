@@ -57,6 +57,11 @@ export function closestOf(element: Element, selector: string): Element | null {
   return elementQueries.closest.call(element, selector);
 }
 
+/** True where the element matches the selector. */
+export function matchesOf(element: Element, selector: string): boolean {
+  return elementQueries.matches.call(element, selector);
+}
+
 const readAttribute = Element.prototype.getAttribute;
 const readHasAttributes = Element.prototype.hasAttributes;
 const readRect = Element.prototype.getBoundingClientRect;

@@ -11,3 +11,21 @@ export function creditLine(article: Article): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** A copy of the content in which the header of each post is one line: acceptance, author, time and score. */
+export function withPostLines(content: DocumentFragment): DocumentFragment {
+  const copy = content.cloneNode(true) as DocumentFragment;
+  for (const header of copy.querySelectorAll('article.post > header')) {
+    const time = header.querySelector('time');
+    const stated = time?.getAttribute('datetime')?.replace(/^(.{10})T(\d{2}:\d{2}).*$/, '$1 $2');
+    const score = header.querySelector('.score')?.getAttribute('value');
+    const parts = [
+      header.parentElement?.matches('.accepted') === true && '\u2713',
+      header.querySelector('.author'),
+      stated ?? time?.textContent,
+      score != null && `\u25b2 ${score}`,
+    ].filter((part) => part !== false && part != null && part !== '');
+    header.replaceChildren(...parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part])));
+  }
+  return copy;
+}

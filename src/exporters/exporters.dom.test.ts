@@ -45,9 +45,9 @@ const THREAD = fragment(
 describe('a thread', () => {
   it('writes replies as quotations', async () => {
     expect(await markdown.render(ARTICLE, THREAD)).toContain(
-      '**Ada** 1 May\n\nfirst\n\n> **Bob**\n>\n> second\n\n> mind',
+      '**Ada** · 1 May\n\nfirst\n\n> **Bob**\n>\n> second\n\n> mind',
     );
-    expect(await text.render(ARTICLE, THREAD)).toContain('Ada 1 May\n\nfirst\n\n> Bob\n>\n> second\n\nmind');
+    expect(await text.render(ARTICLE, THREAD)).toContain('Ada · 1 May\n\nfirst\n\n> Bob\n>\n> second\n\nmind');
   });
 });
 

@@ -1,4 +1,4 @@
-import { creditLine } from './credits.ts';
+import { creditLine, withPostLines } from './credits.ts';
 import type { Exporter } from './exporter.ts';
 import { mathText } from './math-text.ts';
 
@@ -17,7 +17,7 @@ export const text: Exporter = {
   mimeType: 'text/plain',
   extension: 'txt',
   render(article, content) {
-    const parts = [article.title.trim(), creditLine(article), article.url, plainText(content)];
+    const parts = [article.title.trim(), creditLine(article), article.url, plainText(withPostLines(content))];
     return Promise.resolve(parts.filter(Boolean).join('\n\n') + '\n');
   },
 };

@@ -31,7 +31,9 @@ export function composeArticle(
     published: metadata.published,
     accepted: acceptedAnswer,
   });
-  const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, built.keep);
+  const taken = [...built.keep];
+  for (const block of built.postFurniture) taken[block] = true;
+  const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, taken);
   const pages = findNextPage(page, walk.outline, built.keep, verdicts.kind?.name, declaredKinds);
   const article = {
     ...metadata,
@@ -47,6 +49,7 @@ export function composeArticle(
     ...(verdicts.note !== undefined && { note: verdicts.note }),
     ...(verdicts.missing !== undefined && { missing: verdicts.missing }),
     content: built.content,
+    ...(built.thread.length > 0 && { thread: built.thread }),
     ...(pages && { pages }),
     ...(comments && { comments }),
   };

@@ -14,7 +14,7 @@ function comment({ author, text, replies = '' }: CommentFixture): string {
 }
 
 function written({ author, text, replies = '' }: CommentFixture): string {
-  return `<article class="post"><header><b class="author"><a href="https://site.example/u/${author}">${author}</a></b> <time datetime="2024-05-01">1 May</time></header><p>${text}</p>${replies}</article>`;
+  return `<article class="post" id=""><header><b class="author"><a href="https://site.example/u/${author}">${author}</a></b> <time datetime="2024-05-01">1 May</time></header><p>${text}</p>${replies}</article>`;
 }
 
 const ADA = { author: 'ada', text: 'My grandfather worked there until the wheel was taken out.' };
@@ -42,8 +42,20 @@ afterEach(() => {
 test('writes each comment with author and time, and a reply inside the comment it answers', () => {
   const list = listOf(comment({ ...ADA, replies: comment(BOB) }), comment(CAY));
   const comments = commentsOf(list)!;
-  expect(comments.content).toBe(written({ ...ADA, replies: written(BOB) }) + written(CAY));
+  expect(comments.content.replace(/id="[^"]*"/g, 'id=""')).toBe(
+    written({ ...ADA, replies: written(BOB) }) + written(CAY),
+  );
   expect(comments.count).toBe(3);
+  expect(comments.thread).toEqual(
+    [null, 0, null].map((parent, at) => ({
+      id: `article-post-${at + 1}`,
+      author: ['ada', 'bob', 'cay'][at],
+      time: '2024-05-01',
+      parent,
+      score: null,
+      isAccepted: false,
+    })),
+  );
   expect(comments.wordCount).toBeGreaterThan(20);
 });
 

@@ -26,6 +26,7 @@ export function composeComments(
   );
   if (prose < MIN_WORDS) return null;
   // Without a title, so that no comment is left out as a repetition of it.
-  const { content, words, posts } = buildArticle(walk, { keep }, { title: '' });
-  return words === 0 ? null : { content, count: posts || null, wordCount: words };
+  const { content, words, thread } = buildArticle(walk, { keep }, { title: '' });
+  if (words === 0) return null;
+  return { content, count: thread.length || null, wordCount: words, ...(thread.length > 0 && { thread }) };
 }

@@ -5,11 +5,12 @@ import { walkPage } from '../walk/walk-page.ts';
 
 function contentOf(body: string, accepted = ''): string {
   const walk = walkPage(framedPage(body));
-  return buildArticle(
+  const { content } = buildArticle(
     walk,
     { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
     { title: '', accepted },
-  ).content;
+  );
+  return content.replace(/ id="article-post-\d+"/g, '');
 }
 
 type PostFixture = {
@@ -46,7 +47,9 @@ test('keeps dropped authors and times, drops kept panels and buttons', () => {
   const page = `<main>${[ADA, BOB].map((fixture) => post({ ...fixture, more: '<div class="panel"><p>Posts: 12</p><a href="/r">Reply</a></div>' })).join('')}</main>`;
   const walk = walkPage(framedPage(page));
   const keep = walk.outline.blocks.map(({ text }) => !text.startsWith('ada') && !text.startsWith('bob'));
-  expect(buildArticle(walk, { keep }, { title: '' }).content).toBe(written(ADA) + written(BOB));
+  expect(buildArticle(walk, { keep }, { title: '' }).content.replace(/ id="article-post-\d+"/g, '')).toBe(
+    written(ADA) + written(BOB),
+  );
 });
 
 test('nests an answer in the post that it answers, by nesting in the page', () => {
@@ -93,12 +96,12 @@ test('does not mark answers where all are marked as accepted', () => {
   ).toBe(written(ADA) + written(BOB));
 });
 
-test('keeps author and time after the text of a post', () => {
+test('states author, time and score before the text, also where the page has them after it', () => {
   const signed = ({ author, day, text }: PostFixture): string =>
-    `<div class="answer"><div class="text"><p>${text}</p></div><div class="sign">answered <time datetime="2024-05-0${day}">${day} May</time> <a href="/users/${author}">${author}</a></div></div>`;
+    `<div class="answer"><div class="text"><p>${text}</p></div><div class="sign">answered <time datetime="2024-05-0${day}">${day} May</time> <a href="/users/${author}">${author}</a> <span class="score">${day} points</span></div></div>`;
   const content = contentOf(`<main>${signed(ADA)}${signed(BOB)}</main>`);
   expect(content).toContain(
-    `<p>${ADA.text}</p><footer>answered <time datetime="2024-05-01">1 May</time> <b class="author"><a href="https://site.example/users/ada">ada</a></b></footer></article>`,
+    `<article class="post"><header><b class="author"><a href="https://site.example/users/ada">ada</a></b> <time datetime="2024-05-01">1 May</time> <data class="score" value="1">1</data></header><p>${ADA.text}</p></article>`,
   );
 });
 
@@ -122,4 +125,37 @@ test('drops portraits of authors', () => {
     )
     .join('');
   expect(contentOf(`<main>${page}</main>`)).toBe(written(ADA) + written(BOB));
+});
+
+/** A post as XenForo 2 writes it. */
+function xenforo({ author, day, text }: PostFixture): string {
+  return `<article class="message message--post"><div class="message-user"><a class="avatar" href="/members/${author}">${author[0]!.toUpperCase()}</a><h4 class="message-name"><a class="username" href="/members/${author}">${author}</a></h4><h5>Member</h5></div><div class="message-attribution"><time datetime="2024-05-0${day}T10:15:00+0100">${day} May</time></div><div class="message-body"><div class="bbWrapper"><p>${text}</p></div></div><div class="message-signature">The sign of ${author}</div></article>`;
+}
+
+test('finds the posts of known software, with those that the verdicts drop and without panels', () => {
+  const page = xenforo(ADA) + xenforo({ ...BOB, text: `${BOB.text} drop` });
+  const walk = walkPage(framedPage(`<main><h2>A thread</h2>${page}</main>`));
+  const keep = walk.outline.blocks.map(({ text }) => !text.includes('drop'));
+  const built = buildArticle(walk, { keep }, { title: '' });
+  expect(built.content).toBe(
+    `<article class="post" id="article-post-1"><header><b class="author"><a href="https://site.example/members/ada">ada</a></b> <time datetime="2024-05-01T10:15:00+01:00">1 May</time></header><p>${ADA.text}</p></article>` +
+      `<article class="post" id="article-post-2"><header><b class="author"><a href="https://site.example/members/bob">bob</a></b> <time datetime="2024-05-02T10:15:00+01:00">2 May</time></header><p>${BOB.text} drop</p></article>`,
+  );
+  expect(built.thread).toEqual(
+    ['ada', 'bob'].map((author, at) => ({
+      id: `article-post-${at + 1}`,
+      author,
+      time: `2024-05-0${at + 1}T10:15:00+01:00`,
+      parent: null,
+      score: null,
+      isAccepted: false,
+    })),
+  );
+});
+
+test('does not take posts of known software below an article for the article', () => {
+  const article = '<p>in the article: a text that is longer than all of the comments below it.</p>'.repeat(4);
+  const walk = walkPage(framedPage(`<main>${article}${xenforo(ADA)}</main>`));
+  const keep = walk.outline.blocks.map(({ text }) => text.startsWith('in the article'));
+  expect(buildArticle(walk, { keep }, { title: '' }).thread).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import type { ThreadPost } from '../../article.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
+import type { Thread } from './thread/find-thread.ts';
 import { planArticle } from './plan/plan-article.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
@@ -36,8 +38,10 @@ export type BuiltArticle = {
    * The blocks that the content holds: the verdicts, with units completed and without what the views show elsewhere.
    */
   readonly keep: readonly boolean[];
-  /** Number of posts where the content is a thread, else 0. */
-  readonly posts: number;
+  /** The posts where the content is a thread, in order; else empty. */
+  readonly thread: readonly ThreadPost[];
+  /** Blocks that belong to posts of the thread but are not in the content: user panels and buttons. */
+  readonly postFurniture: readonly number[];
 };
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in document order. Changes nothing in the page. */
@@ -62,7 +66,8 @@ export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
     keep,
-    posts: plan.thread?.posts.size ?? 0,
+    thread: built.thread,
+    postFurniture: postFurnitureOf(walk.outline, plan.thread),
   };
 }
 
@@ -79,6 +84,15 @@ function withoutReplaced(
       if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
   }
   return kept;
+}
+
+/** The furniture of the posts without the comments on them, which are read by themselves. */
+function postFurnitureOf({ elements }: Outline, thread: Thread | null): number[] {
+  if (thread === null) return [];
+  const found = new Set(thread.furniture);
+  for (const index of thread.others)
+    for (let b = elements[index]!.firstBlock; b < elements[index]!.lastBlock; b++) found.delete(b);
+  return [...found];
 }
 
 function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<BuiltArticle, 'words' | 'chars'> {

@@ -40,10 +40,11 @@ export function indexOfClass({ elements }: Outline, name: string): number {
 export function threadOf(fields: Partial<Thread>): Thread {
   return {
     posts: new Map(),
-    authors: new Set(),
-    credits: new Map(),
-    marks: new Set(),
+    credits: new Set(),
+    texts: [],
     furniture: [],
+    others: [],
+    isSilent: () => false,
     bodies: new Set(),
     carriers: new Set(),
     ...fields,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
-import { interfaceLanguage } from '../text/counts.ts';
 import { nestHeadings } from './nest-headings.ts';
+import { sayPostHeaders } from './post-headers.ts';
 
 /** Elements that scroll sideways on their own if they are too wide. */
 const SCROLLERS = '.table-scroll, pre, math[display="block"]';
@@ -26,23 +26,12 @@ export function ArticleContent({ content, titleLevel = 1 }: ArticleContentProps)
     nestHeadings(copy, titleLevel);
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
-    for (const header of copy.querySelectorAll('.accepted > header:first-child')) labelAccepted(header);
+    sayPostHeaders(copy);
     element.replaceChildren(copy);
     return watchScrollers(element);
   }, [content, titleLevel]);
 
   return <div class="content" ref={container} onClick={followLinkInside} />;
-}
-
-/** Adds "accepted answer" in the language of the interface to the check mark that the article builder wrote. */
-function labelAccepted(header: Element): void {
-  const sign = document.createElement('span');
-  sign.setAttribute('aria-hidden', 'true');
-  sign.textContent = header.textContent;
-  const label = document.createElement('bdi');
-  label.lang = interfaceLanguage();
-  label.textContent = translate('accepted_answer');
-  header.replaceChildren(sign, ' ', label);
 }
 
 /** Makes overflowing elements focusable, so that keys scroll them, and names them. Returns a function that stops it. */

@@ -23,7 +23,8 @@ export function ArticleView({ article }: { readonly article: Article }) {
     [article.content, article.url, article.further],
   );
   const summary = useMemo(
-    () => standfirst(article.excerpt, article.title, content.textContent ?? ''),
+    // The first post of a thread is its question, not a summary of it.
+    () => (article.thread ? '' : standfirst(article.excerpt, article.title, content.textContent ?? '')),
     [article, content],
   );
   const hasLead = article.leadImage !== null && content.querySelector('img') === null;

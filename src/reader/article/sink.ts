@@ -35,14 +35,17 @@ export function sanitize(content: string, url: string): DocumentFragment {
   return fragment;
 }
 
-/** Prefixes the ids that links of the article point to and removes the others. Returns the unprefixed ids. */
+/**
+ * Prefixes the ids of posts and those that links of the article point to, and removes the others. Returns the unprefixed
+ * ids.
+ */
 function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
   const linked = new Set<string>();
   for (const link of fragment.querySelectorAll('a[href*="#"]')) linked.add(fragmentOf(link.getAttribute('href') ?? ''));
   const found = new Set<string>();
   for (const element of fragment.querySelectorAll('[id]')) {
     const id = element.id;
-    if (id === '' || !linked.has(id) || found.has(id)) {
+    if (id === '' || !(linked.has(id) || element.matches('.post')) || found.has(id)) {
       element.removeAttribute('id');
       continue;
     }

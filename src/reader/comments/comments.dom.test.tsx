@@ -175,9 +175,9 @@ it('finds text in comments only while they are open, without moving the view', a
 it('exports comments below a heading, with replies as quotations', async () => {
   const content = withComments(joinedContent(ARTICLE), ARTICLE);
   const [markdown, text, html] = await Promise.all(exporters.map((exporter) => exporter.render(ARTICLE, content)));
-  expect(markdown).toContain('## comments\n\n**Ada** 1 May');
+  expect(markdown).toContain('## comments\n\n**Ada** · 1 May');
   expect(markdown).toContain('> It turns no more.');
-  expect(text).toContain('comments\n\nAda 1 May');
+  expect(text).toContain('comments\n\nAda · 1 May');
   expect(html).toContain('<h2 lang="en">comments</h2>');
   expect(joinedContent(ARTICLE).textContent).not.toContain('Ada');
 });

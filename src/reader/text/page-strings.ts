@@ -21,6 +21,15 @@ export function formatDate(published: string, language: string): string {
   }
 }
 
+/**
+ * Date and time of day in the reader's time zone; a time without a zone as written, and a date without a time as a date.
+ */
+export function formatDateTime(written: string, language: string): string {
+  const date = new Date(written);
+  if (!/T\d/.test(written) || Number.isNaN(date.getTime())) return formatDate(written, language);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}
+
 /** The host name of a URL without 'www.'; '' if the URL is invalid. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';

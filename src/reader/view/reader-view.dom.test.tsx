@@ -94,11 +94,13 @@ describe('the article', () => {
     expect('fired' in globalThis).toBe(false);
   });
 
-  it('labels the check mark of an accepted answer and hides the mark from screen readers', async () => {
-    const content = `<article class="post accepted"><header>✓</header>${ARTICLE.content}</article>`;
+  it('says acceptance, time and score of a post in the language of the interface', async () => {
+    const content = `<article class="post accepted"><header>✓ <b class="author">Ada</b> <time datetime="2024-02-11T10:15">Feb</time> <data class="score" value="1500">1500</data></header>${ARTICLE.content}</article>`;
     await show({ outcome: articleOutcome({ content }) });
     await vi.waitFor(() => {
-      expect(container.querySelector('.accepted > header')?.textContent).toBe('✓ accepted_answer');
+      expect(container.querySelector('.accepted > header')?.textContent.replace(/\u202f/g, ' ')).toBe(
+        '✓ accepted_answer Ada Feb 11, 2024, 10:15 AM post_score 1,500',
+      );
     });
     expect(container.querySelector('.accepted > header [aria-hidden="true"]')?.textContent).toBe('✓');
   });

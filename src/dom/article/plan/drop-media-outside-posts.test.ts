@@ -12,9 +12,11 @@ const media: PlanState['media'] = new Map([
   [picture, 'image'],
 ]);
 
+const POST = { depth: 0, isAccepted: false, author: '', link: -1, time: '', datetime: '', score: null };
+
 test('keeps only the media in bodies of posts', () => {
   const thread = threadOf({
-    posts: new Map([[indexOfClass(outline, 'post'), { depth: 0, isAccepted: false }]]),
+    posts: new Map([[indexOfClass(outline, 'post'), POST]]),
     bodies: new Set([indexOfClass(outline, 'body')]),
   });
   expect([...dropMediaOutsidePosts({ ...state, media, thread }, context).media.keys()]).toEqual([picture]);

@@ -4,7 +4,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import type { PostRecord } from './post-records.ts';
 
 const ACCEPTED_CLASS =
-  /(?:^|\s)(?:accepted|accepted-?answer|accepted-solution|best-?answer|is-?solution|solution|marked-answer)(?:\s|$)/i;
+  /(?:^|\s)(?:accepted|accepted-?answer|message--solution|accepted-solution|best-?answer|is-?solution|solution|marked-answer)(?:\s|$)/i;
 /** Characters at the start of an accepted answer by which its post is recognised. */
 const MATCHED_CHARS = 60;
 

@@ -1,38 +1,23 @@
 import type { Outline, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { linkAround } from '../outline/link-around.ts';
 import { lowerBound } from './lower-bound.ts';
 import type { PostRecord } from './post-records.ts';
 
 /**
  * Outside a post's body, a line of at most this many characters without a sentence is a rank, a counter or a button.
  */
-const FURNITURE_CHARS = 60;
-/** Characters that a credit line may have besides author and time, such as "answered" or "12 points". */
-const EXTRA_CHARS = 30;
+export const FURNITURE_CHARS = 60;
 
-/** Indices of the blocks that hold a post's author and time. */
-export function creditBlocksOf({ outline }: Walk, { index, author, time }: PostRecord): Set<number> {
+/** Indices of the blocks that hold a post's author, time or score. */
+export function creditBlocksOf({ outline }: Walk, { index, author, time, score }: PostRecord): Set<number> {
   const { elements } = outline;
   const found = new Set<number>();
   const { firstBlock, lastBlock } = elements[index]!;
   for (const { element, block } of runsOf(outline, firstBlock, lastBlock)) {
-    if ([author, time].some((mark) => element >= mark && element < elements[mark]!.end)) found.add(block);
+    if ([author, time, score].some((mark) => mark > index && element >= mark && element < elements[mark]!.end))
+      found.add(block);
   }
   return found;
-}
-
-/** True where a credit block also has links, bare numbers or more words than a credit line. */
-export function holdsMoreThanCredits({ outline }: Walk, { author, time }: PostRecord, block: number): boolean {
-  const { elements, blocks } = outline;
-  let other = '';
-  for (const run of runsOf(outline, block, block + 1)) {
-    if ([author, time].some((mark) => run.element >= mark && run.element < elements[mark]!.end)) continue;
-    const link = linkAround(elements, run.element);
-    if (link >= 0 && !elements[link]!.breaks) return true;
-    other += blocks[block]!.text.slice(run.start, run.end);
-  }
-  return other.length > EXTRA_CHARS || (/\d/.test(other) && !/\p{L}/u.test(other));
 }
 
 /** The text runs of the blocks from `first` up to, but not including, `last`. */
@@ -50,7 +35,7 @@ export function furnitureBlocksOf(
   keep: readonly boolean[],
   { index, body }: PostRecord,
   owners: Int32Array,
-  credits: ReadonlyMap<number, boolean>,
+  credits: ReadonlySet<number>,
 ): number[] {
   const { elements, blocks } = walk.outline;
   const { firstBlock, lastBlock } = elements[index]!;

@@ -8,21 +8,24 @@ const MAX_MEASURED = 500;
 const MIN_INDENT = 8;
 const MAX_INDENT = 64;
 
-/** How many posts each post is nested in: by nesting of elements, else by indentation. */
+/** How many posts each post is nested in, by nesting of elements. */
 export function depthsOf(walk: Walk, records: readonly PostRecord[]): number[] {
-  const { elements } = walk.outline;
-  const levels = records.map(({ index }) => elements[index]!.depth);
-  const nested = rank(
-    levels,
+  return rank(
+    records.map(({ index }) => walk.outline.elements[index]!.depth),
     records.map(({ index }) => signatureOf(walk, index)),
   );
-  if (nested.some((depth) => depth > 0) || records.length > MAX_MEASURED) return nested;
+}
+
+/** The same by indentation on the screen; zeros where posts are not indented in steps. */
+export function indentation(walk: Walk, records: readonly PostRecord[]): number[] {
+  const none = records.map(() => 0);
+  if (records.length > MAX_MEASURED) return none;
   const lefts = records.map(({ body }) => Math.round(rectOf(walk.elements[body]!).left));
   const steps = [...new Set(lefts)].sort((a, b) => a - b);
   const isIndented = steps.every(
     (left, i) => i === 0 || (left - steps[i - 1]! >= MIN_INDENT && left - steps[i - 1]! <= MAX_INDENT),
   );
-  return isIndented && lefts[0] === steps[0] ? lefts.map((left) => steps.indexOf(left)) : nested;
+  return isIndented && lefts[0] === steps[0] ? lefts.map((left) => steps.indexOf(left)) : none;
 }
 
 /** Ranks the levels of posts with the same signature as the last one; any other post is at the top. */

@@ -13,6 +13,8 @@ const AUTHOR_CLASS =
 /** Addresses of user profiles. */
 const PROFILE =
   /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
+/** Stands for the author by a picture or by the first letter of the name. */
+const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar)/i;
 const LONGEST_NAME = 50;
 const TITLED = new Set(['span', 'abbr', 'a']);
 const LETTER = /[A-Za-z]|\p{L}/u;
@@ -72,6 +74,7 @@ function authorIndexIn(walk: Walk, index: number): number {
   const { elements } = walk.outline;
   const { tag, classes, end } = elements[index]!;
   const node = walk.elements[index]!;
+  if (classes !== '' && AVATAR_CLASS.test(classes)) return -1;
   const isNamed =
     (classes !== '' && AUTHOR_CLASS.test(classes)) ||
     /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||

@@ -4,9 +4,10 @@ import { lowerBound } from './lower-bound.ts';
 import type { PostMarks } from './post-marks.ts';
 
 /**
- * A candidate for a post: the lowest element with an author, a time and other kept text. Fields are element indices.
+ * A candidate for a post: the lowest element with an author, a time and other kept text. Fields are element indices, -1
+ * where there is none.
  */
-export type PostRecord = { index: number; author: number; time: number; body: number };
+export type PostRecord = { index: number; author: number; time: number; body: number; score: number };
 
 /** Tag and first class word of an element: posts of one thread share it. */
 export function signatureOf({ outline: { elements } }: Walk, index: number): string {
@@ -36,7 +37,7 @@ export function findRecords(
       if (hasAuthor && someBlock(firstBlock, lastBlock, (block) => keep[block] === true && !credited.has(block))) break;
     }
     if (index <= container || records.has(index)) continue;
-    records.set(index, { index, author: -1, time: -1, body: -1 });
+    records.set(index, { index, author: -1, time: -1, body: -1, score: -1 });
   }
   const found = [...records.values()].sort((a, b) => a.index - b.index);
   widen(walk, found, container);

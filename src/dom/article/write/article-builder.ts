@@ -1,3 +1,4 @@
+import type { ThreadPost } from '../../../article.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -15,6 +16,7 @@ import { firstParagraphOf } from './first-paragraph.ts';
 import { isMail } from './mail-lines.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
+import { readThread } from '../thread/read-thread.ts';
 import { linkNotes } from '../notes/link-notes.ts';
 import type { Plan } from '../plan/plan-article.ts';
 import { TextWriter } from './text-writer.ts';
@@ -23,6 +25,7 @@ import { ThreadWriter } from './thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 
+const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
 /** Class names of margin notes, which interrupt the sentence that they belong to. */
 const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
@@ -51,12 +54,21 @@ export class ArticleBuilder {
     this.writer = new HtmlWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer);
     this.text = new TextWriter(this.writer);
-    this.thread = plan.thread === null ? null : new ThreadWriter(walk, plan, this.writer);
+    this.thread =
+      plan.thread === null
+        ? null
+        : new ThreadWriter(plan, this.writer, (link) => this.openLink(LINK, this.walk.elements[link]!));
     this.bases = new BaseAddresses(walk.elements[0]);
   }
 
   /** Builds the article. `replaced`: indices of elements whose text a picture or player replaced. */
-  build(): { html: string; firstImage: string | null; firstParagraph: string; replaced: readonly number[] } {
+  build(): {
+    html: string;
+    firstImage: string | null;
+    firstParagraph: string;
+    replaced: readonly number[];
+    thread: readonly ThreadPost[];
+  } {
     const { elements } = this.walk.outline;
     for (let i = 0; i < elements.length;) {
       this.writeRuns(i);
@@ -68,18 +80,19 @@ export class ArticleBuilder {
     }
     this.writeRuns(elements.length);
     this.entered.closeEnded(elements.length);
-    this.thread?.close();
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
     const { root } = this.writer;
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
     nameLinks(root);
+    const thread = this.thread === null ? [] : readThread(root);
     return {
       html: root.innerHTML,
       firstImage: this.media.firstImage,
       firstParagraph: firstParagraphOf(root),
       replaced: this.replaced,
+      thread,
     };
   }
 
@@ -90,14 +103,13 @@ export class ArticleBuilder {
       if (!this.plan.keep[run.block]) continue;
       if (run.element >= this.skipped[0] && run.element < this.skipped[1]) continue;
       this.entered.closeOutside(run.element);
-      if (this.thread !== null && !this.thread.before(run)) continue;
+      if (this.thread?.isSilent(run) === true) continue;
       this.text.write(this.walk.texts[this.nextRun]!, run.block);
     }
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
     if (opened !== 'inline') this.text.finishMail(start);
-    if (opened === 'block') this.thread?.close();
     if (opened === 'inline') this.writer.closeInline();
     else if (opened === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
@@ -131,8 +143,6 @@ export class ArticleBuilder {
       return this.skipContent(index, kind !== 'formula');
     if (this.thread?.enter(index) === true)
       this.entered.push({ start: index, end: element.end, opened: 'block', scope: null });
-    if (this.thread?.isAuthor(index) === true && this.writer.openInline('b', [['class', 'author']]))
-      this.pushInline(index);
     if (element.breaks) this.enterBreaking(index, element, node);
     else this.enterInline(index, element, node);
     return true;
@@ -168,8 +178,7 @@ export class ArticleBuilder {
 
   /** The rule of the block that an element becomes; null for none. */
   private ruleFor(index: number, element: OutlineElement, node: Element): BlockRule | null {
-    if (this.thread?.isCredit(index) === true) return null;
-    this.thread?.close();
+    if (this.thread?.isBody(index) === true && element.tag !== 'pre') return null;
     if (element.tag === 'pre' && !this.text.isInMail && isMail(this.walk.outline, index)) {
       this.text.startMail(index);
       return null;
@@ -208,8 +217,6 @@ export class ArticleBuilder {
   private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
     const rule = INLINE_RULES.get(tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
-    // Authors are bold anyway, and one bold element inside another is not written.
-    if (tag === 'b' && this.thread?.isCredit(index) === true) return false;
     const isOpen =
       tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
     if (isOpen) this.pushInline(index);

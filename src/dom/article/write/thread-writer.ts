@@ -1,5 +1,4 @@
 import type { TextRun } from '../../../engine/types.ts';
-import type { Walk } from '../../walk/walk-page.ts';
 import { DEPTH_ATTRIBUTE } from '../thread/nest-posts.ts';
 import type { Plan } from '../plan/plan-article.ts';
 import type { Post, Thread } from '../thread/find-thread.ts';
@@ -8,80 +7,72 @@ import type { HtmlWriter } from './html-writer.ts';
 /** The sign of an accepted answer in any language; views add words to it. */
 const ACCEPTED = '\u2713';
 
-/** Writes posts, with author and time on one line before the text, or after it where the page has them there. */
+/** Writes posts, each with a header of author, time and score before its text. */
 export class ThreadWriter {
   private readonly thread: Thread;
-  private isOpen = false;
-  private hasBody = false;
 
+  /** `openLink`: opens the link at an element; false where it has no address. */
   constructor(
-    private readonly walk: Walk,
-    private readonly plan: Plan,
+    plan: Plan,
     private readonly writer: HtmlWriter,
+    private readonly openLink: (element: number) => boolean,
   ) {
     this.thread = plan.thread!;
   }
 
-  /** Opens a post at its element. True where a block was opened. */
+  /** Opens a post at its element and writes its header. True where a block was opened. */
   enter(index: number): boolean {
     const post = this.thread.posts.get(index);
-    if (post === undefined) return false;
-    this.close();
-    this.hasBody = false;
-    if (!this.writer.openBlock('article', 'flow', attributesOf(post))) return false;
-    if (post.isAccepted && this.writer.openBlock('header', 'line')) {
-      this.writer.text(ACCEPTED);
+    if (post === undefined || !this.writer.openBlock('article', 'flow', attributesOf(post))) return false;
+    if (this.writer.openBlock('header', 'line')) {
+      this.writeHeader(post);
       this.writer.closeBlock();
     }
     return true;
-  }
-
-  /** True where all kept text of an element is author and time, so that no other rule applies to it. */
-  isCredit(index: number): boolean {
-    const { firstBlock, lastBlock } = this.walk.outline.elements[index]!;
-    let isAny = false;
-    for (let block = firstBlock; block < lastBlock; block++) {
-      if (!this.plan.keep[block]) continue;
-      if (!this.thread.credits.has(block)) return false;
-      isAny = true;
-    }
-    return isAny;
-  }
-
-  isAuthor(index: number): boolean {
-    return this.thread.authors.has(index);
   }
 
   isCarrier(index: number): boolean {
     return this.thread.carriers.has(index);
   }
 
-  /** Opens or closes the line of author and time before a text. False where the text is left out of it. */
-  before({ block, element }: TextRun): boolean {
-    const isCut = this.thread.credits.get(block);
-    if (isCut === undefined) {
-      this.close();
-      this.hasBody = true;
-      return true;
-    }
-    if (isCut && !this.isInMark(element)) {
-      if (this.isOpen) this.writer.text(' ');
-      return false;
-    }
-    this.isOpen ||= this.writer.openBlock(this.hasBody ? 'footer' : 'header', 'line');
-    return true;
+  /** True for the element around a post's text, which is no quotation or table even where the page uses their tags. */
+  isBody(index: number): boolean {
+    return this.thread.bodies.has(index);
   }
 
-  close(): void {
-    if (this.isOpen) this.writer.closeBlock();
-    this.isOpen = false;
+  /** True where text is not written at its place. */
+  isSilent(run: TextRun): boolean {
+    return this.thread.isSilent(run);
   }
 
-  private isInMark(element: number): boolean {
-    const { elements } = this.walk.outline;
-    for (let i = element; i >= 0 && !this.thread.posts.has(i); i = elements[i]!.parent)
-      if (this.thread.marks.has(i)) return true;
-    return false;
+  private writeHeader({ author, link, time, datetime, score, isAccepted }: Post): void {
+    if (isAccepted) this.writer.text(ACCEPTED);
+    if (author !== '' && this.openInline('b', [['class', 'author']])) {
+      const isLink = link >= 0 && this.openLink(link);
+      this.writer.text(author);
+      if (isLink) this.writer.closeInline();
+      this.writer.closeInline();
+    }
+    if (time + datetime !== '' && this.openInline('time', datetime === '' ? [] : [['datetime', datetime]])) {
+      this.writer.text(time || datetime);
+      this.writer.closeInline();
+    }
+    if (
+      score !== null &&
+      this.openInline('data', [
+        ['class', 'score'],
+        ['value', String(score)],
+      ])
+    ) {
+      this.writer.text(String(score));
+      this.writer.closeInline();
+    }
+  }
+
+  /** Opens an inline element after a space. */
+  private openInline(tag: string, attributes: [string, string][]): boolean {
+    this.writer.text(' ');
+    return this.writer.openInline(tag, attributes);
   }
 }
 

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { framedPage } from '../../testing/framed-page.ts';
+import { walkPage } from '../../walk/walk-page.ts';
+import { factsOf } from './post-facts.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function factsOfPost(author: string, time: string, score = '') {
+  const walk = walkPage(framedPage(`<div id="post">${author}${time}${score}<p>Text</p></div>`));
+  const find = (test: (node: Element) => boolean): number => walk.elements.findIndex(test);
+  return factsOf(walk, {
+    index: find(({ id }) => id === 'post'),
+    author: find(({ className }) => className === 'author'),
+    time: find(({ className }) => className === 'when'),
+    score: find(({ className }) => className === 'score'),
+    body: find(({ localName }) => localName === 'p'),
+  });
+}
+
+const ADA = '<b class="author">Ada:</b>';
+
+test.each([
+  [
+    '<time class="when" datetime="2024-02-11T10:15:00+0100">3 months ago</time>',
+    '2024-02-11T10:15:00+01:00',
+    '3 months ago',
+  ],
+  ['<span class="when" title="2024-02-11 10:15:00Z">Feb 11</span>', '2024-02-11T10:15:00Z', 'Feb 11'],
+  ['<span class="when" title="2024-02-11T09:15:00 1707642900">1 day ago</span>', '2024-02-11T09:15:00Z', '1 day ago'],
+  ['<span class="when" data-time="1707642900000">Feb 2024</span>', '2024-02-11T09:15:00Z', 'Feb 2024'],
+  ['<p class="when">by Ada » 11 Feb 2024, 10:15</p>', '', '11 Feb 2024, 10:15'],
+  ['<span class="when">02-11-2024, 10:15 AM (This post was changed by Ada.)</span>', '', '02-11-2024, 10:15 AM'],
+])('reads the time of %s', (markup, datetime, time) => {
+  expect(factsOfPost(ADA, markup)).toMatchObject({ datetime, time, author: 'Ada' });
+});
+
+test.each([
+  ['31 points', 31],
+  ['\u22123', -3],
+  ['1,234', 1234],
+  ['1.2k', 1200],
+  ['•', null],
+  ['vote', null],
+])('reads the score %j', (text, score) => {
+  expect(factsOfPost(ADA, '', `<i class="score">${text}</i>`).score).toBe(score);
+});
+
+test('reads the score that an attribute states before the text', () => {
+  expect(factsOfPost(ADA, '', '<i class="score" data-value="1234">1.2k</i>').score).toBe(1234);
+});
