@@ -6,6 +6,7 @@ import { findNextPage } from '../dom/pagination/next-page.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import type { Verdicts } from '../engine/types.ts';
 import { composeComments } from './compose-comments.ts';
+import { FURNITURE_CHARS } from '../dom/article/thread/post-blocks.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** A page as it was read, before an algorithm decided on it. */
@@ -32,7 +33,9 @@ export function composeArticle(
     accepted: acceptedAnswer,
   });
   const taken = [...built.keep];
-  for (const block of built.postFurniture) taken[block] = true;
+  // Longer text in a post outside its body may be a comment on the post.
+  for (const block of built.postFurniture)
+    if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
   const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, taken);
   const pages = findNextPage(page, walk.outline, built.keep, verdicts.kind?.name, declaredKinds);
   const article = {

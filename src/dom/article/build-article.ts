@@ -2,7 +2,6 @@ import type { ThreadPost } from '../../article.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
-import type { Thread } from './thread/find-thread.ts';
 import { planArticle } from './plan/plan-article.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
@@ -67,7 +66,7 @@ export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
     keep,
     thread: built.thread,
-    postFurniture: postFurnitureOf(walk.outline, plan.thread),
+    postFurniture: plan.thread?.furniture ?? [],
   };
 }
 
@@ -84,15 +83,6 @@ function withoutReplaced(
       if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
   }
   return kept;
-}
-
-/** The furniture of the posts without the comments on them, which are read by themselves. */
-function postFurnitureOf({ elements }: Outline, thread: Thread | null): number[] {
-  if (thread === null) return [];
-  const found = new Set(thread.furniture);
-  for (const index of thread.others)
-    for (let b = elements[index]!.firstBlock; b < elements[index]!.lastBlock; b++) found.delete(b);
-  return [...found];
 }
 
 function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<BuiltArticle, 'words' | 'chars'> {

@@ -43,7 +43,6 @@ export function threadOf(fields: Partial<Thread>): Thread {
     credits: new Set(),
     texts: [],
     furniture: [],
-    others: [],
     isSilent: () => false,
     bodies: new Set(),
     carriers: new Set(),

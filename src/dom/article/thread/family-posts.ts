@@ -1,6 +1,6 @@
-import { attributeOf, matchesOf } from '../../safe-dom.ts';
+import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { FAMILIES, type Family, NOT_TEXT } from './families.ts';
+import { FAMILIES, type Family, NOT_TEXT, SCORE } from './families.ts';
 import type { PostRecord } from './post-records.ts';
 
 /** The posts of one kind of software, in document order. */
@@ -9,102 +9,94 @@ export type FamilyPosts = {
   readonly depths: readonly number[];
   /** 1 for each element in a post whose own text is not the post's. Parallel to the elements. */
   readonly isSilent: Uint8Array;
-  /** Elements of posts of another kind, such as comments on an answer. */
-  readonly others: readonly number[];
 };
 
-const ANY_POST = FAMILIES.map(({ post }) => post).join();
+const ANY_POST = FAMILIES.map(([post]) => post).join();
 
 /**
  * Finds the posts of known software that hold at least half of the kept text. Where several kinds do, the one with most
  * kept text in the bodies of its posts counts. Null where there is none. It also finds posts of which nothing is kept.
  */
 export function findFamilyPosts(walk: Walk, keep: readonly boolean[]): FamilyPosts | null {
-  const found = new Map<Family, number[]>();
+  const found = new Map<Family, number[]>(FAMILIES.map((family) => [family, []]));
   walk.elements.forEach((node, i) => {
     if (!matchesOf(node, ANY_POST)) return;
-    for (const family of FAMILIES) {
-      if (!matchesOf(node, family.post)) continue;
-      const indices = found.get(family);
-      if (indices) indices.push(i);
-      else found.set(family, [i]);
-    }
+    for (const [family, indices] of found) if (matchesOf(node, family[0])) indices.push(i);
   });
   let [best, most]: [FamilyPosts | null, number] = [null, 0];
   for (const [family, indices] of found) {
+    if (indices.length === 0) continue;
     const posts = postsOf(walk, family, indices);
-    const { total, inPosts, inBodies } = measure(walk, keep, posts);
-    if (inPosts * 2 < total || inBodies <= most) continue;
-    const others = [...found].flatMap(([other, posts]) => (other === family ? [] : posts));
-    [best, most] = [{ ...posts, others }, inBodies];
+    const inBodies = textIn(walk, keep, posts);
+    if (inBodies > most) [best, most] = [posts, inBodies];
   }
   return best;
 }
 
-function postsOf(walk: Walk, family: Family, indices: readonly number[]): Omit<FamilyPosts, 'others'> {
+/** The element with the score of each post of other software, outside its text. */
+export function withScores(walk: Walk, records: readonly PostRecord[]): PostRecord[] {
+  const posts = records.map(({ index }) => index);
+  return records.map((record, at) => {
+    const end = walk.outline.elements[record.body]!.end;
+    const own = ownElements(walk, posts, at).filter((i) => i < record.body || i >= end);
+    return { ...record, score: findIn(walk, own, SCORE) };
+  });
+}
+
+function postsOf(walk: Walk, [, author, time, body, score = '']: Family, posts: readonly number[]): FamilyPosts {
   const { elements } = walk.outline;
   const records: PostRecord[] = [];
   const depths: number[] = [];
   const isSilent = new Uint8Array(elements.length);
   const around: number[] = [];
-  for (const [at, index] of indices.entries()) {
-    const own = ownElements(walk, index, indices, at);
-    const find = (selectors: readonly string[]): number => {
-      for (const selector of selectors) {
-        const match = own.find((i) => matchesOf(walk.elements[i]!, selector));
-        if (match !== undefined) return match;
-      }
-      return -1;
-    };
-    const [author, time, body] = [find(family.author), find(family.time), find(family.body)];
-    if (body < 0 || (author < 0 && time < 0)) continue;
-    const score = family.score === undefined ? -1 : find(family.score);
-    records.push({ index, author, time, body, score });
+  for (const [at, index] of posts.entries()) {
+    const own = ownElements(walk, posts, at);
+    const find = (selectors: string): number => findIn(walk, own, selectors);
+    const record = { index, author: find(author), time: find(time), body: find(body), score: find(score) };
+    if (record.body < 0 || record.author + record.time < -1) continue;
+    records.push(record);
     while (around.length > 0 && elements[around.at(-1)!]!.end <= index) around.pop();
-    depths.push(around.length + statedDepth(walk, family, find));
+    depths.push(around.length);
     around.push(index);
-    isSilent.fill(1, index, elements[index]!.end);
-    isSilent.fill(0, body, elements[body]!.end);
+    const { end } = elements[record.body]!;
+    isSilent.fill(1, index, elements[index]!.end).fill(0, record.body, end);
     for (const i of own)
-      if (i > body && i < elements[body]!.end && matchesOf(walk.elements[i]!, NOT_TEXT))
-        isSilent.fill(1, i, elements[i]!.end);
+      if (i > record.body && i < end && matchesOf(walk.elements[i]!, NOT_TEXT)) isSilent.fill(1, i, elements[i]!.end);
   }
   return { records, depths, isSilent };
 }
 
+/** The first element that the first selector with a match finds; -1 where none matches. */
+function findIn(walk: Walk, own: readonly number[], selectors: string): number {
+  for (const selector of selectors === '' ? [] : selectors.split(';')) {
+    const match = own.find((i) => matchesOf(walk.elements[i]!, selector));
+    if (match !== undefined) return match;
+  }
+  return -1;
+}
+
 /** The elements of a post without those of the posts in it. */
-function ownElements({ outline: { elements } }: Walk, index: number, posts: readonly number[], at: number): number[] {
+function ownElements({ outline: { elements } }: Walk, posts: readonly number[], at: number): number[] {
   const own: number[] = [];
   let next = at + 1;
-  for (let i = index; i < elements[index]!.end;) {
-    while (next < posts.length && posts[next]! < i) next++;
+  for (let i = posts[at]!, { end } = elements[i]!; i < end;) {
+    while (posts[next]! < i) next++;
     if (posts[next] === i) i = elements[i]!.end;
     else own.push(i++);
   }
   return own;
 }
 
-function statedDepth(walk: Walk, { depth }: Family, find: (selectors: readonly string[]) => number): number {
-  if (depth === undefined) return 0;
-  const [selector, attribute, unit] = depth;
-  const node = walk.elements[find([selector])];
-  return node === undefined ? 0 : Math.round(Number(attributeOf(node, attribute)) / unit) || 0;
-}
-
-function measure(
-  { outline: { elements, runs } }: Walk,
-  keep: readonly boolean[],
-  { records, isSilent }: Pick<FamilyPosts, 'records' | 'isSilent'>,
-): { total: number; inPosts: number; inBodies: number } {
+/** Characters of kept text in the bodies of posts; 0 where the posts hold less than half of all kept text. */
+function textIn({ outline: { elements, runs } }: Walk, keep: readonly boolean[], { records, isSilent }: FamilyPosts) {
   const isInPost = new Uint8Array(elements.length);
   for (const { index } of records) isInPost.fill(1, index, elements[index]!.end);
-  const sizes = { total: 0, inPosts: 0, inBodies: 0 };
+  let [outside, inPosts, inBodies] = [0, 0, 0];
   for (const { element, block, start, end } of runs) {
     if (!keep[block]) continue;
-    sizes.total += end - start;
-    if (isInPost[element] !== 1) continue;
-    sizes.inPosts += end - start;
-    if (isSilent[element] !== 1) sizes.inBodies += end - start;
+    if (isInPost[element] === 0) outside += end - start;
+    else inPosts += end - start;
+    if (isInPost[element] === 1 && isSilent[element] === 0) inBodies += end - start;
   }
-  return sizes;
+  return inPosts < outside ? 0 : inBodies;
 }

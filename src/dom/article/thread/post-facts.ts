@@ -17,27 +17,26 @@ export type PostFacts = {
   readonly score: number | null;
 };
 
-const LONGEST_NAME = 80;
-const LONGEST_TIME = 60;
-const ISO_START = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})?)?/i;
-const FRACTION = /\.\d+/;
-/** Seconds since 1970 after a time that does not name its zone. */
-const EPOCH_AFTER = /[\d:] (\d{10})$/;
-/** Attributes with a time in seconds or milliseconds since 1970. */
-const EPOCHS = ['data-timestamp', 'data-time', 'data-utime'];
-const EPOCH = /^\d{10}(?:\d{3})?$/;
+/** Characters of a name or a time. */
+const LONGEST = 80;
+const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ][\d:]+(?:\.\d+)? ?(?:Z|[+-]\d\d:?\d\d)?)?/;
+/** Attributes with a time as ISO 8601, or in seconds or milliseconds since 1970. */
+const TIMES = ['datetime', 'title', 'data-timestamp', 'data-time'];
+/** Seconds since 1970, also after a time that does not name its zone. */
+const EPOCH = /(?:^|\d )(\d{10})(?:\d{3})?$/;
 /** Attributes with a number of votes, before the text of the element. */
 const SCORES = ['score', 'data-value', 'data-score'];
-const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d+)*k?(?=\s|$)/i;
+/** A number, but none that is rounded to thousands. */
+const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFacts {
-  const name = textOf(walk.elements[author]).replace(/\s*:$/, '');
-  const written = linesOf(walk, time);
+  const name = textOf(walk.elements[author]).replace(/\s*:$/, '').slice(0, LONGEST);
+  const written = textOf(walk.elements[time]);
   return {
-    author: name.length > LONGEST_NAME ? '' : name,
+    author: name,
     link: author < 0 ? -1 : linkOf(walk, author),
-    time: timeWithout(written, name).slice(0, LONGEST_TIME),
+    time: timeWithout(written, name).slice(0, LONGEST),
     datetime: datetimeOf(walk, time),
     score: walk.elements[score] === undefined ? null : scoreOf(walk.elements[score]),
   };
@@ -46,14 +45,6 @@ export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFa
 /** The text of a node on one line. */
 export function textOf(node: Element | undefined): string {
   return node === undefined ? '' : (textContentOf(node) ?? '').replace(/\s+/g, ' ').trim();
-}
-
-/** The text of an element, with a space between its lines. */
-function linesOf({ outline: { elements, blocks }, elements: nodes }: Walk, index: number): string {
-  const element = elements[index];
-  if (element?.breaks !== true) return textOf(nodes[index]);
-  const lines = blocks.slice(element.firstBlock, element.lastBlock).map(({ text }) => text);
-  return lines.join(' ');
 }
 
 function linkOf({ outline: { elements } }: Walk, author: number): number {
@@ -70,41 +61,19 @@ function timeWithout(written: string, name: string): string {
 }
 
 function datetimeOf({ outline: { elements }, elements: nodes }: Walk, time: number): string {
-  if (time < 0) return '';
-  for (let i = time; i < elements[time]!.end; i++) {
-    for (const name of ['datetime', 'ts', 'title']) {
+  for (let i = time; i < (elements[time]?.end ?? 0); i++) {
+    for (const name of TIMES) {
       const value = attributeOf(nodes[i]!, name);
+      const epoch = EPOCH.exec(value)?.[1];
+      if (epoch !== undefined) return new Date(Number(epoch) * 1000).toISOString().replace('.000', '');
       const stated = ISO_START.exec(value)?.[0];
-      if (stated === undefined) continue;
-      const epoch = EPOCH_AFTER.exec(value)?.[1];
-      return epoch === undefined
-        ? normaliseDate(
-            stated
-              .replace(FRACTION, '')
-              .replace(' UTC', 'Z')
-              .replace(/ (?=Z|[+-]\d)/i, ''),
-          )
-        : fromEpoch(epoch);
-    }
-    for (const name of EPOCHS) {
-      const stated = attributeOf(nodes[i]!, name);
-      if (EPOCH.test(stated)) return fromEpoch(stated);
+      if (stated !== undefined) return normaliseDate(stated.replace(/\.\d+| (?=Z|[+-])/g, ''));
     }
   }
   return '';
 }
 
-/** `stated`: seconds or milliseconds since 1970. */
-function fromEpoch(stated: string): string {
-  return new Date(Number(stated.slice(0, 10)) * 1000).toISOString().replace('.000Z', 'Z');
-}
-
 function scoreOf(node: Element): number | null {
   const stated = [...SCORES.map((name) => attributeOf(node, name)), textOf(node)].find((text) => SCORE.test(text));
-  if (stated === undefined) return null;
-  const [number] = SCORE.exec(stated)!;
-  const isThousands = /k$/i.test(number);
-  const digits = number.replace('\u2212', '-').replace(/k$/i, '');
-  const value = Number(isThousands ? digits.replace(',', '.') : digits.replace(/[.,]/g, ''));
-  return Number.isFinite(value) ? Math.round(isThousands ? value * 1000 : value) : null;
+  return stated === undefined ? null : Number(SCORE.exec(stated)![0].replace('\u2212', '-').replace(/[.,]/g, ''));
 }

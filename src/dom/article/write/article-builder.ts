@@ -16,7 +16,6 @@ import { firstParagraphOf } from './first-paragraph.ts';
 import { isMail } from './mail-lines.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
-import { readThread } from '../thread/read-thread.ts';
 import { linkNotes } from '../notes/link-notes.ts';
 import type { Plan } from '../plan/plan-article.ts';
 import { TextWriter } from './text-writer.ts';
@@ -86,13 +85,12 @@ export class ArticleBuilder {
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
     nameLinks(root);
-    const thread = this.thread === null ? [] : readThread(root);
     return {
       html: root.innerHTML,
       firstImage: this.media.firstImage,
       firstParagraph: firstParagraphOf(root),
       replaced: this.replaced,
-      thread,
+      thread: this.thread?.posts ?? [],
     };
   }
 

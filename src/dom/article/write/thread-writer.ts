@@ -1,3 +1,4 @@
+import { ID_PREFIX, type ThreadPost } from '../../../article.ts';
 import type { TextRun } from '../../../engine/types.ts';
 import { DEPTH_ATTRIBUTE } from '../thread/nest-posts.ts';
 import type { Plan } from '../plan/plan-article.ts';
@@ -9,7 +10,11 @@ const ACCEPTED = '\u2713';
 
 /** Writes posts, each with a header of author, time and score before its text. */
 export class ThreadWriter {
+  /** The posts that were written, in order. */
+  readonly posts: ThreadPost[] = [];
   private readonly thread: Thread;
+  /** Places in `posts` of the posts around the next one. */
+  private readonly around: { readonly depth: number; readonly place: number }[] = [];
 
   /** `openLink`: opens the link at an element; false where it has no address. */
   constructor(
@@ -23,12 +28,21 @@ export class ThreadWriter {
   /** Opens a post at its element and writes its header. True where a block was opened. */
   enter(index: number): boolean {
     const post = this.thread.posts.get(index);
-    if (post === undefined || !this.writer.openBlock('article', 'flow', attributesOf(post))) return false;
+    const id = `${ID_PREFIX}post-${this.posts.length + 1}`;
+    if (post === undefined || !this.writer.openBlock('article', 'flow', attributesOf(post, id))) return false;
+    this.note(post, id);
     if (this.writer.openBlock('header', 'line')) {
       this.writeHeader(post);
       this.writer.closeBlock();
     }
     return true;
+  }
+
+  private note({ author, datetime, time, depth, score, isAccepted }: Post, id: string): void {
+    while (this.around.length > 0 && this.around.at(-1)!.depth >= depth) this.around.pop();
+    const parent = this.around.at(-1)?.place ?? null;
+    this.around.push({ depth, place: this.posts.length });
+    this.posts.push({ id, author: author || null, time: datetime || time || null, parent, score, isAccepted });
   }
 
   isCarrier(index: number): boolean {
@@ -76,8 +90,11 @@ export class ThreadWriter {
   }
 }
 
-function attributesOf({ depth, isAccepted }: Post): [string, string][] {
-  const attributes: [string, string][] = [['class', isAccepted ? 'post accepted' : 'post']];
+function attributesOf({ depth, isAccepted }: Post, id: string): [string, string][] {
+  const attributes: [string, string][] = [
+    ['class', isAccepted ? 'post accepted' : 'post'],
+    ['id', id],
+  ];
   if (depth > 0) attributes.push([DEPTH_ATTRIBUTE, String(depth)]);
   return attributes;
 }
