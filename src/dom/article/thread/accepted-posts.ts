@@ -1,10 +1,12 @@
 import { bareText } from '../../../engine/text/letters.ts';
-import { attributeOf } from '../../safe-dom.ts';
+import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { ownElements } from './family-posts.ts';
 import type { PostRecord } from './post-records.ts';
 
-const ACCEPTED_CLASS =
-  /(?:^|\s)(?:accepted|accepted-?answer|message--solution|accepted-solution|best-?answer|is-?solution|solution|marked-answer)(?:\s|$)/i;
+const ACCEPTED =
+  '.accepted,.accepted-answer,.accepted-solution,.message--solution,.best-answer,' +
+  '.is-solution,.solution,.marked-answer,[itemprop~="acceptedAnswer"]';
 /** Characters at the start of an accepted answer by which its post is recognised. */
 const MATCHED_CHARS = 60;
 
@@ -15,27 +17,13 @@ const MATCHED_CHARS = 60;
 export function acceptedPosts(walk: Walk, records: readonly PostRecord[], accepted: string): Set<PostRecord> {
   const { elements, blocks } = walk.outline;
   const start = bareText(accepted).slice(0, MATCHED_CHARS);
-  const indices = new Set(records.map(({ index }) => index));
-  const chosen = records.filter(({ index, body }) => {
-    if (
-      start !== '' &&
-      bareText(
-        blocks
-          .slice(elements[body]!.firstBlock, elements[body]!.lastBlock)
-          .map(({ text }) => text)
-          .join(' '),
-      ).startsWith(start)
-    )
-      return true;
-    for (let i = index; i < elements[index]!.end; i++) {
-      if (i > index && indices.has(i)) break;
-      if (
-        ACCEPTED_CLASS.test(elements[i]!.classes) ||
-        /\bacceptedAnswer\b/.test(attributeOf(walk.elements[i]!, 'itemprop'))
-      )
-        return true;
-    }
-    return false;
+  const posts = records.map(({ index }) => index);
+  const chosen = records.filter(({ body }, at) => {
+    const text = blocks.slice(elements[body]!.firstBlock, elements[body]!.lastBlock).map((block) => block.text);
+    return (
+      (start !== '' && bareText(text.join(' ')).startsWith(start)) ||
+      ownElements(walk, posts, at).some((i) => matchesOf(walk.elements[i]!, ACCEPTED))
+    );
   });
   return new Set(chosen.length < records.length ? chosen : []);
 }

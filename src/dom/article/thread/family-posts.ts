@@ -75,8 +75,8 @@ function findIn(walk: Walk, own: readonly number[], selectors: string): number {
   return -1;
 }
 
-/** The elements of a post without those of the posts in it. */
-function ownElements({ outline: { elements } }: Walk, posts: readonly number[], at: number): number[] {
+/** The elements of a post without those of the posts in it. `posts`: element indices, of which `at` is the place. */
+export function ownElements({ outline: { elements } }: Walk, posts: readonly number[], at: number): number[] {
   const own: number[] = [];
   let next = at + 1;
   for (let i = posts[at]!, { end } = elements[i]!; i < end;) {

@@ -63,7 +63,7 @@ export function findThread(
   const bodies = new Set(records.map(({ body }) => body));
   const carriers = carriersOf(walk.outline, records, bodies);
   const common = { posts, bodies, carriers };
-  const credits = new Set(records.flatMap((record) => [...creditBlocksOf(walk, record)]));
+  const credits = creditBlocksOf(walk.outline, records);
   if (family !== null) {
     const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => family.isSilent[element] === 1;
     return { ...common, ...sortBlocks(walk.outline, keep, records, credits, isSilent), isSilent };

@@ -1,6 +1,5 @@
-import type { Outline, TextRun } from '../../../engine/types.ts';
+import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { lowerBound } from './lower-bound.ts';
 import type { PostRecord } from './post-records.ts';
 
 /**
@@ -8,22 +7,12 @@ import type { PostRecord } from './post-records.ts';
  */
 export const FURNITURE_CHARS = 60;
 
-/** Indices of the blocks that hold a post's author, time or score. */
-export function creditBlocksOf({ outline }: Walk, { index, author, time, score }: PostRecord): Set<number> {
-  const { elements } = outline;
-  const found = new Set<number>();
-  const { firstBlock, lastBlock } = elements[index]!;
-  for (const { element, block } of runsOf(outline, firstBlock, lastBlock)) {
-    if ([author, time, score].some((mark) => mark > index && element >= mark && element < elements[mark]!.end))
-      found.add(block);
-  }
-  return found;
-}
-
-/** The text runs of the blocks from `first` up to, but not including, `last`. */
-function runsOf({ runs }: Outline, first: number, last: number): readonly TextRun[] {
-  const [start, end] = [first, last].map((limit) => lowerBound(runs.length, (i) => runs[i]!.block < limit));
-  return runs.slice(start, end);
+/** Indices of the blocks that hold the author, time or score of a post. */
+export function creditBlocksOf({ elements, runs }: Outline, records: readonly PostRecord[]): Set<number> {
+  const isMark = new Uint8Array(elements.length);
+  for (const { index, author, time, score } of records)
+    for (const mark of [author, time, score]) if (mark > index) isMark.fill(1, mark, elements[mark]!.end);
+  return new Set(runs.filter(({ element }) => isMark[element] === 1).map(({ block }) => block));
 }
 
 /**

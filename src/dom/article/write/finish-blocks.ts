@@ -15,7 +15,6 @@ const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 export function finishBlock(element: HTMLElement, kind: BlockKind, successors: Successors): void {
   if (kind === 'code') trimCode(element);
   if (kind === 'compact') unwrapSingleParagraph(element, successors);
-  if (kind === 'line') joinLine(element, successors);
   if (element.localName === 'aside') joinEmoji(element, successors);
   if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null)
     dissolveFigure(element, successors);
@@ -119,15 +118,6 @@ function wrapInParagraph(caption: Element, successors: Successors): HTMLElement 
   caption.replaceWith(paragraph);
   successors.set(caption, paragraph);
   return paragraph;
-}
-
-/** Joins two adjacent lines with the author and time of one post. */
-function joinLine(line: HTMLElement, successors: Successors): void {
-  const before = line.previousElementSibling;
-  if (before?.localName !== line.localName || before.className !== line.className) return;
-  before.append(' ', ...line.childNodes);
-  line.remove();
-  successors.set(line, before);
 }
 
 /** Joins an emoji on a line of its own at the start of a callout with the first words. */

@@ -8,7 +8,7 @@ import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 const WHITE_SPACE = /[ \t\n\r\f]+/g;
 /** Tested first, because replacing would rewrite every single space. */
 const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
-const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'line', 'code'];
+const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
 const noop = (): void => undefined;
 
 /**
@@ -111,10 +111,6 @@ export class HtmlWriter {
   breakLine(): void {
     if (this.leaf === null) return;
     for (const inline of this.inlines) inline.element = null;
-    if (this.inside === 'line') {
-      this.space = true;
-      return;
-    }
     if (TEXT_ONLY.includes(this.inside)) {
       if (this.leafUsed) this.breaks = Math.max(this.breaks, 1);
       return;
@@ -128,7 +124,6 @@ export class HtmlWriter {
   /** A br: one breaks the line, two in a row start another paragraph. */
   lineBreak(): void {
     if (this.inside === 'code') this.codeText('\n');
-    else if (this.inside === 'line') this.space = true;
     else if (this.leaf !== null && this.leafUsed) this.breaks++;
   }
 

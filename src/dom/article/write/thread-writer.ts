@@ -31,7 +31,7 @@ export class ThreadWriter {
     const id = `${ID_PREFIX}post-${this.posts.length + 1}`;
     if (post === undefined || !this.writer.openBlock('article', 'flow', attributesOf(post, id))) return false;
     this.note(post, id);
-    if (this.writer.openBlock('header', 'line')) {
+    if (this.writer.openBlock('header', 'phrasing')) {
       this.writeHeader(post);
       this.writer.closeBlock();
     }

@@ -3,7 +3,6 @@ export type BlockKind =
   | 'flow' // paragraphs and blocks
   | 'compact' // like flow, but a single paragraph loses its p
   | 'phrasing' // text only
-  | 'line' // text on one line: author and time of a post
   | 'code' // text only, white space as written
   | 'list' // li only
   | 'terms' // dt and dd only
