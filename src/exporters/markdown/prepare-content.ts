@@ -1,3 +1,4 @@
+import { withPostLines } from '../credits.ts';
 import { mathText } from '../math-text.ts';
 
 /** Elements that stand for the mark and the text of a footnote. Their `value` is its number. */
@@ -15,7 +16,7 @@ const MAX_SPAN = 100;
  * the article are text, and spans are small.
  */
 export function prepareContent(content: DocumentFragment): DocumentFragment {
-  const copy = content.cloneNode(true) as DocumentFragment;
+  const copy = withPostLines(content);
   moveNotes(copy);
   // Markdown has no ids that other links could lead to.
   for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
