@@ -24,7 +24,7 @@ export function withPostLines(content: DocumentFragment): DocumentFragment {
       header.querySelector('.author'),
       stated ?? time?.textContent,
       score != null && `\u25b2 ${score}`,
-    ].filter((part) => part !== false && part != null && part !== '');
+    ].filter((part): part is string | Element => part !== false && part != null && part !== '');
     header.replaceChildren(...parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part])));
   }
   return copy;

@@ -10,7 +10,7 @@ export const FAMILIES: readonly Family[] = [
   ['.message--post', '.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
   ['.message:has(.messageText)', '.username', '.DateTime', '.messageText'],
   // phpBB 3
-  ['.post:has(.postbody .content)', '[class^="username"]', '.author time;.author', '.content'],
+  ['.post:has(.postbody .content)', '[class^="username"]', '.author time;.author;time', '.content'],
   // vBulletin 3, 4 and 5
   [
     'table[id^="post"]:has([id^="post_message_"]),.postcontainer,.b-post',

@@ -61,7 +61,8 @@ function timeWithout(written: string, name: string): string {
 }
 
 function datetimeOf({ outline: { elements }, elements: nodes }: Walk, time: number): string {
-  for (let i = time; i < (elements[time]?.end ?? 0); i++) {
+  if (time < 0) return '';
+  for (let i = time; i < elements[time]!.end; i++) {
     for (const name of TIMES) {
       const value = attributeOf(nodes[i]!, name);
       const epoch = EPOCH.exec(value)?.[1];
