@@ -36,8 +36,8 @@ export function sanitize(content: string, url: string): DocumentFragment {
 }
 
 /**
- * Prefixes the ids of posts and those that links of the article point to, and removes the others. Returns the unprefixed
- * ids.
+ * Prefixes the ids of posts and those that links of the article point to, and removes the others. Returns the ids
+ * without prefix.
  */
 function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
   const linked = new Set<string>();
