@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { acceptedAnswer, readGraph } from '../dom/metadata/json-ld.ts';
-import { readMetadata } from '../dom/metadata/read-metadata.ts';
+import { readDeclared, readMetadata } from '../dom/metadata/read-metadata.ts';
 import { readSelfDescription } from '../dom/metadata/self-description.ts';
 import { documentOf, type PageSource } from '../dom/page-source.ts';
 import { walkPage, type Walk } from '../dom/walk/walk-page.ts';
@@ -23,10 +23,11 @@ export function prepareExtraction(
 ): PendingExtraction & { readonly walk: Walk } {
   const document = documentOf(source);
   const graph = readGraph(document);
-  const metadata = readMetadata(source, graph);
-  const { title, excerpt: description, lang, url } = metadata;
+  const declared = readDeclared(source, graph);
   const stated = readSelfDescription(document, graph);
-  const walk = walkPage(source, [...stated.bodies, description]);
+  const walk = walkPage(source, [...stated.bodies, declared.excerpt]);
+  const metadata = readMetadata(declared, walk);
+  const { title, excerpt: description, lang, url } = metadata;
   const page: Page = { outline: walk.outline, title, description, lang, url, stated };
   return {
     needs: algorithm.needs?.(page) ?? [],

@@ -1,6 +1,7 @@
 import type { Article } from '../../src/article.ts';
 import { buildArticle } from '../../src/dom/article/build-article.ts';
-import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
+import { readGraph } from '../../src/dom/metadata/json-ld.ts';
+import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
 import { exporters } from '../../src/exporters/index.ts';
@@ -59,7 +60,7 @@ function articleOf(payload: Payload): Article {
   page.write(`<base href="${PAGE_URL}">${attackPage([payload])}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);
-  const metadata = readMetadata(page);
+  const metadata = readMetadata(readDeclared(page, readGraph(page)), walk);
   const { blocks } = walk.outline;
   const { content, dir } = buildArticle(walk, { keep: blocks.map(() => true) }, { title: metadata.title });
   const comments = composeComments(

@@ -1,7 +1,7 @@
 import { buildArticle, type BuiltArticle } from '../../src/dom/article/build-article.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readSelfDescription } from '../../src/dom/metadata/self-description.ts';
-import { readMetadata } from '../../src/dom/metadata/read-metadata.ts';
+import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage, type Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
 import { bareText } from '../../src/engine/text/letters.ts';
@@ -28,7 +28,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
     const walk = walkPage(drawn.page);
     checkWalk(walk);
     const graph = readGraph(drawn.page);
-    const metadata = readMetadata(drawn.page, graph);
+    const metadata = readMetadata(readDeclared(drawn.page, graph), walk);
     const { title, excerpt: description, lang, url, leadImage } = metadata;
     ensure(leadImage === null || /^https?:/.test(leadImage), `lead image ${String(leadImage)}`);
     const page: Page = {

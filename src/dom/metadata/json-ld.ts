@@ -1,5 +1,7 @@
 import { queryAll, textContentOf } from '../safe-dom.ts';
-import { asValue, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
+import { normaliseDate } from './date.ts';
+import { namesIn } from './names.ts';
+import { asValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -36,7 +38,7 @@ export function readJsonLd(nodes: readonly JsonObject[]): SourceMetadata[] {
   const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
   );
-  const articles = described.map((node) => metadataOf(node, byId));
+  const articles = described.map((node) => metadataOf(node, byId, hasType(node, PAGE_TYPE)));
   return site ? [...articles, { ...NO_METADATA, siteName: asValue(site['name'], 'siteName') }] : articles;
 }
 
@@ -80,28 +82,26 @@ function hasType(node: JsonObject, pattern: RegExp): boolean {
   return types.some((type) => typeof type === 'string' && pattern.test(type));
 }
 
-function metadataOf(node: JsonObject, byId: ReadonlyMap<string, JsonObject>): SourceMetadata {
+function metadataOf(node: JsonObject, byId: ReadonlyMap<string, JsonObject>, isPage: boolean): SourceMetadata {
   const resolve = (value: unknown): unknown =>
     isJsonObject(value) && typeof value['@id'] === 'string' && value['name'] === undefined
       ? (byId.get(value['@id']) ?? value)
       : value;
   return {
+    name: isPage ? 'json-ld page' : 'json-ld',
     title: asValue(node['headline'], 'title') ?? asValue(node['name'], 'title'),
-    byline: names(node['author'] ?? node['creator'], resolve),
+    authors: names(node['author'] ?? node['creator'], resolve),
     siteName: asValue(nameOf(resolve(first(node['publisher']))), 'siteName'),
-    published: asValue(node['datePublished'], 'published') ?? asValue(node['dateCreated'], 'published'),
+    published: normaliseDate(asValue(node['datePublished'], 'published') ?? asValue(node['dateCreated'], 'published')),
     description: asValue(node['description'], 'description'),
     image: asValue(imageOf(resolve(first(node['image']))), 'image') ?? asValue(node['thumbnailUrl'], 'image'),
     lang: asValue(node['inLanguage'], 'lang'),
   };
 }
 
-function names(value: unknown, resolve: (value: unknown) => unknown): MetadataValue {
+function names(value: unknown, resolve: (value: unknown) => unknown): readonly string[] {
   const authors = Array.isArray(value) ? (value as unknown[]) : [value];
-  const found = authors
-    .map((author) => asValue(nameOf(resolve(author)), 'byline'))
-    .filter((name) => name !== null && !/^https?:/.test(name));
-  return asValue([...new Set(found)].join(', '), 'byline');
+  return [...new Set(authors.flatMap((author) => namesIn(asValue(nameOf(resolve(author)), 'authors') ?? '', true)))];
 }
 
 function nameOf(value: unknown): unknown {

@@ -1,5 +1,7 @@
 import { attributeOf, queryAll } from '../safe-dom.ts';
-import { asValue, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
+import { normaliseDate } from './date.ts';
+import { namesIn } from './names.ts';
+import { asValue, type MetadataKind, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
@@ -25,94 +27,59 @@ function add(tags: Map<string, string[]>, key: string, content: string): void {
   else if (key !== '') tags.set(key, [content]);
 }
 
+type Names = Readonly<Record<keyof Omit<SourceMetadata, 'name'>, RegExp>>;
+
+/** Open Graph, its article vocabulary and its copies by Twitter. */
+const OPEN_GRAPH: Names = {
+  title: /^(?:og|twitter):title$/,
+  authors: /^(?:og:)?article:author(?:_name)?$/,
+  siteName: /^og:site_name$/,
+  published: /^(?:og:)?(?:article:)?published(?:_time)?$/,
+  description: /^(?:og|twitter):description$/,
+  image: /^(?:og|twitter):image(?::(?:secure_url|url|src))?$/,
+  lang: /^og:locale$/,
+};
+/** Plain names: of libraries (citation, Dublin Core), of analytics (Parse.ly, Sailthru), and those of HTML. */
+const PLAIN: Names = {
+  title: /^(?:citation_|dc(?:terms)?\.|parsely-|sailthru\.)?title$/,
+  authors: /^(?:(?:citation_|dc(?:terms)?\.|parsely-|sailthru\.)?(?:author|creator)|twitter:creator_name)$/,
+  siteName: /^(?:application-name|apple-mobile-web-app-title|citation_journal_title|dc\.publisher)$/,
+  published:
+    /^(?:citation_|dc(?:terms)?\.|parsely-|sailthru\.|ms\.)?(?:publication_|publish(?:ed)?-?|pub-?)?(?:date|issued|created|date\.issued)$/,
+  description: /^(?:dc\.|dcterms\.)?(?:description|abstract)$/,
+  image: /^(?:parsely-image-url|sailthru\.image\.full|thumbnail)$/,
+  lang: /^(?:content-|dc\.)?language$/,
+};
+
 /** Metadata in Open Graph and its article vocabulary. */
 export function readOpenGraph(tags: Tags): SourceMetadata {
-  return {
-    title: pick(tags, 'title', ['og:title', 'twitter:title']),
-    byline: pickAll(tags, ['article:author', 'og:article:author', 'article:author_name']),
-    siteName: pick(tags, 'siteName', ['og:site_name']),
-    published: pick(tags, 'published', [
-      'article:published_time',
-      'og:article:published_time',
-      'og:published_time',
-      'article:published',
-    ]),
-    description: pick(tags, 'description', ['og:description', 'twitter:description']),
-    image: pick(tags, 'image', [
-      'og:image:secure_url',
-      'og:image',
-      'og:image:url',
-      'twitter:image',
-      'twitter:image:src',
-    ]),
-    lang: pick(tags, 'lang', ['og:locale']),
-  };
+  return readNames(tags, 'open-graph', OPEN_GRAPH);
 }
 
-/** Metadata in plain meta names: of libraries (citation, Dublin Core), of analytics, and author and description. */
+/** Metadata in plain meta names. */
 export function readPlainMeta(tags: Tags): SourceMetadata {
+  return readNames(tags, 'meta', PLAIN);
+}
+
+function readNames(tags: Tags, name: SourceMetadata['name'], names: Names): SourceMetadata {
+  const all = (kind: MetadataKind): string[] =>
+    [...tags].flatMap(([key, values]) =>
+      names[kind].test(key) ? values.flatMap((value) => asValue(reordered(key, value), kind) ?? []) : [],
+    );
+  const first = (kind: MetadataKind): MetadataValue => all(kind)[0] ?? null;
   return {
-    title: pick(tags, 'title', [
-      'citation_title',
-      'dc.title',
-      'dcterms.title',
-      'parsely-title',
-      'sailthru.title',
-      'title',
-    ]),
-    byline: pickAll(tags, [
-      'citation_author',
-      'dc.creator',
-      'dcterms.creator',
-      'parsely-author',
-      'sailthru.author',
-      'author',
-      'twitter:creator_name',
-    ]),
-    siteName: pick(tags, 'siteName', [
-      'application-name',
-      'apple-mobile-web-app-title',
-      'citation_journal_title',
-      'dc.publisher',
-    ]),
-    published: pick(tags, 'published', [
-      'citation_publication_date',
-      'citation_date',
-      'dc.date.issued',
-      'dcterms.issued',
-      'dc.date',
-      'dcterms.date',
-      'dcterms.created',
-      'parsely-pub-date',
-      'sailthru.date',
-      'pubdate',
-      'publishdate',
-      'publish-date',
-      'date',
-    ]),
-    description: pick(tags, 'description', ['description', 'dc.description', 'dcterms.abstract']),
-    image: pick(tags, 'image', ['parsely-image-url', 'sailthru.image.full', 'thumbnail']),
-    lang: pick(tags, 'lang', ['content-language', 'dc.language', 'language']),
+    name,
+    title: first('title'),
+    authors: [...new Set(all('authors').flatMap((value) => namesIn(value, true)))],
+    siteName: first('siteName'),
+    published: normaliseDate(first('published')),
+    description: first('description'),
+    image: first('image'),
+    lang: first('lang'),
   };
 }
 
-function pick(tags: Tags, kind: keyof SourceMetadata, names: readonly string[]): MetadataValue {
-  for (const name of names) {
-    for (const value of tags.get(name) ?? []) {
-      const found = asValue(value, kind);
-      if (found !== null) return found;
-    }
-  }
-  return null;
-}
-
-/** All authors joined by commas; addresses of profiles are left out. */
-function pickAll(tags: Tags, names: readonly string[]): MetadataValue {
-  for (const name of names) {
-    const values = (tags.get(name) ?? [])
-      .map((value) => asValue(value, 'byline'))
-      .filter((value) => value !== null && !/^(?:https?:|@)/.test(value));
-    if (values.length > 0) return asValue([...new Set(values)].join(', '), 'byline');
-  }
-  return null;
+/** Libraries write "Ek, Ada". */
+function reordered(key: string, value: string): string {
+  return key === 'citation_author' ? value.replace(/^([^,]+), ([^,]+)$/, '$2 $1') : value;
 }

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { readMetadata } from './read-metadata.ts';
 import { framedPage } from '../testing/framed-page.ts';
+import { walkPage } from '../walk/walk-page.ts';
+import { readGraph } from './json-ld.ts';
+import { type Metadata, readDeclared, readMetadata } from './read-metadata.ts';
+
+function metadataOf(page: Document): Metadata {
+  return readMetadata(readDeclared(page, readGraph(page)), walkPage(page));
+}
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -12,7 +18,7 @@ const LD = `<script type="application/ld+json">{"@type":["NewsArticle"],"headlin
 
 test('prefers JSON-LD to Open Graph, and Open Graph to plain meta names', () => {
   const plain = '<meta name="author" content="Plain"><meta name="description" content="From meta">';
-  expect(readMetadata(framedPage('<h1>A bridge at last</h1>', { head: OG + LD + plain }))).toMatchObject({
+  expect(metadataOf(framedPage('<h1>A bridge at last</h1>', { head: OG + LD + plain }))).toMatchObject({
     title: 'A bridge at last',
     byline: 'Ada, Bo',
     siteName: 'Gazette',
@@ -20,7 +26,7 @@ test('prefers JSON-LD to Open Graph, and Open Graph to plain meta names', () => 
     excerpt: 'From LD',
     leadImage: 'https://cdn.example/ld.jpg',
   });
-  expect(readMetadata(framedPage('<h1>A bridge, at last</h1>', { head: OG + plain }))).toMatchObject({
+  expect(metadataOf(framedPage('<h1>A bridge, at last</h1>', { head: OG + plain }))).toMatchObject({
     title: 'A bridge, at last',
     byline: 'Plain',
     published: '2024-01-02T03:04:05Z',
@@ -40,7 +46,7 @@ test('skips JSON-LD that is broken, empty, nested or endless', () => {
   ]
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('');
-  expect(readMetadata(framedPage('<h1>In a comment</h1>', { head }))).toMatchObject({
+  expect(metadataOf(framedPage('<h1>In a comment</h1>', { head }))).toMatchObject({
     title: 'In a comment',
     byline: 'Ada',
   });
@@ -58,12 +64,12 @@ test.each([
   ['C++ / Rust', '', 'C++ / Rust'],
 ])('cuts only the name of the site from the title %s', (title, head, expected) => {
   const page = framedPage('', { head: `<title>${title}</title>${head}` });
-  expect(readMetadata(page).title).toBe(expected);
+  expect(metadataOf(page).title).toBe(expected);
 });
 
 test('ignores metadata of the previous page in a single-page app', () => {
   const head = `<title>Quite another story</title>${OG}<meta name="author" content="Old">`;
-  expect(readMetadata(framedPage('<h1>Quite another story</h1>', { head }))).toMatchObject({
+  expect(metadataOf(framedPage('<h1>Quite another story</h1>', { head }))).toMatchObject({
     title: 'Quite another story',
     byline: null,
     published: null,
@@ -75,27 +81,26 @@ test('ignores metadata of the previous page in a single-page app', () => {
 test('finds a byline and a date on the page but not those of comments', () => {
   const body =
     '<div class="comments"><p class="author">Troll</p><time datetime="2024-09-09"></time></div><p class="byline">By <a>Ada Ek</a> | 3 min</p><p>On <time datetime="2024-04-04">4 April</time></p>';
-  expect(readMetadata(framedPage(body))).toMatchObject({ byline: 'Ada Ek', published: '2024-04-04' });
+  expect(metadataOf(framedPage(body))).toMatchObject({ byline: 'Ada Ek', published: '2024-04-04' });
 });
 
 test('reads language and direction from the document', () => {
-  expect(readMetadata(framedPage('', { html: 'lang="ar_EG" dir="rtl"' }))).toMatchObject({ dir: 'rtl' });
-  expect(readMetadata(framedPage('', { head: '<meta property="og:locale" content="pt_br">' }))).toMatchObject({
+  expect(metadataOf(framedPage('', { html: 'lang="ar_EG" dir="rtl"' }))).toMatchObject({ dir: 'rtl' });
+  expect(metadataOf(framedPage('', { head: '<meta property="og:locale" content="pt_br">' }))).toMatchObject({
     lang: 'pt-BR',
     dir: 'ltr',
   });
-  expect(readMetadata(framedPage('', { html: 'lang="not a language"' })).lang).toBe('');
+  expect(metadataOf(framedPage('', { html: 'lang="not a language"' })).lang).toBe('');
 });
 
 test('reads a page whose named elements shadow document properties', () => {
   const body =
     '<img name="querySelector"><img name="querySelectorAll"><img name="URL"><img name="body"><img name="title"><form id="documentElement"></form><h1>Still here</h1>';
-  expect(readMetadata(framedPage(body)).title).toBe('Still here');
+  expect(metadataOf(framedPage(body)).title).toBe('Still here');
 });
 
 test('accepts a canonical address on the same host only', () => {
-  const canonical = (href: string) =>
-    readMetadata(framedPage('', { head: `<link rel="canonical" href="${href}">` })).url;
+  const canonical = (href: string) => metadataOf(framedPage('', { head: `<link rel="canonical" href="${href}">` })).url;
   expect(canonical(`${location.origin}/post/real`)).toBe(`${location.origin}/post/real`);
   const own = canonical('');
   expect(new URL(own).host).toBe(location.host);
@@ -106,10 +111,10 @@ test('accepts a canonical address on the same host only', () => {
 test('removes invisible and direction-changing characters from every value', () => {
   const head =
     '<meta property="og:title" content="A \u202ebridge\u0007 at\u2066 last\ufeff \ud800"><meta property="og:site_name" content="\u202ettezaG"><meta name="author" content="A\u2060da\u009b E\u200dk">';
-  expect(readMetadata(framedPage('', { head }))).toMatchObject({
+  expect(metadataOf(framedPage('', { head }))).toMatchObject({
     title: 'A bridge at last \ufffd',
     siteName: 'ttezaG',
     byline: 'Ada E\u200dk',
   });
-  expect(readMetadata(framedPage('<h1>A \u202eheadline\u2067</h1>')).title).toBe('A headline');
+  expect(metadataOf(framedPage('<h1>A \u202eheadline\u2067</h1>')).title).toBe('A headline');
 });

@@ -1,22 +1,30 @@
 import type { Article } from '../../article.ts';
 import { readDir, readLang } from '../language-and-direction.ts';
-import { mediaUrl } from '../urls.ts';
-import { asValue, type MetadataValue, firstValue, type SourceMetadata } from './source-metadata.ts';
-import { normaliseDate } from './date.ts';
-import { type JsonObject, readGraph, readJsonLd } from './json-ld.ts';
-import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
-import { cleanByline, headlineOf, readMicrodata, readPageSignals } from './page-signals.ts';
-import { cutSiteName, sharesWords } from './title.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import {
   attributeOf,
   baseOf,
   bodyOf,
+  closestOf,
   defaultViewOf,
   documentElementOf,
+  queryAll,
   queryFirst,
   textContentOf,
 } from '../safe-dom.ts';
+import { mediaUrl } from '../urls.ts';
+import type { Walk } from '../walk/walk-page.ts';
+import { chooseAuthors } from './choose-authors.ts';
+import { chooseDate } from './choose-date.ts';
+import { chooseTitle } from './choose-title.ts';
+import { type JsonObject, readJsonLd } from './json-ld.ts';
+import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
+import { readMicrodata } from './microdata.ts';
+import { asPlainLine, asValue, firstValue, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
+import { sharesWords } from './title.ts';
+import { visibleDates } from './visible-dates.ts';
+import { visibleNames } from './visible-names.ts';
+import { headlineBlock, type VisiblePage } from './visible-page.ts';
 
 /** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
 export type Metadata = Pick<
@@ -24,39 +32,78 @@ export type Metadata = Pick<
   'title' | 'byline' | 'siteName' | 'published' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'
 >;
 
+/** What the head of a page and its microdata declare about the article. */
+export type DeclaredMetadata = Pick<Metadata, 'siteName' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'> & {
+  /** JSON-LD, Open Graph, microdata and plain meta names, without those that describe another page. */
+  readonly sources: readonly SourceMetadata[];
+  readonly windowTitle: string;
+};
+
 /**
- * Reads each value from the first source that has it: JSON-LD, Open Graph, microdata, meta names, the page itself.
- * Sources whose title matches neither the document's title nor its headline describe another page (a single-page app
- * has moved on) and are ignored. Every string is plain text and untrusted.
+ * Reads what the page declares. Sources whose title matches neither the document's title nor its headline describe
+ * another page (a single-page app has moved on) and are ignored. Every string is plain text and untrusted.
  */
-export function readMetadata(page: PageSource, graph: readonly JsonObject[] = readGraph(documentOf(page))): Metadata {
+export function readDeclared(page: PageSource, graph: readonly JsonObject[]): DeclaredMetadata {
   const document = documentOf(page);
-  const url = urlOf(page);
   const windowTitle = windowTitleOf(document);
   const headline = headlineOf(document);
   const tags = readMetaTags(document);
   const openGraph = readOpenGraph(tags);
   // Plain names have no title to check; they are written together with Open Graph.
   const plain = matchesPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
-  const sources = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain];
-  const trusted = [
-    ...sources.filter((source) => matchesPage(source, windowTitle, headline)),
-    readPageSignals(document, headline),
-  ];
-  const siteName = firstValue(trusted, 'siteName');
-  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
-  const image = firstValue(trusted, 'image');
+  const sources = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain].filter((source) =>
+    matchesPage(source, windowTitle, headline),
+  );
+  const image = sources.map((source) => source.image).find((url) => url !== null && !NO_PICTURE.test(url)) ?? null;
   return {
-    title: titleOf(trusted, windowTitle, headline, siteName, hostname),
-    byline: cleanByline(firstValue(trusted, 'byline')),
-    siteName,
-    published: published(firstValue(trusted, 'published')),
-    lang: langOf(document, firstValue(trusted, 'lang')),
+    sources,
+    windowTitle,
+    siteName: firstValue(sources, 'siteName'),
+    lang: langOf(document, firstValue(sources, 'lang')),
     dir: dirOf(document),
-    excerpt: firstValue(trusted, 'description') ?? '',
+    excerpt: firstValue(sources, 'description') ?? '',
     leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
+    url: urlOf(page),
+  };
+}
+
+/** Names of files that show the site and not the article: logos, stand-ins, cards for sharing. */
+const NO_PICTURE =
+  /(?:^|[^a-z])(?:logo|favicon|placeholder|avatar|(?:share|sharing|social|og|default)[-_]?(?:card|image|img|default|banner|thumb))(?:[^a-z]|$)/i;
+
+/** Chooses title, authors and date from what the page declares and what it shows. */
+export function readMetadata(declared: DeclaredMetadata, { outline, elements }: Walk): Metadata {
+  const { sources, windowTitle, siteName, url, lang } = declared;
+  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
+  const page: VisiblePage = {
+    outline,
+    attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
+    lang,
+    headline: headlineBlock(outline, windowTitle),
+  };
+  return {
+    title: asPlainLine(chooseTitle(sources, windowTitle, page, siteName, hostname)) || hostname,
+    byline: asPlainLine(chooseAuthors(sources, visibleNames(page)).join(', ')) || null,
+    siteName,
+    published: chooseDate(sources, visibleDates(page), url),
+    lang,
+    dir: declared.dir,
+    excerpt: declared.excerpt,
+    leadImage: declared.leadImage,
     url,
   };
+}
+
+/** Text of the page's only h1, or of the first in its main part; '' otherwise. */
+function headlineOf(document: Document): string {
+  const all = queryAll(document, 'h1').filter((heading) => textOf(heading) !== '');
+  if (all.length === 1) return textOf(all[0]!);
+  const main = all.find((heading) => closestOf(heading, 'article, main, [role="main"]') !== null);
+  return main ? textOf(main) : '';
+}
+
+function textOf(element: Element): string {
+  return asPlainLine(textContentOf(element) ?? '');
 }
 
 function matchesPage({ title }: SourceMetadata, windowTitle: string, headline: string): boolean {
@@ -66,29 +113,9 @@ function matchesPage({ title }: SourceMetadata, windowTitle: string, headline: s
   return shown.length === 0 || shown.some((text) => sharesWords(title, text));
 }
 
-function titleOf(
-  sources: readonly SourceMetadata[],
-  windowTitle: string,
-  headline: string,
-  siteName: MetadataValue,
-  hostname: string,
-): string {
-  const isSiteName = (text: string): boolean => text.toLowerCase() === siteName?.toLowerCase();
-  const declared = sources
-    .slice(0, -1)
-    .map((source) => source.title)
-    .find((title) => title !== null && !isSiteName(title));
-  const raw = declared ?? (windowTitle || headline || hostname);
-  return cutSiteName(raw, siteName, hostname, headline === '' ? [] : [headline]);
-}
-
 function windowTitleOf(document: Document): string {
   const title = queryFirst(document, 'head > title') ?? queryFirst(document, 'title:not(svg title)');
   return asValue(title === null ? '' : textContentOf(title), 'title') ?? '';
-}
-
-function published(written: MetadataValue): MetadataValue {
-  return written === null ? null : normaliseDate(written);
 }
 
 /** The page's address; the canonical one where it is on the same host and not the front page. */

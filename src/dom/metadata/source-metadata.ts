@@ -5,9 +5,13 @@ export type MetadataValue = string | null;
  * The metadata that one source (JSON-LD, meta elements, the page itself) has for the article. Plain text, untrusted.
  */
 export type SourceMetadata = {
+  /** Which kind of source it is, for its weight. */
+  readonly name: 'json-ld' | 'json-ld page' | 'open-graph' | 'microdata' | 'meta';
   readonly title: MetadataValue;
-  readonly byline: MetadataValue;
+  /** Single names, cleaned. */
+  readonly authors: readonly string[];
   readonly siteName: MetadataValue;
+  /** Dates as ISO 8601 where they can be read, else as written. */
   readonly published: MetadataValue;
   readonly description: MetadataValue;
   readonly image: MetadataValue;
@@ -15,8 +19,9 @@ export type SourceMetadata = {
 };
 
 export const NO_METADATA: SourceMetadata = {
+  name: 'meta',
   title: null,
-  byline: null,
+  authors: [],
   siteName: null,
   published: null,
   description: null,
@@ -24,10 +29,12 @@ export const NO_METADATA: SourceMetadata = {
   lang: null,
 };
 
+export type MetadataKind = Exclude<keyof SourceMetadata, 'name'>;
+
 /** Maximum length of each value in UTF-16 units; longer text is something else. */
-const MAX_LENGTH: Readonly<Record<keyof SourceMetadata, number>> = {
+const MAX_LENGTH: Readonly<Record<MetadataKind, number>> = {
   title: 500,
-  byline: 200,
+  authors: 300,
   siteName: 120,
   published: 80,
   description: 2000,
@@ -50,15 +57,27 @@ export function asPlainLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '\ufffd').replace(/\s+/g, ' ').trim();
 }
 
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
+const NAMED: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
+
+/** Decodes character references once: pages write them twice in metadata ("It&amp;#8217;s"). Unknown ones stay. */
+function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
 /** The value as one line; null where it is empty or too long for its kind. */
-export function asValue(value: unknown, kind: keyof SourceMetadata): MetadataValue {
+export function asValue(value: unknown, kind: MetadataKind): MetadataValue {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = asPlainLine(String(value));
+  const text = asPlainLine(decodeEntities(String(value)));
   return text === '' || text.length > MAX_LENGTH[kind] ? null : text;
 }
 
 /** The value of the first source that has one. */
-export function firstValue(sources: readonly SourceMetadata[], kind: keyof SourceMetadata): MetadataValue {
+export function firstValue(sources: readonly SourceMetadata[], kind: Exclude<MetadataKind, 'authors'>): MetadataValue {
   for (const source of sources) if (source[kind] !== null) return source[kind];
   return null;
 }

@@ -3,7 +3,7 @@ import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { MetadataValue } from './source-metadata.ts';
 
 /** Separators between a title and the site's name. */
-const SEPARATOR = /\s+[|·•–—»«:\\/>-]+\s+|\s*[|｜»]\s*|:\s+/g;
+export const SEPARATOR = /\s+[|·•–—»«‹›〉:\\/>~-]+\s+|\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
 /** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
 
@@ -22,11 +22,11 @@ export function cutSiteName(
     if (before === '' || after === '') continue;
     if (
       headlines.some((headline) => isSame(headline, before)) ||
-      isSite(after, siteName, hostname) ||
+      isSiteName(after, siteName, hostname) ||
       containsHostName(after, hostname)
     )
       return before;
-    if (headlines.some((headline) => isSame(headline, after)) || isSite(before, siteName, hostname)) return after;
+    if (headlines.some((headline) => isSame(headline, after)) || isSiteName(before, siteName, hostname)) return after;
   }
   return title;
 }
@@ -39,7 +39,7 @@ function isSame(a: string, b: string): boolean {
 const NAME_WORDS = 4;
 
 /** True where a part of a title is the name of the site or of its host: "Example News", "example.org". */
-function isSite(part: string, siteName: MetadataValue, hostname: string): boolean {
+export function isSiteName(part: string, siteName: MetadataValue, hostname: string): boolean {
   const name = bareText(part);
   if (name === '') return false;
   if (siteName !== null && name === bareText(siteName)) return true;

@@ -1,0 +1,65 @@
+import { bareText } from '../../engine/text/letters.ts';
+import { addEvidence, type Candidates, strongest } from './evidence.ts';
+import { isPersonName } from './names.ts';
+import type { SourceMetadata } from './source-metadata.ts';
+import type { VisibleNames } from './visible-names.ts';
+
+/** Blocks after the headline in which a byline is near it. */
+const NEAR = 5;
+
+/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'first mark': 1.9,
+  declared: 1.9,
+  'like a name': 1.4,
+  'directly below': 1,
+  'of article': 1,
+  'one word': 0.9,
+  'shown near': 0.6,
+  'declared and shown': 0.5,
+  'other declared': -0.6,
+  aside: -0.8,
+  'shown list': -0.5,
+};
+/** The sum from which authors are stated: the log-odds of names without evidence, less .75. */
+const LEAST = 1.9;
+
+/** The authors of the page's article: the names of the sources and of the bylines with the most evidence. */
+export function chooseAuthors(sources: readonly SourceMetadata[], shown: readonly VisibleNames[]): readonly string[] {
+  const found: Candidates<readonly string[]> = new Map();
+  const add = (names: readonly string[], ...evidence: string[]): void => {
+    if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
+  };
+  const declared = sources.flatMap(({ authors }) => authors);
+  for (const { authors } of sources) add(authors, 'declared');
+  // "Ada Ek The Example Press" is Ada Ek where the page declares her.
+  const bylines = shown.map((byline) => ({
+    ...byline,
+    names: byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
+  }));
+  const seen = new Set<string>();
+  for (const { how, names, distance, isAside } of bylines) {
+    const isNear = distance >= 0 && distance <= NEAR;
+    add(
+      names,
+      'shown',
+      isNear ? 'shown near' : '',
+      isAside ? 'aside' : '',
+      distance === 1 || distance === 2 ? 'directly below' : '',
+      seen.has(how) ? '' : `first ${how}`,
+    );
+    seen.add(how);
+  }
+  const isArticle = sources.some(({ name, published }) => published !== null && !/page|meta/.test(name));
+  for (const { value, evidence } of found.values()) {
+    const [first = ''] = value;
+    const isDeclared = evidence.has('declared');
+    if (isArticle) evidence.add('of article');
+    if (isPersonName(first)) evidence.add('like a name');
+    if (!/[\s\p{Lo}]/u.test(first)) evidence.add('one word');
+    if (evidence.has('shown') && declared.length > 0)
+      evidence.add(isDeclared ? 'declared and shown' : 'other declared');
+    if (value.length > 1 && evidence.has('shown') && !isDeclared) evidence.add('shown list');
+  }
+  return strongest(found, WEIGHTS, LEAST) ?? [];
+}

@@ -1,0 +1,52 @@
+import { bareText } from '../../engine/text/letters.ts';
+import { addEvidence, type Candidates, strongest } from './evidence.ts';
+import type { SourceMetadata } from './source-metadata.ts';
+import { cutSiteName, isSiteName, sharesWords } from './title.ts';
+import type { VisiblePage } from './visible-page.ts';
+
+/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. `line`, for pages without headings, is set by hand. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'only h1': 0.9,
+  h1: 0.8,
+  'open-graph': 0.7,
+  heading: 0.8,
+  line: 0.6,
+  declared: 0.5,
+  'starts window': 0.4,
+  'whole window': -0.5,
+  'one word': -0.6,
+  'holds another': -0.7,
+  'unlike window': -0.9,
+  'inside window': -0.9,
+  'is site': -0.9,
+};
+
+/** The page's title without the site's name; '' where it has none. */
+export function chooseTitle(
+  sources: readonly SourceMetadata[],
+  windowTitle: string,
+  { outline: { blocks }, headline }: VisiblePage,
+  siteName: string | null,
+  hostname: string,
+): string {
+  const found: Candidates<string> = new Map();
+  const shown = blocks[headline];
+  const shownText = shown?.text ?? '';
+  const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
+  const cut = (title: string): string => cutSiteName(title, siteName, hostname, shown ? [shownText] : []);
+  if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
+  if (shown?.heading === 1 && blocks.filter(({ heading }) => heading === 1).length === 1) add(shownText, 'only h1');
+  add(cut(windowTitle), 'window');
+  add(windowTitle, 'whole window');
+  for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
+  const bareWindow = bareText(windowTitle);
+  for (const [key, { value, evidence }] of found) {
+    if (isSiteName(value, siteName, hostname)) evidence.add('is site');
+    if (/^[ -~]*$/.test(key) && !key.includes(' ')) evidence.add('one word');
+    if (bareWindow.startsWith(key)) evidence.add('starts window');
+    else if (bareWindow.includes(key) && !evidence.has('window')) evidence.add('inside window');
+    else if (bareWindow !== '' && !sharesWords(value, windowTitle)) evidence.add('unlike window');
+    for (const other of found.keys()) if (other !== key && key.includes(other)) evidence.add('holds another');
+  }
+  return strongest(found, WEIGHTS, -Infinity) ?? '';
+}

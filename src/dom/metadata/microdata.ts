@@ -1,0 +1,61 @@
+import {
+  attributeOf,
+  closestOf,
+  localNameOf,
+  parentElementOf,
+  queryAll,
+  queryFirst,
+  textContentOf,
+} from '../safe-dom.ts';
+import { normaliseDate } from './date.ts';
+import { namesIn } from './names.ts';
+import { asValue, type MetadataKind, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
+
+const ITEM = ['Article', 'Posting', 'Recipe', 'Review'].map((type) => `[itemscope][itemtype*="${type}"]`).join();
+
+/** Metadata in microdata: properties of the first item that is an article. */
+export function readMicrodata(document: Document): SourceMetadata {
+  const item = queryFirst(document, ITEM);
+  if (item === null) return NO_METADATA;
+  const first = (name: string, kind: MetadataKind): MetadataValue => asValue(propertiesOf(item, name)[0], kind);
+  return {
+    name: 'microdata',
+    title: first('headline', 'title') ?? first('name', 'title'),
+    authors: [
+      ...new Set(propertiesOf(item, 'author').flatMap((name) => namesIn(asValue(name, 'authors') ?? '', true))),
+    ],
+    siteName: first('publisher', 'siteName'),
+    published: normaliseDate(first('datePublished', 'published')),
+    description: first('description', 'description'),
+    image: first('image', 'image'),
+    lang: first('inLanguage', 'lang'),
+  };
+}
+
+/** A property's values (HTML Living Standard, "the value of a property"); the name of a nested item. */
+function propertiesOf(item: Element, name: string): string[] {
+  const own = queryAll(item, `[itemprop~="${name}"]`).filter((element) => {
+    const parent = parentElementOf(element);
+    // A property of a nested item, such as a comment, is not the article's.
+    return parent !== null && closestOf(parent, '[itemscope]') === item;
+  });
+  return own.map((element) => {
+    const nested = element.hasAttribute('itemscope') ? queryFirst(element, '[itemprop~="name"]') : null;
+    return valueOf(nested ?? element);
+  });
+}
+
+function valueOf(element: Element): string {
+  const content = attributeOf(element, 'content');
+  if (content !== '') return content;
+  switch (localNameOf(element)) {
+    case 'img':
+      return attributeOf(element, 'src');
+    case 'link':
+      return attributeOf(element, 'href');
+    case 'time':
+      return attributeOf(element, 'datetime') || (textContentOf(element) ?? '');
+    default:
+      return textContentOf(element) ?? '';
+  }
+}

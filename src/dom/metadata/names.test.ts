@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isPersonName, namesAfterBy, namesIn } from './names.ts';
+
+test.each([
+  ['By Ada Ek, Bo Lindgren, and Cy Dunn', ['Ada Ek', 'Bo Lindgren', 'Cy Dunn']],
+  ['Von Ada Ek und Bo Lindgren, dpa', ['Ada Ek', 'Bo Lindgren', 'dpa']],
+  ['Written by Ada Ek', ['Ada Ek']],
+  ['Ada Ek October 14, 2025', ['Ada Ek']],
+  ['Ada Ek | 8 min read', ['Ada Ek']],
+  ['Ada Ek, Senior Editor, Tools & Ropes', ['Ada Ek']],
+  ['Ada Ek (aek), Bo Lindgren (bol)', ['Ada Ek', 'Bo Lindgren']],
+  ['Автор: Иван Петров', ['Иван Петров']],
+  ['作者：王小明', ['王小明']],
+  ['구현모 기자', ['구현모']],
+])('reads the names in %s', (byline, names) => {
+  expect(namesIn(byline)).toEqual(names);
+});
+
+test.each([
+  'editors@site.example',
+  'https://site.example/ada',
+  '105092',
+  'Print Article',
+  'By',
+  'Written By',
+  'Monday',
+])('takes %s for no name', (byline) => {
+  expect(namesIn(byline)).toEqual([]);
+});
+
+test('finds names after "by" inside a line', () => {
+  expect(namesAfterBy('3 May 2024 · 4 min · By Ada Ek')).toEqual(['Ada Ek']);
+  expect(namesAfterBy('The harbour on the third of May')).toEqual([]);
+});
+
+test('tells names of persons by their capitals, or by a script without them', () => {
+  expect(['Ada Ek', 'Rosa van den Berg', '王小明'].every(isPersonName)).toBe(true);
+  expect(['ada', 'Ada', 'the harbour of Ek'].some(isPersonName)).toBe(false);
+});

@@ -1,0 +1,96 @@
+import type { Outline } from '../../engine/types.ts';
+import { isPersonName, namesAfterBy, namesIn } from './names.ts';
+import { markOf, partOf, type VisiblePage } from './visible-page.ts';
+
+/** A byline in the text. */
+export type VisibleNames = {
+  readonly names: readonly string[];
+  /** By what it is known: a mark for authors, or the word "by". */
+  readonly how: 'mark' | 'word';
+  /** True in a part beside the text: a table, a footer, a figure. */
+  readonly isAside: boolean;
+  /** Blocks after the headline; negative before it. */
+  readonly distance: number;
+};
+
+const AUTHOR_CLASS =
+  /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
+const NO_AUTHOR_CLASS =
+  /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor)(?:$|[\s_-])/;
+/** Words of the longest byline, and of one whose names are not written like those of persons. */
+const MAX_WORDS = 24;
+const LINE_WORDS = 5;
+/** Elements around a text that may say that it is a byline. */
+const MAX_LEVELS = 5;
+/** Blocks around the headline in which "by" begins a byline. */
+const BEFORE = 8;
+const AFTER = 24;
+
+/** Bylines of the page: those with markup first, each kind in document order. */
+export function visibleNames(page: VisiblePage): VisibleNames[] {
+  const { outline, headline } = page;
+  const found: VisibleNames[] = [];
+  const add = (how: VisibleNames['how'], block: number, element: number, names: readonly string[]): void => {
+    const part = names.length === 0 ? 'others' : partOf(page, element);
+    if (part !== 'others') found.push({ names, how, distance: block - headline, isAside: part === 'aside' });
+  };
+  const seen = new Set<number>();
+  for (const { element, block } of outline.runs) {
+    if (outline.blocks[block]!.words > MAX_WORDS) continue;
+    let at = element;
+    for (let level = 0; at > 0 && level < MAX_LEVELS && !seen.has(at); level++) {
+      seen.add(at);
+      if (isMarked(page, at)) {
+        const text = textOf(outline, at, block);
+        const names = namesAfterBy(text);
+        add('mark', block, at, names.length > 0 ? names : namesIn(text));
+        break;
+      }
+      at = outline.elements[at]!.parent;
+    }
+  }
+  for (const [i, { words, element }] of outline.blocks.entries()) {
+    if (words > MAX_WORDS || i === headline) continue;
+    const distance = i - headline;
+    if (distance < -BEFORE || distance >= AFTER) continue;
+    const names = namesAfterBy(textOf(outline, element, i));
+    if (names.length > 0 && (isPersonName(names[0]!) || (words <= LINE_WORDS && !names[0]!.endsWith('.'))))
+      add('word', i, element, names);
+  }
+  return found;
+}
+
+/** True where attributes or class names say that an element holds authors. */
+function isMarked(page: VisiblePage, element: number): boolean {
+  if (/\b(?:author|creator)\b/.test(`${page.attribute(element, 'itemprop')} ${page.attribute(element, 'rel')}`))
+    return true;
+  if (/^(?:body|html|main|article)$/.test(page.outline.elements[element]!.tag)) return false;
+  const mark = markOf(page, element);
+  return AUTHOR_CLASS.test(mark) && !NO_AUTHOR_CLASS.test(mark);
+}
+
+/** The text of an element in one block; a bar where two elements meet without a space between them. */
+function textOf({ runs, blocks, elements }: Outline, element: number, block: number): string {
+  const { end } = elements[element]!;
+  let [text, last] = ['', -1];
+  for (let i = firstRun(runs, block); runs[i]?.block === block; i++) {
+    const run = runs[i]!;
+    if (run.element < element || run.element >= end) continue;
+    const part = blocks[block]!.text.slice(run.start, run.end);
+    if (last >= 0 && last !== run.element && /\p{L}$/u.test(text) && /^[\p{Lu}\d]/u.test(part)) text += ' | ';
+    text += part;
+    last = run.element;
+  }
+  return text.trim();
+}
+
+/** Index of the first run of a block, by halving. */
+function firstRun(runs: Outline['runs'], block: number): number {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (runs[middle]!.block < block) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
