@@ -1,12 +1,15 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
-import { readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
+import { readDeclared, readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import { walkPage } from '../../../src/dom/walk/walk-page.ts';
 import type { FoundMetadata } from '../fields.ts';
 
 /** The tools that read the loaded page, by id. Each returns its own strings, unchanged. */
 const TOOLS: Readonly<Record<string, (page: Document) => FoundMetadata>> = {
   winnow(page) {
-    const { title, byline, published } = readMetadata(page);
+    const declared = readDeclared(page, readGraph(page));
+    const { title, byline, published } = readMetadata(declared, walkPage(page, [declared.excerpt]));
     return { title, author: byline, date: published };
   },
   // Readability changes its document.
