@@ -28,7 +28,8 @@ export function markOf({ outline, attribute }: VisiblePage, element: number): st
 }
 
 /**
- * Where an element stands, by the parts of the page around it that do not hold the headline, or half of the page: among 'others' if one is
+ * Where an element stands, by the parts of the page around it that do not hold the headline, or half of the page:
+ * among 'others' if one is
  * about something else, 'aside' if one stands beside the text, else in the article's 'own' part.
  */
 export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'others' {
