@@ -8,6 +8,7 @@ import type { Verdicts } from '../engine/types.ts';
 import { composeComments } from './compose-comments.ts';
 import { FURNITURE_CHARS } from '../dom/article/thread/post-blocks.ts';
 import { excerptOf } from './excerpt.ts';
+import { openingPost } from './opening-post.ts';
 
 /** A page as it was read, before an algorithm decided on it. */
 export type ReadPage = {
@@ -40,6 +41,7 @@ export function composeArticle(
   const pages = findNextPage(page, walk.outline, built.keep, verdicts.kind?.name, declaredKinds);
   const article = {
     ...metadata,
+    ...openingPost(built),
     title: built.title,
     lang: built.lang || metadata.lang,
     dir: built.dir,

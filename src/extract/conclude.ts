@@ -4,6 +4,7 @@ import type { Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
 import { accountForBlocks } from './block-accounts.ts';
 import { composeArticle, type ReadPage } from './compose-article.ts';
+import { openingPost } from './opening-post.ts';
 import { keepWholePage, requestedVerdicts } from './requested-verdicts.ts';
 
 /** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
@@ -20,8 +21,9 @@ export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, 
     alternatives,
     ...(options.explain && { blocks: accountForBlocks(outline, chosen, keep) }),
   };
+  const isThread = reason === 'no-article' && openingPost({ thread: [], ...article }) !== null;
   // A choice that the user made by hand is shown even where the page would be refused.
-  const isWanted = options.force || requested !== verdicts;
+  const isWanted = options.force || requested !== verdicts || isThread;
   return reason && !isWanted
     ? { kind: 'not-article', reason, bestGuess: article, ...details }
     : { kind: 'article', article, ...details };

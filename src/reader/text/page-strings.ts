@@ -22,7 +22,7 @@ export function formatDate(published: string, language: string): string {
 }
 
 /**
- * Date and time of day in the reader's time zone; a time without a zone as written, and a date without a time as a date.
+ * Date and time of day in the reader's time zone; a time without a zone as written, a date without a time as a date.
  */
 export function formatDateTime(written: string, language: string): string {
   const date = new Date(written);

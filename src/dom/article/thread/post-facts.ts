@@ -68,7 +68,7 @@ function datetimeOf({ outline: { elements }, elements: nodes }: Walk, time: numb
       const epoch = EPOCH.exec(value)?.[1];
       if (epoch !== undefined) return new Date(Number(epoch) * 1000).toISOString().replace('.000', '');
       const stated = ISO_START.exec(value)?.[0];
-      if (stated !== undefined) return normaliseDate(stated.replace(/\.\d+| (?=Z|[+-])/g, ''));
+      if (stated !== undefined) return normaliseDate(stated.replace(/\.\d+| (?=Z|[+-])/g, '')) ?? '';
     }
   }
   return '';

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { openingPost } from './opening-post.ts';
+
+const post = (author: string | null, time: string | null) => ({
+  id: '',
+  author,
+  time,
+  parent: null,
+  score: null,
+  isAccepted: false,
+});
+const content = '<article class="post"><p>One</p></article><article class="post"><p>Two</p></article>';
+
+it('is author and date of the first post', () => {
+  const thread = [post('Ada', '2024-02-11T10:15:00Z'), post('Bob', '2024-02-12')];
+  expect(openingPost({ content, thread })).toEqual({ byline: 'Ada', published: '2024-02-11T10:15:00Z' });
+});
+
+it('has no value that the post lacks, and no date as the page writes it', () => {
+  expect(openingPost({ content, thread: [post(null, '2 days ago'), post('Bob', null)] })).toEqual({});
+});
+
+it('is null for a single post and for posts below an article', () => {
+  const thread = [post('Ada', null), post('Bob', null)];
+  expect(openingPost({ content, thread: thread.slice(1) })).toBeNull();
+  expect(openingPost({ content: `<p>An article</p>${content}`, thread })).toBeNull();
+});
