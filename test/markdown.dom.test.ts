@@ -7,6 +7,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { expect, test, vi } from 'vitest';
 import { extract } from '../src/extract/extract.ts';
+import { withPostLines } from '../src/exporters/credits.ts';
 import { articleMarkdown } from '../src/exporters/markdown/article-markdown.ts';
 import { sanitize } from '../src/reader/article/sink.ts';
 
@@ -38,7 +39,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 function structureOfHtml(content: DocumentFragment): Structure {
   const found = empty();
-  const copy = content.cloneNode(true) as DocumentFragment;
+  const copy = withPostLines(content);
   const all = (selector: string): HTMLElement[] => [...copy.querySelectorAll<HTMLElement>(selector)];
   const targets = new Set(all('a.footnote-ref').map((one) => one.getAttribute('href')));
   found.notes = [...targets].map(() => 'note');

@@ -174,7 +174,8 @@ it('finds text in comments only while they are open, without moving the view', a
 
 it('exports comments below a heading, with replies as quotations', async () => {
   const content = withComments(joinedContent(ARTICLE), ARTICLE);
-  const [markdown, text, html] = await Promise.all(exporters.map((exporter) => exporter.render(ARTICLE, content)));
+  const files = exporters.map(async ({ id, render }) => [id, await render(ARTICLE, content)] as const);
+  const { markdown, text, html } = Object.fromEntries(await Promise.all(files));
   expect(markdown).toContain('## comments\n\n**Ada** · 1 May');
   expect(markdown).toContain('> It turns no more.');
   expect(text).toContain('comments\n\nAda · 1 May');
