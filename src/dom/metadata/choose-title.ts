@@ -21,6 +21,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'is site': -0.9,
 };
 
+/** The sign of a link to the heading itself, at its end. */
+const PERMALINK = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
+
 /** The page's title without the site's name; '' where it has none. */
 export function chooseTitle(
   sources: readonly SourceMetadata[],
@@ -31,7 +34,7 @@ export function chooseTitle(
 ): string {
   const found: Candidates<string> = new Map();
   const shown = blocks[headline];
-  const shownText = shown?.text ?? '';
+  const shownText = shown?.text.replace(PERMALINK, '') ?? '';
   const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, shown ? [shownText] : []);
   if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');

@@ -67,6 +67,14 @@ test.each([
   expect(metadataOf(page).title).toBe(expected);
 });
 
+test('leaves the sign of a permalink out of the title', () => {
+  for (const sign of ['¶', ' §', '🔗', '\ue157', ' #'])
+    expect(metadataOf(framedPage(`<h1>Streaming results<a href="#s">${sign}</a></h1>`)).title).toBe(
+      'Streaming results',
+    );
+  expect(metadataOf(framedPage('<h1>Learning C#</h1>')).title).toBe('Learning C#');
+});
+
 test('ignores metadata of the previous page in a single-page app', () => {
   const head = `<title>Quite another story</title>${OG}<meta name="author" content="Old">`;
   expect(metadataOf(framedPage('<h1>Quite another story</h1>', { head }))).toMatchObject({
