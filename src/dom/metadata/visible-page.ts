@@ -28,9 +28,9 @@ export function markOf({ outline, attribute }: VisiblePage, element: number): st
 }
 
 /**
- * Where an element stands, by the parts of the page around it that do not hold the headline, or half of the page:
- * among 'others' if one is
- * about something else, 'aside' if one stands beside the text, else in the article's 'own' part.
+ * Where an element stands: 'others' if a part of the page around it is about something else, 'aside' if one stands
+ * beside the text, else 'own'. Parts that hold the headline do not count; without a headline, parts with more than
+ * half of the blocks do not.
  */
 export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'others' {
   const { elements, blocks } = page.outline;
@@ -48,7 +48,7 @@ export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'o
   return part;
 }
 
-/** Words and letters from which a text repeats a part of the title by no chance. */
+/** A text with fewer words and letters may equal a part of the title by chance. */
 const TITLE_WORDS = 3;
 const TITLE_LETTERS = 12;
 /** Punctuation makes a text at most this much longer than its letters. */

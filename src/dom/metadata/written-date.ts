@@ -5,7 +5,8 @@
 const COMMON_LANGS = ['en', 'de', 'fr', 'es'];
 /** The month of a word is told from this many letters. */
 const MONTH_LETTERS = 3;
-const YEARS_AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
+/** Clocks and time zones differ by less. */
+const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 const FIRST_YEAR = 1990;
 
 const YEAR_FIRST = /(?<!\d)(\d{4}) ?(?:[-/.]|年|년) ?(\d{1,2}) ?(?:[-/.]|月|월) ?(\d{1,2})(?!\d)/;
@@ -46,7 +47,7 @@ function dayOf(year: string, month: number, day: string): string | null {
 
 /** True where an article can be of this instant: not in the future, and not before there were web pages. */
 export function isPlausible(time: number): boolean {
-  return time >= Date.UTC(FIRST_YEAR, 0) && time < Date.now() + YEARS_AHEAD_MS;
+  return time >= Date.UTC(FIRST_YEAR, 0) && time < Date.now() + AHEAD_MS;
 }
 
 /** Month names by language, in the form of a date and alone, without accents; made when first needed. */

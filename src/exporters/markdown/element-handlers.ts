@@ -20,9 +20,9 @@ function flow(state: State, element: Element): BlockContent[] {
   return state.toFlow(state.all(element)) as BlockContent[];
 }
 
-/** Children as phrasing, for the one paragraph that they become. */
-function phrasing(state: State, element: Element): PhrasingContent[] {
-  return flow(state, element).flatMap((node, at) => [
+/** The phrasing of blocks, for the one paragraph that they become. */
+function phrasing(blocks: readonly BlockContent[]): PhrasingContent[] {
+  return blocks.flatMap((node, at) => [
     ...(at === 0 ? [] : [{ type: 'text', value: ' ' } as const]),
     ...('children' in node ? (node.children as PhrasingContent[]) : []),
   ]);
@@ -41,10 +41,10 @@ const math: Handle = (_, element) => {
     : { type: 'inlineMath', value: tex.replace(/\s+/g, ' ') };
 };
 
-const asParagraph: Handle = (state, element) => ({ type: 'paragraph', children: phrasing(state, element) });
+const asParagraph: Handle = (state, element) => ({ type: 'paragraph', children: phrasing(flow(state, element)) });
 
 const emphasised: Handle = (state, element) => {
-  const children = phrasing(state, element);
+  const children = phrasing(flow(state, element));
   return children.length === 0 ? undefined : { type: 'paragraph', children: [{ type: 'emphasis', children }] };
 };
 
@@ -52,7 +52,7 @@ const emphasised: Handle = (state, element) => {
 const strong: Handle = (state, element) => {
   const blocks = flow(state, element);
   if (blocks.some(({ type }) => type === 'heading')) return blocks;
-  const children = phrasing(state, element);
+  const children = phrasing(blocks);
   return children.length === 0 ? undefined : { type: 'paragraph', children: [{ type: 'strong', children }] };
 };
 
