@@ -96,6 +96,34 @@ for (const { name, url, pictures } of CASES) {
   });
 }
 
+test('asks for pictures without cookies, origin and referrer, and shows those behind a login', async ({
+  extension,
+  site,
+}) => {
+  await (await extension.open('http://third.localhost/cookies.html')).close();
+  const page = await extension.open('http://club.localhost/members.html');
+  await page.waitForLoadState('networkidle');
+  const askedByPage = new Set(site.seen.map(({ url }) => url));
+  await extension.grant(page);
+  for (const [surface, open] of Object.entries(SURFACES)) {
+    site.forget();
+    const view = await open(extension, page);
+    await loadPictures(view);
+    const widths = (): Promise<number[]> =>
+      view.locator('article.sheet img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+    await expect.poll(widths, surface).toEqual([600, 600]);
+    for (const { url, headers } of requestsByReader(site)) {
+      expect.soft(askedByPage.has(url), `${surface} asks for ${url}`).toBe(true);
+      expect.soft(headers.referer, `${surface}: ${url}`).toBeUndefined();
+      expect.soft(headers.origin, `${surface}: ${url}`).toBeUndefined();
+      // The page's own request for the picture behind the login is the only one with cookies.
+      const isByPage = headers['sec-fetch-site'] === 'same-origin';
+      if (!isByPage) expect.soft(headers.cookie, `${surface}: ${url}`).toBeUndefined();
+      else expect.soft(url, surface).toBe('http://club.localhost/members/600x400/regatta.svg');
+    }
+  }
+});
+
 test('sends no request for settings, states and exports', async ({ extension, site }) => {
   const tab = await extension.open('http://docs.ledger.example/docs.html');
   site.forget();

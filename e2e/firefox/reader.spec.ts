@@ -187,3 +187,38 @@ test('requests only the pictures of the article, without a referrer', async ({ f
   );
   expect(asked.filter(({ referer }) => referer !== undefined)).toEqual([]);
 });
+
+test('asks for pictures without a referrer, over the page without cookies', async ({ firefox, site }) => {
+  const widths =
+    "[...document.querySelectorAll('article.sheet img')].map((one) => ((one.loading = 'eager'), one.naturalWidth)).join(' ')";
+  await firefox.open('http://third.localhost/cookies.html');
+  await firefox.closeTab();
+  await firefox.open('http://club.localhost/members.html');
+  const readers = {
+    popup: async () => {
+      await firefox.press();
+      await expect.poll(() => firefox.popup(widths)).toBe('600 600');
+      await firefox.closePopup();
+    },
+    overlay: async () => {
+      await firefox.command();
+      await expect.poll(() => firefox.overlay(widths)).toBe('600 600');
+      await firefox.command();
+    },
+  };
+  for (const [surface, read] of Object.entries(readers)) {
+    site.forget();
+    await read();
+    const asked = site.seen.filter(({ url }) => new URL(url).hostname.endsWith('.localhost'));
+    expect(asked.map(({ url }) => url)).toContain('http://third.localhost/picture/600x400/flood.svg');
+    for (const { url, headers } of asked) {
+      expect.soft(url, surface).not.toContain('count.localhost');
+      expect.soft(headers.referer, `${surface}: ${url}`).toBeUndefined();
+      expect.soft(headers.origin ?? '', `${surface}: ${url}`).not.toContain('extension');
+      // Firefox lets no extension leave cookies out in popup and tab. The SameSite ones stay away.
+      const isByPage = headers['sec-fetch-site'] === 'same-origin';
+      if (surface === 'overlay' && !isByPage) expect.soft(headers.cookie, `${surface}: ${url}`).toBeUndefined();
+      if (!isByPage) expect.soft(headers.cookie ?? '', `${surface}: ${url}`).not.toMatch(/login|strict/);
+    }
+  }
+});

@@ -9,6 +9,9 @@ export const NOTHING_RUNS: OutgoingHttpHeaders = {
     "script-src 'none'; object-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'none'; font-src 'none'; connect-src 'none'; manifest-src 'none'; prefetch-src 'none'; form-action 'none'",
 };
 
+/** A cookie of each kind. Browsers accept `Secure` without https on localhost only. */
+const COOKIES = ['login=1; SameSite=Lax', 'unsaid=1', 'strict=1; SameSite=Strict', 'anywhere=1; SameSite=None; Secure'];
+
 /** Response headers by path. */
 export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   '/strict.html': {
@@ -18,6 +21,8 @@ export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   },
+  '/members.html': { 'set-cookie': COOKIES },
+  '/cookies.html': { 'set-cookie': COOKIES },
   // No script of the page runs by itself, so one that runs was run by the reader.
   '/hostile.html': { 'content-security-policy': "script-src 'none'; object-src 'none'" },
 };

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +30,11 @@ const RESTLESS =
   '<!doctype html><title>Here</title><script>setTimeout(() => { location.search = String(performance.timeOrigin); }, 500);</script><p>Here, and there already.</p>';
 
 /** A request. An https request appears as `https://host:443` and is refused. */
-export type Seen = { readonly url: string; readonly referer: string | undefined };
+export type Seen = {
+  readonly url: string;
+  readonly referer: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+};
 
 export type Site = {
   /** host:port of the server, to be used as proxy for every host. */
@@ -42,13 +52,13 @@ export type Site = {
 export async function startSite(): Promise<Site> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
-    seen.push({ url: addressOf(request), referer: request.headers.referer });
+    seen.push({ url: addressOf(request), referer: request.headers.referer, headers: request.headers });
     answer(request, response).catch((cause: unknown) => {
       response.writeHead(500).end(String(cause));
     });
   });
   server.on('connect', (request, socket) => {
-    seen.push({ url: `https://${request.url ?? ''}`, referer: undefined });
+    seen.push({ url: `https://${request.url ?? ''}`, referer: undefined, headers: {} });
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
@@ -87,6 +97,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(RESTLESS);
     return;
   }
+  if (pathname.startsWith('/members/') && !(request.headers.cookie ?? '').includes('login=')) {
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('Members only');
+    return;
+  }
   const location = REDIRECTS[pathname];
   if (location !== undefined) {
     response.writeHead(302, { location }).end();
@@ -117,7 +131,7 @@ function generated(pathname: string): Answer | null {
       attack[1] === 'batch' ? BATCHES[Number(attack[2])] : PAYLOADS.filter(({ id }) => id === Number(attack[2]));
     return { body: attackPage(payloads ?? []), type: 'text/html; charset=utf-8', headers: NOTHING_RUNS };
   }
-  const size = /^\/picture\/(\d+)x(\d+)\/([\w-]+)\.svg$/.exec(pathname);
+  const size = /^\/(?:picture|members)\/(\d+)x(\d+)\/([\w-]+)\.svg$/.exec(pathname);
   if (size === null) return null;
   const [, width, height, name] = size;
   return { body: picture(Number(width), Number(height), name ?? ''), type: 'image/svg+xml' };

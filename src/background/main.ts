@@ -4,6 +4,7 @@ import { onToggleReader } from '../platform/commands.ts';
 import { onTabClosed, onUpdated } from '../platform/events.ts';
 import { handleRequests, type Sender } from '../platform/messages.ts';
 import { readNextPage } from '../platform/read-next-page.ts';
+import { readPicture } from '../platform/read-picture.ts';
 import { toggleHeatmap } from '../platform/toggle-heatmap.ts';
 import type { Token } from '../platform/pages.ts';
 import { fail, succeed, type Reply } from '../platform/protocol.ts';
@@ -41,6 +42,8 @@ handleRequests({
     }),
   'reader/next': ({ token, next }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
+  'reader/picture': ({ token, url }, sender) =>
+    withTicket(token, sender, async ({ tabId }) => succeed(await readPicture(tabId, url))),
   'reader/heatmap': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const shown = await toggleHeatmap(tabId, { options, words });

@@ -41,6 +41,8 @@ export class OverlayFrame {
     setStyle(this.#host, HOST_STYLE);
     setStyle(this.#dialog, { ...DIALOG_STYLE, ...INVISIBLE });
     setStyle(this.#frame, FRAME_STYLE);
+    // Chromium: without it the pictures' requests carry the address of the extension. Firefox has no such frames.
+    this.#frame.setAttribute('credentialless', '');
     this.#frame.src = url;
     this.#dialog.append(this.#frame);
     this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);

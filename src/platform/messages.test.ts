@@ -19,6 +19,7 @@ let browser: FakeBrowser;
 const handlers = {
   'reader/article': vi.fn<RequestHandlers['reader/article']>(),
   'reader/next': vi.fn<RequestHandlers['reader/next']>(),
+  'reader/picture': vi.fn<RequestHandlers['reader/picture']>(),
   'reader/heatmap': vi.fn<RequestHandlers['reader/heatmap']>(),
   'reader/leave': vi.fn<RequestHandlers['reader/leave']>(),
   'reader/move': vi.fn<RequestHandlers['reader/move']>(),

@@ -38,6 +38,11 @@ type Requests = {
     readonly argument: { readonly token: Token; readonly next: NextPageRequest };
     readonly result: NextPageOutcome;
   };
+  /** A picture that only the page can load, as a `data:` address; null if it cannot either. */
+  'reader/picture': {
+    readonly argument: { readonly token: Token; readonly url: string };
+    readonly result: string | null;
+  };
   /** Shows or hides the heatmap. Closes the overlay when the heatmap is shown. */
   'reader/heatmap': { readonly argument: { readonly token: Token } & HeatmapRequest; readonly result: HeatmapOutcome };
   /** Closes the overlay. */
@@ -58,6 +63,7 @@ export type Result<K extends RequestKind> = Requests[K]['result'];
 export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
   'reader/article': ['reader'],
   'reader/next': ['reader'],
+  'reader/picture': ['reader'],
   'reader/heatmap': ['reader'],
   'reader/leave': ['reader'],
   'reader/move': ['reader'],

@@ -20,6 +20,13 @@ const readNextPage = async (tabId: number, request: NextPageRequest): Promise<Ne
     return { kind: 'stopped', cause: 'no_answer', detail: errorText(cause) };
   }
 };
+const readPicture = async (tabId: number, url: string): Promise<string | null> => {
+  try {
+    return await (await import('../platform/read-picture.ts')).readPicture(tabId, url);
+  } catch {
+    return null; // The picture stays away, and its description is shown.
+  }
+};
 const toggleHeatmap = async (tabId: number, request: HeatmapRequest): Promise<Reply<HeatmapOutcome>> => {
   try {
     return await (await import('../platform/toggle-heatmap.ts')).toggleHeatmap(tabId, request);
@@ -62,6 +69,7 @@ export function PopupPage() {
         surface: 'popup',
         notice,
         readNextPage: (ask) => readNextPage(tabId ?? NO_TAB, ask),
+        readPicture: (url) => readPicture(tabId ?? NO_TAB, url),
         close: () => {
           window.close();
         },

@@ -23,6 +23,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       host={{
         surface: session.surface,
         readNextPage: (ask) => readNextPage(session, ask),
+        readPicture: session.readPicture,
         ...(session.surface === 'overlay' && {
           close: session.leave,
           openTab: session.moveToTab,

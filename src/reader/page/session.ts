@@ -19,6 +19,8 @@ export type Session = {
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
   /** Reads the page that continues the article. */
   readNextPage(ask: NextPageRequest): Promise<Reply<NextPageOutcome>>;
+  /** A picture that only the page can load, as a `data:` address; null if it cannot either. */
+  readPicture(url: string): Promise<string | null>;
   /** Stores the shown reading for a reload. */
   store(reading: CompletedReading): void;
   /** Shows or hides the heatmap on the page below. After showing it, the reader is removed. */
@@ -61,7 +63,9 @@ function tabSession(token: Token): Session {
   };
 }
 
-function requests(token: Token): Pick<Session, 'read' | 'readNextPage' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
+function requests(
+  token: Token,
+): Pick<Session, 'read' | 'readNextPage' | 'readPicture' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
   const order = async (kind: 'reader/leave' | 'reader/move') => {
     const reply = await sendRequest(kind, { token });
     // After success the frame is gone and nothing runs here.
@@ -70,6 +74,10 @@ function requests(token: Token): Pick<Session, 'read' | 'readNextPage' | 'toggle
   return {
     read: (options) => sendRequest('reader/article', { token, options }),
     readNextPage: (ask) => sendRequest('reader/next', { token, next: ask }),
+    readPicture: async (url) => {
+      const reply = await sendRequest('reader/picture', { token, url });
+      return reply.ok ? reply.value : null;
+    },
     toggleHeatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),

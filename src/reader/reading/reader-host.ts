@@ -10,6 +10,8 @@ export type ReaderHost = {
   readonly openTab?: () => void;
   /** Reads the page that continues the article. Never rejects. */
   readonly readNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>;
+  /** A picture that only the page can load, as a `data:` address; null if it cannot either. Never rejects. */
+  readonly readPicture?: (url: string) => Promise<string | null>;
   /** Shows or hides the heatmap on the page below, and closes the view after showing it. Never rejects. */
   readonly toggleHeatmap?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>;
   /** A message to the user, for example why a tab did not open. Each new object is shown once. */

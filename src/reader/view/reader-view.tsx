@@ -68,6 +68,24 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     // A popup cannot be printed.
     if (surface !== 'popup') import('../article/print-style.ts').catch(onLoadFailure);
   }, [surface, onLoadFailure]);
+  const url = article?.url;
+  useEffect(() => {
+    const { readPicture } = host;
+    const view = scroller.current;
+    if (readPicture === undefined || url === undefined || view === null) return;
+    const retry = ({ target }: Event): void => {
+      if (!(target instanceof HTMLImageElement)) return;
+      // If it fails, the picture stays away, and its description is shown.
+      void import('../article/retry-picture.ts')
+        .then(({ retryPicture }) => retryPicture(target, url, readPicture))
+        .catch(() => undefined);
+    };
+    // The events of pictures do not bubble.
+    view.addEventListener('error', retry, true);
+    return () => {
+      view.removeEventListener('error', retry, true);
+    };
+  }, [url]);
   const { open, close, pending, FindBar, HelpDialog, ExplainDialog } = usePanel(outcome, onLoadFailure);
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */

@@ -135,11 +135,26 @@ export function sourcesOfNoscript(image: Element, base: string): ImageSources | 
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
   if (noscript === null) return null;
   const inert = new DOMParser().parseFromString(textContentOf(noscript) ?? '', 'text/html');
-  const twin = inert.querySelector('img') ?? childNamed(noscript, 'img');
-  if (twin === null) return null;
+  const twins = [...inert.querySelectorAll('img'), ...childrenNamed(noscript, 'img')];
+  const twin = twins.find((one) => !isTracker(one, base));
+  if (twin === undefined) return null;
   const candidates = parseSrcset(attributeOf(twin, 'srcset'), base);
   const src = firstAddress(twin, ['src', ...LAZY_SOURCES], base) ?? bestCandidate(candidates);
   return src === null ? null : { src, candidates, isShown: false };
+}
+
+/**
+ * True for an img of a noscript that counts visits instead of showing a picture: it is hidden, of pixel size, or from
+ * another host without a description, a size or a set.
+ */
+function isTracker(image: Element, base: string): boolean {
+  const style = attributeOf(image, 'style');
+  if (/display\s*:\s*none|visibility\s*:\s*hidden|(?:width|height)\s*:\s*[0-3](?:px)?\s*(?:;|$)/i.test(style)) return true;
+  const sizes = ['width', 'height'].map((name) => attributeOf(image, name));
+  if (sizes.some((size) => /^[0-3](?:px)?$/.test(size))) return true;
+  const says = [...sizes, style, ...['alt', 'srcset', 'class'].map((name) => attributeOf(image, name))];
+  const url = mediaUrl(attributeOf(image, 'src'), base);
+  return says.join('') === '' && url !== null && new URL(url).host !== new URL(base).host;
 }
 
 /** The picture element around an img, or null. */

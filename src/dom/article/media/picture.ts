@@ -1,4 +1,5 @@
 import { attributeOf } from '../../safe-dom.ts';
+import { mediaUrl } from '../../urls.ts';
 import {
   childNamed,
   isPixel,
@@ -43,7 +44,11 @@ export function readPicture(element: Element, tag: string, base: string): Pictur
   const alt = attributeOf(image, 'alt').trim();
   const written = { width: declared(image, 'width'), height: declared(image, 'height') };
   // A lazy picture with a description declares the size of its placeholder, not its own.
-  const isStandIn = !sources.isShown && alt !== '' && isPixel(written.width, written.height);
+  const isStandIn =
+    !sources.isShown &&
+    alt !== '' &&
+    isPixel(written.width, written.height) &&
+    sources.src !== mediaUrl(attributeOf(image, 'src'), base);
   const width = isStandIn ? 0 : written.width || measured.width;
   const height = isStandIn ? 0 : written.height || measured.height;
   if (isPixel(width, height) || isPixel(measured.width, measured.height)) return null;

@@ -1,0 +1,22 @@
+/** Pictures that were requested from the page once. */
+const asked = new WeakSet<HTMLImageElement>();
+
+/**
+ * Requests a picture from the page if the view could not load it: the view sends no cookies, so it cannot load pictures
+ * behind a login. Only pictures of the page's own origin, each once. `page` is the address of the page; `readPicture`
+ * resolves to a `data:` address or null.
+ */
+export async function retryPicture(
+  image: HTMLImageElement,
+  page: string,
+  readPicture: (url: string) => Promise<string | null>,
+): Promise<void> {
+  const url = image.currentSrc || image.src;
+  if (asked.has(image) || !URL.canParse(url) || new URL(url).origin !== new URL(page).origin) return;
+  asked.add(image);
+  const data = await readPicture(url);
+  if (data === null || !image.isConnected) return;
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = data;
+}
