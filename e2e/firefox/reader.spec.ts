@@ -222,3 +222,33 @@ test('asks for pictures without a referrer, over the page without cookies', asyn
     }
   }
 });
+
+test('comes back over a popover and after its host is hidden, and continues in a tab once removed', async ({
+  firefox,
+}) => {
+  const inFront =
+    '[0.02, 0.5, 0.98].every((at) => document.elementFromPoint(innerWidth * at, innerHeight * at) === document.documentElement.lastElementChild)';
+  await firefox.open(NEWS.url);
+  await firefox.page(`(() => {
+    const cover = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' });
+    cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;background:red';
+    document.body.append(cover);
+    for (const type of ['toggle', 'beforetoggle']) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  })()`);
+  await firefox.command();
+  await expectText((expression) => firefox.overlay(expression), NEWS);
+  await firefox.page("document.querySelector('#cover').showPopover()");
+  await expect.poll(() => firefox.page<boolean>(inFront)).toBe(true);
+  await firefox.page(
+    "(document.querySelector('#cover').hidePopover(), document.documentElement.lastElementChild.hidden = true)",
+  );
+  await firefox.page("document.documentElement.lastElementChild.style.setProperty('display', 'none', 'important')");
+  await expect.poll(() => firefox.page<boolean>(inFront)).toBe(true);
+  await firefox.page('document.documentElement.lastElementChild.remove()');
+  await expect.poll(() => firefox.front().catch(() => '')).toContain('moz-extension://');
+  await expect
+    .poll(() => firefox.page<string>("document.querySelector('.toast')?.textContent ?? ''"))
+    .toContain('The page covered or removed the reader.');
+  await expectText((expression) => firefox.page(expression), NEWS);
+  await firefox.closeTab();
+});

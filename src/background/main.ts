@@ -1,7 +1,7 @@
 import { callInjected } from '../platform/call-tab.ts';
 import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
-import { onTabClosed, onUpdated } from '../platform/events.ts';
+import { onOverlayLost, onTabClosed, onUpdated } from '../platform/events.ts';
 import { handleRequests, type Sender } from '../platform/messages.ts';
 import { readNextPage } from '../platform/read-next-page.ts';
 import { readPicture } from '../platform/read-picture.ts';
@@ -12,7 +12,7 @@ import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
 import { migrateStored } from '../platform/settings-store.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
-import { closeOverlay, openInTab, openOverlay, toggleReader } from './open-reader.ts';
+import { closeOverlay, openInTab, openOverlay, replaceLostOverlay, toggleReader } from './open-reader.ts';
 
 /** Runs a handler with the ticket of a token. Refuses senders that may not use the token. */
 async function withTicket<T>(
@@ -65,6 +65,9 @@ handleRequests({
 
 onToggleReader((tab) => {
   runReported('toggle-reader', toggleReader(tab));
+});
+onOverlayLost((tabId) => {
+  runReported('overlay-lost', replaceLostOverlay(tabId));
 });
 onTabClosed((tabId) => {
   runReported('tab-closed', revokeTicketsOf(tabId));

@@ -1,3 +1,4 @@
+import { guard } from './overlay-guard.ts';
 import { createElement, setStyle, focusedElement, documentProperty } from './page-dom.ts';
 
 const HOST_STYLE = { all: 'initial', position: 'fixed', display: 'block', width: '0', height: '0' };
@@ -34,10 +35,16 @@ export class OverlayFrame {
   readonly #removals = new MutationObserver((changes) => {
     // A frame reloads if it is moved in the page, so that a move closes it.
     const removed = changes.some(({ removedNodes }) => [...removedNodes].includes(this.#host));
-    if (removed || !this.#host.isConnected) this.remove();
+    if (removed || !this.#host.isConnected) this.#lose();
   });
+  readonly #changes = new MutationObserver(() => {
+    this.#restoreHost();
+  });
+  readonly #onLost: () => void;
 
-  constructor(url: string) {
+  /** `onLost`: called after the page has removed the shown overlay, or has covered it again and again. */
+  constructor(url: string, onLost: () => void) {
+    this.#onLost = onLost;
     setStyle(this.#host, HOST_STYLE);
     setStyle(this.#dialog, { ...DIALOG_STYLE, ...INVISIBLE });
     setStyle(this.#frame, FRAME_STYLE);
@@ -71,6 +78,7 @@ export class OverlayFrame {
     setStyle(this.#dialog, VISIBLE);
     this.#toTop();
     this.#listen();
+    this.#guard();
   }
 
   /** Removes it permanently and restores the page's focus and scroll position. */
@@ -78,6 +86,7 @@ export class OverlayFrame {
     if (this.#listening.signal.aborted) return;
     this.#listening.abort();
     this.#removals.disconnect();
+    this.#changes.disconnect();
     if (this.isAttached && this.#dialog.open) this.#dialog.close();
     this.#host.remove();
     if (this.#scroll === null) return;
@@ -121,6 +130,51 @@ export class OverlayFrame {
       },
       options,
     );
+  }
+
+  #guard(): void {
+    const fullscreenBefore = documentProperty('fullscreenElement');
+    this.#changes.observe(this.#host, { attributes: true });
+    guard(
+      {
+        host: this.#host,
+        frame: this.#frame,
+        comeBack: () => {
+          // A click in the frame lets the page go fullscreen.
+          if (![null, fullscreenBefore].includes(documentProperty('fullscreenElement')))
+            Document.prototype.exitFullscreen.call(document).catch(() => undefined);
+          this.#toTop();
+        },
+        onSight: (isSeen) => {
+          this.#keepSize();
+          this.#keepFocus();
+          setStyle(this.#frame, { 'pointer-events': isSeen ? 'auto' : 'none' });
+        },
+        onLost: () => {
+          this.#lose();
+        },
+      },
+      this.#listening.signal,
+    );
+  }
+
+  /** Undoes what the page did to the host. */
+  #restoreHost(): void {
+    for (const name of this.#host.getAttributeNames()) this.#host.removeAttribute(name);
+    setStyle(this.#host, HOST_STYLE);
+    this.#changes.takeRecords();
+  }
+
+  /** A zoomed root zooms the overlay, too. */
+  #keepSize(): void {
+    const zoom = this.#host.currentCSSZoom;
+    if (zoom > 0) setStyle(this.#dialog, { zoom: String(1 / zoom) });
+  }
+
+  #lose(): void {
+    const wasShown = this.#scroll !== null && !this.#listening.signal.aborted;
+    this.remove();
+    if (wasShown) this.#onLost();
   }
 
   /** After its last control the frame passes the focus to the page, which the keys would then scroll. Takes it back. */

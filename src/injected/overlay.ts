@@ -1,5 +1,6 @@
 import type { OverlayState } from '../platform/protocol.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
+import { reportLost } from '../platform/overlay-lost.ts';
 import { OverlayFrame } from './overlay-frame.ts';
 import { canHoldFrame } from './page-dom.ts';
 
@@ -32,7 +33,7 @@ publishCalls('overlay', () => {
     async show({ url }) {
       hide();
       if (state() === 'impossible') return 'refused';
-      const frame = new OverlayFrame(url);
+      const frame = new OverlayFrame(url, reportLost);
       overlayFrame = frame;
       const alive = new Promise<true>(
         (resolve) =>

@@ -1,9 +1,16 @@
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
 /** Reads a property of the document, even if a page element shadows it: `<img name="body">` hides document.body. */
-export function documentProperty<K extends 'activeElement' | 'body' | 'contentType' | 'documentElement' | 'readyState'>(
-  property: K,
-): Document[K] {
+export function documentProperty<
+  K extends
+    | 'activeElement'
+    | 'activeViewTransition'
+    | 'fullscreenElement'
+    | 'body'
+    | 'contentType'
+    | 'documentElement'
+    | 'readyState',
+>(property: K): Document[K] {
   return Object.getOwnPropertyDescriptor(Document.prototype, property)?.get?.call(document) as Document[K];
 }
 

@@ -18,9 +18,12 @@ export function extensionPageAt(address: string): ExtensionPage | null {
   return (Object.keys(PAGES) as ExtensionPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
 }
 
+/** Why a reader tab opened without being asked for: the page took the overlay away. */
+export const LOST_OVERLAY = 'lost';
+
 /** Address of a reader tab. The token is in the fragment, which is never sent to a server. */
-export function readerTabUrl(token: Token): string {
-  return `${root()}${PAGES.reader}#${token}`;
+export function readerTabUrl(token: Token, reason?: typeof LOST_OVERLAY): string {
+  return `${root()}${PAGES.reader}#${token}${reason === undefined ? '' : `.${reason}`}`;
 }
 
 /** Address of the reader for a frame. In Chromium its host changes every session, so that no page can guess it. */

@@ -71,7 +71,10 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'open/tab': ['popup'],
 };
 
-/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests. ── */
+/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only one signal. ── */
+
+/** The page has removed the shown overlay, or does not stop covering it. Sent by the overlay script. */
+export type OverlayLost = { readonly kind: 'overlay/lost' };
 
 type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 

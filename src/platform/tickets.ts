@@ -75,13 +75,14 @@ export async function revokeTicketsOf(tabId: number): Promise<void> {
   );
 }
 
-/** Revokes the token of a tab's overlay. */
-export async function revokeOverlayTicket(tabId: number): Promise<void> {
-  await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
+/** Revokes the token of a tab's overlay. False if there was none. */
+export async function revokeOverlayTicket(tabId: number): Promise<boolean> {
+  return revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
 }
 
-async function revokeTickets(matches: (ticket: Ticket) => boolean): Promise<void> {
+async function revokeTickets(matches: (ticket: Ticket) => boolean): Promise<boolean> {
   const items = await browser.storage.session.get();
   const keys = Object.keys(items).filter((key) => key.startsWith(PREFIX) && matches(items[key] as Ticket));
   if (keys.length > 0) await browser.storage.session.remove(keys);
+  return keys.length > 0;
 }

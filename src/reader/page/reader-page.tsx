@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import type { ExtractOptions } from '../../article.ts';
 import { algorithms } from '../../platform/algorithms.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
+import { translate } from '../../platform/translate.ts';
 import { loadSettings } from '../../platform/settings-store.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
@@ -13,6 +14,10 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   const source = useCallback((options: ExtractOptions) => readPage(session, options), [session]);
   const reading = useReading<ReadOutcome | 'refused'>(source, session.stored);
   const { outcome, options, explain } = reading;
+  const notice = useMemo(
+    () => (session.replacesOverlay ? { text: translate('overlay_lost') } : null),
+    [session.replacesOverlay],
+  );
   useEffect(() => {
     if (outcome !== null && outcome !== 'refused') session.store({ outcome, options });
   }, [session, outcome, options]);
@@ -22,6 +27,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       reading={{ ...reading, outcome, explain: async (keep) => withoutRefusal(await explain(keep)) }}
       host={{
         surface: session.surface,
+        notice,
         readNextPage: (ask) => readNextPage(session, ask),
         readPicture: session.readPicture,
         ...(session.surface === 'overlay' && {

@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../../article.ts';
 import { sendRequest } from '../../platform/messages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
-import type { Token } from '../../platform/pages.ts';
+import { LOST_OVERLAY, type Token } from '../../platform/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply } from '../../platform/protocol.ts';
 import { report } from '../../platform/report.ts';
 import type { CompletedReading } from '../reading/use-reading.ts';
@@ -13,6 +13,8 @@ const READING_KEY = 'winnow.reading';
 /** One opened reader page: how it reads its tab, and how it is left. */
 export type Session = {
   readonly surface: 'overlay' | 'tab';
+  /** True for a tab that replaces an overlay which the page took away. */
+  readonly replacesOverlay: boolean;
   /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
   readonly stored: CompletedReading | null;
   /** Reads the page. The error 'refused' means that this document's token is not valid. */
@@ -36,23 +38,24 @@ export type Session = {
 export function openSession(): Session | null {
   const surface = window.parent === window ? 'tab' : 'overlay';
   const storedToken = surface === 'tab' ? sessionStorage.getItem(TOKEN_KEY) : null;
-  const fragment = location.hash.slice(1);
+  const [fragment = '', reason] = location.hash.slice(1).split('.');
   const isNew = fragment !== '' && storedToken === null;
   const token = isNew ? fragment : storedToken;
   if (token === null) return null;
   if (isNew) history.replaceState(null, '', location.pathname);
-  return surface === 'tab' ? tabSession(token) : frameSession(token);
+  return surface === 'tab' ? tabSession(token, isNew && reason === LOST_OVERLAY) : frameSession(token);
 }
 
 function frameSession(token: Token): Session {
-  return { ...requests(token), surface: 'overlay', stored: null, store: () => undefined };
+  return { ...requests(token), surface: 'overlay', replacesOverlay: false, stored: null, store: () => undefined };
 }
 
-function tabSession(token: Token): Session {
+function tabSession(token: Token, replacesOverlay: boolean): Session {
   sessionStorage.setItem(TOKEN_KEY, token);
   return {
     ...requests(token),
     surface: 'tab',
+    replacesOverlay,
     stored: loadReading(),
     store(reading) {
       const { kind } = reading.outcome;

@@ -149,7 +149,8 @@ export function sourcesOfNoscript(image: Element, base: string): ImageSources | 
  */
 function isTracker(image: Element, base: string): boolean {
   const style = attributeOf(image, 'style');
-  if (/display\s*:\s*none|visibility\s*:\s*hidden|(?:width|height)\s*:\s*[0-3](?:px)?\s*(?:;|$)/i.test(style)) return true;
+  if (/display\s*:\s*none|visibility\s*:\s*hidden|(?:width|height)\s*:\s*[0-3](?:px)?\s*(?:;|$)/i.test(style))
+    return true;
   const sizes = ['width', 'height'].map((name) => attributeOf(image, name));
   if (sizes.some((size) => /^[0-3](?:px)?$/.test(size))) return true;
   const says = [...sizes, style, ...['alt', 'srcset', 'class'].map((name) => attributeOf(image, name))];
