@@ -21,7 +21,7 @@ function addCover(): void {
     );
 }
 
-/** True if the reader is above everything else in the middle and in the corners, also above what lets clicks through. */
+/** True if the reader is in front in the middle and in two corners, also of what lets clicks through. */
 function isReaderInFront(): boolean {
   const cover = document.querySelector<HTMLElement>('#cover');
   if (cover) cover.style.pointerEvents = 'auto';
