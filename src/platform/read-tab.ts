@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
 import { injectPack, callInjected, callTab } from './call-tab.ts';
+import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
 import type { Reply, Unreadable } from './protocol.ts';
@@ -23,7 +24,9 @@ export async function readTab(
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options);
   if (reply.ok)
-    return reply.value.kind === 'unreadable' ? { kind: 'blocked', cause: reply.value.cause, detail: '' } : reply.value;
+    return reply.value.kind === 'unreadable'
+      ? { kind: 'blocked', cause: reply.value.cause, detail: '' }
+      : withLanguage(reply.value);
   const { code, message } = reply.error;
   return {
     kind: 'blocked',

@@ -1,29 +1,22 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 
-/** Class names that documentation tools and editors give to callouts. */
-const CALLOUT_NAMES = new Set(
-  'admonition theme-admonition callout callout-block markdown-alert alert custom-block hint notecard notice infobox info-box infobox-note note-box tip-box warning-box message-box panel-note'.split(
-    ' ',
-  ),
-);
+/** Class words that documentation tools and editors give to callouts, alone or behind a prefix ("bd-callout"). */
+const CALLOUT_CLASS =
+  /(?:^|\s)(?:(?:\w+-)?(?:admonition|callout)(?:-?block)?|starlight-aside|markdown-alert|alert|custom-block|hint|note(?:card|-box)?|notice|tip(?:-box)?|warning(?:-box)?|caution|important|danger|attention|info-?box(?:-note)?|message-box|panel-note|confluence-information-macro)(?=\s|$)/i;
 const TITLE_CLASS =
-  /(?:^|\s)(?:admonition|callout|markdown-alert|alert|custom-block|hint|notecard|notice)[-_]*(?:title|heading|header)/i;
+  /(?:^|\s)(?:title|(?:[a-z]+-)*(?:admonition|callout|alert|aside|block|hint|notecard|notice)[-_]*(?:title|heading|header))(?=\s|$)/i;
 /** Tags that may be a callout or its title. */
-export const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'aside', 'blockquote', 'p']);
+export const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'aside', 'blockquote', 'p', 'dl']);
 /** An aside with such a name is a list of footnotes, not a callout. */
 const NOTES_CLASS = /(?:foot|end|side|margin)-?notes?/i;
 
 /** True for an element that is a callout by its class names, its role or its tag. */
 export function isCallout({ tag, role, classes }: OutlineElement): boolean {
   if (!CALLOUT_TAGS.has(tag) || (classes !== '' && NOTES_CLASS.test(classes))) return false;
-  return (
-    role === 'note' ||
-    tag === 'aside' ||
-    (classes !== '' && classes.split(/\s+/).some((name) => CALLOUT_NAMES.has(name)))
-  );
+  return role === 'note' || tag === 'aside' || (classes !== '' && CALLOUT_CLASS.test(classes));
 }
 
-/** True for an element whose class names it the title of a callout. */
+/** True for an element whose class names it the title of a callout, if it is in one. */
 export function isCalloutTitle({ classes }: OutlineElement): boolean {
   return classes !== '' && TITLE_CLASS.test(classes);
 }

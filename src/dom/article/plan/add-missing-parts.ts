@@ -78,7 +78,8 @@ function ownerOf({ elements, blocks }: Outline, index: number): number {
   if (chars > LONGEST_CAPTION) return -1;
   let owner = parent;
   while (owner >= 0 && !isWhole(elements[owner]!)) owner = elements[owner]!.parent;
-  return owner;
+  // Only the first words of a callout are its title.
+  return whole === undefined && elements[owner]?.firstBlock !== firstBlock ? -1 : owner;
 }
 
 function hasKeptText({ elements }: Outline, keep: readonly boolean[], owner: number, caption: number): boolean {

@@ -14,6 +14,7 @@ import type { Scope } from './open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import { isMail } from './mail-lines.ts';
+import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
 import { linkNotes } from '../notes/link-notes.ts';
@@ -41,6 +42,8 @@ export class ArticleBuilder {
     this.close(element);
   });
   private readonly replaced: number[] = [];
+  /** The links of the article that each link of the page became: one for each block in it. */
+  private readonly links: HTMLElement[][] = [];
   private nextRun = 0;
   private skipped: readonly [start: number, end: number] = [0, 0];
 
@@ -84,6 +87,7 @@ export class ArticleBuilder {
     const { root } = this.writer;
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
+    this.links.forEach(linkHeadingOnly);
     nameLinks(root);
     return {
       html: root.innerHTML,
@@ -230,7 +234,10 @@ export class ArticleBuilder {
     const written = attributeOf(node, 'href');
     const target = written === '' ? null : this.anchors.resolve(written, this.bases.at(node));
     if (target === null) return false;
+    const parts: HTMLElement[] = [];
+    this.links.push(parts);
     return this.writer.openInline('a', inlineAttributes(rule, node), (link) => {
+      parts.push(link);
       this.anchors.point(link, target);
     });
   }

@@ -4,6 +4,9 @@ import type { BlockKind } from './vocabulary.ts';
 /** UTF-16 units of one or two emoji at most. */
 const MAX_EMOJI_UNITS = 8;
 
+/** Characters of the title of a callout: "Note", "Good to know". */
+const MAX_TITLE = 24;
+
 /** Content that makes an element a figure, apart from a caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
@@ -15,9 +18,13 @@ const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 export function finishBlock(element: HTMLElement, kind: BlockKind, successors: Successors): void {
   if (kind === 'code') trimCode(element);
   if (kind === 'compact') unwrapSingleParagraph(element, successors);
-  if (element.localName === 'aside') joinEmoji(element, successors);
-  if (element.localName === 'figure' && element.className === '' && element.querySelector(FIGURE_CONTENT) === null)
-    dissolveFigure(element, successors);
+  if (element.localName === 'aside') {
+    joinEmoji(element, successors);
+    markTitle(element);
+  }
+  if (element.localName !== 'figure') return;
+  joinFigures(element, successors);
+  if (element.className === '' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element, successors);
 }
 
 /**
@@ -112,12 +119,40 @@ function dissolveFigure(figure: HTMLElement, successors: Successors): void {
   figure.replaceWith(...figure.childNodes);
 }
 
+/** Joins a figure with the only figure in it, unless both have a caption. The name of a player goes into the caption. */
+function joinFigures(figure: HTMLElement, successors: Successors): void {
+  const inner = figure.firstElementChild;
+  const caption = figure.children[1];
+  if (inner?.localName !== 'figure' || figure.children.length > 2) return;
+  const own = inner.querySelector(':scope > figcaption');
+  if (caption) {
+    if (caption.localName !== 'figcaption' || (own && inner.className === '')) return;
+    if (own) caption.prepend(...own.childNodes, figure.ownerDocument.createElement('br'));
+    own?.remove();
+  }
+  if (inner.className !== '') figure.className = inner.className;
+  unwrap(inner, figure, successors);
+}
+
 function wrapInParagraph(caption: Element, successors: Successors): HTMLElement {
   const paragraph = caption.ownerDocument.createElement('p');
   paragraph.append(...caption.childNodes);
   caption.replaceWith(paragraph);
   successors.set(caption, paragraph);
   return paragraph;
+}
+
+/** Marks a few words before the text of a callout as its title. */
+function markTitle({ children: [first, second] }: HTMLElement): void {
+  const words = (first?.textContent ?? '').trim();
+  if (
+    second &&
+    first?.localName === 'p' &&
+    first.className === '' &&
+    words.length <= MAX_TITLE &&
+    !/[.!?…,;]$/.test(words)
+  )
+    first.className = 'callout-title';
 }
 
 /** Joins an emoji on a line of its own at the start of a callout with the first words. */
