@@ -42,17 +42,17 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '73 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '74.9 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '97 kB',
+    limit: '98.9 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '91 kB',
+    limit: '92.6 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
@@ -60,7 +60,7 @@ export default [
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '44 kB',
+    limit: '44.3 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.

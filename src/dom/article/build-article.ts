@@ -57,7 +57,7 @@ export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, optio
   const { words, chars } = sizeOf(walk.outline, keep);
   return {
     content: built.html,
-    title: plan.title,
+    title: built.title,
     words,
     chars,
     firstParagraph: built.firstParagraph,

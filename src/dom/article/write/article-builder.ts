@@ -4,7 +4,7 @@ import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { holdsOnlyNumbers, isLineNumber } from '../outline/code-blocks.ts';
+import { holdsOnlyNumbers, isLineNumber, languageOf } from '../outline/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
@@ -13,7 +13,8 @@ import { declaresScope, readDir, readLang } from '../../language-and-direction.t
 import type { Scope } from './open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
-import { isMail } from './mail-lines.ts';
+import { planLines } from '../plain-text/plan-lines.ts';
+import { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
@@ -44,6 +45,10 @@ export class ArticleBuilder {
   private readonly replaced: number[] = [];
   /** The links of the article that each link of the page became: one for each block in it. */
   private readonly links: HTMLElement[][] = [];
+  /** Characters of all preformatted text. */
+  private readonly preformatted: number;
+  /** True where the article is plain text, which was written as paragraphs. */
+  private isReflowed = false;
   private nextRun = 0;
   private skipped: readonly [start: number, end: number] = [0, 0];
 
@@ -61,13 +66,21 @@ export class ArticleBuilder {
         ? null
         : new ThreadWriter(plan, this.writer, (link) => this.openLink(LINK, this.walk.elements[link]!));
     this.bases = new BaseAddresses(walk.elements[0]);
+    this.preformatted = walk.outline.elements.reduce(
+      (sum, { tag }, i) => (tag === 'pre' && plan.holds[i] ? sum + plan.chars[i]! : sum),
+      0,
+    );
   }
 
-  /** Builds the article. `replaced`: indices of elements whose text a picture or player replaced. */
+  /**
+   * Builds the article, and its title where the text has a better one. `replaced`: indices of elements whose text a
+   * picture or player replaced.
+   */
   build(): {
     html: string;
     firstImage: string | null;
     firstParagraph: string;
+    title: string;
     replaced: readonly number[];
     thread: readonly ThreadPost[];
   } {
@@ -89,13 +102,25 @@ export class ArticleBuilder {
     linkNotes(root);
     this.links.forEach(linkHeadingOnly);
     nameLinks(root);
+    const title = this.takeTitle();
     return {
+      title,
       html: root.innerHTML,
       firstImage: this.media.firstImage,
       firstParagraph: firstParagraphOf(root),
       replaced: this.replaced,
       thread: this.thread?.posts ?? [],
     };
+  }
+
+  /** The title: of a text file, for which only the host is known, the heading at its start, which is taken out. */
+  private takeTitle(): string {
+    const { title } = this.plan;
+    const heading = [...this.writer.root.children].slice(0, 2).find(({ localName }) => localName === 'h2');
+    if (!this.isReflowed || !heading || !URL.canParse(this.walk.address)) return title;
+    if (title !== new URL(this.walk.address).hostname) return title;
+    heading.remove();
+    return heading.textContent ?? '';
   }
 
   /** Writes the text before the element with this index. */
@@ -111,7 +136,7 @@ export class ArticleBuilder {
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
-    if (opened !== 'inline') this.text.finishMail(start);
+    if (opened !== 'inline') this.text.finishPlainText(start);
     if (opened === 'inline') this.writer.closeInline();
     else if (opened === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
@@ -181,8 +206,9 @@ export class ArticleBuilder {
   /** The rule of the block that an element becomes; null for none. */
   private ruleFor(index: number, element: OutlineElement, node: Element): BlockRule | null {
     if (this.thread?.isBody(index) === true && element.tag !== 'pre') return null;
-    if (element.tag === 'pre' && !this.text.isInMail && isMail(this.walk.outline, index)) {
-      this.text.startMail(index);
+    const lines = element.tag === 'pre' && !this.text.isInPlainText ? this.plainText(index) : null;
+    if (lines !== null) {
+      this.text.startPlainText(lines, index);
       return null;
     }
     const context = {
@@ -195,6 +221,22 @@ export class ArticleBuilder {
       shift: this.plan.shift,
     };
     return blockRuleFor(element, context, this.writer);
+  }
+
+  /** What writes a mail, or plain text that is most of the article; null for a listing. */
+  private plainText(index: number): PlainTextWriter | null {
+    const { elements, runs } = this.walk.outline;
+    const { end } = elements[index]!;
+    const isCode =
+      languageOf(this.walk.outline, index) !== '' || elements.slice(index, end).some(({ tag }) => tag === 'code');
+    if (isCode) return null;
+    const texts = runs.map(({ element, block }, i) =>
+      element >= index && element < end && this.plan.keep[block] ? this.walk.texts[i]!.data : '',
+    );
+    const lines = planLines(texts.join(''), this.preformatted * 2 > this.plan.total);
+    if (lines === null) return null;
+    this.isReflowed = true;
+    return new PlainTextWriter(this.writer, lines);
   }
 
   private enterInline(index: number, element: OutlineElement, node: Element): void {

@@ -119,7 +119,7 @@ function dissolveFigure(figure: HTMLElement, successors: Successors): void {
   figure.replaceWith(...figure.childNodes);
 }
 
-/** Joins a figure with the only figure in it, unless both have a caption. The name of a player goes into the caption. */
+/** Joins a figure with the only figure in it, unless both have a caption. A player's name goes into the caption. */
 function joinFigures(figure: HTMLElement, successors: Successors): void {
   const inner = figure.firstElementChild;
   const caption = figure.children[1];

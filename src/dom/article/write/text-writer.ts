@@ -1,37 +1,38 @@
 import type { HtmlWriter } from './html-writer.ts';
 import { indentBefore } from './code-indent.ts';
-import { MailLines } from './mail-lines.ts';
+import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { TextLines } from './text-lines.ts';
 
-/** Writes text nodes as running text, as code, or as the lines of a mail. */
+/** Writes text nodes as running text, as code, or as the lines of a plain text. */
 export class TextWriter {
   private readonly lines: TextLines;
-  /** The mail that is being written, and the index of its element. */
-  private mail: { readonly lines: MailLines; readonly index: number } | null = null;
+  /** The plain text that is being written, and the index of its element. */
+  private plain: { readonly lines: PlainTextWriter; readonly index: number } | null = null;
   private lastBlock = -1;
 
   constructor(private readonly writer: HtmlWriter) {
     this.lines = new TextLines(writer);
   }
 
-  get isInMail(): boolean {
-    return this.mail !== null;
+  get isInPlainText(): boolean {
+    return this.plain !== null;
   }
 
-  startMail(index: number): void {
-    this.mail = { lines: new MailLines(this.writer), index };
+  /** Starts the text of the element with this index, whose lines `lines` writes. */
+  startPlainText(lines: PlainTextWriter, index: number): void {
+    this.plain = { lines, index };
   }
 
-  /** Ends the mail that started at this element; does nothing at any other element. */
-  finishMail(index: number): void {
-    if (this.mail?.index !== index) return;
-    this.mail.lines.finish();
-    this.mail = null;
+  /** Ends the plain text that started at this element; does nothing at any other element. */
+  finishPlainText(index: number): void {
+    if (this.plain?.index !== index) return;
+    this.plain.lines.finish();
+    this.plain = null;
   }
 
   /** `block`: index of the block that the text belongs to. */
   write(node: Text, block: number): void {
-    if (this.mail !== null) this.mail.lines.write(node.data);
+    if (this.plain !== null) this.plain.lines.write(node.data);
     else if (this.writer.inside !== 'code') this.lines.write(node);
     else this.writer.codeText(node.data, block === this.lastBlock ? '' : indentBefore(node));
     this.lastBlock = block;
