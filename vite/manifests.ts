@@ -16,7 +16,8 @@ function firefox() {
   return {
     ...shared,
     minimum_chrome_version: undefined,
-    // Firefox does not know it.
+    // Firefox knows neither. Its one background serves private windows, too.
+    incognito: undefined,
     cross_origin_embedder_policy: undefined,
     background: { scripts: [background.service_worker], type: background.type },
     // Firefox has no `use_dynamic_url`. It gives every installation a host name of its own anyway.

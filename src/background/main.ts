@@ -11,6 +11,7 @@ import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
 import { migrateStored } from '../platform/settings-store.ts';
+import { tabUrl } from '../platform/tabs.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
 import { closeOverlay, openInTab, openOverlay, replaceLostOverlay, toggleReader } from './open-reader.ts';
 
@@ -26,6 +27,15 @@ async function withTicket<T>(
     : handler(ticket);
 }
 
+/**
+ * True if a tab no longer shows the page at the address. A hidden address is that of another page, because the access
+ * ended with a navigation. A fragment counts only if it looks like a path, as in single-page apps.
+ */
+function showsOtherPage(before: string, now: string | null): boolean {
+  const page = (address: string) => address.replace(/#(?![!/]).*$/s, '');
+  return before !== '' && now !== null && page(now) !== page(before);
+}
+
 /** Reports errors of event handlers, which have no caller. */
 function runReported(code: string, work: Promise<unknown>): void {
   work.catch((cause: unknown) => {
@@ -35,7 +45,9 @@ function runReported(code: string, work: Promise<unknown>): void {
 
 handleRequests({
   'reader/article': ({ token, options }, sender) =>
-    withTicket(token, sender, async ({ surface, tabId }) => {
+    withTicket(token, sender, async ({ surface, tabId, url }) => {
+      if (surface === 'tab' && showsOtherPage(url, await tabUrl(tabId)))
+        return succeed({ kind: 'blocked', cause: 'other-page', detail: '' });
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null) : null;
       const [outcome] = await Promise.all([readTab(tabId, options, blockedCauseOf), alive]);
       return succeed(outcome);

@@ -4,12 +4,12 @@ import { DONE } from '../platform/messages.ts';
 import { extensionPageAt, LOST_OVERLAY, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
 import { fail, type Reply } from '../platform/protocol.ts';
 import { errorText, report } from '../platform/report.ts';
-import { closeTab, openNextTo } from '../platform/tabs.ts';
+import { closeTab, openNextTo, tabUrl } from '../platform/tabs.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
 
 /** Opens a reader tab for a tab. It says the reason if the user did not ask for it. */
 export async function openInTab(tabId: number, reason?: typeof LOST_OVERLAY): Promise<Reply<null>> {
-  await openNextTo(tabId, readerTabUrl(await issueTicket('tab', tabId), reason));
+  await openNextTo(tabId, readerTabUrl(await issueTicket('tab', tabId, (await tabUrl(tabId)) ?? ''), reason));
   return DONE;
 }
 

@@ -19,6 +19,7 @@ export type BlockedCause =
   | 'refused' // the user asked for it, and the browser refuses nevertheless
   | 'injection' // the browser refused the script, or the script failed; detail has the error
   | 'navigated' // the tab went to another page during reading
+  | 'other-page' // the tab shows another page than the one that the reader was opened for
   | 'closed'; // the tab is closed
 
 /** Result of reading a tab. */

@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
 import { injectPack, callInjected, callTab } from './call-tab.ts';
@@ -6,6 +5,7 @@ import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
 import type { Reply, Unreadable } from './protocol.ts';
+import { tabUrl } from './tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
 const TRIES = 2;
@@ -55,13 +55,4 @@ export function scriptFor({
   explain = false,
 }: Pick<ExtractOptions, 'algorithm' | 'explain'>): 'extract' | 'extract-all' {
   return explain || algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
-}
-
-/** Address of a tab; '' if the browser hides it, null if there is no such tab. */
-async function tabUrl(tabId: number): Promise<string | null> {
-  try {
-    return (await browser.tabs.get(tabId)).url ?? '';
-  } catch {
-    return null;
-  }
 }

@@ -6,6 +6,15 @@ export async function activeTab(): Promise<{ id: number; url: string } | null> {
   return tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '' };
 }
 
+/** Address of a tab; '' if the browser hides it, null if there is no such tab. */
+export async function tabUrl(tabId: number): Promise<string | null> {
+  try {
+    return (await browser.tabs.get(tabId)).url ?? '';
+  } catch {
+    return null;
+  }
+}
+
 /** Opens a page to the right of a tab, in the same window. */
 export async function openNextTo(tabId: number, url: string): Promise<void> {
   const { index, windowId } = await browser.tabs.get(tabId);

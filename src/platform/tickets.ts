@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Sender } from './messages.ts';
 import type { Token } from './pages.ts';
+import { readingKey } from './stored-readings.ts';
 
 /** Where a reader is shown: in a frame over the page, or in its own tab. */
 export type Surface = 'overlay' | 'tab';
@@ -10,6 +11,8 @@ export type Ticket = {
   readonly surface: Surface;
   /** The tab of the article. */
   readonly tabId: number;
+  /** Address of the article when the reader opened; '' where the browser hides it. */
+  readonly url: string;
   /** The first document that used the token: only this one may use it again. Null until then. */
   readonly holder: Pick<Sender, 'tabId' | 'frameId' | 'documentId'> | null;
 };
@@ -18,13 +21,13 @@ const PREFIX = 'ticket:';
 const TOKEN = /^[0-9a-f]{32}$/;
 const TOKEN_BYTES = 16;
 
-/** Creates a token for one reader of a tab's article. A new overlay token revokes the tab's previous one. */
-export async function issueTicket(surface: Surface, tabId: number): Promise<Token> {
+/** Creates a token for one reader of a tab's article at this address. A new overlay token revokes the tab's previous one. */
+export async function issueTicket(surface: Surface, tabId: number, url = ''): Promise<Token> {
   if (surface === 'overlay') await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
   const token = Array.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  await browser.storage.session.set({ [PREFIX + token]: { surface, tabId, holder: null } satisfies Ticket });
+  await browser.storage.session.set({ [PREFIX + token]: { surface, tabId, url, holder: null } satisfies Ticket });
   return token;
 }
 
@@ -83,6 +86,7 @@ export async function revokeOverlayTicket(tabId: number): Promise<boolean> {
 async function revokeTickets(matches: (ticket: Ticket) => boolean): Promise<boolean> {
   const items = await browser.storage.session.get();
   const keys = Object.keys(items).filter((key) => key.startsWith(PREFIX) && matches(items[key] as Ticket));
-  if (keys.length > 0) await browser.storage.session.remove(keys);
+  const tokens = keys.map((key) => key.slice(PREFIX.length));
+  if (keys.length > 0) await browser.storage.session.remove([...keys, ...tokens.map(readingKey)]);
   return keys.length > 0;
 }

@@ -3,7 +3,7 @@ import { NoAccessPage } from './page/no-access-page.tsx';
 import { ReaderPage } from './page/reader-page.tsx';
 import { openSession } from './page/session.ts';
 
-const session = openSession();
+const session = await openSession();
 // The page below an overlay cannot always pass the focus on; keys must reach the article from the start.
 if (session?.surface === 'overlay') window.focus();
 

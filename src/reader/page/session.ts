@@ -3,12 +3,12 @@ import { sendRequest } from '../../platform/messages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
 import { LOST_OVERLAY, type Token } from '../../platform/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply } from '../../platform/protocol.ts';
+import { loadReading, storeReading } from '../../platform/stored-readings.ts';
 import { report } from '../../platform/report.ts';
 import type { CompletedReading } from '../reading/use-reading.ts';
 
-/** Keys in session storage. */
+/** Key in sessionStorage. It may be written to disk, so it never has text of the article. */
 const TOKEN_KEY = 'winnow.token';
-const READING_KEY = 'winnow.reading';
 
 /** One opened reader page: how it reads its tab, and how it is left. */
 export type Session = {
@@ -35,7 +35,7 @@ export type Session = {
  * Opens the session that the token in the address belongs to, and removes the token from the address. Returns null
  * without a token: the extension did not open this page. A reader tab stores its token for a reload; a frame does not.
  */
-export function openSession(): Session | null {
+export async function openSession(): Promise<Session | null> {
   const surface = window.parent === window ? 'tab' : 'overlay';
   const storedToken = surface === 'tab' ? sessionStorage.getItem(TOKEN_KEY) : null;
   const [fragment = '', reason] = location.hash.slice(1).split('.');
@@ -50,18 +50,27 @@ function frameSession(token: Token): Session {
   return { ...requests(token), surface: 'overlay', replacesOverlay: false, stored: null, store: () => undefined };
 }
 
-function tabSession(token: Token, replacesOverlay: boolean): Session {
+async function tabSession(token: Token, replacesOverlay: boolean): Promise<Session> {
   sessionStorage.setItem(TOKEN_KEY, token);
+  const text = await loadReading(token);
+  const stored = text === null ? null : (JSON.parse(text) as CompletedReading);
+  let hasArticle = stored?.outcome.kind === 'article';
   return {
     ...requests(token),
     surface: 'tab',
     replacesOverlay,
-    stored: loadReading(),
+    stored,
     store(reading) {
       const { kind } = reading.outcome;
       // A stored article is not overwritten when another algorithm finds none: a reload shows it again.
-      const isStorable = kind === 'article' || (kind === 'not-article' && loadReading()?.outcome.kind !== 'article');
-      if (isStorable) storeReading(reading);
+      if (kind !== 'article' && (kind !== 'not-article' || hasArticle)) return;
+      hasArticle = kind === 'article';
+      // Without the explanation of the blocks: it is larger than the article and can be read again.
+      const json = JSON.stringify(reading, (key, value: unknown) => (key === 'blocks' ? undefined : value));
+      storeReading(token, json).catch((cause: unknown) => {
+        // The article is still shown, but a reload must read the page again.
+        report('keep-article', cause);
+      });
     },
   };
 }
@@ -85,23 +94,4 @@ function requests(
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),
   };
-}
-
-function storeReading(reading: CompletedReading): void {
-  try {
-    // Without the explanation of the blocks: it is larger than the article and can be read again.
-    sessionStorage.setItem(
-      READING_KEY,
-      JSON.stringify(reading, (key, value: unknown) => (key === 'blocks' ? undefined : value)),
-    );
-  } catch (cause) {
-    // The article exceeds the storage quota. It is still shown, but a reload must read the page again.
-    sessionStorage.removeItem(READING_KEY);
-    report('keep-article', cause);
-  }
-}
-
-function loadReading(): CompletedReading | null {
-  const text = sessionStorage.getItem(READING_KEY);
-  return text === null ? null : (JSON.parse(text) as CompletedReading);
 }

@@ -75,6 +75,8 @@ export function blockedText(cause: BlockedCause): BlockedText {
       return { figure: 'broken', title: translate('injection_title'), text: translate('injection_text'), retry: true };
     case 'navigated':
       return { figure: 'gone', title: translate('navigated_title'), text: translate('navigated_text'), retry: true };
+    case 'other-page':
+      return { figure: 'gone', title: translate('other_page_title'), text: translate('other_page_text'), retry: true };
     case 'closed':
       return { figure: 'gone', title: translate('closed_title'), text: translate('closed_text'), retry: false };
   }

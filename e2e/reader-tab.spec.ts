@@ -1,0 +1,34 @@
+import { readInTab } from './read-in-tab.ts';
+import { expect, test } from './fixtures.ts';
+
+const BLOG = 'http://saltmarsh-courier.example/blog.html';
+
+test('refuses to read again when the page of the tab has changed, and goes back', async ({ extension }) => {
+  const { tab, reader } = await readInTab(extension);
+  const title = await reader.locator('article.sheet h1').innerText();
+  for (const address of [BLOG, 'http://other-site.example/blog.html']) {
+    await tab.goto(address);
+    await reader.bringToFront();
+    await reader.keyboard.press('a');
+    await reader.getByRole('menu').waitFor();
+    await reader.keyboard.press('ArrowDown');
+    await reader.keyboard.press('Enter');
+    await expect(reader.locator('.notice h1')).toHaveText('The tab shows another page now');
+    await expect(reader.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await reader.getByRole('button', { name: 'Back to the article' }).click();
+    await expect(reader.locator('article.sheet h1')).toHaveText(title);
+  }
+  await reader.reload();
+  await expect(reader.locator('article.sheet h1')).toHaveText(title);
+});
+
+test('keeps the article for a reload in memory only, until the tab closes', async ({ extension }) => {
+  const { reader } = await readInTab(extension);
+  const stored = () =>
+    extension.worker.evaluate(async () => JSON.stringify([await chrome.storage.session.get()]).includes('Ardmouth'));
+  await expect.poll(stored).toBe(true);
+  const onDisk = await reader.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(onDisk).not.toContain('Ardmouth');
+  await reader.close();
+  await expect.poll(stored).toBe(false);
+});
