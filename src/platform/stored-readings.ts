@@ -18,8 +18,8 @@ export async function loadReading(token: Token): Promise<string | null> {
 }
 
 /**
- * Stores the reading of a reader tab, as JSON, in place of the tab's earlier one. The oldest readings of other tabs make
- * room. Stores nothing if it is too large.
+ * Stores the reading of a reader tab, as JSON, in place of the tab's earlier one. The oldest readings of other tabs
+ * make room. Stores nothing if it is too large.
  */
 export async function storeReading(token: Token, text: string): Promise<void> {
   const items = Object.entries(await browser.storage.session.get()) as [string, Stored][];

@@ -21,7 +21,7 @@ const PREFIX = 'ticket:';
 const TOKEN = /^[0-9a-f]{32}$/;
 const TOKEN_BYTES = 16;
 
-/** Creates a token for one reader of a tab's article at this address. A new overlay token revokes the tab's previous one. */
+/** Creates a token for one reader of the article at this address. A new overlay token revokes the tab's earlier one. */
 export async function issueTicket(surface: Surface, tabId: number, url = ''): Promise<Token> {
   if (surface === 'overlay') await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
   const token = Array.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)), (byte) =>
