@@ -5,6 +5,7 @@ import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { contentScripts } from './vite/content-scripts.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
+import { LICENSE_LIST, notices } from './vite/notices.ts';
 import { resourcePacks } from './vite/resources.ts';
 import { sharedChunk } from './vite/shared-chunks.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
       ),
       resourcePacks(),
       englishLocale(),
+      notices(),
     ],
     // The views list the algorithms without importing the engine.
     define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },
@@ -37,6 +39,7 @@ export default defineConfig(({ mode }) => {
       target: OLDEST[target],
       minify: mode !== 'development',
       modulePreload: false,
+      license: { fileName: LICENSE_LIST },
       // The reader is not a page of the manifest, so the crx plugin does not find it.
       rolldownOptions: {
         input: { reader: 'src/reader/index.html' },

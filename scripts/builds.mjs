@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.engine.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'LICENSE',
 ];
 
 const BUILDS = {

@@ -15,6 +15,8 @@ export function contentScripts(scripts: Scripts, options: { readonly target: str
       const { mode, build: outer } = this.environment.config;
       for (const [fileName, entry] of Object.entries(scripts)) {
         const { code, modules } = await bundle(entry, { ...options, mode, minify: outer.minify });
+        const foreign = modules.find((id) => id.includes('/node_modules/'));
+        if (foreign !== undefined) throw new Error(`${fileName} bundles ${foreign}, whose licence no notice names.`);
         for (const id of modules) this.addWatchFile(id);
         this.emitFile({ type: 'asset', fileName, source: code });
       }
