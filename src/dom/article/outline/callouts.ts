@@ -2,9 +2,8 @@ import type { OutlineElement } from '../../../engine/types.ts';
 
 /** Class words that documentation tools and editors give to callouts, alone or behind a prefix ("bd-callout"). */
 const CALLOUT_CLASS =
-  /(?:^|\s)(?:(?:\w+-)?(?:admonition|callout)(?:-?block)?|starlight-aside|markdown-alert|alert|custom-block|hint|note(?:card|-box)?|notice|tip(?:-box)?|warning(?:-box)?|caution|important|danger|attention|info-?box(?:-note)?|message-box|panel-note|confluence-information-macro)(?=\s|$)/i;
-const TITLE_CLASS =
-  /(?:^|\s)(?:title|(?:[a-z]+-)*(?:admonition|callout|alert|aside|block|hint|notecard|notice)[-_]*(?:title|heading|header))(?=\s|$)/i;
+  /(?:^|\s)(?:(?:\w+-)?(?:admonition|callout)(?:-?block)?|starlight-aside|markdown-alert|alert|custom-block|caution|important|danger|attention|hint|note(?:card)?|notice|tip|warning|(?:note|tip|warning|info|message|panel)-?(?:box|note)|confluence-information-macro)(?=\s|$)/i;
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|heading|header)(?=\s|$)/i;
 /** Tags that may be a callout or its title. */
 export const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'aside', 'blockquote', 'p', 'dl']);
 /** An aside with such a name is a list of footnotes, not a callout. */
@@ -16,7 +15,7 @@ export function isCallout({ tag, role, classes }: OutlineElement): boolean {
   return role === 'note' || tag === 'aside' || (classes !== '' && CALLOUT_CLASS.test(classes));
 }
 
-/** True for an element whose class names it the title of a callout, if it is in one. */
+/** True for an element whose class names it the title of a callout, if it is at the start of one. */
 export function isCalloutTitle({ classes }: OutlineElement): boolean {
   return classes !== '' && TITLE_CLASS.test(classes);
 }

@@ -1,7 +1,8 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 
-/** Class names of the edit links of a wiki's sections, and of the switches that open margin notes. */
-const SECTION_CONTROL = /(?:^|\s)(?:mw-editsection|edit-?section|section-?edit|editlink|margin-toggle)(?:\s|$)/;
+/** Class names of a wiki's edit links, pointers and coordinates, and of the switches that open margin notes. */
+const SECTION_CONTROL =
+  /(?:^|\s)(?:mw-editsection|edit-?section|section-?edit|editlink|margin-toggle|hatnote|geo-inline)(?:\s|$)/;
 
 /** True for a control inside the text that is not part of the text. */
 export function isSectionControl({ classes }: OutlineElement): boolean {

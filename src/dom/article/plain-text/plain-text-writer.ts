@@ -6,7 +6,6 @@ import type { Line } from './plan-lines.ts';
 const OPENS: Partial<Record<Line['kind'], readonly (readonly [tag: string, kind: BlockKind])[]>> = {
   h2: [['h2', 'phrasing']],
   h3: [['h3', 'phrasing']],
-  h4: [['h4', 'phrasing']],
   ul: [
     ['ul', 'list'],
     ['li', 'compact'],
@@ -27,7 +26,6 @@ export class PlainTextWriter {
   private cut = 0;
   private isStart = true;
   private level = 0;
-  private number = 0;
 
   constructor(
     private readonly writer: HtmlWriter,
@@ -67,11 +65,8 @@ export class PlainTextWriter {
       // A list goes on with the next item.
       this.closeTo(opens.length > 1 && this.open[0] === kind ? 1 : 0);
       this.writer.breakLine();
-      if (this.open.length === 0) this.number = 0;
-      const isNext = Number(value) === ++this.number;
-      this.number = Number(value);
       for (const [tag, block] of opens.slice(this.open.length)) {
-        this.writer.openBlock(tag, block, tag === 'li' && value !== '' && !isNext ? [['value', value]] : []);
+        this.writer.openBlock(tag, block, tag === 'li' && value !== '' ? [['value', value]] : []);
         this.open.push(tag);
       }
     }

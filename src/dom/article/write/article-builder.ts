@@ -15,6 +15,8 @@ import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import { planLines } from '../plain-text/plan-lines.ts';
 import { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
+import { foldInfoboxes } from './fold-infoboxes.ts';
+import { joinCaptions } from './join-captions.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
 import { nestPosts } from '../thread/nest-posts.ts';
@@ -100,27 +102,22 @@ export class ArticleBuilder {
     const { root } = this.writer;
     if (this.thread !== null) nestPosts(root);
     linkNotes(root);
+    joinCaptions(root, this.writer.successors);
+    foldInfoboxes(root);
     this.links.forEach(linkHeadingOnly);
     nameLinks(root);
-    const title = this.takeTitle();
+    // Of a text file only the host is known: its first heading is its title.
+    const heading =
+      this.isReflowed && this.walk.address.split('/')[2] === this.plan.title ? root.querySelector('h2') : null;
+    heading?.remove();
     return {
-      title,
+      title: heading?.textContent ?? this.plan.title,
       html: root.innerHTML,
       firstImage: this.media.firstImage,
       firstParagraph: firstParagraphOf(root),
       replaced: this.replaced,
       thread: this.thread?.posts ?? [],
     };
-  }
-
-  /** The title: of a text file, for which only the host is known, the heading at its start, which is taken out. */
-  private takeTitle(): string {
-    const { title } = this.plan;
-    const heading = [...this.writer.root.children].slice(0, 2).find(({ localName }) => localName === 'h2');
-    if (!this.isReflowed || !heading || !URL.canParse(this.walk.address)) return title;
-    if (title !== new URL(this.walk.address).hostname) return title;
-    heading.remove();
-    return heading.textContent ?? '';
   }
 
   /** Writes the text before the element with this index. */

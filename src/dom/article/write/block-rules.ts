@@ -23,6 +23,8 @@ type OpenBlockState = { readonly inside: BlockKind; isIn(tag: string): boolean }
 
 const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 const TABLE_KINDS: readonly BlockKind[] = ['table', 'rows', 'row'];
+/** Class names of MediaWiki's boxes of facts and of related pages beside an article. */
+const INFOBOX = /(?:^|\s)(?:infobox|taxobox|sidebar|vertical-navbox)(?:\s|$)/;
 /** Class of a footnote outside a list. */
 const NOTE_CLASS = /(?:^|\s)footnote(?:\s|$)/;
 const NOTE_TAGS = new Set(['div', 'aside']);
@@ -37,7 +39,6 @@ export function blockRuleFor(
   if (!rule || (rule.inside && !rule.inside.includes(around.inside))) return null;
   if (rule.tag === 'summary')
     return !around.isIn('details') ? null : isHeading(context) ? { ...rule, kind: 'flow' } : rule;
-  if (rule.tag === 'figcaption' && !around.isIn('figure')) return null;
   // A table may directly hold only parts of a table.
   if (!TABLE_TAGS.has(rule.tag) && TABLE_KINDS.includes(around.inside)) return null;
   return rule;
@@ -64,11 +65,9 @@ function ruleOf(element: OutlineElement, context: ElementContext, around: OpenBl
   if (part && (part.kind === 'table' || TABLE_KINDS.includes(around.inside))) return part;
   const heading = headingTag(tag, role, context.ariaLevel, context.shift);
   if (heading !== '') return BLOCK_RULES.get(heading) ?? null;
+  if (tag === 'table' && INFOBOX.test(element.classes)) return { tag, kind: 'table', fixed: [['class', 'infobox']] };
   return (
-    figureRule(element, around.isIn('figure')) ??
-    (context.isMost ? null : asideRule(element, context, around)) ??
-    BLOCK_RULES.get(tag) ??
-    null
+    figureRule(element) ?? (context.isMost ? null : asideRule(element, context, around)) ?? BLOCK_RULES.get(tag) ?? null
   );
 }
 

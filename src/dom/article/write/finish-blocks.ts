@@ -134,7 +134,7 @@ function joinFigures(figure: HTMLElement, successors: Successors): void {
   unwrap(inner, figure, successors);
 }
 
-function wrapInParagraph(caption: Element, successors: Successors): HTMLElement {
+export function wrapInParagraph(caption: Element, successors: Successors): HTMLElement {
   const paragraph = caption.ownerDocument.createElement('p');
   paragraph.append(...caption.childNodes);
   caption.replaceWith(paragraph);

@@ -38,7 +38,7 @@ export const BLOCK_RULES: ReadonlyMap<string, BlockRule> = new Map<string, Block
   ['h6', heading(6)],
   ['blockquote', { tag: 'blockquote', kind: 'flow' }],
   ['figure', { tag: 'figure', kind: 'flow' }],
-  ['figcaption', { tag: 'figcaption', kind: 'compact', inside: ['flow'] }],
+  ['figcaption', { tag: 'figcaption', kind: 'compact', inside: ['flow', 'compact'] }],
   ['details', { tag: 'details', kind: 'flow' }],
   ['summary', { tag: 'summary', kind: 'phrasing', inside: ['flow'] }],
   ['ul', { tag: 'ul', kind: 'list' }],

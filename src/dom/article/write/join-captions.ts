@@ -1,0 +1,19 @@
+import { wrapInParagraph } from './finish-blocks.ts';
+import type { Successors } from './successors.ts';
+
+/**
+ * Moves each caption and credit outside a figure into the figure of the picture right before it; any other becomes a
+ * paragraph.
+ */
+export function joinCaptions(root: HTMLElement, successors: Successors): void {
+  for (const caption of root.querySelectorAll(':not(figure) > figcaption')) {
+    const before = caption.previousElementSibling;
+    if (before?.matches('figure:not(.embed)')) before.append(caption);
+    else if (before?.matches('img, p:has(img)') && (before.textContent ?? '').trim() === '') {
+      const figure = root.ownerDocument.createElement('figure');
+      before.replaceWith(figure);
+      figure.append(...(before.localName === 'p' ? before.childNodes : [before]), caption);
+    } else if (caption.querySelector('p')) caption.replaceWith(...caption.childNodes);
+    else wrapInParagraph(caption, successors);
+  }
+}
