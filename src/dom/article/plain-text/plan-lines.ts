@@ -29,6 +29,11 @@ const LONGEST_HEADING = 75;
 const LISTING = 4;
 /** Quotation marks before a line: one ">" per level (RFC 3676, section 4.5; older programs put spaces between them). */
 const QUOTED = /^ ?>(?: ?>)*/;
+/** The quotation level that a Python prompt looks like. */
+const PROMPT = 3;
+/** Words per line from which a text with quotation marks is a mail rather than code. */
+const PROSE_WORDS = 4;
+
 const ITEM = /^\s*(?:[-*•+o–]|(\d+)[.)])\s+(?=\S)/;
 const RULE = /^\s*([=~*_-])\1\1+$/;
 const HASHES = /^#+\s+/;
@@ -39,8 +44,8 @@ const SENTENCE_END = /[.!?:;,]\W?$/;
 const PAGE_FOOT = /\[Page \d+\]$/;
 
 /**
- * Plans how the lines of a plain text are shown. Null where it is no prose that was broken into lines, and where it is
- * neither a mail with quotations nor most of an article (`isMost`). Tables and listings keep their lines.
+ * Plans how the lines of a plain text are shown. Null where it is neither a mail with quotations
+ * nor, if it `isMost` of an article, prose that was broken into lines. Tables and listings keep their lines.
  */
 export function planLines(text: string, isMost: boolean): Line[] | null {
   const written = text.split('\n').map((line) => line.trimEnd());
@@ -68,8 +73,9 @@ export function planLines(text: string, isMost: boolean): Line[] | null {
       at++;
     // The head of a printed page follows the foot of the one before.
     const isHead = isNewPage && at - from === 1 && ART.test(first);
-    isNewPage ||= PAGE_FOOT.test(first);
-    if (isHead || PAGE_FOOT.test(first)) continue;
+    const isFoot = PAGE_FOOT.test(first);
+    isNewPage ||= isFoot;
+    if (isHead || isFoot) continue;
     const kind = planBlock(bare.slice(from, at), lines.slice(from, at), width, body);
     if (kind === 'ul' || (kind === 'p' && (at - from > 1 || wordsOf(first) >= LONG_LINE))) prose += at - from;
     if (kind === 'p' && isNewPage && isOpen && /^\s*[a-z]/.test(first)) lines[from]!.kind = 'join';
@@ -77,13 +83,24 @@ export function planLines(text: string, isMost: boolean): Line[] | null {
     isNewPage = false;
   }
   const kept = keepGaps(lines);
-  return prose >= (isMail ? 1 : LEAST_LINES) && prose >= LEAST_SHARE * (prose + kept) ? lines : null;
+  return isMail || (prose >= LEAST_LINES && prose >= LEAST_SHARE * (prose + kept)) ? lines : null;
 }
 
-/** True for a text with lines that begin with ">", after one that ends with a colon or two levels deep. */
+/**
+ * True for a mail with quotations: lines that begin with ">", after one that ends with a colon or two levels deep. The
+ * prompts of a console are neither, and those of Python are all of one level.
+ */
 function holdsQuotations(written: readonly string[]): boolean {
-  const levels = written.map((line) => levelOf(QUOTED.exec(line)?.[0] ?? ''));
-  return written.some((line, i) => levels[i]! > 1 || (line.endsWith(':') && levels[i + 1]! > 0));
+  const lines = written.filter((line) => line !== '');
+  const levels = lines.map((line) => levelOf(QUOTED.exec(line)?.[0] ?? ''));
+  const quoted = levels.filter((level) => level > 0);
+  const words = lines.reduce((sum, line) => sum + wordsOf(line), 0);
+  return (
+    quoted.length > 1 &&
+    quoted.some((level) => level !== PROMPT) &&
+    words >= lines.length * PROSE_WORDS &&
+    lines.some((line, i) => levels[i]! > 1 || (line.endsWith(':') && levels[i + 1]! > 0))
+  );
 }
 
 /** Plans the lines of a block, between two empty ones. Returns what it is. */
@@ -128,8 +145,7 @@ function headingOf([first = '', second]: readonly string[], width: number, body:
   const numbers = /^\d[\d.]*\d/.exec(text)?.[0].split('.').length ?? 1;
   if (indent < body) return numbers > 1 ? 'h3' : 'h2';
   const isCentred = Math.abs(indent + text.length / 2 - width / 2) < LISTING && indent > body + LISTING;
-  const isShouted = text.toUpperCase() === text && text.toLowerCase() !== text;
-  return isCentred || (isShouted && indent === body) ? 'h2' : null;
+  return isCentred ? 'h2' : null;
 }
 
 /** Shows empty lines between two parts of a listing. Returns the number of lines that keep their ends. */

@@ -9,7 +9,7 @@ export function joinCaptions(root: HTMLElement, successors: Successors): void {
   for (const caption of root.querySelectorAll(':not(figure) > figcaption')) {
     const before = caption.previousElementSibling;
     if (before?.matches('figure:not(.embed)')) before.append(caption);
-    else if (before?.matches('img, p:has(img)') && (before.textContent ?? '').trim() === '') {
+    else if (before?.matches('img, p:has(img)') && !before.textContent?.trim()) {
       const figure = root.ownerDocument.createElement('figure');
       before.replaceWith(figure);
       figure.append(...(before.localName === 'p' ? before.childNodes : [before]), caption);
