@@ -3,7 +3,7 @@ import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
 
 /** Class names of figures and captions that are divs. */
 const FIGURE_CLASS = /(?:^|\s)(?:wp-caption|thumbinner|image-with-caption|captioned-image-container)(?:\s|$)/;
-const CAPTION_CLASS = /caption|credit(?!s)|cutline/i;
+const CAPTION_CLASS = /caption|credit(?!s)/i;
 
 /**
  * The rule for an element that is a figure or caption by its class; null for everything else. `joinCaptions` decides
