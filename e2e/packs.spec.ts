@@ -20,15 +20,16 @@ test('shows a notice where a language has no stop words', async ({ extension }) 
   await expect(page.locator('.algorithm-notice')).toBeVisible();
 });
 
-test('names the missing file where the weights cannot be loaded', async ({ site }) => {
-  const file = 'injected/packs/web2text-weights.js';
-  const extension = await Extension.launch({ proxy: site.proxy, without: [file] });
-  try {
-    await extension.store({ algorithm: 'web2text' });
-    const { page } = await extension.press(await extension.open(NEWS.url));
-    await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
-    await expect(page.locator('.algorithm-notice')).toContainText(file);
-  } finally {
-    await extension.close();
-  }
-});
+for (const algorithm of ['winnow', 'web2text'])
+  test(`names the missing file where the weights of ${algorithm} cannot be loaded`, async ({ site }) => {
+    const file = `injected/packs/${algorithm}-weights.js`;
+    const extension = await Extension.launch({ proxy: site.proxy, without: [file] });
+    try {
+      await extension.store({ algorithm });
+      const { page } = await extension.press(await extension.open(NEWS.url));
+      await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
+      await expect(page.locator('.algorithm-notice')).toContainText(file);
+    } finally {
+      await extension.close();
+    }
+  });

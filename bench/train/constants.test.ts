@@ -7,14 +7,13 @@ import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/a
 import { COMMENT, SURE_COMMENT, SURE_FORUM } from '../../src/engine/algorithms/winnow/block-kinds.ts';
 import { PAGE_KINDS } from '../../src/engine/algorithms/winnow/index.ts';
 import { LEAST_WORDS } from '../../src/engine/model/decode.ts';
-import { FIRST_TREES, FOREST_VERSION, SURE } from '../../src/engine/model/forest.ts';
+import { EXITS, FOREST_VERSION } from '../../src/engine/model/forest.ts';
 import { SOURCES } from '../data/sources.ts';
 import constants from './constants.json' with { type: 'json' };
 
 test('training decides with the constants of the engine', () => {
   expect(constants.winnow.engine).toEqual({
-    firstTrees: FIRST_TREES,
-    sure: SURE,
+    exits: EXITS,
     leastWords: LEAST_WORDS,
     nothingWords: NOTHING_WORDS,
     littleWords: LITTLE_WORDS,

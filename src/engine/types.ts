@@ -66,22 +66,15 @@ export type Outline = {
   readonly runs: readonly TextRun[];
 };
 
-/** Machine-readable data that the page holds on itself. */
-export type Stated = {
-  /** schema.org types and, with "og:" before it, the Open Graph type; lower case. */
-  readonly kinds: readonly string[];
-  /** Text in that data: article bodies, descriptions, names. */
-  readonly text: string;
-};
-
-/** Input of an algorithm: the outline and the page's data on itself. */
+/** Input of an algorithm: the outline and what the page declares about itself. */
 export type Page = {
   readonly outline: Outline;
   readonly title: string;
   readonly description: string;
   readonly lang: string;
   readonly url: string;
-  readonly stated?: Stated;
+  /** schema.org types and, with "og:" before it, the Open Graph type; lower case. */
+  readonly declaredKinds?: readonly string[];
 };
 
 /** An algorithm's decision. All arrays are parallel to outline.blocks. */

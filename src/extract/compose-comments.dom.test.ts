@@ -96,7 +96,17 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
   } as const;
   const verdicts = { keep, score: new Float32Array(blocks.length), reason: blocks.map(() => ''), confidence: 1 };
   const compose = (more: object) =>
-    composeArticle({ page, walk, metadata, acceptedAnswer: '', declaredKinds: [] }, { ...verdicts, ...more }, 'test');
+    composeArticle(
+      {
+        source: page,
+        page: { outline: walk.outline, title: '', description: '', lang: '', url: '' },
+        walk,
+        metadata,
+        acceptedAnswer: '',
+      },
+      { ...verdicts, ...more },
+      'test',
+    );
   const { article, keep: kept } = compose({ kinds });
   const { comments, ...rest } = article;
   expect(comments?.count).toBe(2);

@@ -3,8 +3,9 @@ import { refuse } from '../engine/refuse.ts';
 import type { Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
 import { accountForBlocks } from './block-accounts.ts';
-import { composeArticle, type ReadPage } from './compose-article.ts';
+import { composeArticle } from './compose-article.ts';
 import { openingPost } from './opening-post.ts';
+import type { ReadPage } from './read-page.ts';
 import { keepWholePage, requestedVerdicts } from './requested-verdicts.ts';
 
 /** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */

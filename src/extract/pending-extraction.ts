@@ -1,11 +1,9 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
-import { acceptedAnswer, readGraph } from '../dom/metadata/json-ld.ts';
-import { readDeclared, readMetadata } from '../dom/metadata/read-metadata.ts';
-import { readSelfDescription } from '../dom/metadata/self-description.ts';
-import { documentOf, type PageSource } from '../dom/page-source.ts';
-import { walkPage, type Walk } from '../dom/walk/walk-page.ts';
-import type { Algorithm, Page, Resources } from '../engine/types.ts';
+import type { PageSource } from '../dom/page-source.ts';
+import type { Walk } from '../dom/walk/walk-page.ts';
+import type { Algorithm, Resources } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
+import { readPage } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
 export type PendingExtraction = {
@@ -21,27 +19,13 @@ export function prepareExtraction(
   algorithm: Algorithm,
   options: ExtractOptions,
 ): PendingExtraction & { readonly walk: Walk } {
-  const document = documentOf(source);
-  const graph = readGraph(document);
-  const declared = readDeclared(source, graph);
-  const stated = readSelfDescription(document, graph);
-  const walk = walkPage(source, [...stated.bodies, declared.excerpt]);
-  const metadata = readMetadata(declared, walk);
-  const { title, excerpt: description, lang, url } = metadata;
-  const page: Page = { outline: walk.outline, title, description, lang, url, stated };
+  const read = readPage(source);
   return {
-    needs: algorithm.needs?.(page) ?? [],
+    needs: algorithm.needs?.(read.page) ?? [],
     decide(resources) {
-      const verdicts = algorithm.classify(page, resources, { explain: options.explain === true });
-      const read = {
-        page: source,
-        walk,
-        metadata,
-        acceptedAnswer: acceptedAnswer(graph),
-        declaredKinds: stated.kinds,
-      };
+      const verdicts = algorithm.classify(read.page, resources, { explain: options.explain === true });
       return conclude(read, verdicts, algorithm.id, options);
     },
-    walk,
+    walk: read.walk,
   };
 }

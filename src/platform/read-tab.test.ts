@@ -53,6 +53,18 @@ test('injects the packs that an algorithm needs before it decides', async () => 
   expect(order).toEqual(['packs/stop-words-de', 'extract-all.extractAnyway {"algorithm":"justext"}']);
 });
 
+test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
+  vi.mocked(callTab)
+    .mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/winnow-weights'] }))
+    .mockResolvedValueOnce(succeed(FOUND));
+  vi.mocked(injectPack).mockResolvedValue(fail('injection', 'no such file'));
+  expect(await readTab(7, {}, () => 'injection')).toEqual(FOUND);
+  expect(vi.mocked(callTab).mock.calls.map(([, script, call]) => `${script}.${call}`)).toEqual([
+    'extract.extract',
+    'extract-all.extractAnyway',
+  ]);
+});
+
 test('reads again if the page changes while packs are injected', async () => {
   vi.mocked(callTab)
     .mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] }))

@@ -35,7 +35,9 @@ export async function readTab(
   };
 }
 
-/** Makes one attempt. Injects the packs that the algorithm needs; the algorithm also works without them. */
+/**
+ * Makes one attempt. Injects the packs that the algorithm needs; with the larger script, it also works without them.
+ */
 async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | Unreadable>> {
   const script = scriptFor(options);
   const reply = await callTab(tabId, script, 'extract', options);
@@ -43,7 +45,10 @@ async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };
   for (const pack of value.packs) await injectPack(tabId, pack);
-  return callInjected(tabId, script, 'extractAnyway', options);
+  // The weights of the default algorithm are injected with its script. If they are missing, they cannot be loaded.
+  return script === 'extract'
+    ? callTab(tabId, 'extract-all', 'extractAnyway', options)
+    : callInjected(tabId, script, 'extractAnyway', options);
 }
 
 /**

@@ -1,8 +1,6 @@
 import { buildArticle, type BuiltArticle } from '../../src/dom/article/build-article.ts';
-import { readGraph } from '../../src/dom/metadata/json-ld.ts';
-import { readSelfDescription } from '../../src/dom/metadata/self-description.ts';
-import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';
-import { walkPage, type Walk } from '../../src/dom/walk/walk-page.ts';
+import { readPage } from '../../src/extract/read-page.ts';
+import type { Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
 import { bareText } from '../../src/engine/text/letters.ts';
 import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
@@ -25,20 +23,10 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
   const drawn = drawPage(model);
   try {
     const before = drawn.state();
-    const walk = walkPage(drawn.page);
+    const { walk, metadata, page } = readPage(drawn.page);
     checkWalk(walk);
-    const graph = readGraph(drawn.page);
-    const metadata = readMetadata(readDeclared(drawn.page, graph), walk);
-    const { title, excerpt: description, lang, url, leadImage } = metadata;
+    const { title, url, leadImage } = metadata;
     ensure(leadImage === null || /^https?:/.test(leadImage), `lead image ${String(leadImage)}`);
-    const page: Page = {
-      outline: walk.outline,
-      title,
-      description,
-      lang,
-      url,
-      stated: readSelfDescription(drawn.page, graph),
-    };
     const readings: [string, Pick<Verdicts, 'keep'>][] = ALGORITHMS.map((algorithm) => [
       algorithm.id,
       checkVerdicts(algorithm.id, algorithm.classify(page, resources), page),
@@ -59,7 +47,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       checkComments(name, walk, built.keep, url);
       const article = {
         ...metadata,
-        lang: built.lang || lang,
+        lang: built.lang || metadata.lang,
         dir: built.dir,
         wordCount: built.words,
         minutes: 1,

@@ -1,18 +1,12 @@
-import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
-import { readSelfDescription } from '../../../src/dom/metadata/self-description.ts';
-import { readDeclared, readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
-import { walkPage } from '../../../src/dom/walk/walk-page.ts';
 import type { Page, Resources } from '../../../src/engine/types.ts';
+import { readPage } from '../../../src/extract/read-page.ts';
 import { benchAlgorithm } from '../../compat/bench-algorithms.ts';
 
 let page: Page | null = null;
 
 /** Walks the page once; later decisions use the result. */
 export function read(): void {
-  const walk = walkPage(document);
-  const graph = readGraph(document);
-  const { title, excerpt: description, lang, url } = readMetadata(readDeclared(document, graph), walk);
-  page = { outline: walk.outline, title, description, lang, url, stated: readSelfDescription(document, graph) };
+  ({ page } = readPage(document));
 }
 
 /** Milliseconds of an algorithm's decision on the walked page, without loading its resources. */

@@ -6,13 +6,26 @@ import numpy as np
 from training_setup import CONSTANTS
 
 WINNOW, ENGINE = CONSTANTS["winnow"], CONSTANTS["winnow"]["engine"]
+DIGITS = WINNOW["forestFile"]["thresholdDigits"]
+ROWS_AT_ONCE = 50_000
 LARGEST_SHARE, BASE_WEIGHT = CONSTANTS["blockWeight"]["largestShare"], CONSTANTS["blockWeight"]["base"]
+
+
+def rounded_down(values):
+    """Values rounded down to the digits of the written thresholds, float32. Trees that learn from these have thresholds
+    of as many digits, and `x < threshold` has the same answer for an exact value and its rounded one."""
+    out = np.array(values, np.float32)
+    exact = out[out != 0].astype(np.float64)
+    unit = 10.0 ** (np.floor(np.log10(np.abs(exact))) - (DIGITS - 1))
+    # A value that has these digits may be stored a little below itself.
+    out[out != 0] = np.floor(exact / unit + 1e-6) * unit
+    return out
 
 
 class Evidence:
     """Blocks of the pages of `sets` (all exported sets where None), one row a block, pages one after the other.
 
-    x: evidence, rows x columns. y: 1 where more than half of the block's words are in the gold text. weight: the
+    x: evidence, rounded down, rows x columns. y: 1 where more than half of the block's words are in the gold text. weight: the
     block's share of its page's content, at most LARGEST_SHARE. tokens: words of the block. page: number of the
     block's page; at: first row of each page. words, gold, comments: numbers of the words of each page, of its gold text
     and of its gold comments. is_comment: 1 where more than half of the block's words are in the gold comments, and the
@@ -37,6 +50,9 @@ class Evidence:
         rows = np.concatenate([np.arange(at[i], at[i + 1]) for i in chosen])
         self.pages = [pages[i] for i in chosen]
         self.x = x if len(chosen) == len(pages) else x[rows]
+        # In parts, to save memory.
+        for part in range(0, len(self.x), ROWS_AT_ONCE):
+            self.x[part : part + ROWS_AT_ONCE] = rounded_down(self.x[part : part + ROWS_AT_ONCE])
         self.tokens, self.share = tokens[rows].astype(np.float64), share[rows]
         self.y = (self.share > WINNOW["contentShare"]).astype(np.float32)
         self.is_comment = ((read("comments.f32", "<f4")[rows] > WINNOW["contentShare"]) & (self.y == 0)).astype(np.float32)

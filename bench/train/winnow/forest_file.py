@@ -1,12 +1,12 @@
 """Writes and reads forest.txt, the form in which the engine reads trees (src/engine/model/forest.ts), and converts
 forests from and to XGBoost models.
 
-The first line is JSON: the version, and of each forest bias, scale, classes, and columns with their thresholds. Then
-follows a line of nodes for each forest: two characters each, trees in preorder. A split is column + 1, number of its
+The first line is JSON: the version, and of each forest bias, scale, numbers of trees and nodes, classes, and columns
+with their thresholds, a column as its index in the evidence. Then follows a line of nodes for each forest: two characters each, trees in preorder. A split is column + 1, number of its
 threshold; a leaf is 0, its value in units of `scale`.
 """
 import json
-from decimal import ROUND_FLOOR, Context
+from decimal import Context
 
 import numpy as np
 import xgboost as xgb
@@ -16,7 +16,7 @@ from training_setup import CONSTANTS
 FILE = CONSTANTS["winnow"]["forestFile"]
 # Numbers are written as characters from these on.
 ZERO, SIGNED_ZERO = FILE["zero"], FILE["signedZero"]
-ROUND_DOWN = Context(prec=FILE["thresholdDigits"], rounding=ROUND_FLOOR)
+DIGITS = Context(prec=FILE["thresholdDigits"])
 # The largest leaf is this many units.
 LEAF_STEPS = FILE["leafSteps"]
 LEAF = -1
@@ -67,19 +67,19 @@ def from_model(model, columns, classes=None):
 
 
 def short(threshold):
-    """A threshold as it is written: rounded down to few digits. Many rows equal a threshold, which sends them right;
-    rounding up would send them left."""
-    return float(ROUND_DOWN.create_decimal(repr(threshold)))
+    """A threshold as it is written. Evidence is rounded down to as many digits before learning (evidence.py), so only
+    the rounding of float32 is removed."""
+    return float(DIGITS.create_decimal(repr(threshold)))
 
 
-def write(forests):
-    """Forests as text: a line about all of them, and a line of nodes for each."""
-    heads, lines = zip(*map(parts_of, forests))
+def write(forests, columns):
+    """Forests as text: a line about all of them, and a line of nodes for each. `columns`: names of all evidence."""
+    heads, lines = zip(*(parts_of(forest, columns) for forest in forests))
     head = {"version": FILE["version"], "forests": heads}
     return "\n".join([json.dumps(head, separators=(",", ":"), ensure_ascii=False), *lines])
 
 
-def parts_of(forest):
+def parts_of(forest, names):
     """Head and nodes of one forest."""
     tables, largest = {}, 0.0
     for tree in forest.trees:
@@ -100,20 +100,21 @@ def parts_of(forest):
             else:
                 nodes += [chr(ZERO + number[column] + 1), chr(ZERO + thresholds[column].index(short(value)))]
     classes = {"classes": forest.classes} if forest.classes else {}
-    columns = [[forest.columns[column], thresholds[column]] for column in used]
-    return dict(bias=forest.bias, scale=scale, **classes, columns=columns), "".join(nodes)
+    columns = [[names.index(forest.columns[column]), thresholds[column]] for column in used]
+    counts = dict(trees=len(forest.trees), nodes=len(nodes) // 2)
+    return dict(bias=forest.bias, scale=scale, **counts, **classes, columns=columns), "".join(nodes)
 
 
-def read(text):
-    """The forests of a file, their columns numbered as in its own list."""
+def read(text, columns):
+    """The forests of a file, their columns numbered as in its own list. `columns`: names of all evidence."""
     first, *lines = text.split("\n")
     head = json.loads(first)
     if head["version"] != FILE["version"]:
         raise ValueError(f"The forest has version {head['version']}; these scripts read version {FILE['version']}.")
-    return [read_forest(own, nodes) for own, nodes in zip(head["forests"], lines)]
+    return [read_forest(own, nodes, columns) for own, nodes in zip(head["forests"], lines)]
 
 
-def read_forest(head, nodes):
+def read_forest(head, nodes, names):
     trees, at = [], 0
     while at < len(nodes):
         tree, open_splits = Tree(), []
@@ -130,7 +131,7 @@ def read_forest(head, nodes):
                 number = column - ZERO - 1
                 open_splits.append(tree.add(number, head["columns"][number][1][value - ZERO]))
         trees.append(tree)
-    return Forest(head["bias"], [name for name, _ in head["columns"]], trees, head.get("classes"))
+    return Forest(head["bias"], [names[place] for place, _ in head["columns"]], trees, head.get("classes"))
 
 
 def to_model(forest, columns):

@@ -4,7 +4,7 @@ import os
 import numpy as np
 import xgboost as xgb
 
-from evidence import BASE_WEIGHT, LARGEST_SHARE
+from evidence import BASE_WEIGHT, LARGEST_SHARE, ROWS_AT_ONCE, rounded_down
 from training_setup import CONSTANTS
 
 WINNOW, ENGINE = CONSTANTS["winnow"], CONSTANTS["winnow"]["engine"]
@@ -20,7 +20,6 @@ CONTENT, KINDS, COMMENTS = (
 WEIGHT_SCALE = 1000
 # The source whose pages have kinds.
 TYPED = "wcxb-dev"
-ROWS_AT_ONCE = 50_000
 
 
 def thinned(evidence, rows):
@@ -86,7 +85,7 @@ def content_columns(evidence):
 
 def content_rows(evidence, kinds, rows):
     """Values of some rows (numbers) in content_columns."""
-    return np.concatenate([evidence.x[rows], kinds[evidence.page[rows]]], axis=1)
+    return np.concatenate([evidence.x[rows], rounded_down(kinds)[evidence.page[rows]]], axis=1)
 
 
 def learn_content(evidence, learned, kinds, without=()):
@@ -115,11 +114,14 @@ def quantiles(x, y, weight, parameters):
 
 
 def engine_margins(model, x):
-    """Log-odds as the engine computes them: a row that the first trees are sure of stops there (src/engine/model)."""
+    """Log-odds as the engine computes them: a row that enough trees are sure of stops there (src/engine/model)."""
     matrix = xgb.DMatrix(x)
-    ends = (min(ENGINE["firstTrees"], model.num_boosted_rounds()), 0)
-    first, every = (model.predict(matrix, output_margin=True, iteration_range=(0, end)) for end in ends)
-    return np.where(np.abs(first) > ENGINE["sure"], first, every)
+    margins = model.predict(matrix, output_margin=True)
+    for end in reversed(ENGINE["exits"]):
+        trees = min(end["trees"], model.num_boosted_rounds())
+        first = model.predict(matrix, output_margin=True, iteration_range=(0, trees))
+        margins = np.where(np.abs(first) > end["sure"], first, margins)
+    return margins
 
 
 def without_comments(evidence, probability, comments, kinds):

@@ -39,21 +39,19 @@ from learning import kind_probabilities, learn_comments, learn_content, predict,
 # Groups of columns for `ablate`, by the beginnings of their names.
 GROUPS = {
     "kinds of pages": ("kind-",),
-    "headline, openings, statements": ("from-title", "title-ancestors", "below-title", "chars-since-title", "title-match",
-                                       "datelines", "from-dateline", "openings", "from-opening", "to-opening",
-                                       "article-prose", "articles-before", "prose-since-opening", "page-datelines",
-                                       "page-openings", "in-stated", "from-description", "stated-blocks"),
+    "headline, openings, description": ("from-title", "title-ancestors", "below-title", "chars-since-title", "datelines",
+                                        "openings", "from-opening", "article-prose", "articles-before",
+                                        "prose-since-opening", "page-datelines", "page-openings", "from-description"),
     "names of classes and ids": ("near-", "around-", "page-names-"),
-    "tags and roles": ("in-nav", "in-header", "in-footer", "in-aside", "in-main", "in-article", "in-button", "in-table",
-                       "in-list", "own-tag", "area", "depth"),
+    "tags and roles": ("in-nav", "in-footer", "in-main", "in-button", "own-tag", "area", "depth"),
     "repeated structure": ("pattern-", "inner-", "outer-", "sets", "largest-set"),
     "containers": ("level-", "part-"),
-    "cores, stretch, runs": ("core-", "stretch", "before-title", "numwords", "in-main-run", "from-main-run"),
+    "cores, stretch, runs": ("core-", "stretch", "before-title", "numwords", "from-main-run"),
     "sections": ("heading-section-", "label-section-"),
-    "labels": ("prose-at-", "from-comments", "from-related", "says", "signs-", "from-label", "label-",
-               "from-first-price", "from-first-cart", "page-says-"),
-    "address and statements": ("url-", "states-", "stated-", "title-words", "description-chars"),
-    "page as a whole": ("page-", "url-", "states-", "stated-", "title-words", "description-chars"),
+    "labels": ("prose-at-", "from-comments", "from-related", "signs-", "from-label", "label-signs", "from-first-price",
+               "page-says-"),
+    "address and statements": ("url-", "states-", "title-words", "description-chars"),
+    "page as a whole": ("page-", "url-", "states-", "title-words", "description-chars"),
 }
 # Thresholds are written with few digits, so that a few rows go the other way at a split.
 MOST_MOVED_ROWS = 0.01
@@ -158,8 +156,8 @@ def train(folder, out):
         forest_file.from_model(kind_model, [evidence.columns[c] for c in evidence.page_columns()], TYPES),
         forest_file.from_model(models["comments"], names),
     ]
-    text = forest_file.write(trained)
-    written = forest_file.read(text)
+    text = forest_file.write(trained, names)
+    written = forest_file.read(text, names)
     for own, other in zip(trained, written):
         forest_file.check_written(own, other)
     x = content_rows(evidence, kinds, np.arange(len(evidence.y)))
@@ -185,9 +183,9 @@ def moved_rows(models, x, rounding):
 def write_fixture(forest, source, out):
     """Adds XGBoost's answers to exported rows: of blocks the margins by content and comment trees, as the engine
     computes them; of pages the `kinds`."""
-    content, kinds, comments = forest_file.read(Path(forest).read_text(encoding="utf-8"))
     fixture = json.loads(Path(source).read_text())
     names = [*fixture["columns"], *KIND_COLUMNS]
+    content, kinds, comments = forest_file.read(Path(forest).read_text(encoding="utf-8"), names)
     models = {"content": forest_file.to_model(content, names), "comments": forest_file.to_model(comments, names)}
     kinds_model = forest_file.to_model(kinds, fixture["columns"])
     digits = lambda values: [round(float(value), 6) for value in values]

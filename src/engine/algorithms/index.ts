@@ -3,6 +3,7 @@ import { boilerpipe } from './boilerpipe/index.ts';
 import { boilerpipeTree } from './boilerpipe-tree/index.ts';
 import { bte } from './bte/index.ts';
 import { divScorer } from './div-scorer/index.ts';
+import { divScorerFallback } from './div-scorer-fallback.ts';
 import { justext } from './justext/index.ts';
 import { web2text } from './web2text/index.ts';
 import { explain } from './winnow/explain.ts';
@@ -10,7 +11,7 @@ import { winnow } from './winnow/index.ts';
 
 /** The algorithms that ship and that the user can choose, the default first. */
 export const ALGORITHMS: readonly Algorithm[] = [
-  winnow({ explain }),
+  winnow({ explain, fallback: divScorerFallback }),
   divScorer(),
   bte(),
   justext(),

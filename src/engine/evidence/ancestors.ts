@@ -4,11 +4,11 @@ import { bitOfTag, tagBits } from './tag-bits.ts';
 
 const OWN = ['depth', 'own-tag', 'area'] as const;
 const AT = offsetsOf(OWN);
-const TAGS = ['nav', 'header', 'footer', 'aside', 'main', 'article', 'button', 'table', 'list'] as const;
+const TAGS = ['nav', 'footer', 'main', 'button'] as const;
 /** Name groups of the block's element and the two around it. */
-const NEAR = ['comment', 'navigation', 'legal', 'review', 'related', 'content'] as const;
+const NEAR = ['comment', 'navigation', 'legal', 'content'] as const;
 /** Name groups of any element around the block. */
-const AROUND = ['navigation', 'footer', 'legal', 'comment', 'side'] as const;
+const AROUND = ['footer', 'comment'] as const;
 const HIGHEST_BIT = 31;
 
 /** A block's element and its ancestors: tags, roles, and the words in their class names and ids. */

@@ -15,14 +15,12 @@ describe('headline', () => {
 
   test('measures the distance to the block that repeats the title', () => {
     const columns = columnsOf(titled(html, { title: 'Boats came home' }), [
-      'title-match',
       'from-title',
       'title-ancestors',
       'below-title-parent',
       'chars-since-title',
     ]);
     expect(columns).toEqual({
-      'title-match': 2.3,
       'from-title': [-1, 0, 1, 2],
       'title-ancestors': [3, 0, 2, 3],
       'below-title-parent': [1, 0, 1, 1],
@@ -31,10 +29,7 @@ describe('headline', () => {
   });
 
   test('has no distance without a block that repeats the title', () => {
-    expect(
-      columnsOf(titled(html, { title: 'Something else' }), ['title-match', 'from-title', 'title-ancestors']),
-    ).toEqual({
-      'title-match': 0,
+    expect(columnsOf(titled(html, { title: 'Something else' }), ['from-title', 'title-ancestors'])).toEqual({
       'from-title': [-201, -201, -201, -201],
       'title-ancestors': [-1, -1, -1, -1],
     });
@@ -71,20 +66,16 @@ describe('openings', () => {
     expect(
       columnsOf(pageOf(html), [
         'datelines-before',
-        'from-dateline',
         'openings-before',
         'from-opening',
-        'to-opening',
         'prose-since-opening',
         'page-datelines',
         'page-openings',
       ]),
     ).toEqual({
       'datelines-before': [0, 0, 0, 0, 1, 1, 1, 1, 1, 1],
-      'from-dateline': [-1, -1, -1, -1, 1, 2, 3, 4, 5, 6],
       'openings-before': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
       'from-opening': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-      'to-opening': [-1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
       'prose-since-opening': [0, 0, 0, 0, 0, 1, 1, 1, 1, 1],
       'page-datelines': 2,
       'page-openings': 1,
@@ -92,11 +83,8 @@ describe('openings', () => {
   });
 
   test('a date below the next heading does not belong to the heading before', () => {
-    expect(
-      columnsOf(pageOf('<p>x</p><h2>One</h2><h3>Two</h3><p>4 May 2026</p>'), ['from-opening', 'to-opening']),
-    ).toEqual({
+    expect(columnsOf(pageOf('<p>x</p><h2>One</h2><h3>Two</h3><p>4 May 2026</p>'), ['from-opening'])).toEqual({
       'from-opening': [-1, -1, 0, 1],
-      'to-opening': [2, 1, -1, -1],
     });
   });
 
@@ -116,49 +104,31 @@ describe('openings', () => {
 
   test('cuts distances off at 200 blocks', () => {
     const opening = '<h2>One</h2><p>4 May 2026</p>';
-    const columns = columnsOf(pageOf(`${opening}${'<p>x</p>'.repeat(250)}${opening}`), [
-      'from-dateline',
-      'from-opening',
-      'to-opening',
-    ]) as Record<string, number[]>;
-    expect([columns['from-dateline']![201], columns['from-dateline']![202]]).toEqual([200, 200]);
+    const columns = columnsOf(pageOf(`${opening}${'<p>x</p>'.repeat(250)}${opening}`), ['from-opening']) as Record<
+      string,
+      number[]
+    >;
     expect([columns['from-opening']![200], columns['from-opening']![201]]).toEqual([200, 200]);
-    expect([columns['to-opening']![0], columns['to-opening']![100]]).toEqual([200, 152]);
   });
 });
 
 describe('statements', () => {
   const html = `<p>Short text.</p><p>The boats, they say, came home at noon — all of them.</p><p>${PROSE}</p>`;
 
-  test('finds blocks of the stated text, whatever its punctuation', () => {
-    const text = `The boats they say: came home at noon; all of them. ${'And more. '.repeat(30)}`;
-    expect(columnsOf(titled(html, { stated: { kinds: [], text } }), ['in-stated', 'stated-blocks'])).toEqual({
-      'in-stated': [-1, 1, 0],
-      'stated-blocks': 1,
-    });
-  });
-
-  test.each([
-    ['ignores a stated text of 199 letters', 199, -1],
-    ['compares blocks with a stated text of 200 letters', 200, 0],
-  ])('%s', (_, letters, expected) => {
-    const page = titled(html, { stated: { kinds: [], text: 'x'.repeat(letters) } });
-    expect(columnsOf(page, ['in-stated'])).toEqual({ 'in-stated': [-1, expected, expected] });
-  });
-
-  test('compares blocks of 25 characters or more', () => {
-    const page = titled(`<p>${'a'.repeat(24)}</p><p>${'b'.repeat(25)}</p>`, {
-      stated: { kinds: [], text: 'x'.repeat(200) },
-    });
-    expect(columnsOf(page, ['in-stated'])).toEqual({ 'in-stated': [-1, 0] });
+  test('compares blocks of 25 characters or more with a description of 25 letters or more', () => {
+    const text = 'abcdefghijklmnopqrstuvwxy';
+    const blocks = `<p>${text.slice(0, 24)}</p><p>${text}</p>`;
+    const distances = (description: string) =>
+      columnsOf(titled(blocks, { description }), ['from-description'])['from-description'];
+    expect(distances(text)).toEqual([-1, 0]);
+    expect(distances(text.slice(0, 24))).toEqual([-201, -201]);
   });
 
   test('compares blocks with 15 letters or more', () => {
     const text = 'abcdefghijklmno'.repeat(20);
     const line = (letters: number): string => `<p>${'- '.repeat(20)}${text.slice(0, letters)}</p>`;
-    const page = titled(line(14) + line(15), { stated: { kinds: [], text }, description: text });
-    expect(columnsOf(page, ['in-stated', 'from-description'])).toEqual({
-      'in-stated': [-1, 1],
+    const page = titled(line(14) + line(15), { description: text });
+    expect(columnsOf(page, ['from-description'])).toEqual({
       'from-description': [-1, 0],
     });
   });
@@ -174,25 +144,5 @@ describe('statements', () => {
     ).toEqual({
       'from-description': [-201, -201, -201],
     });
-  });
-});
-
-describe('entry sets', () => {
-  test('measure the share of entries with a reply label and with a short first block', () => {
-    const post = (name: string, more = ''): string => `<li><p>${name}</p><p>${PROSE}</p>${more}</li>`;
-    const html = `<ul>${post('Ann')}${post('Ben', '<p>Reply</p>')}${post(PROSE)}<li><p>Dan</p></li></ul>`;
-    const { 'inner-reply-share': reply, 'inner-short-first-share': short } = columnsOf(pageOf(html), [
-      'inner-reply-share',
-      'inner-short-first-share',
-    ]) as Record<string, number[]>;
-    expect([reply![0], short![0]]).toEqual([0.25, 0.5]);
-  });
-
-  test('an opening line of an entry has at most six words', () => {
-    const post = (words: number): string => `<li><p>${'w '.repeat(words)}</p><p>${PROSE}</p></li>`;
-    const shareOf = (html: string): number =>
-      (columnsOf(pageOf(html), ['inner-short-first-share'])['inner-short-first-share'] as number[])[0]!;
-    expect(shareOf(`<ul>${post(6).repeat(3)}</ul>`)).toBe(1);
-    expect(shareOf(`<ul>${post(7).repeat(3)}</ul>`)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { linkDensity } from '../features/link-density.ts';
 import { type ColumnGroup, offsetsOf } from './column-group.ts';
 
 /** Number of widening containers that are measured, from the block outwards. */
-const LEVELS = 5;
+const LEVELS = 3;
 /** Part of a page: the widest container with less than this share of the page's text. */
 const PART_SHARE = 0.7;
 const MEASURES = [
@@ -18,10 +18,10 @@ const AT = offsetsOf(MEASURES);
 const WIDTH = MEASURES.length;
 const EDGES = ['part-start', 'part-end'] as const;
 const EDGE = offsetsOf(EDGES);
-/** Elements that are counted per block in the containers of COUNTED_LEVELS. */
+/** Elements that are counted per block in each container. */
 const COUNTED = ['li', 'p', 'button', 'input', 'img', 'svg', 'a'] as const;
 const KINDS = COUNTED.length;
-const COUNTED_LEVELS = [1, 2, 3] as const;
+const LEVEL_NAMES = Array.from({ length: LEVELS }, (_, level) => `level-${level + 1}`);
 const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
   ...COUNTED.map((tag, kind) => [tag, kind] as const),
   ['textarea', COUNTED.indexOf('input')],
@@ -32,10 +32,10 @@ const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
 /** The containers around a block, each with more blocks than the one before, and the part of the page around it. */
 export const containers: ColumnGroup = {
   names: [
-    ...Array.from({ length: LEVELS }, (_, level) => MEASURES.map((name) => `level-${level + 1}-${name}`)).flat(),
+    ...LEVEL_NAMES.flatMap((level) => MEASURES.map((name) => `${level}-${name}`)),
     ...MEASURES.map((name) => `part-${name}`),
     ...EDGES,
-    ...COUNTED_LEVELS.flatMap((level) => COUNTED.map((tag) => `level-${level}-${tag}`)),
+    ...LEVEL_NAMES.flatMap((level) => COUNTED.map((tag) => `${level}-${tag}`)),
   ],
   fill({ outline, wider, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
@@ -91,8 +91,8 @@ export const containers: ColumnGroup = {
       values[r + EDGE['part-start']] = chars[firstBlock]! / total;
       values[r + EDGE['part-end']] = chars[lastBlock]! / total;
       r += EDGES.length;
-      for (let i = 0; i < COUNTED_LEVELS.length; i++) {
-        e = levels[COUNTED_LEVELS[i]! - 1]!;
+      for (let level = 0; level < LEVELS; level++) {
+        e = levels[level]!;
         const { end, firstBlock: from, lastBlock: to } = elements[e]!;
         const count = to - from || 1;
         for (let kind = 0; kind < KINDS; kind++)

@@ -9,14 +9,7 @@ const AFTER_LINKS = 5 / 9;
 /** More blocks than this that are not content end a run of content. */
 const RUN_GAP = 4;
 
-const NAMES = [
-  'numwords',
-  'numwords-share-before',
-  'numwords-run',
-  'numwords-run-share',
-  'in-main-run',
-  'from-main-run',
-] as const;
+const NAMES = ['numwords', 'numwords-share-before', 'numwords-run', 'numwords-run-share', 'from-main-run'] as const;
 const AT = offsetsOf(NAMES);
 
 /** Blocks that are content by the NumWords tree (Kohlschütter et al. 2010), in runs; the main run has most words. */
@@ -32,7 +25,6 @@ export const contentRuns: ColumnGroup = {
       values[r + AT['numwords-share-before']] = words[b]! / all;
       values[r + AT['numwords-run']] = to[b]! - from[b]!;
       values[r + AT['numwords-run-share']] = (words[to[b]!]! - words[from[b]!]!) / all;
-      values[r + AT['in-main-run']] = b >= main.from && b < main.to ? 1 : 0;
       values[r + AT['from-main-run']] = b < main.from ? b - main.from : b >= main.to ? b - main.to + 1 : 0;
     }
   },

@@ -1,12 +1,9 @@
 import { type ColumnGroup, offsetsOf } from './column-group.ts';
 import { linkDensity } from '../features/link-density.ts';
-import { labelTopicBits } from './label-vocabulary.ts';
 import { SIGNATURES } from './page-facts.ts';
 
 /** Fewer siblings of one signature than this are no set. */
 const MIN_ENTRIES = 3;
-/** An entry opens with a name or a headline if its first block has at most this many words. */
-const SHORT_FIRST = 6;
 
 const MEASURES = [
   'count',
@@ -15,13 +12,10 @@ const MEASURES = [
   'link-ratio',
   'prose-share',
   'price-share',
-  'date-share',
   'img-share',
   'spread',
   'place',
   'of-largest',
-  'reply-share',
-  'short-first-share',
 ] as const;
 const AT = offsetsOf(MEASURES);
 const WIDTH = MEASURES.length;
@@ -36,14 +30,10 @@ const PAGE_AT = offsetsOf(PAGE_NAMES);
 export const entrySets: ColumnGroup = {
   names: SIDES.flatMap((side) => MEASURES.map((measure) => `${side}-${measure}`)),
   pageNames: PAGE_NAMES,
-  fill({ outline, signature, sums, labelBits }, { blocks: { values, width }, page }, first, firstOfPage) {
+  fill({ outline, signature, sums }, { blocks: { values, width }, page }, first, firstOfPage) {
     const { blocks, elements } = outline;
-    const { chars, linkChars, prose, prices, dates } = sums;
+    const { chars, linkChars, prose, prices } = sums;
     const n = elements.length;
-    const [reply] = labelTopicBits(['reply']);
-    // Labels of the topic "reply" before each block.
-    const replies = new Int32Array(blocks.length + 1);
-    for (let b = 0; b < blocks.length; b++) replies[b + 1] = replies[b]! + ((labelBits[b]! & reply!) === 0 ? 0 : 1);
     const total = chars[blocks.length]! || 1;
     const setOf = new Int32Array(n).fill(-1);
     const numbers = new Map<number, number>();
@@ -72,10 +62,7 @@ export const entrySets: ColumnGroup = {
       sets[s + AT.share]! += length;
       sets[s + AT['link-ratio']]! += linkChars[to]! - linkChars[from]!;
       sets[s + AT['prose-share']]! += prose[to]! - prose[from]!;
-      if (replies[to]! > replies[from]!) sets[s + AT['reply-share']]!++;
-      if (to - from > 1 && blocks[from]!.words <= SHORT_FIRST) sets[s + AT['short-first-share']]!++;
       if (prices[to]! > prices[from]!) sets[s + AT['price-share']]!++;
-      if (dates[to]! > dates[from]!) sets[s + AT['date-share']]!++;
       sets[s + AT.spread]! += length * length;
     }
     // The pictures inside an entry are known only after all elements are counted.
@@ -106,9 +93,6 @@ export const entrySets: ColumnGroup = {
       sets[s + AT['link-ratio']] = linkDensity(sets[s + AT['link-ratio']]!, length);
       sets[s + AT['prose-share']]! /= length;
       sets[s + AT['price-share']]! /= count;
-      sets[s + AT['date-share']]! /= count;
-      sets[s + AT['reply-share']]! /= count;
-      sets[s + AT['short-first-share']]! /= count;
       sets[s + AT['img-share']]! /= count;
       // Variance of the entries' lengths over the square of their mean.
       sets[s + AT.spread] = sets[s + AT.spread]! / count / (mean * mean || 1) - 1;

@@ -9,30 +9,15 @@ import { readPageFacts } from './page-facts.ts';
 
 const SENTENCE = 'This is a sentence of plain text, long enough to count as prose on any page. ';
 
-/**
- * Columns that no tree of the shipped forest uses. The columns' order is fixed until the next training, which may drop
- * these or use them. The list changes with a training only.
- */
-const UNUSED_COLUMNS: readonly string[] = [
-  'near-related',
-  'around-navigation',
-  'around-side',
-  'outer-short-first-share',
-  'url-listing',
-  'states-business',
-];
-const UNUSED_AT_MOST = 6;
-
 test('every column has a name of its own', () => {
   expect(new Set(COLUMN_NAMES).size).toBe(COLUMN_NAMES.length);
 });
 
-test('every column is used by a tree of the shipped forest, except those that are listed', () => {
+test('every column is used by a tree of the shipped forest', () => {
   const forest = readFileSync(new URL('../algorithms/winnow/weights/forest.txt', import.meta.url), 'utf8');
-  const forests = readForests(forest, CONTENT_COLUMNS, 'forest.txt');
-  const used = new Set(forests.flatMap(({ columns }) => columns.map(({ place }) => CONTENT_COLUMNS[place])));
-  expect(COLUMN_NAMES.filter((name) => !used.has(name))).toEqual(UNUSED_COLUMNS);
-  expect(UNUSED_COLUMNS.length).toBeLessThanOrEqual(UNUSED_AT_MOST);
+  const forests = readForests(forest, CONTENT_COLUMNS.length, 'forest.txt');
+  const used = new Set(forests.flatMap(({ columns }) => columns.map(([place]) => CONTENT_COLUMNS[place])));
+  expect(COLUMN_NAMES.filter((name) => !used.has(name))).toEqual([]);
 });
 
 test.each([
@@ -87,17 +72,10 @@ test('entries of one set may differ in the digits of their classes', () => {
     .map((n) => `<div class="card c${n}"><h3>Title ${n}</h3><p>${SENTENCE}</p><p>$${n}0</p></div>`)
     .join('');
   const page = pageOf(`<div>${entries}</div><ul><li>x</li><li>yy</li><li>z</li></ul>`);
-  const columns = columnsOf(page, [
-    'inner-count',
-    'inner-price-share',
-    'inner-date-share',
-    'sets',
-    'largest-set-count',
-  ]);
+  const columns = columnsOf(page, ['inner-count', 'inner-price-share', 'sets', 'largest-set-count']);
   expect(columns).toEqual({
     'inner-count': [...Array<number>(12).fill(4), 3, 3, 3],
     'inner-price-share': [...Array<number>(12).fill(1), 0, 0, 0],
-    'inner-date-share': Array<number>(15).fill(0),
     sets: 2,
     'largest-set-count': 4,
   });

@@ -18,8 +18,7 @@ const AT = offsetsOf(NAMES);
  */
 export const headline: ColumnGroup = {
   names: NAMES,
-  pageNames: ['title-match'],
-  fill({ outline, page, sums }, { blocks: { values, width }, page: pageValues }, first, firstOfPage) {
+  fill({ outline, page, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const { chars } = sums;
     const n = blocks.length;
@@ -36,7 +35,6 @@ export const headline: ColumnGroup = {
       const match = ofBlock + ofTitle + (heading > 0 ? HEADING_BONUS : 0);
       if (match > best) [title, best] = [b, match];
     }
-    pageValues[firstOfPage] = best;
     if (title < 0) {
       for (let b = 0; b < n; b++) {
         const r = b * width + first;

@@ -37,16 +37,6 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
       'abonnez|inscri|suscr|iscriviti|assine|zapisz się|εγγραφ|подпис|اشترك|登録|订阅|구독',
   ],
   [
-    'account',
-    'log in|login|log out|logout|sign in|register|my account|create an account|create account|forgot|password|' +
-      'einloggen|mein konto|connexion|mon compte|iniciar ses|mi cuenta|accedi|entrar|inloggen|войти|ログイン|登录|로그인',
-  ],
-  [
-    'cookies',
-    'cookie|privacy|consent|gdpr|terms|datenschutz|impressum|agb!|confidentialité|mentions légales|privacidad|' +
-      'términos|riservatezza|политика|プライバシー|隐私',
-  ],
-  [
     'copyright',
     '(c)|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|' +
       'todos os direitos|wszelkie prawa|все права|جميع الحقوق|版权|版權',
@@ -66,31 +56,9 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
       'в корзину|カート|加入购物车|장바구니',
   ],
   [
-    'delivery',
-    'shipping|delivery|returns!|return!|refund|warranty|guarantee|size guide|payment|versand|lieferung|' +
-      'rückgabe|livraison|retours!|retour!|envío|devoluci|spedizion|resi!|entrega|verzend|доставк|配送|退货',
-  ],
-  [
     'reviews',
     'reviews!|review!|ratings!|rating!|rated|stars!|star!|testimonial|verified|helpful|out of 5|bewertung|' +
       'rezension|avis!|notes!|note!|reseñ|opinion|valoraci|recension|avaliaç|beoordeling|отзыв|レビュー|评价|후기',
-  ],
-  [
-    'details',
-    'description|details|specification|specs|features|about this|about the|overview|ingredients|dimensions|' +
-      "materials!|material!|what's included|what's in the box|how to|key |product info|beschreibung|" +
-      'eigenschaften|technische|merkmale|caractéristiques|descripci|característic|descrizion|caratteristic|' +
-      'descriç|omschrijving|kenmerken|описани|характеристик|説明|仕様|描述|规格',
-  ],
-  [
-    'questions',
-    'faq|frequently asked|questions!|question!|q&a|häufig|fragen|questions fréquentes|preguntas|domande|' +
-      'perguntas|veelgestelde|вопрос|よくある|常见问题',
-  ],
-  [
-    'contents',
-    'table of contents|contents|in this article|in this guide|in this post|on this page|jump to|inhalt|' +
-      'sommaire|contenido|indice|conteúdo|inhoud|содержание|目次|目录',
   ],
   [
     'filter',
@@ -107,11 +75,6 @@ const VOCABULARY: readonly (readonly [topic: string, stems: string])[] = [
     'reply',
     'reply|quote|report|like!|likes!|upvote|edited|joined|posts:|post:|member|moderator|solved|accepted|' +
       'votes!|vote!|views!|view!|antwort|zitat|répondre|citer|responder|rispondi|antwoord|ответить|цитата|返信|回复',
-  ],
-  [
-    'contact',
-    'contact|call us|phone|tel!|e-mail us|email us|address|opening hours|directions|location|kontakt|' +
-      'öffnungszeiten|adresse|horaires|dirección|contatt|indirizzo|contato|endereço|контакт|お問い合わせ|联系',
   ],
   [
     'skip',

@@ -12,17 +12,15 @@ const CLOSING = ['related', 'comments', 'share', 'letter', 'reply', 'advert', 'c
 const NAMES = [
   'from-comments',
   'from-related',
-  'says',
   'signs-since-prose',
   'signs-before',
   'from-label',
   'label-signs',
   'from-first-price',
-  'from-first-cart',
 ] as const;
 const AT = offsetsOf(NAMES);
 
-/** Labels and headings before a block: which topics stand between it and the prose, and how far prices and cart are. */
+/** Labels and headings before a block: which topics stand between it and the prose, and how far the first price is. */
 export const labels: ColumnGroup = {
   names: [...OPENING.map((topic) => `prose-at-${topic}`), ...NAMES],
   fill({ outline, sums, labelBits }, { blocks: { values, width } }, first) {
@@ -32,13 +30,8 @@ export const labels: ColumnGroup = {
     const allProse = prose[n]! || 1;
     const opening = labelTopicBits(OPENING);
     const closing = labelTopicBits(CLOSING).reduce((mask, bit) => mask | bit, 0);
-    const [cart] = labelTopicBits(['cart']);
     let firstPrice = -1;
-    let firstCart = -1;
-    for (let b = n - 1; b >= 0; b--) {
-      if (prices[b + 1]! > prices[b]!) firstPrice = b;
-      if ((labelBits[b]! & cart!) !== 0) firstCart = b;
-    }
+    for (let b = n - 1; b >= 0; b--) if (prices[b + 1]! > prices[b]!) firstPrice = b;
     // For each opening topic the last label of it so far.
     const last = new Int32Array(opening.length).fill(-1);
     let [closingSinceProse, closingSoFar, label, closingOfLabel] = [0, 0, -1, 0];
@@ -60,13 +53,11 @@ export const labels: ColumnGroup = {
       const comments = last[COMMENTS]!;
       values[r + AT['from-comments']] = comments < 0 ? FAR + 1 : Math.min(FAR, b - comments);
       values[r + AT['from-related']] = related < 0 ? FAR + 1 : Math.min(FAR, b - related);
-      values[r + AT.says] = bits === 0 ? 0 : 1;
       values[r + AT['signs-since-prose']] = countBits(closingSinceProse);
       values[r + AT['signs-before']] = countBits(closingSoFar);
       values[r + AT['from-label']] = label < 0 ? FAR : Math.min(FAR, b - label);
       values[r + AT['label-signs']] = countBits(closingOfLabel);
       values[r + AT['from-first-price']] = firstPrice < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - firstPrice));
-      values[r + AT['from-first-cart']] = firstCart < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - firstCart));
     }
   },
 };

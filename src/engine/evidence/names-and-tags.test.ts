@@ -5,13 +5,13 @@ import { bitOfTag, tagBits } from './tag-bits.ts';
 const groups = new NameGroups();
 
 test.each([
-  ['share', ['share']],
-  ['shareRow', ['share']],
-  ['row-share', ['share']],
-  ['SHARE', ['share']],
-  ['Share', ['share']],
-  ['share_author', ['share', 'author']],
-  ['shared', []],
+  ['forum', ['forum']],
+  ['forumRow', ['forum']],
+  ['row-forum', ['forum']],
+  ['FORUM', ['forum']],
+  ['Forum', ['forum']],
+  ['forum_reply', ['forum', 'comment']],
+  ['forumed', []],
   ['', []],
 ])('the name "%s" belongs to the groups %j', (name, expected) => {
   const bits = groupBits(expected).reduce((mask, bit) => mask | bit, 0);

@@ -7,10 +7,8 @@ const DATELINE_AFTER = 3;
 
 const NAMES = [
   'datelines-before',
-  'from-dateline',
   'openings-before',
   'from-opening',
-  'to-opening',
   'article-prose-share',
   'articles-before',
   'prose-since-opening',
@@ -46,26 +44,20 @@ export const openings: ColumnGroup = {
       articleOf[i] = around >= 0 ? around : tag === 'article' ? i : -1;
       if (articleOf[i] === i && prose[lastBlock]! > prose[firstBlock]!) endedAt[lastBlock]!++;
     }
-    let [datelines, lastDateline, opened, lastOpening, ended] = [0, -1, 0, -1, 0];
+    let [datelines, opened, lastOpening, ended] = [0, 0, -1, 0];
     for (let b = 0; b < n; b++) {
       const r = b * width + first;
       ended += endedAt[b]!;
       const article = articleOf[blocks[b]!.element]!;
       if (isOpening[b]) [opened, lastOpening] = [opened + 1, b];
       values[r + AT['datelines-before']] = datelines;
-      values[r + AT['from-dateline']] = lastDateline < 0 ? -1 : Math.min(FAR, b - lastDateline);
       values[r + AT['openings-before']] = opened;
       values[r + AT['from-opening']] = lastOpening < 0 ? -1 : Math.min(FAR, b - lastOpening);
       values[r + AT['article-prose-share']] =
         article < 0 ? -1 : (prose[elements[article]!.lastBlock]! - prose[elements[article]!.firstBlock]!) / allProse;
       values[r + AT['articles-before']] = ended;
       values[r + AT['prose-since-opening']] = lastOpening < 0 ? -1 : (prose[b]! - prose[lastOpening]!) / allProse;
-      if (isDateline[b]) [datelines, lastDateline] = [datelines + 1, b];
-    }
-    let next = -1;
-    for (let b = n - 1; b >= 0; b--) {
-      values[b * width + first + AT['to-opening']] = next < 0 ? -1 : Math.min(FAR, next - b);
-      if (isOpening[b]) next = b;
+      if (isDateline[b]) datelines++;
     }
     page[firstOfPage] = datelines;
     page[firstOfPage + 1] = opened;

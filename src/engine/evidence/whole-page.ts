@@ -2,44 +2,12 @@ import { linkDensity } from '../features/link-density.ts';
 import { type ColumnGroup, offsetsOf } from './column-group.ts';
 import { LABEL_TOPICS } from './label-vocabulary.ts';
 import { groupBits } from './name-groups.ts';
-import { IN_FURNITURE, IN_MAIN } from './page-facts.ts';
+import { IN_FURNITURE } from './page-facts.ts';
 
 /** Tags: the number of elements of each. */
-const COUNTED_TAGS = [
-  'p',
-  'li',
-  'a',
-  'h1',
-  'h2',
-  'h3',
-  'article',
-  'main',
-  'table',
-  'code',
-  'img',
-  'form',
-  'button',
-  'section',
-  'nav',
-  'input',
-  'time',
-  'blockquote',
-] as const;
+const COUNTED_TAGS = ['p', 'li', 'a', 'h2', 'h3', 'code', 'img', 'form', 'button', 'section', 'input'] as const;
 /** Name groups (name-groups.ts): the number of elements that have a word of each. */
-const COUNTED_NAMES = [
-  'comment',
-  'author',
-  'date',
-  'product',
-  'review',
-  'card',
-  'forum',
-  'tabs',
-  'content',
-  'related',
-  'media',
-  'form',
-] as const;
+const COUNTED_NAMES = ['comment', 'product', 'review', 'card', 'forum', 'tabs', 'content', 'media', 'form'] as const;
 /** Path segments of addresses, by the kind of page that they suggest. */
 const URL_WORDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['docs', /\/(?:docs?|documentation|guide|manual|reference|api|help|kb|wiki|tutorials?|learn)(?:[/.?-]|$)/i],
@@ -50,20 +18,14 @@ const URL_WORDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['product', /\/(?:products?|p|dp|item|shop|store|buy)(?:[/.?-]|$)/i],
   ['collection', /\/(?:collections?|category|categories|c|catalog|browse)(?:[/.?-]|$)/i],
   ['blog', /\/(?:blog|news|article|story|posts?|\d{4}\/\d{1,2})(?:[/.?-]|$)/i],
-  ['listing', /\/(?:tag|tags|search|archive|archives|latest|list|jobs|events|directory|listings?)(?:[/.?-]|$)/i],
   ['service', /\/(?:about|services?|solutions?|features|pricing|contact|industries|platform)(?:[/.?-]|$)/i],
 ];
 /** Kinds of pages by their schema.org and Open Graph types. */
 const STATED_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['article', /article|blogposting|report$|recipe|review$|howto|^og:article/],
   ['product', /^product|offer|^og:(?:og:)?product/],
-  ['list', /itemlist|collectionpage|searchresultspage|productcollection/],
-  ['thread', /forumposting|qapage|^question|^comment/],
-  ['faq', /faqpage/],
-  ['business', /organization|business|service|store|corporation/],
   ['site', /^og:website|^website/],
 ];
-
 const NAMES = [
   'page-chars',
   'page-blocks',
@@ -75,7 +37,6 @@ const NAMES = [
   'page-longest',
   'page-sentence-density',
   'page-comma-density',
-  'page-main-share',
   'page-furniture-share',
   'page-prices',
   'page-dates',
@@ -84,11 +45,8 @@ const NAMES = [
   'url-depth',
   'url-digits',
   'url-hyphens',
-  'url-slash',
-  'url-query',
   'title-words',
   'description-chars',
-  'stated-chars',
 ] as const;
 const AT = offsetsOf(NAMES);
 
@@ -119,22 +77,18 @@ export const wholePage: ColumnGroup = {
       if (own !== 0) for (let k = 0; k < nameMasks.length; k++) if ((own & nameMasks[k]!) !== 0) names[k]!++;
     }
     const topics = new Float64Array(LABEL_TOPICS.length);
-    let [longest, inMain, inFurniture, questions, words] = [0, 0, 0, 0, 0];
+    let [longest, inFurniture, questions, words] = [0, 0, 0, 0];
     for (let b = 0; b < n; b++) {
       const block = blocks[b]!;
       if (block.chars > longest) longest = block.chars;
-      const areaBits = area[block.element]!;
-      if ((areaBits & IN_MAIN) !== 0) inMain += block.chars;
-      if ((areaBits & IN_FURNITURE) !== 0) inFurniture += block.chars;
+      if ((area[block.element]! & IN_FURNITURE) !== 0) inFurniture += block.chars;
       words += block.words;
       const last = block.text.charCodeAt(block.text.length - 1);
       if (last === 0x3f || last === 0xff1f) questions++;
       for (let bits = labelBits[b]!, k = 0; bits !== 0; bits >>>= 1, k++) if ((bits & 1) !== 0) topics[k]!++;
     }
     const path = page.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '');
-    const query = path.indexOf('?');
-    const pathname = query < 0 ? path : path.slice(0, query);
-    const kinds = page.stated?.kinds ?? [];
+    const pathname = path.replace(/\?.*$/, '');
     const proseBlocks = sums.proseBlocks[n]!;
     values[first + AT['page-chars']] = chars;
     values[first + AT['page-blocks']] = n;
@@ -146,7 +100,6 @@ export const wholePage: ColumnGroup = {
     values[first + AT['page-longest']] = longest;
     values[first + AT['page-sentence-density']] = (100 * sums.sentences[n]!) / chars;
     values[first + AT['page-comma-density']] = (100 * sums.commas[n]!) / chars;
-    values[first + AT['page-main-share']] = inMain / chars;
     values[first + AT['page-furniture-share']] = inFurniture / chars;
     values[first + AT['page-prices']] = sums.prices[n]!;
     values[first + AT['page-dates']] = sums.dates[n]!;
@@ -155,14 +108,11 @@ export const wholePage: ColumnGroup = {
     values[first + AT['url-depth']] = pathname.split('/').filter(Boolean).length;
     values[first + AT['url-digits']] = (pathname.match(/\d/g) ?? []).length;
     values[first + AT['url-hyphens']] = (pathname.match(/-/g) ?? []).length;
-    values[first + AT['url-slash']] = pathname.endsWith('/') ? 1 : 0;
-    values[first + AT['url-query']] = query < 0 ? 0 : 1;
     values[first + AT['title-words']] = page.title.split(/\s+/).length;
     values[first + AT['description-chars']] = page.description.length;
-    values[first + AT['stated-chars']] = page.stated?.text.length ?? 0;
     const families = [
       ...URL_WORDS.map(([, pattern]) => (pattern.test(path) ? 1 : 0)),
-      ...STATED_KINDS.map(([, pattern]) => (kinds.some((kind) => pattern.test(kind)) ? 1 : 0)),
+      ...STATED_KINDS.map(([, pattern]) => (page.declaredKinds?.some((kind) => pattern.test(kind)) ? 1 : 0)),
       ...tags,
       ...names,
       ...topics,

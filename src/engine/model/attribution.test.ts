@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BlockTable } from '../evidence/table.ts';
 import { random } from '../testing/random.ts';
 import { attribute } from './attribution.ts';
-import { FIRST_TREES, type Forest, score, SURE } from './forest.ts';
+import { EXITS, type Forest, score } from './forest.ts';
 
 const WIDTH = 3;
 
@@ -53,9 +53,9 @@ test('trees that are skipped for a sure row contribute nothing', () => {
   const forest: Forest = { ...randomForest(next, 60), bias: 2.5 };
   const rows = 40;
   const matrix: BlockTable = { values: Float32Array.from({ length: rows * WIDTH }, next), width: WIDTH, rows };
-  const first: Forest = { ...forest, roots: forest.roots.subarray(0, FIRST_TREES + 1) };
+  const first: Forest = { ...forest, roots: forest.roots.subarray(0, EXITS[0].trees + 1) };
   const [all, some, sums] = [attribute(forest, matrix), attribute(first, matrix), score(first, matrix)];
-  const sure = [...sums.keys()].filter((row) => Math.abs(sums[row]!) > SURE);
+  const sure = [...sums.keys()].filter((row) => Math.abs(sums[row]!) > EXITS[0].sure);
   expect(sure.length).toBeGreaterThan(0);
   expect(sure.length).toBeLessThan(rows);
   for (const row of sure)

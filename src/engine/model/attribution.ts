@@ -1,5 +1,5 @@
 import type { BlockTable } from '../evidence/table.ts';
-import { FIRST_TREES, type Forest, SURE } from './forest.ts';
+import { type Forest, isSure } from './forest.ts';
 
 /**
  * The contribution of each column to each row's score, relative to the page; values[row * width + column].
@@ -17,7 +17,7 @@ export function attribute(forest: Forest, { values, width, rows }: BlockTable): 
     const at = row * width;
     let score = bias;
     for (let t = 0; t < roots.length - 1; t++) {
-      if (t === FIRST_TREES && Math.abs(score) > SURE) break;
+      if (isSure(score, t)) break;
       let node = roots[t]!;
       while (column[node]! >= 0) node += values[at + column[node]!]! < threshold[node]! ? 1 : right[node]!;
       count[node]!++;
@@ -35,7 +35,7 @@ export function attribute(forest: Forest, { values, width, rows }: BlockTable): 
     const at = row * width;
     let score = bias;
     for (let t = 0; t < roots.length - 1; t++) {
-      if (t === FIRST_TREES && Math.abs(score) > SURE) break;
+      if (isSure(score, t)) break;
       let node = roots[t]!;
       let before = sum[node]! / count[node]!;
       while (column[node]! >= 0) {

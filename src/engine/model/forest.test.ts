@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import type { BlockTable } from '../evidence/table.ts';
-import { FOREST_VERSION, growForest, readForests, score, vote } from './forest.ts';
+import { EXITS, FOREST_VERSION, growForest, readForests, score, vote } from './forest.ts';
 
 const char = (n: number): string => String.fromCharCode(0x30 + n);
-const leaf = (n: number): string => char(0) + String.fromCharCode(0x800 + n);
+const leaf = (n: number): string => char(0) + String.fromCharCode(0x180 + n);
 
 /** Two trees: "a < 2.5 ? (b < 10 ? -4 : 6) : 8" and "1", in halves, on a bias of 0.25. */
 const HEAD = {
   bias: 0.25,
   scale: 0.5,
+  trees: 2,
+  nodes: 6,
   columns: [
-    ['b', [10]],
-    ['a', [1, 2.5]],
+    [2, [10]],
+    [0, [1, 2.5]],
   ],
 };
 const TREES = `${char(2)}${char(1)}${char(1)}${char(0)}${leaf(-4)}${leaf(6)}${leaf(8)}${leaf(1)}`;
 const textOf = (heads: readonly object[], trees: readonly string[], version = FOREST_VERSION): string =>
   [JSON.stringify({ version, forests: heads }), ...trees].join('\n');
 const text = (head: object = HEAD, trees = TREES): string => textOf([head], [trees]);
-const NAMES = ['a', 'unused', 'b'];
+const WIDTH = 3;
 
 const ROWS = [
   [2, 0, 9],
@@ -33,23 +35,25 @@ const matrixOf = (rows: readonly (readonly number[])[]): BlockTable => ({
 });
 
 test('a row scores the bias and the sum of its trees', () => {
-  const [packed] = readForests(text(), NAMES, 'the file');
+  const [packed] = readForests(text(), WIDTH, 'the file');
   expect(Array.from(score(growForest(packed!, 3, []), matrixOf(ROWS)))).toEqual([-1.25, 3.75, 4.75, 3.75]);
 });
 
-test('a row that is sure after thirty trees skips the others', () => {
-  const trees = (first: number): string => `${leaf(first).repeat(30)}${leaf(200)}`;
-  const total = (first: number): number => {
-    const [packed] = readForests(text({ ...HEAD, bias: 0, scale: 0.01 }, trees(first)), NAMES, 'the file');
+test.each(EXITS)('a row stops after $trees trees where its log-odds exceed $sure', ({ trees: count, sure }) => {
+  const total = (ofFirst: number): number => {
+    // The first trees have the margin together; the last one adds .6 to a row that does not stop.
+    const trees = `${leaf(0).repeat(count - 1)}${leaf(Math.round(100 * ofFirst))}${leaf(60)}`;
+    const head = { ...HEAD, bias: 0, scale: 0.01, trees: count + 1, nodes: count + 1 };
+    const [packed] = readForests(text(head, trees), WIDTH, 'the file');
     return score(growForest(packed!, 3, []), matrixOf([[0, 0, 0]]))[0]!;
   };
-  expect(total(11)).toBeCloseTo(3.3);
-  expect(total(9)).toBeCloseTo(4.7);
-  expect(total(-11)).toBeCloseTo(-3.3);
+  expect(total(sure + 0.01)).toBeCloseTo(sure + 0.01);
+  expect(total(-sure - 0.01)).toBeCloseTo(-sure - 0.01);
+  expect(total(sure - 0.01)).toBeCloseTo(sure + 0.59);
 });
 
 test('splits by page-level columns are decided while the forest is unpacked', () => {
-  const [packed] = readForests(text(), NAMES, 'the file');
+  const [packed] = readForests(text(), WIDTH, 'the file');
   for (const row of ROWS) {
     const [want] = score(growForest(packed!, 3, []), matrixOf([row]));
     for (const width of [0, 1, 2]) {
@@ -62,9 +66,9 @@ test('splits by page-level columns are decided while the forest is unpacked', ()
 });
 
 test('a second forest votes for classes, one tree per class in turn', () => {
-  const kinds = { bias: 0, scale: 0.5, columns: [['a', [2]]], classes: ['x', 'y'] };
+  const kinds = { bias: 0, scale: 0.5, trees: 2, nodes: 4, columns: [[0, [2]]], classes: ['x', 'y'] };
   const votesOfA = `${char(1)}${char(0)}${leaf(2)}${leaf(0)}${leaf(0)}`;
-  const [, second] = readForests(textOf([HEAD, kinds], [TREES, votesOfA]), NAMES, 'the file');
+  const [, second] = readForests(textOf([HEAD, kinds], [TREES, votesOfA]), WIDTH, 'the file');
   const votes = (row: readonly number[]): Float32Array => vote(growForest(second!, 0, row));
   expect(second!.classes).toEqual(['x', 'y']);
   expect(votes([1, 0, 0])[0]).toBeCloseTo(Math.E / (Math.E + 1));
@@ -74,22 +78,28 @@ test('a second forest votes for classes, one tree per class in turn', () => {
 test.each([
   ['no JSON', 'x\n', 'does not begin with a line of JSON'],
   ['another version', textOf([HEAD], [TREES], 99), 'has version 99'],
-  ['no scale', text({ ...HEAD, scale: undefined }), 'has no bias, scale and columns'],
-  ['no list of forests', JSON.stringify({ version: FOREST_VERSION }), 'has no bias, scale and columns'],
+  ['no scale', text({ ...HEAD, scale: undefined }), 'lacks numbers or columns of a forest'],
+  ['no list of forests', JSON.stringify({ version: FOREST_VERSION }), 'lacks numbers or columns of a forest'],
   [
     'an unknown column',
     text({
       ...HEAD,
       columns: [
-        ['c', [10]],
-        ['a', [1, 2.5]],
+        [3, [10]],
+        [0, [1, 2.5]],
       ],
     }),
-    'uses the column "c"',
+    'uses column 3; the engine has only 3 columns',
   ],
-  ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a tree'],
-  ['half a node', text(HEAD, TREES.slice(0, -1)), 'ends in the middle of a tree'],
-  ['no tree at all', text(HEAD, ''), 'ends in the middle of a tree'],
+  ['half a tree', text(HEAD, TREES.slice(0, 8)), 'ends in the middle of a forest'],
+  ['half a node', text(HEAD, TREES.slice(0, -1)), 'ends in the middle of a forest'],
+  ['no tree at all', text({ ...HEAD, trees: 0, nodes: 0 }, ''), 'ends in the middle of a forest'],
 ])('a file with %s throws an error that names the file', (_, written, words) => {
-  expect(() => readForests(written, NAMES, 'forest.txt')).toThrow(`forest.txt ${words}`);
+  expect(() => readForests(written, WIDTH, 'forest.txt')).toThrow(`forest.txt ${words}`);
+});
+
+test('nodes that are no whole trees throw an error', () => {
+  const [packed] = readForests(text({ ...HEAD, nodes: 4 }, TREES.slice(0, 8)), WIDTH, 'the file');
+  expect(() => growForest(packed!, 3, [])).toThrow('in the middle of a tree');
+  expect(() => growForest(packed!, 0, [0, 0, 0])).toThrow('in the middle of a tree');
 });

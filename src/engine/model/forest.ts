@@ -18,33 +18,24 @@ export type Forest = {
 /** A forest as it is stored: its first line parsed, its nodes still as text. */
 export type PackedForest = {
   readonly bias: number;
-  readonly scale: number;
-  readonly classes?: readonly string[];
-  /** Per column number in the nodes: the column's index in the evidence (`place`), and its thresholds. */
-  readonly columns: readonly { readonly place: number; readonly thresholds: readonly number[] }[];
-  readonly nodes: string;
-  /** Per node: steps to its right child; 0 for a leaf. */
-  readonly right: Int16Array;
-  /** Number of each tree's first node. */
-  readonly roots: readonly number[];
-};
-
-/** A forest in the first line of the text. */
-type Head = {
-  readonly bias: number;
   /** A leaf's value is its number times this. */
   readonly scale: number;
-  /** Names of the columns that splits use, each with its thresholds in order. */
-  readonly columns: readonly (readonly [name: string, thresholds: readonly number[]])[];
+  readonly trees: number;
+  /** Columns that splits use: index in the evidence, and thresholds in order. */
+  readonly columns: readonly (readonly [place: number, thresholds: readonly number[]])[];
   readonly classes?: readonly string[];
+  readonly nodes: string;
 };
 
+/** A forest in the first line of the text; `nodes` is their number. */
+type Head = Omit<PackedForest, 'nodes'> & { readonly nodes: number };
+
 /** Increases when a column's meaning or the text format changes; other versions cannot be read. */
-export const FOREST_VERSION = 4;
+export const FOREST_VERSION = 5;
 
 /** A number n is the character ZERO + n, which is printable; the signed number of a leaf is SIGNED_ZERO + n. */
 const ZERO = 0x30;
-const SIGNED_ZERO = 0x800;
+const SIGNED_ZERO = 0x180;
 /** Column number of a leaf. */
 const LEAF = 0;
 /** Characters per node. */
@@ -53,51 +44,31 @@ const NODE = 2;
 /**
  * Reads forests from text: a line of JSON about all of them, and a line of nodes for each, two characters a node, trees
  * in preorder. Split: column + 1, number of its threshold. Leaf: 0, value.
- * `names` are the columns of the evidence. Throws an Error that names the file if the text does not fit them.
+ * `width` is the number of columns of the evidence. Throws an Error that names the file if the text does not fit them.
  */
-export function readForests(text: string, names: readonly string[], file: string): PackedForest[] {
+export function readForests(text: string, width: number, file: string): PackedForest[] {
   const [first = '', ...lines] = text.split('\n');
-  const places = new Map(names.map((name, i) => [name, i]));
-  return readHeads(first, file).map(({ bias, scale, columns, classes }, i) => {
-    const placed = columns.map(([name, thresholds]) => {
-      const place = places.get(name);
-      if (place === undefined)
-        throw new Error(`${file} uses the column "${name}", which the engine does not have. Train a new forest.`);
-      return { place, thresholds };
-    });
+  return readHeads(first, file).map((head, i) => {
+    const last = Math.max(-1, ...head.columns.map(([place]) => place));
+    if (last >= width)
+      throw new Error(`${file} uses column ${last}; the engine has only ${width} columns. Train a new forest.`);
     const nodes = lines[i] ?? '';
-    return { bias, scale, columns: placed, nodes, ...shapeOf(nodes, file), ...(classes && { classes }) };
+    if (nodes.length !== NODE * head.nodes || head.trees === 0)
+      throw new Error(`${file} ends in the middle of a forest. Restore the file or train a new forest.`);
+    return { ...head, nodes };
   });
 }
 
-/** The right child of each split and the first node of each tree: a leaf ends the left part of the innermost split. */
-function shapeOf(nodes: string, file: string): Pick<PackedForest, 'right' | 'roots'> {
-  const count = Math.floor(nodes.length / NODE);
-  const right = new Int16Array(count);
-  const roots: number[] = [];
-  const splits: number[] = [];
-  let isEnd = true;
-  for (let node = 0; node < count; node++) {
-    if (isEnd) roots.push(node);
-    isEnd = false;
-    if (nodes.charCodeAt(NODE * node) !== ZERO + LEAF) splits.push(node);
-    else if (splits.length === 0) isEnd = true;
-    else {
-      const split = splits.pop()!;
-      right[split] = node + 1 - split;
-    }
-  }
-  if (NODE * count !== nodes.length || !isEnd || count === 0)
-    throw new Error(`${file} ends in the middle of a tree. Restore the file or train a new forest.`);
-  return { right, roots };
-}
+/** On the stack of growForest: the subtree that follows is the branch not taken. */
+const NOT_TAKEN = -1;
 
 /**
  * Unpacks the forest for one page. Splits by page-level columns, those from `width` on, are decided here by
  * `pageValues`, and the branch not taken is skipped: a third of all splits in the shipped trees.
+ * Throws an Error for nodes that are no whole trees.
  */
 export function growForest(
-  { bias, scale, columns, classes, nodes, right: steps, roots: first }: PackedForest,
+  { bias, scale, trees, columns, classes, nodes }: PackedForest,
   width: number,
   pageValues: ArrayLike<number>,
 ): Forest {
@@ -106,34 +77,43 @@ export function growForest(
     new Int16Array(most),
     new Float32Array(most),
     new Int16Array(most),
-    new Int32Array(first.length + 1),
+    new Int32Array(trees + 1),
   ];
-  // Stack of right children to read: their place in the text, and the split they belong to.
-  const [later, splits] = [new Int32Array(most), new Int32Array(most)];
-  let node = 0;
-  for (let t = 0; t < first.length; t++) {
-    let waiting = 0;
-    for (let at = first[t]!; ;) {
+  // Splits whose left subtree is being read, innermost last.
+  const open = new Int32Array(most);
+  let [node, at] = [0, 0];
+  const skipSubtree = (): void => {
+    for (let missing = 1; missing > 0 && at < most; at++)
+      missing += nodes.charCodeAt(NODE * at) === ZERO + LEAF ? -1 : 1;
+  };
+  for (let t = 0; t < trees; t++) {
+    let depth = 0;
+    for (let isWhole = false; !isWhole;) {
+      if (at >= most) throw new Error('The forest ends in the middle of a tree. Train a new forest.');
       const which = nodes.charCodeAt(NODE * at) - ZERO;
+      const value = nodes.charCodeAt(NODE * at++ + 1);
       if (which === LEAF) {
         column[node] = -1;
-        threshold[node++] = scale * (nodes.charCodeAt(NODE * at + 1) - SIGNED_ZERO);
-        if (waiting === 0) break;
-        at = later[--waiting]!;
-        right[splits[waiting]!] = node - splits[waiting]!;
+        threshold[node++] = scale * (value - SIGNED_ZERO);
+        while (depth > 0 && open[depth - 1] === NOT_TAKEN) {
+          skipSubtree();
+          depth--;
+        }
+        isWhole = depth === 0;
+        if (!isWhole) {
+          const split = open[--depth]!;
+          right[split] = node - split;
+        }
         continue;
       }
-      const { place, thresholds } = columns[which - 1]!;
-      const limit = thresholds[nodes.charCodeAt(NODE * at + 1) - ZERO]!;
-      if (place >= width) {
-        at += pageValues[place - width]! < limit ? 1 : steps[at]!;
-        continue;
-      }
-      column[node] = place;
-      threshold[node] = limit;
-      splits[waiting] = node++;
-      later[waiting++] = at + steps[at]!;
-      at++;
+      const [place, thresholds] = columns[which - 1]!;
+      const limit = thresholds[value - ZERO]!;
+      if (place < width) {
+        column[node] = place;
+        threshold[node] = limit;
+        open[depth++] = node++;
+      } else if (pageValues[place - width]! < limit) open[depth++] = NOT_TAKEN;
+      else skipSubtree();
     }
     roots[t + 1] = node;
   }
@@ -147,10 +127,21 @@ export function growForest(
   };
 }
 
-/** A row stops after this many trees if its |log-odds| > SURE: the rest hardly ever changes the decision. */
-export const FIRST_TREES = 30;
-/** Log-odds; docs/experiments.md has the measurement. */
-export const SURE = 3;
+/**
+ * A row stops after `trees` trees if its |log-odds| > `sure`: the rest hardly ever changes the decision.
+ * docs/experiments.md has the measurement.
+ */
+export const EXITS = [
+  { trees: 12, sure: 2.2 },
+  { trees: 20, sure: 2.6 },
+  { trees: 30, sure: 3 },
+  { trees: 50, sure: 3.2 },
+] as const;
+
+/** True where a row with this margin stops after this many trees. */
+export function isSure(margin: number, trees: number): boolean {
+  return EXITS.some((exit) => exit.trees === trees && Math.abs(margin) > exit.sure);
+}
 
 /** The margin (log-odds) of each row: the bias and the sum of its trees. Time: rows × trees × depth. */
 export function score(
@@ -159,18 +150,22 @@ export function score(
 ): Float32Array {
   const sums = new Float32Array(rows);
   const trees = roots.length - 1;
+  const ends = [...EXITS.map((exit) => Math.min(exit.trees, trees)), trees];
   for (let row = 0; row < rows; row++) {
     const at = row * width;
     let sum = bias;
-    for (let t = 0; t < trees; t++) {
-      if (t === FIRST_TREES && (sum > SURE || sum < -SURE)) break;
-      let node = roots[t]!;
-      let c = column[node]!;
-      while (c >= 0) {
-        node += values[at + c]! < threshold[node]! ? 1 : right[node]!;
-        c = column[node]!;
+    let t = 0;
+    for (let part = 0; part < ends.length; part++) {
+      for (const end = ends[part]!; t < end; t++) {
+        let node = roots[t]!;
+        let c = column[node]!;
+        while (c >= 0) {
+          node += values[at + c]! < threshold[node]! ? 1 : right[node]!;
+          c = column[node]!;
+        }
+        sum += threshold[node]!;
       }
-      sum += threshold[node]!;
+      if (part < EXITS.length && Math.abs(sum) > EXITS[part]!.sure) break;
     }
     sums[row] = sum;
   }
@@ -200,10 +195,10 @@ function readHeads(json: string, file: string): readonly Head[] {
       `${file} has version ${String(version)}; the engine reads version ${FOREST_VERSION}. Train a new forest.`,
     );
   if (!Array.isArray(forests) || !forests.every(isHead))
-    throw new Error(`${file} has no bias, scale and columns for each forest. Train a new forest.`);
+    throw new Error(`${file} lacks numbers or columns of a forest. Train a new forest.`);
   return forests;
 }
 
-function isHead({ bias, scale, columns }: Partial<Head>): boolean {
-  return typeof bias === 'number' && typeof scale === 'number' && Array.isArray(columns);
+function isHead({ bias, scale, trees, nodes, columns }: Partial<Head>): boolean {
+  return [bias, scale, trees, nodes].every((value) => typeof value === 'number') && Array.isArray(columns);
 }

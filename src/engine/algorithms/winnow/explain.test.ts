@@ -72,7 +72,7 @@ test.each([
   ['from-first-prose', 'place'],
   ['before-title-block', 'title'],
   ['from-title', 'title'],
-  ['in-stated', 'title'],
+  ['from-description', 'title'],
   ['openings-before', 'openings'],
   ['from-opening', 'openings'],
   ['inner-count', 'entries'],

@@ -4,11 +4,11 @@ import type { Explain } from './index.ts';
 
 /** Topics for the user, with the columns of each: a column belongs to the first pattern that matches its name. */
 const TOPICS: readonly (readonly [topic: string, columns: RegExp])[] = [
-  ['title', /^(title-|before-title|below-title|from-title|chars-since-title|in-stated|from-description)/],
-  ['openings', /^(datelines|openings|articles|article-prose|from-dateline|(from|to)-opening|prose-since-opening)/],
-  ['sayings', /^(says|prose-at-|from-(?:comments|related|label|first-price|first-cart)|signs-|label-)/],
+  ['title', /^(title-|before-title|below-title|from-title|chars-since-title|from-description)/],
+  ['openings', /^(datelines|openings|articles|article-prose|from-opening|prose-since-opening)/],
+  ['sayings', /^(prose-at-|from-(?:comments|related|label|first-price)|signs-|label-)/],
   ['neighbours', /^numwords/],
-  ['densest', /^(core-|stretch|(in|from)-main-run)/],
+  ['densest', /^(core-|stretch|from-main-run)/],
   ['links', /^link-ratio$/],
   ['links-around', /link-ratio$/],
   ['entries', /^(inner-|outer-|pattern-|repeats)/],

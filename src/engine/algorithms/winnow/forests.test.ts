@@ -6,27 +6,25 @@ import { pageOf } from '../../testing/outline-of.ts';
 import { confidenceFrom } from './confidence.ts';
 import { CONTENT_COLUMNS, decideBy, FOREST_NAME, PAGE_KINDS, winnow, type Explain } from './index.ts';
 
-const [ZERO, SIGNED_ZERO] = [0x30, 0x800];
+const [ZERO, SIGNED_ZERO] = [0x30, 0x180];
 const leaf = (value: number): string => String.fromCharCode(ZERO, SIGNED_ZERO + value);
 
 /** A forest of one tree, in which every block has this margin. */
 const constant = (margin: number): PackedForest => ({
   bias: margin,
   scale: 1,
+  trees: 1,
   columns: [],
   nodes: leaf(0),
-  right: Int16Array.of(0),
-  roots: [0],
 });
 
 /** A forest of one tree: a margin for blocks with less in a column than `limit`, another for the rest. */
 const byColumn = (column: string, limit: number, less: number, rest: number): PackedForest => ({
   bias: 0,
   scale: 1,
-  columns: [{ place: CONTENT_COLUMNS.indexOf(column), thresholds: [limit] }],
+  trees: 1,
+  columns: [[CONTENT_COLUMNS.indexOf(column), [limit]]],
   nodes: String.fromCharCode(ZERO + 1, ZERO) + leaf(less) + leaf(rest),
-  right: Int16Array.of(2, 0, 0),
-  roots: [0],
 });
 
 /** A forest of one tree: a margin for blocks with fewer words than `words`, another for the rest. */
@@ -36,9 +34,8 @@ const byWords = (words: number, fewer: number, rest: number): PackedForest => by
 const classifier = (logOdds: Readonly<Record<string, number>>): PackedForest => ({
   ...constant(0),
   classes: Object.keys(logOdds),
+  trees: Object.keys(logOdds).length,
   nodes: Object.values(logOdds).map(leaf).join(''),
-  right: new Int16Array(Object.keys(logOdds).length),
-  roots: Object.keys(logOdds).map((_, tree) => tree),
 });
 
 const WORDS = 'The ferry left at noon, and nobody who had waited since morning was on it. ';

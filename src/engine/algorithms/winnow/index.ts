@@ -6,7 +6,6 @@ import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
-import { divScorerFallback } from '../div-scorer-fallback.ts';
 import { confidenceFrom } from './confidence.ts';
 import { kindsOfBlocks, sureComments } from './block-kinds.ts';
 import { blocksInDialogs } from './dialogs.ts';
@@ -72,22 +71,26 @@ export type WinnowOptions = {
   readonly forests?: Forests;
   /** The function of explain.ts, passed in so that the default script does not have to contain it. */
   readonly explain?: Explain;
+  /** Decides where the forest is missing; passed in for the same reason. */
+  readonly fallback?: (page: Page, missing: string) => Verdicts;
 };
 
 /**
  * Winnow's learned algorithm. Boosted trees classify the page, then turn the evidence on each block
  * (src/engine/evidence) and the page's kind into a probability. Kept is the set of blocks with the highest expected F1,
  * without dialogs and comments, with lists kept whole, small gaps closed and copies dropped.
- * Without its forest, the div scorer decides and the verdicts have a notice.
+ * Without its forest, `fallback` decides; without that too, classify throws an Error.
  */
-export function winnow({ forests, explain }: WinnowOptions = {}): Algorithm {
+export function winnow({ forests, explain, fallback }: WinnowOptions = {}): Algorithm {
   return {
     id: 'winnow',
     reasons: REASONS,
     ...(forests === undefined && { needs: () => NEEDS }),
     classify(page, resources = {}, wish = {}) {
       const known = forests ?? forestsFrom(resources);
-      return known ? classify(page, known, wish.explain ? explain : undefined) : divScorerFallback(page, FOREST_NAME);
+      if (known) return classify(page, known, wish.explain ? explain : undefined);
+      if (fallback) return fallback(page, FOREST_NAME);
+      throw new Error(`${FILE} is missing or cannot be read. Install Winnow again.`);
     },
   };
 }
@@ -197,7 +200,7 @@ function forestsFrom(resources: Resources): Forests | null {
 
 function readOrNull(text: string): Forests | null {
   try {
-    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS, FILE);
+    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS.length, FILE);
     return content ? [content, kinds, comments] : null;
   } catch {
     return null;

@@ -5,6 +5,7 @@ import { readForests } from '../../model/forest.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import type { Page, PageKind, Resources } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
+import { divScorerFallback } from '../div-scorer-fallback.ts';
 import { CONTENT_COLUMNS, FOREST_NAME, winnow } from './index.ts';
 import { isNoArticle } from './no-article.ts';
 
@@ -27,7 +28,7 @@ const kept = (page: Page, resources: Resources): string =>
     .join('\n');
 
 test('the shipped forest uses only columns that the engine has', () => {
-  expect(readForests(shipped, CONTENT_COLUMNS, 'forest.txt')[0]!.roots.length).toBeGreaterThan(50);
+  expect(readForests(shipped, CONTENT_COLUMNS.length, 'forest.txt')[0]!.trees).toBeGreaterThan(50);
 });
 
 test('keeps the article and drops the boilerplate around it', () => {
@@ -37,13 +38,14 @@ test('keeps the article and drops the boilerplate around it', () => {
   expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).confidence).toBeGreaterThan(0.8);
 });
 
-test('without a readable forest, the div scorer decides and the verdicts have a notice', () => {
+test('without a readable forest, the fallback decides', () => {
   for (const resources of [{}, { [FOREST_NAME]: 'no forest' }]) {
-    const { note, missing, keep } = winnow().classify(ARTICLE, resources);
+    const { note, missing, keep } = winnow({ fallback: divScorerFallback }).classify(ARTICLE, resources);
     expect([note, missing]).toEqual(['no-weights', FOREST_NAME]);
     expect(keep).toContain(true);
+    expect(() => winnow().classify(ARTICLE, resources)).toThrow('"winnow-weights" (weights/forest.txt) is missing');
   }
-  expect(winnow().classify(ARTICLE, { [FOREST_NAME]: shipped }).note).toBeUndefined();
+  expect(winnow({ fallback: divScorerFallback }).classify(ARTICLE, { [FOREST_NAME]: shipped }).note).toBeUndefined();
 });
 
 test('confidence rises with the expected F1', () => {
@@ -55,7 +57,7 @@ test('the verdicts have the kind of the page and its probability', () => {
   const page = {
     ...ARTICLE,
     url: 'https://harbour.example/news/2026/boats-in-the-night',
-    stated: { kinds: ['newsarticle', 'og:article'], text: '' },
+    declaredKinds: ['newsarticle', 'og:article'],
   };
   const { kind } = winnow().classify(page, { [FOREST_NAME]: shipped });
   expect(kind?.name).toBe('article');
@@ -70,9 +72,9 @@ test('the verdicts have the kind of the page and its probability', () => {
     'collection',
     'listing',
   ];
-  const [, classifier] = readForests(shipped, CONTENT_COLUMNS, 'forest.txt');
+  const [, classifier] = readForests(shipped, CONTENT_COLUMNS.length, 'forest.txt');
   expect(classifier!.classes).toEqual(kinds);
-  expect(classifier!.columns.every(({ place }) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
+  expect(classifier!.columns.every(([place]) => place >= measureEvidence(ARTICLE).blocks.width)).toBe(true);
 });
 
 test('a page with nothing to read is refused, an article is not', () => {

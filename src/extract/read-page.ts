@@ -1,0 +1,35 @@
+import { acceptedAnswer, readGraph } from '../dom/metadata/json-ld.ts';
+import { type Metadata, readDeclared, readMetadata } from '../dom/metadata/read-metadata.ts';
+import { readSelfDescription } from '../dom/metadata/self-description.ts';
+import { documentOf, type PageSource } from '../dom/page-source.ts';
+import { walkPage, type Walk } from '../dom/walk/walk-page.ts';
+import type { Page } from '../engine/types.ts';
+
+/** A page as it was read, before an algorithm decided on it. */
+export type ReadPage = {
+  readonly source: PageSource;
+  readonly walk: Walk;
+  readonly metadata: Metadata;
+  /** The input of an algorithm. */
+  readonly page: Page;
+  /** Text of the accepted answer in the page's JSON-LD; '' where there is none. */
+  readonly acceptedAnswer: string;
+};
+
+/** Walks a page and reads its metadata. Changes nothing in the page. */
+export function readPage(source: PageSource): ReadPage {
+  const document = documentOf(source);
+  const graph = readGraph(document);
+  const declared = readDeclared(source, graph);
+  const { kinds: declaredKinds, bodies } = readSelfDescription(document, graph);
+  const walk = walkPage(source, [...bodies, declared.excerpt]);
+  const metadata = readMetadata(declared, walk);
+  const { title, excerpt: description, lang, url } = metadata;
+  return {
+    source,
+    walk,
+    metadata,
+    page: { outline: walk.outline, title, description, lang, url, declaredKinds },
+    acceptedAnswer: acceptedAnswer(graph),
+  };
+}
