@@ -1,5 +1,6 @@
 import type { ArticleComments } from '../article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
+import { familyComments } from '../dom/article/thread/family-posts.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import type { BlockKind } from '../engine/types.ts';
 
@@ -10,7 +11,8 @@ import type { BlockKind } from '../engine/types.ts';
 const MIN_WORDS = 6;
 
 /**
- * The comments of a page: its blocks of the kind 'comment' that the article does not hold. `inArticle` is parallel to
+ * The comments of a page: the posts of known software, else the blocks of the kind 'comment', that the article does not
+ * hold. `inArticle` is parallel to
  * `kinds`. null where there are none.
  */
 export function composeComments(
@@ -18,7 +20,8 @@ export function composeComments(
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
 ): ArticleComments | null {
-  const keep = kinds.map((kind, b) => kind === 'comment' && !inArticle[b]);
+  const known = familyComments(walk, inArticle);
+  const keep = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
   const prose = walk.outline.blocks.reduce(
     (sum, { words, heading, linkChars, chars }, b) =>
       keep[b] && heading === 0 && linkChars < chars / 2 ? sum + words : sum,

@@ -78,6 +78,14 @@ export const FAMILIES: readonly Family[] = [
   ['.blockpost', '.postleft dt', 'h2 a', '.postmsg'],
   // NodeBB
   ['[component="post"]', 'a[data-username]', '.timeago', '[component="post/content"]', '[component="post/vote-count"]'],
+  // schema.org microdata
+  [
+    '[itemtype$="schema.org/Comment"]',
+    '[itemprop="author"] [itemprop="name"];[itemprop="author"];[itemprop="creator"]',
+    '[itemprop="dateCreated"];[itemprop="datePublished"];time',
+    '[itemprop="text"];[itemprop="commentText"]',
+    '[itemprop="upvoteCount"]',
+  ],
   // WordPress comments
   ['.comment:has(.comment-content):has(.fn)', '.fn', 'time;.comment-metadata', '.comment-content'],
 ];

@@ -18,19 +18,42 @@ const ANY_POST = FAMILIES.map(([post]) => post).join();
  * kept text in the bodies of its posts counts. Null where there is none. It also finds posts of which nothing is kept.
  */
 export function findFamilyPosts(walk: Walk, keep: readonly boolean[]): FamilyPosts | null {
-  const found = new Map<Family, number[]>(FAMILIES.map((family) => [family, []]));
-  walk.elements.forEach((node, i) => {
-    if (!matchesOf(node, ANY_POST)) return;
-    for (const [family, indices] of found) if (matchesOf(node, family[0])) indices.push(i);
-  });
   let [best, most]: [FamilyPosts | null, number] = [null, 0];
-  for (const [family, indices] of found) {
-    if (indices.length === 0) continue;
-    const posts = postsOf(walk, family, indices);
+  for (const posts of familiesOn(walk)) {
     const inBodies = textIn(walk, keep, posts);
     if (inBodies > most) [best, most] = [posts, inBodies];
   }
   return best;
+}
+
+/** Blocks with the text of known software's posts, of each kind of software whose posts have no block in the article. */
+export function familyComments(walk: Walk, inArticle: readonly boolean[]): Set<number> {
+  const { elements, runs } = walk.outline;
+  const found = new Set<number>();
+  for (const { records, isSilent } of familiesOn(walk)) {
+    const inPosts = new Uint8Array(elements.length);
+    for (const { index } of records) inPosts.fill(1, index, elements[index]!.end);
+    const texts = runs.filter(({ element }) => inPosts[element] === 1);
+    if (texts.some(({ block }) => inArticle[block])) continue;
+    for (const { element, block } of texts) if (isSilent[element] === 0) found.add(block);
+  }
+  return found;
+}
+
+/** The posts of each kind of software on each walked page. The article and its comments both ask for them. */
+const families = new WeakMap<Walk, readonly FamilyPosts[]>();
+
+function familiesOn(walk: Walk): readonly FamilyPosts[] {
+  let posts = families.get(walk);
+  if (posts !== undefined) return posts;
+  const found = new Map<Family, number[]>();
+  walk.elements.forEach((node, i) => {
+    if (!matchesOf(node, ANY_POST)) return;
+    for (const family of FAMILIES) if (matchesOf(node, family[0])) found.set(family, [...(found.get(family) ?? []), i]);
+  });
+  posts = [...found].map(([family, indices]) => postsOf(walk, family, indices));
+  families.set(walk, posts);
+  return posts;
 }
 
 /** The element with the score of each post of other software, outside its text. */

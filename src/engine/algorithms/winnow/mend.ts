@@ -8,6 +8,9 @@ const HOLE_SHARE = 0.35;
 const HOLE_BLOCKS = 2;
 /** A heading above kept text is kept from this share of the threshold on. */
 const HEADING_SHARE = 0.3;
+/** Between the two stand at most this many dropped blocks, of at most so many words. */
+const MARKS = 2;
+const MARK_WORDS = 2;
 
 /** A block of an announced list is kept from this share of the threshold on. */
 const ANNOUNCED_SHARE = 0.5;
@@ -46,8 +49,13 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
       if (isWhole || probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
   for (let b = n - 2; b >= 0; b--) {
-    if (blocks[b]!.heading === 0 || mended[b] || !mended[b + 1]) continue;
-    if (probability[b]! >= HEADING_SHARE * threshold) mended[b] = 1;
+    const { heading, linkChars, chars } = blocks[b]!;
+    if (heading === 0 || mended[b]) continue;
+    let next = b + 1;
+    // An edit link or an anchor stands between a heading and its text.
+    while (next - b <= MARKS && next < n && !mended[next] && blocks[next]!.words <= MARK_WORDS) next++;
+    const isMarked = next > b + 1 && linkDensity(linkChars, chars) > HOLE_LINKS;
+    if (mended[next] && !isMarked && probability[b]! >= HEADING_SHARE * threshold) mended[b] = 1;
   }
   // A single heading at the end has no text; several are entries of a list.
   const last = mended.lastIndexOf(1);
