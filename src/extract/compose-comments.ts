@@ -11,9 +11,8 @@ import type { BlockKind } from '../engine/types.ts';
 const MIN_WORDS = 6;
 
 /**
- * The comments of a page: the posts of known software, else the blocks of the kind 'comment', that the article does not
- * hold. `inArticle` is parallel to
- * `kinds`. null where there are none.
+ * The comments of a page that the article does not hold: the posts of known software, else the blocks of the kind
+ * 'comment'. `inArticle` is parallel to `kinds`. null where there are none.
  */
 export function composeComments(
   walk: Walk,

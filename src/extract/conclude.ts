@@ -1,12 +1,16 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { refuse } from '../engine/refuse.ts';
-import type { Verdicts } from '../engine/types.ts';
+import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
 import { accountForBlocks } from './block-accounts.ts';
 import { composeArticle } from './compose-article.ts';
 import { openingPost } from './opening-post.ts';
 import type { ReadPage } from './read-page.ts';
 import { keepWholePage, requestedVerdicts } from './requested-verdicts.ts';
+
+/** A page of plain text has one block with at least this share of its characters, and as many words. */
+const ONE_TEXT_SHARE = 0.9;
+const ONE_TEXT_WORDS = 60;
 
 /** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
 export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, options: ExtractOptions): Extraction {
@@ -22,10 +26,17 @@ export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, 
     alternatives,
     ...(options.explain && { blocks: accountForBlocks(outline, chosen, keep) }),
   };
-  const isThread = reason === 'no-article' && openingPost({ thread: [], ...article }) !== null;
+  const isReadable =
+    reason === 'no-article' && (isOneText(outline) || openingPost({ thread: [], ...article }) !== null);
   // A choice that the user made by hand is shown even where the page would be refused.
-  const isWanted = options.force || requested !== verdicts || isThread;
+  const isWanted = options.force || requested !== verdicts || isReadable;
   return reason && !isWanted
     ? { kind: 'not-article', reason, bestGuess: article, ...details }
     : { kind: 'article', article, ...details };
+}
+
+/** True for a page of plain text: one block holds nearly all of it. No algorithm can tell it apart from other blocks. */
+function isOneText({ blocks }: Outline): boolean {
+  const chars = blocks.reduce((sum, block) => sum + block.chars, 0);
+  return blocks.some((block) => block.words >= ONE_TEXT_WORDS && block.chars >= ONE_TEXT_SHARE * chars);
 }

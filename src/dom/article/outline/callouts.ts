@@ -1,4 +1,5 @@
 import type { OutlineElement } from '../../../engine/types.ts';
+import { isQuotation } from './quotations.ts';
 
 /** Class words that documentation tools and editors give to callouts, alone or behind a prefix ("bd-callout"). */
 const CALLOUT_CLASS =
@@ -10,8 +11,9 @@ export const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'asi
 const NOTES_CLASS = /(?:foot|end|side|margin)-?notes?/i;
 
 /** True for an element that is a callout by its class names, its role or its tag. */
-export function isCallout({ tag, role, classes }: OutlineElement): boolean {
-  if (!CALLOUT_TAGS.has(tag) || (classes !== '' && NOTES_CLASS.test(classes))) return false;
+export function isCallout(element: OutlineElement): boolean {
+  const { tag, role, classes } = element;
+  if (!CALLOUT_TAGS.has(tag) || (classes !== '' && NOTES_CLASS.test(classes)) || isQuotation(element)) return false;
   return role === 'note' || tag === 'aside' || (classes !== '' && CALLOUT_CLASS.test(classes));
 }
 
