@@ -35,7 +35,7 @@ export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, 
     : { kind: 'article', article, ...details };
 }
 
-/** True for a page of plain text: one block holds nearly all of it. No algorithm can tell it apart from other blocks. */
+/** True for a page of plain text: one block holds nearly all of it, and there is nothing to tell it apart from. */
 function isOneText({ blocks }: Outline): boolean {
   const chars = blocks.reduce((sum, block) => sum + block.chars, 0);
   return blocks.some((block) => block.words >= ONE_TEXT_WORDS && block.chars >= ONE_TEXT_SHARE * chars);
