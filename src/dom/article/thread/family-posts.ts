@@ -26,7 +26,7 @@ export function findFamilyPosts(walk: Walk, keep: readonly boolean[]): FamilyPos
   return best;
 }
 
-/** Blocks with the text of known software's posts, of each kind of software whose posts have no block in the article. */
+/** Blocks with the text of posts of known software, where the article holds no block of that software's posts. */
 export function familyComments(walk: Walk, inArticle: readonly boolean[]): Set<number> {
   const { elements, runs } = walk.outline;
   const found = new Set<number>();
