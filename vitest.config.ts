@@ -60,7 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [preact()],
+        plugins: [preact(), inlineResources()],
         // Vite reloads a running test when it meets a new dependency.
         optimizeDeps: { include: MARKDOWN_PACKAGES },
         test: {

@@ -105,11 +105,14 @@ export function clientBoxOf(element: Element): {
 /** The document inside a same-origin frame; null across origins, or where the frame is not loaded. */
 export function frameDocumentOf(frame: Element): Document | null {
   try {
-    return readFrameDocument(frame as HTMLIFrameElement);
+    return localNameOf(frame) === 'frame'
+      ? documentOfFrame(frame as HTMLFrameElement)
+      : documentOfIframe(frame as HTMLIFrameElement);
   } catch {
     // Some browsers throw for a sandboxed or detached frame instead of returning null.
     return null;
   }
 }
 
-const readFrameDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');
+const documentOfIframe = getter(HTMLIFrameElement.prototype, 'contentDocument');
+const documentOfFrame = getter(HTMLFrameElement.prototype, 'contentDocument');

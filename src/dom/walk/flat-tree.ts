@@ -6,7 +6,7 @@ import { bodyOf, documentElementOf, firstChildOf, frameDocumentOf } from '../saf
  */
 export type ChildStart = Node | Node[] | null;
 
-/** The element where the walk starts: the body, or the root where there is none (XML, framesets). */
+/** The element where the walk starts: the body or frameset, or the root where there is neither (XML). */
 export function rootOf(document: Document): Element | null {
   return bodyOf(document) ?? documentElementOf(document);
 }

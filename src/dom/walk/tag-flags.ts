@@ -12,7 +12,7 @@ export const ATOMIC = 8;
 export const BREAKS = 16;
 /** May host a shadow root (DOM Standard, attachShadow). Custom elements may too, and are not listed. */
 export const HOST = 32;
-/** Its children need special handling: form, slot, iframe, noscript. */
+/** Its children need special handling: form, slot, iframe, frame, noscript. */
 export const SPECIAL = 64;
 /** br and wbr: never on a line of their own. */
 export const LINE_END = 128;
@@ -23,15 +23,15 @@ export const HEADING = 7 << HEADING_SHIFT;
 const TAGS_BY_FLAG: readonly (readonly [bits: number, tags: string])[] = [
   [
     DROPPED,
-    'script style template head title link meta base param source track noframes datalist annotation annotation-xml rp frameset frame',
+    'script style template head title link meta base param source track noframes datalist annotation annotation-xml rp',
   ],
   [ATOMIC, 'svg video audio canvas object embed select textarea input img hr br wbr area meter progress map'],
   [
     BREAKS,
-    'html body address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p plaintext pre search section summary table caption colgroup col tbody td tfoot th thead tr ul xmp select textarea iframe video audio canvas object embed',
+    'html body address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p plaintext pre search section summary table caption colgroup col tbody td tfoot th thead tr ul xmp select textarea iframe frameset frame video audio canvas object embed',
   ],
   [HOST, 'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'],
-  [SPECIAL, 'form slot iframe noscript'],
+  [SPECIAL, 'form slot iframe frame noscript'],
   [KEEPS_SPACE, 'pre listing xmp plaintext'],
   [IN_LINK, 'a'],
   [LINE_END, 'br wbr'],

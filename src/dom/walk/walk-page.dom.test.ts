@@ -187,6 +187,18 @@ describe('walkPage: flat tree', () => {
     page.querySelector('iframe')!.contentDocument!.body.append(make(page, 'p', ['inside']));
     expect(texts(page).slice(1)).toEqual(['before', 'inside', 'after']);
   });
+
+  test('reads the same-origin frames of framesets in place', () => {
+    const page = show('');
+    page.open();
+    page.write(
+      '<frameset cols="30%,*"><frame><frameset rows="50%,50%"><frame><frame src="data:,other"></frameset></frameset>',
+    );
+    page.close();
+    for (const [i, { contentDocument }] of [...page.querySelectorAll('frame')].slice(0, 2).entries())
+      contentDocument!.body.innerHTML = `<h1>Frame ${String(i)}</h1>${PROSE}`;
+    expect(texts(page)).toEqual(['Frame 0', expect.any(String), 'Frame 1', expect.any(String)]);
+  });
 });
 
 describe('walkPage: unusual pages', () => {

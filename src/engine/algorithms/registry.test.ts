@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { registryMessages } from '../../../vite/messages.ts';
 import { resources } from '../../../vite/resources.ts';
 import { messageKey } from '../../platform/message-keys.ts';
+import { countText } from '../text/count-text.ts';
+import type { Outline } from '../types.ts';
 import { pageOf } from '../testing/outline-of.ts';
 import { ALGORITHMS, algorithmById } from './index.ts';
 
@@ -54,6 +57,57 @@ test.each(
     expect(JSON.stringify(page)).toBe(before);
   }
 });
+
+/** An outline without elements, or with one element that has no block or one. */
+const SMALL_OUTLINES: fc.Arbitrary<Outline> = fc
+  .option(
+    fc.record({
+      tag: fc.constantFrom('html', 'body', 'frameset', 'p', 'a', 'h1', 'li', 'td', 'nav', 'form', 'br', 'img', 'rss'),
+      classes: fc.constantFrom('', 'article', 'comments', 'sidebar'),
+      text: fc.option(fc.string({ minLength: 1, unit: 'binary', maxLength: 2000 })),
+      heading: fc.nat(6),
+      isLink: fc.boolean(),
+    }),
+  )
+  .map((one) => {
+    if (one === null) return { elements: [], blocks: [], runs: [] };
+    const { tag, classes, text, heading, isLink } = one;
+    const lastBlock = text === null ? 0 : 1;
+    const element = {
+      parent: -1,
+      end: 1,
+      tag,
+      depth: 0,
+      classes,
+      id: '',
+      role: '',
+      breaks: true,
+      firstBlock: 0,
+      lastBlock,
+    };
+    if (text === null) return { elements: [element], blocks: [], runs: [] };
+    const chars = text.length;
+    const linkChars = isLink ? chars : 0;
+    return {
+      elements: [element],
+      blocks: [{ element: 0, text, chars, ...countText(text, 'en'), linkChars, tags: 0, heading }],
+      runs: [{ element: 0, block: 0, before: 1, skipped: 0, start: 0, end: chars }],
+    };
+  });
+
+test.each(ALGORITHMS.map((algorithm) => [algorithm.id, algorithm] as const))(
+  '%s gives a verdict for every block of an outline with at most one element',
+  (_, algorithm) => {
+    fc.assert(
+      fc.property(SMALL_OUTLINES, fc.boolean(), (outline, isReady) => {
+        const page = { ...pageOf(''), outline };
+        const { keep, score, reason } = algorithm.classify(page, isReady ? WITH_ALL : {}, { explain: true });
+        expect([keep.length, score.length, reason.length]).toEqual(Array(3).fill(outline.blocks.length));
+      }),
+      { seed: 1, numRuns: 300, examples: [[{ elements: [], blocks: [], runs: [] }, true]] },
+    );
+  },
+);
 
 test('the build has every resource that an algorithm needs', () => {
   const names = ALGORITHMS.flatMap(({ needs }) => needs?.(pageOf('<html lang=en><p>The boats came in.</p>')) ?? []);

@@ -17,11 +17,13 @@ export type Core = { readonly core: number; readonly inside: Uint8Array };
 export function narrowToCore(outline: Outline, candidates: readonly WeighedCandidate[], region: Region): Core {
   const { elements } = outline;
   const { root } = region;
+  // A document without a root element has no element at all.
+  const end = elements[root]?.end ?? 0;
   const worth = elementWorth(outline, candidates, ({ chars, likeness }, i) =>
     region.inside[i] ? Math.max(0, chars * (likeness - BREAK_EVEN)) : 0,
   );
   let core = root;
-  for (let i = root; i < elements[root]!.end; i++) {
+  for (let i = root; i < end; i++) {
     if (worth[i]! >= CORE_SHARE * worth[root]! && elements[i]!.depth >= elements[core]!.depth) core = i;
   }
   if (core === root) return { core, inside: region.inside };

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { buildArticle } from '../src/dom/article/build-article.ts';
+import { TAG_FLAGS } from '../src/dom/walk/tag-flags.ts';
+import { walkPage } from '../src/dom/walk/walk-page.ts';
+import { algorithms } from '../src/extract/extract.ts';
+import { extract } from '../src/extract/library.ts';
+
+const TEXTS = ['', 'Word', 'By Ada Ek, 3 May 2024. Some words that stand alone, and a comma. '.repeat(20)];
+const TAGS = [...TAG_FLAGS.keys(), 'x-card', 'blink'];
+const KNOWN = { title: 'Word', byline: null, published: null, accepted: '' };
+
+const frame = document.createElement('iframe');
+afterEach(() => {
+  frame.remove();
+});
+
+/** A page that is shown and has no root. */
+function emptyPage(): Document {
+  document.body.append(frame);
+  const page = frame.contentDocument!;
+  page.replaceChildren();
+  return page;
+}
+
+/** Reads the page with every algorithm and builds an article of all of it and of none of it. */
+function expectAnswers(page: Document): void {
+  for (const algorithm of algorithms)
+    expect(extract(page, { algorithm, force: true, explain: true }).kind).toMatch(/^(?:not-)?article$/);
+  const walk = walkPage(page);
+  for (const kept of [false, true]) {
+    const keep = walk.outline.blocks.map(() => kept);
+    const verdicts = { keep, score: new Float32Array(keep.length), reason: keep.map(() => ''), confidence: 1 };
+    expect(typeof buildArticle(walk, verdicts, KNOWN).content).toBe('string');
+  }
+}
+
+test('a document without a root element gives an answer', () => {
+  const page = emptyPage();
+  expectAnswers(page);
+  expect(extract(page)).toMatchObject({ kind: 'not-article', reason: 'no-text', bestGuess: null });
+});
+
+test('an element alone gives an answer: as root, in the root and in the body, with and without text', () => {
+  for (const tag of TAGS)
+    for (const text of TEXTS) {
+      const page = emptyPage();
+      const [root, body, element] = ['html', 'body', tag].map((name) => page.createElement(name)) as HTMLElement[];
+      element!.append(text);
+      page.append(element!);
+      expectAnswers(page);
+      element!.replaceWith(root!);
+      root!.append(element!);
+      expectAnswers(page);
+      root!.replaceChildren(body!);
+      body!.append(element!);
+      expectAnswers(page);
+    }
+});
