@@ -34,7 +34,7 @@ const PROMPT = 3;
 /** Words per line from which a text with quotation marks is a mail rather than code. */
 const PROSE_WORDS = 4;
 
-const ITEM = /^\s*(?:[-*•+o–]|(\d+)[.)])\s+(?=\S)/;
+const ITEM = /^\s*(?:[-*•+o]|(\d+)[.)])\s+(?=\S)/;
 const RULE = /^\s*([=~*_-])\1\1+$/;
 const HASHES = /^#+\s+/;
 /** Columns, borders and leaders. */
