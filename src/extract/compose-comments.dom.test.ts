@@ -59,6 +59,22 @@ test('writes each comment with author and time, and a reply inside the comment i
   expect(comments.wordCount).toBeGreaterThan(20);
 });
 
+test('takes the posts of known software in place of what the algorithm calls comments', () => {
+  const post = ({ author, text }: CommentFixture): string =>
+    `<div itemscope itemtype="https://schema.org/Comment"><b itemprop="author">${author}</b> <time itemprop="dateCreated" datetime="2024-05-01">1 May</time><p itemprop="text">${text}</p></div>`;
+  const walk = walkPage(framedPage(`${ARTICLE}<div>${post(ADA)}${post(BOB)}</div><p>${ADA.text} In a form.</p>`));
+  const { blocks } = walk.outline;
+  const kinds = blocks.map(({ text }): BlockKind => (text.endsWith('form.') ? 'comment' : 'furniture'));
+  const inArticle = blocks.map(({ text }) => text.startsWith('in the article'));
+  const comments = composeComments(walk, kinds, inArticle);
+  expect(comments?.count).toBe(2);
+  expect(comments?.content).toContain(BOB.text);
+  expect(comments?.content).not.toContain('In a form.');
+  // Posts that are the article are no comments on it.
+  const whole = blocks.map(({ text }) => text === ADA.text);
+  expect(composeComments(walk, kinds, whole)?.content).not.toContain(BOB.text);
+});
+
 test('returns no number where single comments cannot be distinguished', () => {
   expect(commentsOf(`<div><p>${ADA.text}</p><p>${BOB.text}</p></div>`)).toEqual({
     content: `<p>${ADA.text}</p><p>${BOB.text}</p>`,

@@ -32,6 +32,17 @@ test('a heading above kept text stays with it', () => {
   expect(mended('<div><h2>head 0.01</h2><div><p>*a</p></div></div>')).toEqual(['*a']);
 });
 
+test('two marks of two words may stand between a heading and its text', () => {
+  const page = (marks: string): string => `<div><h2>head</h2>${marks}<p>*b</p></div>`;
+  const mark = '<span>[edit 0.01</span>';
+  const block = (inner: string): string => `<div>${inner}</div>`;
+  expect(mended(page(block(mark)))).toEqual(['head', '*b']);
+  expect(mended(page(block(mark) + block('# 0.01')))).toEqual(['head', '*b']);
+  expect(mended(page(block(mark).repeat(3)))).toEqual(['*b']);
+  expect(mended(page(block('three words here 0.01')))).toEqual(['*b']);
+  expect(mended(`<div><h2><a>head</a></h2>${block(mark)}<p>*b</p></div>`)).toEqual(['*b']);
+});
+
 test('a single heading at the end is dropped, several are kept', () => {
   expect(mended('<div><p>*a</p><h2>*more</h2></div><p>b 0.01</p>')).toEqual(['*a']);
   expect(mended('<div><h3>*one</h3><h3>*two</h3><h3>*three</h3></div>')).toEqual(['*one', '*two', '*three']);
