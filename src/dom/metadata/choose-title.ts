@@ -4,7 +4,7 @@ import type { SourceMetadata } from './source-metadata.ts';
 import { cutSiteName, isSiteName, sharesWords } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
 
-/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. `line`, for pages without headings, is set by hand. */
+/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. `line` and `description` are set by hand. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'only h1': 0.9,
   h1: 0.8,
@@ -19,7 +19,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'unlike window': -0.9,
   'inside window': -0.9,
   'is site': -0.9,
+  // Below any title of the page's own.
+  description: -9,
 };
+
+/** A sentence, or the rest of one ("tax on the income of persons"). */
+const LIKE_DESCRIPTION = /^\p{Ll}|[.。]$/u;
 
 /** The sign of a link to the heading itself, at its end. */
 const PERMALINK = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
@@ -43,8 +48,11 @@ export function chooseTitle(
   add(windowTitle, 'whole window');
   for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
   const bareWindow = bareText(windowTitle);
+  const descriptions = sources.map(({ description }) => bareText(description ?? ''));
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');
+    const isShown = bareWindow.includes(key) || key === bareText(shownText);
+    if (!isShown && (LIKE_DESCRIPTION.test(value) || descriptions.includes(key))) evidence.add('description');
     if (/^[ -~]*$/.test(key) && !key.includes(' ')) evidence.add('one word');
     if (bareWindow.startsWith(key)) evidence.add('starts window');
     else if (bareWindow.includes(key) && !evidence.has('window')) evidence.add('inside window');

@@ -18,9 +18,11 @@ test.each([
 });
 
 test('keeps words with a year that it cannot read', () => {
-  expect(normaliseDate('Spring 2024')).toBe('Spring 2024');
+  for (const written of ['Spring 2024', '03-2024', 'Winter 2023-2024']) expect(normaliseDate(written)).toBe(written);
 });
 
-test.each(['yesterday', '14:30', '2999-01-01', '1812-03-05'])('takes %s for no date', (written) => {
+const TIMES = ['14:30', '14:30:00+0200', 'T14:30:00.1234Z', '2:30 pm GMT+0100', '2015+0200', 'T2015', '1430'];
+
+test.each([...TIMES, 'yesterday', '2999-01-01', '1812-03-05', '1709600000000'])('takes %s for no date', (written) => {
   expect(normaliseDate(written)).toBeNull();
 });

@@ -1,9 +1,20 @@
+import { bareText } from '../../engine/text/letters.ts';
 import { queryAll, textContentOf } from '../safe-dom.ts';
 import { normaliseDate } from './date.ts';
 import { namesIn } from './names.ts';
-import { asValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
+import {
+  asValue,
+  decodeReferences,
+  type MetadataKind,
+  type MetadataValue,
+  NO_METADATA,
+  type SourceMetadata,
+} from './source-metadata.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The titles that the page shows, as `bareText`. */
+export type OwnTitles = { readonly windowTitle: string; readonly headline: string };
 
 /** Types of an article; others (WebSite, Organization, BreadcrumbList) describe its surroundings. */
 const ARTICLE_TYPE =
@@ -30,16 +41,16 @@ export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   return '';
 }
 
-/** The metadata of each article in the JSON-LD, those of pages last. */
-export function readJsonLd(nodes: readonly JsonObject[]): SourceMetadata[] {
+/** The metadata of each article in the JSON-LD, those of pages last. `own`: the page's title and its headline, in plain letters. */
+export function readJsonLd(nodes: readonly JsonObject[], own: OwnTitles): SourceMetadata[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
   const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
   described.sort((a, b) => Number(hasType(a, PAGE_TYPE)) - Number(hasType(b, PAGE_TYPE)));
   const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
   );
-  const articles = described.map((node) => metadataOf(node, byId, hasType(node, PAGE_TYPE)));
-  return site ? [...articles, { ...NO_METADATA, siteName: asValue(site['name'], 'siteName') }] : articles;
+  const articles = described.map((node) => metadataOf(node, byId, hasType(node, PAGE_TYPE), own));
+  return site ? [...articles, { ...NO_METADATA, siteName: valueOf(site['name'], 'siteName') }] : articles;
 }
 
 /**
@@ -82,26 +93,46 @@ function hasType(node: JsonObject, pattern: RegExp): boolean {
   return types.some((type) => typeof type === 'string' && pattern.test(type));
 }
 
-function metadataOf(node: JsonObject, byId: ReadonlyMap<string, JsonObject>, isPage: boolean): SourceMetadata {
+function metadataOf(
+  node: JsonObject,
+  byId: ReadonlyMap<string, JsonObject>,
+  isPage: boolean,
+  own: OwnTitles,
+): SourceMetadata {
   const resolve = (value: unknown): unknown =>
     isJsonObject(value) && typeof value['@id'] === 'string' && value['name'] === undefined
       ? (byId.get(value['@id']) ?? value)
       : value;
   return {
     name: isPage ? 'json-ld page' : 'json-ld',
-    title: asValue(node['headline'], 'title') ?? asValue(node['name'], 'title'),
+    title: titleOf(node, own),
     authors: names(node['author'] ?? node['creator'], resolve),
-    siteName: asValue(nameOf(resolve(first(node['publisher']))), 'siteName'),
-    published: normaliseDate(asValue(node['datePublished'], 'published') ?? asValue(node['dateCreated'], 'published')),
-    description: asValue(node['description'], 'description'),
-    image: asValue(imageOf(resolve(first(node['image']))), 'image') ?? asValue(node['thumbnailUrl'], 'image'),
-    lang: asValue(node['inLanguage'], 'lang'),
+    siteName: valueOf(nameOf(resolve(first(node['publisher']))), 'siteName'),
+    published: normaliseDate(valueOf(node['datePublished'], 'published') ?? valueOf(node['dateCreated'], 'published')),
+    description: valueOf(node['description'], 'description'),
+    image: valueOf(imageOf(resolve(first(node['image']))), 'image') ?? valueOf(node['thumbnailUrl'], 'image'),
+    lang: valueOf(node['inLanguage'], 'lang'),
   };
+}
+
+/** The headline; but the name where only that is the page's own title: wikis have a description as headline. */
+function titleOf(node: JsonObject, { windowTitle, headline }: OwnTitles): MetadataValue {
+  const [stated, name] = [valueOf(node['headline'], 'title'), valueOf(node['name'], 'title')];
+  const isOwn = (title: MetadataValue): boolean => {
+    const bare = bareText(title ?? '');
+    return bare !== '' && (bare === headline || windowTitle.startsWith(bare));
+  };
+  return stated === null || (isOwn(name) && !isOwn(stated)) ? name : stated;
+}
+
+/** The value as one line. No parser has decoded the character references in a script. */
+function valueOf(value: unknown, kind: MetadataKind): MetadataValue {
+  return asValue(typeof value === 'string' ? decodeReferences(value) : value, kind);
 }
 
 function names(value: unknown, resolve: (value: unknown) => unknown): readonly string[] {
   const authors = Array.isArray(value) ? (value as unknown[]) : [value];
-  return [...new Set(authors.flatMap((author) => namesIn(asValue(nameOf(resolve(author)), 'authors') ?? '', true)))];
+  return [...new Set(authors.flatMap((author) => namesIn(valueOf(nameOf(resolve(author)), 'authors') ?? '', true)))];
 }
 
 function nameOf(value: unknown): unknown {

@@ -5,11 +5,11 @@ import { asValue, type MetadataKind, type MetadataValue, type SourceMetadata } f
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** Values of meta elements by lower-case property, name or http-equiv, in document order. */
-export function readMetaTags(document: Document): Tags {
+/** Values of meta elements by lower-case property, name or http-equiv, in document order. `decode`: applied to each value. */
+export function readMetaTags(document: Document, decode: (text: string) => string): Tags {
   const tags = new Map<string, string[]>();
   for (const meta of queryAll(document, 'meta[content]')) {
-    const content = attributeOf(meta, 'content');
+    const content = decode(attributeOf(meta, 'content'));
     const keys = `${attributeOf(meta, 'property')} ${attributeOf(meta, 'name') || attributeOf(meta, 'http-equiv')}`
       .toLowerCase()
       .trim();

@@ -13,17 +13,16 @@ import { asValue, type MetadataKind, type MetadataValue, NO_METADATA, type Sourc
 
 const ITEM = ['Article', 'Posting', 'Recipe', 'Review'].map((type) => `[itemscope][itemtype*="${type}"]`).join();
 
-/** Metadata in microdata: properties of the first item that is an article. */
-export function readMicrodata(document: Document): SourceMetadata {
+/** Metadata in microdata: properties of the first item that is an article. `decode`: applied to each value. */
+export function readMicrodata(document: Document, decode: (text: string) => string): SourceMetadata {
   const item = queryFirst(document, ITEM);
   if (item === null) return NO_METADATA;
-  const first = (name: string, kind: MetadataKind): MetadataValue => asValue(propertiesOf(item, name)[0], kind);
+  const valuesOf = (name: string): string[] => propertiesOf(item, name).map(decode);
+  const first = (name: string, kind: MetadataKind): MetadataValue => asValue(valuesOf(name)[0], kind);
   return {
     name: 'microdata',
     title: first('headline', 'title') ?? first('name', 'title'),
-    authors: [
-      ...new Set(propertiesOf(item, 'author').flatMap((name) => namesIn(asValue(name, 'authors') ?? '', true))),
-    ],
+    authors: [...new Set(valuesOf('author').flatMap((name) => namesIn(asValue(name, 'authors') ?? '', true)))],
     siteName: first('publisher', 'siteName'),
     published: normaliseDate(first('datePublished', 'published')),
     description: first('description', 'description'),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { readGraph } from './json-ld.ts';
@@ -125,4 +125,82 @@ test('removes invisible and direction-changing characters from every value', () 
     byline: 'Ada E\u200dk',
   });
   expect(metadataOf(framedPage('<h1>A \u202eheadline\u2067</h1>')).title).toBe('A headline');
+});
+
+describe('a headline in JSON-LD that is a description', () => {
+  const titleWith = (article: object, body = '', head = '<title>Income tax – Example Wiki</title>'): Metadata => {
+    const ld = JSON.stringify({ '@type': 'Article', datePublished: '2024-03-05', ...article });
+    return metadataOf(framedPage(body, { head: `${head}<script type="application/ld+json">${ld}</script>` }));
+  };
+  const DESCRIPTION = 'tax on the income of persons';
+  const SITE = { publisher: { name: 'Example Wiki' } };
+
+  test.each([
+    ['next to the name', { ...SITE, name: 'Income tax', headline: DESCRIPTION }],
+    ['alone', { ...SITE, headline: DESCRIPTION }],
+    ['as a sentence', { ...SITE, headline: 'Income tax is paid by persons who have an income.' }],
+    [
+      'as the stated description',
+      { ...SITE, headline: 'The Tax on Income of Persons', description: 'The tax on income of persons' },
+    ],
+  ])('%s never beats the title of the page', (_, article) => {
+    expect(titleWith(article).title).toBe('Income tax');
+    expect(titleWith(article, '<h2>Income tax</h2>').title).toBe('Income tax');
+    expect(titleWith(article, '<h1>Income tax</h1>').title).toBe('Income tax');
+  });
+
+  test('does not make a source that has the name one of another page', () => {
+    const article = { name: 'Cat', headline: 'small species of mammal' };
+    expect(titleWith(article, '<h1>Cat</h1>', '<title>Cat – Example Wiki</title>')).toMatchObject({
+      title: 'Cat',
+      published: '2024-03-05',
+    });
+  });
+
+  test('is the title where the page shows it, and where there is no other', () => {
+    const shown = titleWith({ headline: 'iPhone prices rise' }, '<h1>iPhone prices rise</h1>', '<title>Prices</title>');
+    expect(shown.title).toBe('iPhone prices rise');
+    expect(titleWith({ headline: DESCRIPTION }, '', '').title).toBe(DESCRIPTION);
+  });
+});
+
+describe('character references', () => {
+  const TITLE = 'It’s “late”… at the café & bar';
+  const values = (written: string) => ({
+    title: written,
+    byline: 'Zoë O’Hara',
+    siteName: 'Fish & Chips’',
+    excerpt: written,
+  });
+  const once = 'It&#8217;s &ldquo;late&rdquo;&hellip; at the caf&eacute; &amp; bar';
+  const asMeta = (text: string, name = 'Zo&euml; O&#146;Hara', site = 'Fish &amp; Chips&rsquo;'): string =>
+    `<title>${text}</title><meta property="og:title" content="${text}"><meta property="og:description" content="${text}"><meta name="author" content="${name}"><meta property="og:site_name" content="${site}">`;
+  const asJson = (text: string, name = 'Zo&euml; O&#146;Hara', site = 'Fish &amp; Chips&rsquo;'): string =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: text, description: text, author: name, publisher: { name: site } })}</script>`;
+  const twice = (text: string): string => text.replaceAll('&', '&amp;');
+
+  test.each([
+    ['meta elements', asMeta(once)],
+    [
+      'meta elements that write them twice',
+      asMeta(twice(once), twice('Zo&euml; O&#146;Hara'), twice('Fish &amp; Chips&rsquo;')),
+    ],
+    ['JSON-LD', asJson(once)],
+  ])('in %s are decoded in title, byline, site and excerpt', (_, head) => {
+    expect(metadataOf(framedPage('<h2>News</h2><h1>It’s late at the café & bar</h1>', { head }))).toMatchObject({
+      ...values(TITLE),
+      title: expect.stringMatching(/^It’s .*late.* at the café & bar$/) as string,
+    });
+  });
+
+  test('that a page is about stay, as do markup and other ampersands', () => {
+    const text = 'What does &amp;nbsp; mean in &lt;b&gt; &T?';
+    const shown = 'What does &nbsp; mean in <b> &T?';
+    expect(metadataOf(framedPage(`<h1>${text}</h1>`, { head: asMeta(text) }))).toMatchObject({
+      title: shown,
+      excerpt: shown,
+    });
+    expect(metadataOf(framedPage('', { head: asMeta(text) }))).toMatchObject({ title: shown, excerpt: shown });
+    expect(metadataOf(framedPage('', { head: asJson(text) }))).toMatchObject({ title: shown, excerpt: shown });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Article } from '../../article.ts';
+import { bareText } from '../../engine/text/letters.ts';
 import { readDir, readLang } from '../language-and-direction.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import {
@@ -20,7 +21,15 @@ import { chooseTitle } from './choose-title.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
-import { asPlainLine, asValue, firstValue, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
+import {
+  asPlainLine,
+  asValue,
+  decodeReferences,
+  firstValue,
+  hasReference,
+  type MetadataValue,
+  type SourceMetadata,
+} from './source-metadata.ts';
 import { sharesWords } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 import { visibleNames } from './visible-names.ts';
@@ -45,13 +54,17 @@ export type DeclaredMetadata = Pick<Metadata, 'siteName' | 'lang' | 'dir' | 'exc
  */
 export function readDeclared(page: PageSource, graph: readonly JsonObject[]): DeclaredMetadata {
   const document = documentOf(page);
-  const windowTitle = windowTitleOf(document);
+  const shownTitle = windowTitleOf(document);
   const headline = headlineOf(document);
-  const tags = readMetaTags(document);
+  // The parser has decoded character references. Those that are left were written twice, but not on a page about them.
+  const decode = hasReference(headline || shownTitle) ? (text: string): string => text : decodeReferences;
+  const windowTitle = decode(shownTitle);
+  const own = { windowTitle: bareText(windowTitle), headline: bareText(headline) };
+  const tags = readMetaTags(document, decode);
   const openGraph = readOpenGraph(tags);
   // Plain names have no title to check; they are written together with Open Graph.
   const plain = matchesPage(openGraph, windowTitle, headline) ? [readPlainMeta(tags)] : [];
-  const sources = [...readJsonLd(graph), openGraph, readMicrodata(document), ...plain].filter((source) =>
+  const sources = [...readJsonLd(graph, own), openGraph, readMicrodata(document, decode), ...plain].filter((source) =>
     matchesPage(source, windowTitle, headline),
   );
   const image = sources.map((source) => source.image).find((url) => url !== null && !NO_PICTURE.test(url)) ?? null;

@@ -57,22 +57,27 @@ export function asPlainLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '\ufffd').replace(/\s+/g, ' ').trim();
 }
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
+/** A character reference, numeric or named. */
+const REFERENCE = '&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,30});';
+const HAS_REFERENCE = new RegExp(REFERENCE, 'i');
+const OTHER_MARKUP = new RegExp(`&(?!${REFERENCE.slice(1)})|<`, 'gi');
 
-/** Decodes character references once: pages write them twice in metadata ("It&amp;#8217;s"). Unknown ones stay. */
-function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+/** True where the text holds a character reference such as `&#8217;` or `&rsquo;`. */
+export function hasReference(text: string): boolean {
+  return HAS_REFERENCE.test(text);
+}
+
+/** The text with its character references decoded once (HTML Living Standard), and nothing else changed. */
+export function decodeReferences(text: string): string {
+  if (!hasReference(text)) return text;
+  const escaped = text.replace(OTHER_MARKUP, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
+  return new DOMParser().parseFromString(escaped, 'text/html').body.textContent;
 }
 
 /** The value as one line; null where it is empty or too long for its kind. */
 export function asValue(value: unknown, kind: MetadataKind): MetadataValue {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = asPlainLine(decodeEntities(String(value)));
+  const text = asPlainLine(String(value));
   return text === '' || text.length > MAX_LENGTH[kind] ? null : text;
 }
 
