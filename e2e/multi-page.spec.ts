@@ -95,7 +95,8 @@ for (const { name, path, words } of [
     words: 'wants you to sign in, subscribe or agree',
   },
   { name: 'an error', path: '/missing.html', words: 'Its answer was 404' },
-  { name: 'another site', path: '/leads.html', words: 'is on another site' },
+  { name: 'a redirect to another site', path: '/leads.html', words: 'redirects to another site or in a circle' },
+  { name: 'a redirect in a circle', path: '/circles.html', words: 'redirects to another site or in a circle' },
 ]) {
   test(`reports ${name} in place of the next page, with a link to it`, async ({ extension, site }) => {
     const { page } = await extension.press(await extension.open(SITE + path));

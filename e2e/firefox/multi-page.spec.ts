@@ -26,7 +26,7 @@ test('reports a redirect to another site and does not request it', async ({ fire
   await firefox.popup(`${BUTTON}.click()`);
   await expect
     .poll(() => firefox.popup<string | null>("document.querySelector('[role=alert]')?.textContent"))
-    .toContain('is on another site');
+    .toContain('redirects to another site or in a circle');
   expect(site.seen.filter(({ url }) => url.includes('elsewhere.example'))).toEqual([]);
 });
 

@@ -30,6 +30,7 @@ export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
 /** Redirects by path. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/leads-2.html': 'http://elsewhere.example/leads-2.html',
+  '/circles-2.html': '/circles-2.html',
   '/asks-2.html': '/login?then=/asks-2.html',
 };
 

@@ -16,6 +16,7 @@ const SERIES: Readonly<Record<string, { readonly pages: number; readonly counted
   log: { pages: 60, counted: false },
   // Page 2 is a redirect (see `REDIRECTS`), for `missing` an error 404.
   leads: { pages: 1, counted: false },
+  circles: { pages: 1, counted: false },
   asks: { pages: 1, counted: false },
   missing: { pages: 1, counted: false },
 };

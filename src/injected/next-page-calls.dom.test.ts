@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import resources from 'virtual:resources';
 import { prepareDefault } from '../extract/extract-default.ts';
+import { PACKS_KEY } from '../platform/protocol.ts';
 import { nextPageCalls } from './next-page-calls.ts';
 
 const { nextPage } = nextPageCalls(prepareDefault);
@@ -23,6 +25,7 @@ function respond(
 }
 
 beforeEach(() => {
+  Object.assign(globalThis, { [Symbol.for(PACKS_KEY)]: resources });
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
@@ -48,12 +51,22 @@ it('sends no request to another origin', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('stops at a redirect to another origin', async () => {
-  fetchMock
-    .mockResolvedValueOnce(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }))
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await readNext()).toMatchObject({ cause: 'other_site' });
+const redirect = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+
+it('stops at a redirect to another origin or in a circle, and does not say which', async () => {
+  fetchMock.mockResolvedValueOnce(redirect()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await readNext()).toMatchObject({ cause: 'redirect' });
   expect(fetchMock.mock.calls.map(([, options]) => options.mode)).toEqual(['same-origin', 'same-origin']);
+});
+
+it('reports no answer where the target of a redirect breaks off or takes too long', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('Broken off')) });
+  fetchMock.mockResolvedValueOnce(redirect()).mockResolvedValueOnce(respond(body, { redirected: true }));
+  expect(await readNext()).toMatchObject({ cause: 'no_answer' });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  fetchMock.mockResolvedValueOnce(redirect()).mockRejectedValueOnce(new DOMException('', 'TimeoutError'));
+  expect(await readNext()).toMatchObject({ cause: 'no_answer' });
+  timeout.mockRestore();
 });
 
 it('reports why the page cannot be read', async () => {

@@ -47,15 +47,19 @@ async function fetchPage(url: NextPageRequest['url']): Promise<Fetched> {
     headers: { accept: 'text/html,application/xhtml+xml' },
     signal: AbortSignal.timeout(FETCH_TIMEOUT),
   } as const;
-  let isRedirected = false;
+  let cause: StopCause = 'no_answer';
   try {
     let response = await fetch(url, { ...options, redirect: 'manual' });
-    isRedirected = response.type === 'opaqueredirect';
-    // mode 'same-origin' rejects a redirect to another origin before it sends a request there.
-    if (isRedirected) response = await fetch(url, options);
+    if (response.type === 'opaqueredirect') {
+      // mode 'same-origin' rejects a redirect to another origin before it sends a request there. The error is the same
+      // for a page that redirects in a circle.
+      cause = 'redirect';
+      response = await fetch(url, options);
+      cause = 'no_answer';
+    }
     return await readResponse(response);
-  } catch (cause) {
-    return stop(isRedirected ? 'other_site' : 'no_answer', String(cause));
+  } catch (error) {
+    return stop(options.signal.aborted ? 'no_answer' : cause, String(error));
   }
 }
 

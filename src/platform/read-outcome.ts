@@ -36,7 +36,8 @@ export type NextPageRequest = {
 
 /** Why the next page could not be added. The views have a message for each. */
 export type StopCause =
-  | 'other_site' // the address belongs to, or redirects to, another origin
+  | 'other_site' // the address belongs to another origin
+  | 'redirect' // it redirects to another origin or in a circle; a script cannot tell which
   | 'login' // the site asks for a sign-in, a payment or consent first
   | 'gone' // the site has no such page; detail has the HTTP status
   | 'no_answer' // no network, or the page's policy forbids the request
