@@ -41,7 +41,7 @@ export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   return '';
 }
 
-/** The metadata of each article in the JSON-LD, those of pages last. `own`: the page's title and its headline, in plain letters. */
+/** The metadata of each article in the JSON-LD, those of pages last. */
 export function readJsonLd(nodes: readonly JsonObject[], own: OwnTitles): SourceMetadata[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
   const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));

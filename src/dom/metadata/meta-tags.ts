@@ -5,7 +5,7 @@ import { asValue, type MetadataKind, type MetadataValue, type SourceMetadata } f
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** Values of meta elements by lower-case property, name or http-equiv, in document order. `decode`: applied to each value. */
+/** Values of meta elements, decoded by `decode`, by lower-case property, name or http-equiv, in document order. */
 export function readMetaTags(document: Document, decode: (text: string) => string): Tags {
   const tags = new Map<string, string[]>();
   for (const meta of queryAll(document, 'meta[content]')) {
