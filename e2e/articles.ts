@@ -176,4 +176,11 @@ export const ARTICLES: readonly ExpectedArticle[] = [
     has: ['Somebody has gone through the house', 'simply that we were welcome.'],
     lacks: [],
   },
+  {
+    name: 'a page of frames',
+    url: 'http://colliery.example/frames.html',
+    title: 'The lamp room',
+    has: ['Every man took two brass tallies', 'trimmed those lamps for nineteen years'],
+    lacks: ['The ponies', 'The bath house'],
+  },
 ];
