@@ -4,7 +4,7 @@ import { isQuotation } from './quotations.ts';
 /** Class words that documentation tools and editors give to callouts, alone or behind a prefix ("bd-callout"). */
 const CALLOUT_CLASS =
   /(?:^|\s)(?:(?:\w+-)?(?:admonition|callout)(?:-?block)?|(?:markdown-)?alert|custom-block|caution|important|danger|hint|note(?:card)?|notice|tip|warning|panel-note|(?:note|tip|warning|info|message)-?box|confluence-information-macro)(?=\s|$)/i;
-const TITLE_CLASS = /(?:^|[\s_-])(?:title|heading|header)(?=\s|$)/i;
+const TITLE_CLASS = /(?:title|heading|header)(?=\s|$)/i;
 /** Tags that may be a callout or its title. */
 export const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'aside', 'blockquote', 'p', 'dl']);
 /** An aside with such a name is a list of footnotes, not a callout. */
