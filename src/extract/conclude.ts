@@ -19,8 +19,14 @@ export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, 
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
-  const chosen = reason && !requested.keep.includes(true) ? keepWholePage(verdicts) : requested;
-  const { article, keep } = composeArticle(read, chosen, algorithm);
+  let chosen = requested;
+  let composed = composeArticle(read, chosen, algorithm);
+  // The guess has all text where the kept text is nothing, or only the title.
+  if (reason && composed.article.wordCount === 0) {
+    chosen = keepWholePage(verdicts);
+    composed = composeArticle(read, chosen, algorithm);
+  }
+  const { article, keep } = composed;
   const details = {
     ...(verdicts.kind && { pageKind: verdicts.kind }),
     alternatives,

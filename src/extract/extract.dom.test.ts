@@ -54,6 +54,14 @@ describe('extract', () => {
     });
   });
 
+  test('returns a guess with text where only the title would be kept', () => {
+    const page = show('<h1>The title of it</h1><form><label>Customer number <input></label></form>');
+    expect(extract(page, {}, { [FOREST_NAME]: forest })).toMatchObject({
+      kind: 'not-article',
+      bestGuess: { content: expect.stringContaining('Customer number') as string },
+    });
+  });
+
   test('returns no guess for a page without text', () => {
     expect(extract(show('<img alt="">'), { force: true })).toEqual({
       kind: 'not-article',
