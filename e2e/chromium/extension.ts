@@ -133,6 +133,33 @@ export class Extension {
     });
   }
 
+  /** Opens the popup, or runs the shortcut's command, for the tab in front. Works while its page does not answer. */
+  async openInFront(what: 'popup' | 'command'): Promise<void> {
+    await this.worker.evaluate(async (isCommand) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      if (isCommand) chrome.commands.onCommand.dispatch('toggle-reader', tab);
+      else await chrome.action.openPopup();
+    }, what === 'command');
+  }
+
+  /** The text of the open popup; '' where none is open. Needs no answer of other pages, as Playwright does. */
+  async popupText(): Promise<string> {
+    const popup = (await this.#targets('page')).find(({ url }) => url.startsWith(this.url(POPUP)));
+    if (popup === undefined) return '';
+    const { sessionId } = await this.#browser.send('Target.attachToTarget', { targetId: popup.targetId });
+    const answer = new Promise<string>((resolve) => {
+      this.#browser.once('Target.receivedMessageFromTarget', ({ message }) => {
+        const { result } = JSON.parse(message) as { result: { result: { value: string } } };
+        resolve(result.result.value);
+      });
+    });
+    const call = { id: 1, method: 'Runtime.evaluate', params: { expression: 'document.body.innerText' } };
+    await this.#browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(call) });
+    const text = await answer;
+    await this.#browser.send('Target.detachFromTarget', { sessionId });
+    return text;
+  }
+
   /** Gives the extension access to that tab: presses the button and closes the popup. */
   async grant(page: Page): Promise<void> {
     await (await this.press(page)).close();

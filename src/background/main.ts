@@ -1,4 +1,4 @@
-import { callInjected } from '../platform/call-tab.ts';
+import { callInjected, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
 import { onOverlayLost, onTabClosed, onUpdated } from '../platform/events.ts';
@@ -48,7 +48,7 @@ handleRequests({
     withTicket(token, sender, async ({ surface, tabId, url }) => {
       if (surface === 'tab' && showsOtherPage(url, await tabUrl(tabId)))
         return succeed({ kind: 'blocked', cause: 'other-page', detail: '' });
-      const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null) : null;
+      const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT) : null;
       const [outcome] = await Promise.all([readTab(tabId, options, blockedCauseOf), alive]);
       return succeed(outcome);
     }),

@@ -1,4 +1,4 @@
-import { callInjected, callTab } from '../platform/call-tab.ts';
+import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
 import { DONE } from '../platform/messages.ts';
 import { extensionPageAt, LOST_OVERLAY, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
@@ -45,12 +45,13 @@ export async function closeOverlay(tabId: number): Promise<Reply<null>> {
 /** Closes the reader of a tab, or opens it. If the page cannot be read, the popup or a reader tab explains why. */
 export async function toggleReader(tab: { readonly id: number; readonly url: string }): Promise<void> {
   if (extensionPageAt(tab.url) === 'reader') return closeTab(tab.id);
-  const state = await callInjected(tab.id, 'overlay', 'state', null);
+  const state = await callInjected(tab.id, 'overlay', 'state', null, SILENCE_TIMEOUT);
   if (state.ok && state.value === 'shown') {
     await closeOverlay(tab.id);
     return;
   }
-  const opened = await openOverlay(tab.id).catch((cause: unknown) => {
+  const isSilent = !state.ok && state.error.code === 'unreachable';
+  const opened = await (isSilent ? Promise.resolve(state) : openOverlay(tab.id)).catch((cause: unknown) => {
     // Unexpected. The popup opens below, so that the shortcut does something.
     report('toggle-reader', cause);
     return fail('failed', errorText(cause));

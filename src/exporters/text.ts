@@ -24,13 +24,14 @@ export const text: Exporter = {
 
 /** The text of a node, with line breaks as the only layout. */
 export function plainText(root: Node): string {
-  return write(root, false)
+  return write(root, false, 0)
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-function write(node: Node, preformatted: boolean): string {
+/** `place`: elements before the node among its siblings. */
+function write(node: Node, preformatted: boolean, place: number): string {
   if (node.nodeType === Node.TEXT_NODE) {
     const data = (node as Text).data;
     return preformatted ? data : data.replace(/\s+/g, ' ');
@@ -39,8 +40,13 @@ function write(node: Node, preformatted: boolean): string {
   if (name === 'math') return mathText(node as Element);
   if (name === 'BR') return '\n';
   if (name === 'HR') return '\n\n* * *\n\n';
-  const inner = [...node.childNodes].map((child) => write(child, preformatted || name === 'PRE')).join('');
-  if (name === 'LI') return `\n${itemMarker(node as HTMLLIElement)}${inner.trim().replace(/\n+/g, '\n  ')}`;
+  const isPreformatted = preformatted || name === 'PRE';
+  let [inner, before] = ['', 0];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    inner += write(child, isPreformatted, before);
+    if (child.nodeType === Node.ELEMENT_NODE) before++;
+  }
+  if (name === 'LI') return `\n${itemMarker(node as HTMLLIElement, place)}${inner.trim().replace(/\n+/g, '\n  ')}`;
   if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;
   if (isReply(node))
     return `\n\n${inner
@@ -59,11 +65,10 @@ export function isReply(node: Node): boolean {
   return node.nodeName === 'ARTICLE' && node.parentElement?.closest('article') != null;
 }
 
-/** The marker of a list item: a dash, or its number in an ordered list. */
-export function itemMarker(item: HTMLLIElement): string {
+/** The marker of a list item: a dash, or its number in an ordered list. `place`: elements before it in the list. */
+function itemMarker(item: HTMLLIElement, place: number): string {
   const list = item.parentElement;
   if (list?.nodeName !== 'OL') return '- ';
-  const start = (list as HTMLOListElement).start;
-  const before = [...list.children].indexOf(item);
-  return `${String(item.hasAttribute('value') ? item.value : start + before)}. `;
+  const { start } = list as HTMLOListElement;
+  return `${String(item.hasAttribute('value') ? item.value : start + place)}. `;
 }

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NextPageRequest } from './read-outcome.ts';
-import { callInjected } from './call-tab.ts';
+import { doesAnswer, callInjected } from './call-tab.ts';
 import { readNextPage } from './read-next-page.ts';
 import { toggleHeatmap } from './toggle-heatmap.ts';
 import type { LegendWords, Reply } from './protocol.ts';
@@ -17,6 +17,8 @@ vi.mock('webextension-polyfill', () => ({
 
 const NEXT: NextPageRequest = { url: 'https://example.org/?page=2', words: 300, algorithm: 'winnow' };
 const NEVER = new Promise<never>(() => undefined);
+/** Reply of a page that the script was not injected into. */
+const ABSENT: Reply<never> = { ok: false, error: { code: 'absent', message: 'the page went away' } };
 const TOP = { frameId: 0, documentId: 'A' };
 /** Longer than every timeout, in milliseconds. */
 const LONG = 120_000;
@@ -51,9 +53,9 @@ afterEach(() => {
 });
 
 test('reading fails if the page stops answering after its packs were injected', async () => {
-  answers = { extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
+  answers = { state: ABSENT, extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
   const read = await outcome(readTab(7, { explain: true }, () => 'injection'));
-  expect(called).toEqual(['extract', 'extractAnyway']);
+  expect(called).toEqual(['state', 'extract', 'extractAnyway']);
   expect(read).toEqual({ kind: 'blocked', cause: 'injection', detail: 'the page does not answer' });
 });
 
@@ -69,6 +71,14 @@ test('a call of an injected script times out', async () => {
     ok: false,
     error: { code: 'unreachable' },
   });
+});
+
+test('a page answers if it runs a script or the browser refuses, and is silent otherwise', async () => {
+  expect(await outcome(doesAnswer(7))).toBe(false);
+  answers = { state: ABSENT };
+  expect(await outcome(doesAnswer(7))).toBe(true);
+  vi.mocked(browser.scripting.executeScript).mockRejectedValueOnce(new Error('Cannot access contents'));
+  expect(await outcome(doesAnswer(7))).toBe(true);
 });
 
 test('the next page has a longer timeout for the network', async () => {

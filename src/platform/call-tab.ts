@@ -17,6 +17,14 @@ import { errorText } from './report.ts';
 const LOAD_TIMEOUT: Readonly<Record<TabScript, number>> = { extract: 1500, 'extract-all': 1500, overlay: 0 };
 /** Milliseconds until a call fails. A dialog of the page or the debugger can block its scripts. */
 const CALL_TIMEOUT = 15_000;
+/** Milliseconds until a page that runs no script counts as silent: it is busy, or a dialog of it is open. */
+export const SILENCE_TIMEOUT = 1_500;
+
+/** True if the page in a tab runs a script in time. A refusal is an answer as well. Never rejects. */
+export async function doesAnswer(tabId: number): Promise<boolean> {
+  const reply = await callInjected(tabId, 'overlay', 'state', null, SILENCE_TIMEOUT);
+  return reply.ok || reply.error.code !== 'unreachable';
+}
 
 /** Injects a script into the top frame of a tab and makes one call. Never rejects. */
 export async function callTab<S extends TabScript, C extends TabCall<S>>(
@@ -24,9 +32,10 @@ export async function callTab<S extends TabScript, C extends TabCall<S>>(
   script: S,
   call: C,
   argument: TabArgument<S, C>,
+  timeout = CALL_TIMEOUT,
 ): Promise<Reply<TabResult<S, C>>> {
   const injected = await inject(tabId, script);
-  return injected.ok ? callInjected(tabId, script, call, argument) : injected;
+  return injected.ok ? callInjected(tabId, script, call, argument, timeout) : injected;
 }
 
 /**

@@ -13,7 +13,7 @@ const RIGHT_TO_LEFT = /^(?:ar|fa|he|iw|ps|ur|yi)\b/;
 export async function withLanguage(extraction: Extraction): Promise<Extraction> {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
   if (article === null || article.lang !== '') return extraction;
-  const text = article.content.replace(/<[^>]*>/g, ' ').slice(0, SAMPLE);
+  const text = article.content.replace(/<[^<>]*>/g, ' ').slice(0, SAMPLE);
   // A browser without a detector leaves the language unknown.
   const found = await browser.i18n.detectLanguage(text).catch(() => null);
   const lang = found?.isReliable ? found.languages[0]?.language : 'und';

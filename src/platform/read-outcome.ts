@@ -17,6 +17,7 @@ export type BlockedCause =
   | 'file' // a file: page without permission to read files
   | 'no-access' // the activeTab permission is missing or has expired
   | 'refused' // the user asked for it, and the browser refuses nevertheless
+  | 'silent' // the page runs no script now: it is busy, or a dialog of it is open
   | 'injection' // the browser refused the script, or the script failed; detail has the error
   | 'navigated' // the tab went to another page during reading
   | 'other-page' // the tab shows another page than the one that the reader was opened for

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
-import { injectPack, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, injectPack, callInjected, callTab } from './call-tab.ts';
 import { fail, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
@@ -17,6 +17,13 @@ const read = () => readTab(7, { algorithm: 'justext' }, () => 'injection');
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.mocked(doesAnswer).mockResolvedValue(true);
+});
+
+test('reads nothing of a page that does not answer', async () => {
+  vi.mocked(doesAnswer).mockResolvedValue(false);
+  expect(await read()).toEqual({ kind: 'blocked', cause: 'silent', detail: '' });
+  expect(callTab).not.toHaveBeenCalled();
 });
 
 test('returns the first answer without injecting packs', async () => {

@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
-import { injectPack, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, injectPack, callInjected, callTab } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
@@ -9,17 +9,24 @@ import { tabUrl } from './tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
 const TRIES = 2;
+/** Milliseconds to read a page that answers: a large one takes long on a slow computer. */
+const READ_TIMEOUT = 60_000;
 
 /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
 export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
-/** Extracts the article of a tab, or reports why that is impossible. Rejects only if `findCause` does. */
+/**
+ * Extracts the article of a tab, or reports why that is impossible. Nothing of a silent page is read; ask again later.
+ * Rejects only if `findCause` does.
+ */
 export async function readTab(
   tabId: number,
   options: ExtractOptions,
   findCause: FindBlockedCause,
 ): Promise<ReadOutcome> {
-  const urlBefore = (await tabUrl(tabId)) ?? '';
+  const [isAwake, urlNow] = await Promise.all([doesAnswer(tabId), tabUrl(tabId)]);
+  if (!isAwake) return { kind: 'blocked', cause: 'silent', detail: '' };
+  const urlBefore = urlNow ?? '';
   let reply = await extractIn(tabId, options);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options);
@@ -40,15 +47,15 @@ export async function readTab(
  */
 async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | Unreadable>> {
   const script = scriptFor(options);
-  const reply = await callTab(tabId, script, 'extract', options);
+  const reply = await callTab(tabId, script, 'extract', options, READ_TIMEOUT);
   if (!reply.ok) return reply;
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };
   for (const pack of value.packs) await injectPack(tabId, pack);
   // The weights of the default algorithm are injected with its script. If they are missing, they cannot be loaded.
   return script === 'extract'
-    ? callTab(tabId, 'extract-all', 'extractAnyway', options)
-    : callInjected(tabId, script, 'extractAnyway', options);
+    ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
+    : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
 }
 
 /**

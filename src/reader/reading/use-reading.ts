@@ -38,8 +38,8 @@ export type ReadingState<T = ReadOutcome> = {
 const NEVER_LATEST = -1;
 
 /**
- * Reads the page on mount, unless `stored` holds an earlier reading, and on demand. When readings overlap, only the
- * latest one is shown. `source` must not reject and must keep its identity.
+ * Reads the page on mount, unless `stored` holds an earlier reading, and on demand; a silent page again and again until
+ * it answers. When readings overlap, only the latest one is shown. `source` must not reject and must keep its identity.
  */
 export function useReading<T extends ReadOutcome | 'refused'>(
   source: (options: ExtractOptions) => Promise<T>,
@@ -56,9 +56,14 @@ export function useReading<T extends ReadOutcome | 'refused'>(
       const options = { ...chosen.current, ...added };
       chosen.current = options;
       const number = ++latest.current;
-      void source(options).then((outcome) => {
-        if (number === latest.current) setCurrent({ outcome, options });
-      });
+      const attempt = (): void =>
+        void source(options).then((outcome) => {
+          if (number !== latest.current) return;
+          setCurrent({ outcome, options });
+          // Ask again until the page answers. A silent page is only asked, so nothing piles up in it.
+          if ((outcome as { readonly cause?: string }).cause === 'silent') attempt();
+        });
+      attempt();
     },
     [source],
   );

@@ -71,6 +71,8 @@ export function blockedText(cause: BlockedCause): BlockedText {
         steps: fileSteps(),
         retry: true,
       };
+    case 'silent':
+      return { figure: 'empty', title: translate('silent_title'), text: translate('silent_text'), retry: false };
     case 'injection':
       return { figure: 'broken', title: translate('injection_title'), text: translate('injection_text'), retry: true };
     case 'navigated':

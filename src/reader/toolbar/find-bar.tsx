@@ -3,7 +3,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
 import css from './find-bar.css?inline';
-import { findText, type Matches } from './find-text.ts';
+import { findText, type Matches, readText } from './find-text.ts';
 
 adoptStyle(css);
 
@@ -23,7 +23,9 @@ export function FindBar({ within, onClose }: FindBarProps) {
   const [chosen, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const [roots, setRoots] = useState(within);
-  const matches = useMemo((): Matches => roots.flatMap((root) => findText(root, query)), [query, roots]);
+  // Read once: the text stays, and each key searches it again.
+  const texts = useMemo(() => roots.map(readText), [roots]);
+  const matches = useMemo((): Matches => texts.flatMap((text) => findText(text, query)), [query, texts]);
   const at = Math.max(Math.min(chosen, matches.length - 1), 0);
 
   // After the new text is in the document.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findText } from './find-text.ts';
+import { findText, readText } from './find-text.ts';
 
 function matchesOf(content: string, query: string): string[] {
   const root = document.createElement('div');
   root.innerHTML = content;
-  return findText(root, query).map((range) => range.toString());
+  return findText(readText(root), query).map((range) => range.toString());
 }
 
 describe('findText', () => {
@@ -32,5 +32,9 @@ describe('findText', () => {
 
   it('finds text in scripts without spaces', () => {
     expect(matchesOf('<p>風が籾殻を運ぶ。</p>', '籾殻')).toEqual(['籾殻']);
+  });
+
+  it('keeps offsets correct after white space that is left out', () => {
+    expect(matchesOf('<p> <b> a</b> <i> </i> needle</p>', 'a needle')).toEqual(['a   needle']);
   });
 });

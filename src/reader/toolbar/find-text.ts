@@ -1,64 +1,102 @@
 /** Matches of a search, in document order. */
 export type Matches = readonly Range[];
 
+/** Text to search, and the places of its UTF-16 units in the document. */
+export type SearchText = {
+  /** Folded, with collapsed white space. A line break stands before each block. */
+  readonly text: string;
+  readonly nodes: readonly Text[];
+  /** Parallel to `nodes`: where the text of each begins. */
+  readonly starts: readonly number[];
+  /** Parallel to the units of `text`: offset in the node. */
+  readonly offsets: readonly number[];
+};
+
 /** Maximum number of matches; highlighting takes time for each. */
 const MAX_MATCHES = 2000;
 
 const BLOCK = 'p,li,dt,dd,td,th,pre,blockquote,figcaption,caption,summary,h1,h2,h3,h4,h5,h6,div,section';
 
-/** Finds every occurrence of the query below root, ignoring case and accents. A match may not cross blocks. */
-export function findText(root: Element, query: string): Matches {
+/** Finds every occurrence of the query, ignoring case and accents. A match may not cross blocks. */
+export function findText(within: SearchText, query: string): Matches {
   const wanted = fold(query.replace(/\s+/g, ' ').trim());
   if (wanted === '') return [];
-  const { text, places } = readText(root);
+  const { text } = within;
   const matches: Range[] = [];
   for (
     let at = text.indexOf(wanted);
     at !== -1 && matches.length < MAX_MATCHES;
     at = text.indexOf(wanted, at + wanted.length)
   ) {
-    const [first, last] = [places[at], places[at + wanted.length - 1]];
-    if (first === undefined || last === undefined) break;
     const range = new Range();
-    range.setStart(first.node, first.offset);
-    range.setEnd(last.node, last.offset + 1);
+    range.setStart(...placeOf(within, at));
+    const [last, offset] = placeOf(within, at + wanted.length - 1);
+    range.setEnd(last, offset + 1);
     matches.push(range);
   }
   return matches;
 }
 
-type Place = { readonly node: Text; readonly offset: number };
-
-/** The folded text with collapsed white space, and for each of its UTF-16 units the place in the document. */
-function readText(root: Element): { readonly text: string; readonly places: readonly (Place | undefined)[] } {
-  const places: (Place | undefined)[] = [];
-  let text = '';
+/** Reads the text below root once, for any number of searches. Linear in the text. */
+export function readText(root: Element): SearchText {
+  const parts: string[] = [];
+  const nodes: Text[] = [];
+  const starts: number[] = [];
+  const offsets: number[] = [];
   let block: Element | null | undefined;
+  let endsWithSpace = false;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
     const parentBlock = node.parentElement?.closest(BLOCK);
     if (parentBlock !== block) {
-      text += '\n';
-      places.push(undefined);
+      parts.push('\n');
+      offsets.push(0);
+      endsWithSpace = true;
       block = parentBlock;
     }
-    for (let offset = 0; offset < node.length; offset++) {
-      const unit = fold(node.data.charAt(offset));
-      if (unit === ' ' && /\s$/.test(text)) continue;
-      text += unit;
-      places.push({ node, offset });
+    nodes.push(node);
+    starts.push(offsets.length);
+    const units = fold(node.data);
+    let from = 0;
+    for (let at = 0; at < units.length; at++) {
+      const isSpace = units.charCodeAt(at) === SPACE;
+      if (isSpace && endsWithSpace) {
+        parts.push(units.slice(from, at));
+        from = at + 1;
+      } else offsets.push(at);
+      endsWithSpace = isSpace;
     }
+    parts.push(units.slice(from));
   }
-  return { text, places };
+  return { text: parts.join(''), nodes, starts, offsets };
 }
 
-const ASCII = /^[\x21-\x7e]*$/;
+/** Node and offset of a unit of the text: the last node that begins at or before it, by halving. */
+function placeOf({ nodes, starts, offsets }: SearchText, unit: number): [node: Text, offset: number] {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= unit) low = middle;
+    else high = middle - 1;
+  }
+  return [nodes[low]!, offsets[unit]!];
+}
+
+const SPACE = 32;
+const ASCII = /^[\t-\r\x20-\x7e]*$/;
+const ASCII_SPACE = /[\t-\r]/g;
 const COMBINING_MARKS = /\p{M}+/gu;
 
-/** Lower case without accents. Keeps the number of UTF-16 units, so that offsets stay valid. */
+/** Lower case without accents, white space as spaces. Keeps the number of UTF-16 units, so that offsets stay valid. */
 function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  return Array.from({ length: text.length }, (_, at) => foldUnit(text.charAt(at))).join('');
+  if (ASCII.test(text)) return text.toLowerCase().replace(ASCII_SPACE, ' ');
+  const known = new Map<string, string>();
+  return Array.from({ length: text.length }, (_, at) => {
+    const unit = text.charAt(at);
+    let folded = known.get(unit);
+    if (folded === undefined) known.set(unit, (folded = foldUnit(unit)));
+    return folded;
+  }).join('');
 }
 
 function foldUnit(unit: string): string {

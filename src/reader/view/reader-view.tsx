@@ -107,8 +107,11 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     statusOfNext.current = null;
   }, [article, showStatus]);
 
-  // A new function when comments open or close, so that the find bar searches again.
-  const sheets = useCallback(() => [...(scroller.current?.querySelectorAll('.sheet') ?? [])], [isCommentsOpen]);
+  // A new function when comments open or close or the article changes, so that the find bar reads the text again.
+  const sheets = useCallback(
+    () => [...(scroller.current?.querySelectorAll('.sheet') ?? [])],
+    [isCommentsOpen, article],
+  );
   const closePanel = useCallback(() => {
     close();
     scroller.current?.focus({ preventScroll: true });
