@@ -36,7 +36,7 @@ export function readGraph(document: Document): JsonObject[] {
 export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   for (const node of nodes) {
     const answer = first(node['acceptedAnswer']);
-    if (isJsonObject(answer) && typeof answer['text'] === 'string') return answer['text'].replace(/<[^>]*>/g, ' ');
+    if (isJsonObject(answer) && typeof answer['text'] === 'string') return answer['text'].replace(/<[^<>]*>/g, ' ');
   }
   return '';
 }

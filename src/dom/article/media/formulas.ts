@@ -52,6 +52,8 @@ const VALUE = /^[\w\s.%#+-]{1,64}$/;
 const TEX = /tex|latex/i;
 /** Deeper than any formula that is meant to be read. */
 const MAX_DEPTH = 64;
+/** Browsers take time with the square of a row's elements; a larger formula is not meant to be read. */
+const MAX_ELEMENTS = 5_000;
 /** End of the ids of formulas that MathJax 2 drew. */
 const FRAME = '-Frame';
 const ELEMENT_NODE = 1;
@@ -68,7 +70,8 @@ export function readFormula(element: Element, tag: string, document: Document): 
     tag === 'math' ? element : (queryFirst(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
   const script = texScriptOf(element);
   const tex = (source === null ? '' : texOf(source)) || (script === null ? '' : (textContentOf(script) ?? '').trim());
-  const math = source === null ? mathOfTex(tex, document) : copy(source, document, 0);
+  const math =
+    source && queryAll(source, '*').length < MAX_ELEMENTS ? copy(source, document, 0) : mathOfTex(tex, document);
   if (math === null || (math.textContent ?? '').trim() === '') return null;
   if (tex !== '') math.setAttribute('alttext', tex);
   const isDisplayed =

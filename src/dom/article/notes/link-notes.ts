@@ -9,6 +9,8 @@ const NOTE_ITEM = 'li, dd, .footnote';
 const NOTE_BLOCK = 'p, td, div';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
+/** Elements of the article by id. */
+type Ids = Map<string, HTMLElement>;
 type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement };
 
 /**
@@ -17,10 +19,17 @@ type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement 
  * mark. Sidenotes (`span.sidenote`) interrupt a sentence, so they move to the end and leave a mark.
  */
 export function linkNotes(root: HTMLElement): void {
-  const references = findReferences(root);
+  // Each id is looked up once for each link: a query would read the whole article each time. The first of two counts.
+  const ids: Ids = new Map([...root.querySelectorAll<HTMLElement>('[id]')].reverse().map((one) => [one.id, one]));
+  const references = findReferences(root, ids);
+  let number = 0;
   for (const { mark, note } of references) {
     mark.className = 'footnote-ref';
-    linkBack(root, mark, note);
+    if (linkBack(ids, mark, note)) continue;
+    if (mark.id === '')
+      do mark.id = `${ID_PREFIX}note-mark-${++number}`;
+      while (ids.has(mark.id));
+    appendBack(mark, note);
   }
   const notes = new Set(references.map(({ note }) => note));
   for (const note of notes) joinMark(note);
@@ -28,34 +37,29 @@ export function linkNotes(root: HTMLElement): void {
   moveSidenotes(root);
 }
 
-function findReferences(root: HTMLElement): Reference[] {
+function findReferences(root: HTMLElement, ids: Ids): Reference[] {
   const found: Reference[] = [];
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  if (links.length === 0) return found;
   for (const mark of links) {
-    const target = NOTE_MARK.test(textOf(mark)) ? targetOf(root, mark) : null;
-    if (target === null || target.closest(HEADING) !== null || target.contains(mark)) continue;
+    const target = NOTE_MARK.test(textOf(mark)) ? targetOf(ids, mark) : undefined;
+    if (!target || target.closest(HEADING) !== null || target.contains(mark)) continue;
     if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
     const note = target.closest<HTMLElement>(NOTE_ITEM) ?? target.closest<HTMLElement>(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
-    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) =>
-      leadsToMark(mark, targetOf(root, link)),
-    );
+    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) => leadsToMark(mark, targetOf(ids, link)));
     if (leadsBack || (isRaised(mark) && beginsWith(note, mark))) found.push({ mark, note });
   }
   return found;
 }
 
-/** The element of the article that the link leads to, or null. */
-function targetOf(root: HTMLElement, link: Element): HTMLElement | null {
-  return root.querySelector<HTMLElement>(
-    `#${CSS.escape(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))}`,
-  );
+/** The element of the article that the link leads to. */
+function targetOf(ids: Ids, link: Element): HTMLElement | undefined {
+  return ids.get(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)));
 }
 
 /** True where the target is the mark, is in it, or is hardly more than the mark around it. */
-function leadsToMark(mark: Element, target: HTMLElement | null): boolean {
-  if (target === null) return false;
+function leadsToMark(mark: Element, target: HTMLElement | undefined): boolean {
+  if (!target) return false;
   return (
     mark.contains(target) ||
     (target.contains(mark) && textOf(target).length <= textOf(mark).length + 2) ||
@@ -71,23 +75,22 @@ function isRaised(mark: Element): boolean {
 function beginsWith(note: HTMLElement, mark: Element): boolean {
   const sign = textOf(mark).replace(/[[\]()\s]/g, '');
   if (note.localName === 'li' && note.parentElement?.localName === 'ol')
-    return [...note.parentElement.children].indexOf(note) + 1 === Number(sign);
+    return note.parentElement.children[Number(sign) - 1] === note;
   return textOf(note)
     .replace(/^[[(\s]+/, '')
     .startsWith(sign);
 }
 
-function linkBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
+/** Marks the links from the note back to its mark. False where the note has no link back. */
+function linkBack(ids: Ids, mark: HTMLElement, note: HTMLElement): boolean {
   const backs = [...note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) =>
-    leadsToMark(mark, targetOf(root, link)),
+    leadsToMark(mark, targetOf(ids, link)),
   );
   for (const back of backs) back.className = 'footnote-back';
-  if (backs.length > 0 || note.querySelector('.footnote-back') !== null) return;
-  appendBack(root, mark, note);
+  return note.querySelector('.footnote-back') !== null;
 }
 
-function appendBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
-  if (mark.id === '') mark.id = freeId(root);
+function appendBack(mark: HTMLElement, note: HTMLElement): void {
   const back = createElement(note.ownerDocument, 'a', [
     ['class', 'footnote-back'],
     ['href', `#${encodeURIComponent(mark.id)}`],
@@ -95,13 +98,6 @@ function appendBack(root: HTMLElement, mark: HTMLElement, note: HTMLElement): vo
   back.append(BACK_ARROW);
   const last = note.lastElementChild;
   (last?.localName === 'p' ? last : note).append(' ', back);
-}
-
-function freeId(root: HTMLElement): string {
-  for (let n = 1; ; n++) {
-    const id = `${ID_PREFIX}note-mark-${n}`;
-    if (root.querySelector(`#${id}`) === null) return id;
-  }
 }
 
 /** Joins a note's mark on a line of its own with the note's first line. */
@@ -123,14 +119,9 @@ function gatherNotes(notes: ReadonlySet<HTMLElement>): void {
         : note.localName === 'td'
           ? note.closest('table')
           : note;
-    if (
-      unit === null ||
-      done.has(unit) ||
-      unit.closest('section.footnotes') !== null ||
-      (unit !== note && !isMostlyNotes(unit, notes))
-    )
-      continue;
+    if (unit === null || done.has(unit) || unit.closest('section.footnotes') !== null) continue;
     done.add(unit);
+    if (unit !== note && !isMostlyNotes(unit, notes)) continue;
     const before = unit.previousElementSibling;
     if (before?.localName === 'section' && before.className === 'footnotes') {
       before.append(unit);
@@ -170,7 +161,7 @@ function moveSidenotes(root: HTMLElement): void {
     const before = sidenote.previousSibling;
     if (before?.nodeType === Node.TEXT_NODE) before.nodeValue = (before.nodeValue ?? '').trimEnd();
     sidenote.replaceWith(raised);
-    appendBack(root, mark, item);
+    appendBack(mark, item);
     list.append(item);
   });
   const section = createElement(ownerDocument, 'section', [['class', 'footnotes']]);
