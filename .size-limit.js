@@ -42,17 +42,23 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '69.8 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.4 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '90 kB',
+    limit: '77.5 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '91 kB',
+    limit: '93 kB',
+    gzip: true,
+  },
+  {
+    name: 'code for rare structure',
+    path: 'dist/chromium/injected/packs/rare-structure.js',
+    limit: '21 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },

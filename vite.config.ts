@@ -3,6 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { contentScripts } from './vite/content-scripts.ts';
+import { packFile } from './src/platform/protocol.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
         {
           'injected/extract.js': 'src/injected/extract.ts',
           'injected/extract-all.js': 'src/injected/extract-all.ts',
+          [packFile('rare-structure')]: 'src/injected/rare-structure.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
         },
         { target: OLDEST[target] },

@@ -33,3 +33,19 @@ for (const algorithm of ['winnow', 'web2text'])
       await extension.close();
     }
   });
+
+test('shows a thread as plain text where the code for rare structure cannot be loaded', async ({ extension, site }) => {
+  const url = 'http://slipway.example/forum.html';
+  const posts = async (one: Extension): Promise<number> => {
+    const { page } = await one.press(await one.open(url));
+    await expect(page.locator('article.sheet')).toContainText('tide');
+    return page.locator('article.sheet article.post').count();
+  };
+  expect(await posts(extension)).toBeGreaterThan(1);
+  const without = await Extension.launch({ proxy: site.proxy, without: ['injected/packs/rare-structure.js'] });
+  try {
+    expect(await posts(without)).toBe(0);
+  } finally {
+    await without.close();
+  }
+});

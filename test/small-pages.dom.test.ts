@@ -4,6 +4,7 @@ import { TAG_FLAGS } from '../src/dom/walk/tag-flags.ts';
 import { walkPage } from '../src/dom/walk/walk-page.ts';
 import { algorithms } from '../src/extract/extract.ts';
 import { extract } from '../src/extract/library.ts';
+import { ALL_CODE } from '../src/dom/rare/all-code.ts';
 
 const TEXTS = ['', 'Word', 'By Ada Ek, 3 May 2024. Some words that stand alone, and a comma. '.repeat(20)];
 const TAGS = [...TAG_FLAGS.keys(), 'x-card', 'blink'];
@@ -30,7 +31,7 @@ function expectAnswers(page: Document): void {
   for (const kept of [false, true]) {
     const keep = walk.outline.blocks.map(() => kept);
     const verdicts = { keep, score: new Float32Array(keep.length), reason: keep.map(() => ''), confidence: 1 };
-    expect(typeof buildArticle(walk, verdicts, KNOWN).content).toBe('string');
+    expect(typeof buildArticle(walk, verdicts, KNOWN, ALL_CODE).content).toBe('string');
   }
 }
 

@@ -1,7 +1,12 @@
 import { baseOf, urlOf } from './safe-dom.ts';
 
+/** Marks fetched pages, also those of another script: a class of its own bundle would not be recognised. */
+const FETCHED = Symbol.for('winnow/fetched-page');
+
 /** A page that was fetched and parsed. Its document reports the parser's address, so the page's own is kept here. */
 export class FetchedPage {
+  readonly [FETCHED] = true;
+
   constructor(
     readonly document: Document,
     readonly url: string,
@@ -13,7 +18,7 @@ export type PageSource = Document | FetchedPage;
 
 /** True for a fetched page. */
 export function isFetched(page: PageSource): page is FetchedPage {
-  return page instanceof FetchedPage;
+  return FETCHED in page;
 }
 
 /** The document of a page. */

@@ -1,6 +1,7 @@
 import { type Article, minutesFor } from '../article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
-import { findNextPage } from '../dom/pagination/next-page.ts';
+import { mayHaveNextPage } from '../dom/pagination/may-have-next-page.ts';
+import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Verdicts } from '../engine/types.ts';
 import { composeComments } from './compose-comments.ts';
 import { FURNITURE_CHARS } from '../dom/article/thread/post-blocks.ts';
@@ -13,19 +14,27 @@ export function composeArticle(
   { source, walk, metadata, page, acceptedAnswer }: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
+  rare: RareCode,
 ): { readonly article: Article; readonly keep: readonly boolean[] } {
-  const built = buildArticle(walk, verdicts, {
-    title: metadata.title,
-    byline: metadata.byline,
-    published: metadata.published,
-    accepted: acceptedAnswer,
-  });
+  const built = buildArticle(
+    walk,
+    verdicts,
+    {
+      title: metadata.title,
+      byline: metadata.byline,
+      published: metadata.published,
+      accepted: acceptedAnswer,
+    },
+    rare,
+  );
   const taken = [...built.keep];
   // Longer text in a post outside its body may be a comment on the post.
   for (const block of built.postFurniture)
     if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
-  const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, taken);
-  const pages = findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
+  const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, taken, rare);
+  const pages =
+    mayHaveNextPage(source, verdicts.kind?.name) &&
+    rare.get()?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...metadata,
     ...openingPost(built),

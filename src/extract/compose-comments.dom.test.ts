@@ -4,6 +4,7 @@ import { walkPage } from '../dom/walk/walk-page.ts';
 import type { BlockKind } from '../engine/types.ts';
 import { composeArticle } from './compose-article.ts';
 import { composeComments } from './compose-comments.ts';
+import { ALL_CODE } from '../dom/rare/all-code.ts';
 
 const ARTICLE = '<article><h1>The tide mill</h1><p>in the article: the mill ground corn at every ebb.</p></article>';
 
@@ -32,6 +33,7 @@ function commentsOf(body: string, inArticle = (text: string): boolean => text.st
     walk,
     kinds,
     blocks.map(({ text }) => inArticle(text)),
+    ALL_CODE,
   );
 }
 
@@ -66,13 +68,13 @@ test('takes the posts of known software in place of what the algorithm calls com
   const { blocks } = walk.outline;
   const kinds = blocks.map(({ text }): BlockKind => (text.endsWith('form.') ? 'comment' : 'furniture'));
   const inArticle = blocks.map(({ text }) => text.startsWith('in the article'));
-  const comments = composeComments(walk, kinds, inArticle);
+  const comments = composeComments(walk, kinds, inArticle, ALL_CODE);
   expect(comments?.count).toBe(2);
   expect(comments?.content).toContain(BOB.text);
   expect(comments?.content).not.toContain('In a form.');
   // Posts that are the article are no comments on it.
   const whole = blocks.map(({ text }) => text === ADA.text);
-  expect(composeComments(walk, kinds, whole)?.content).not.toContain(BOB.text);
+  expect(composeComments(walk, kinds, whole, ALL_CODE)?.content).not.toContain(BOB.text);
 });
 
 test('returns no number where single comments cannot be distinguished', () => {
@@ -122,6 +124,7 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
       },
       { ...verdicts, ...more },
       'test',
+      ALL_CODE,
     );
   const { article, keep: kept } = compose({ kinds });
   const { comments, ...rest } = article;

@@ -1,6 +1,7 @@
 import type { ArticleComments } from '../article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
-import { familyComments } from '../dom/article/thread/family-posts.ts';
+import { hasKnownPost } from '../dom/article/thread/post-selectors.ts';
+import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import type { BlockKind } from '../engine/types.ts';
 
@@ -18,8 +19,9 @@ export function composeComments(
   walk: Walk,
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
+  rare: RareCode,
 ): ArticleComments | null {
-  const known = familyComments(walk, inArticle);
+  const known = (hasKnownPost(walk) && rare.get()?.familyComments(walk, inArticle)) || new Set();
   const keep = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
   const prose = walk.outline.blocks.reduce(
     (sum, { words, heading, linkChars, chars }, b) =>
@@ -28,7 +30,7 @@ export function composeComments(
   );
   if (prose < MIN_WORDS) return null;
   // Without a title, so that no comment is left out as a repetition of it.
-  const { content, words, thread } = buildArticle(walk, { keep }, { title: '' });
+  const { content, words, thread } = buildArticle(walk, { keep }, { title: '' }, rare);
   if (words === 0) return null;
   return { content, count: thread.length || null, wordCount: words, ...(thread.length > 0 && { thread }) };
 }

@@ -1,4 +1,5 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
+import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/refuse.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
@@ -13,18 +14,24 @@ const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
 
 /** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
-export function conclude(read: ReadPage, verdicts: Verdicts, algorithm: string, options: ExtractOptions): Extraction {
+export function conclude(
+  read: ReadPage,
+  verdicts: Verdicts,
+  algorithm: string,
+  options: ExtractOptions,
+  rare: RareCode,
+): Extraction {
   const { outline } = read.walk;
   const requested = requestedVerdicts(outline, verdicts, options);
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
-  let composed = composeArticle(read, chosen, algorithm);
+  let composed = composeArticle(read, chosen, algorithm, rare);
   // The guess has all text where the kept text is nothing, or only the title.
   if (reason && composed.article.wordCount === 0) {
     chosen = keepWholePage(verdicts);
-    composed = composeArticle(read, chosen, algorithm);
+    composed = composeArticle(read, chosen, algorithm, rare);
   }
   const { article, keep } = composed;
   const details = {

@@ -1,10 +1,12 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
+import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 
+export { ALL_CODE } from '../dom/rare/all-code.ts';
 export type { Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
@@ -26,7 +28,7 @@ export const algorithms: readonly string[] = ALGORITHMS.map(({ id }) => id);
  * Throws a RangeError for an algorithm id that is not registered; `algorithms` lists them.
  */
 export function extract(document: Document, options: ExtractOptions = {}, resources: Resources = {}): Extraction {
-  return prepareChosen(document, options).decide(resources);
+  return prepareChosen(document, options).decide(resources, ALL_CODE);
 }
 
 /** The first half of `extract`, for callers that have to fetch resources. Throws as `extract` does. */

@@ -1,7 +1,8 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { PageSource } from '../dom/page-source.ts';
+import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
-import type { Algorithm, Resources } from '../engine/types.ts';
+import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
 import { readPage } from './read-page.ts';
 
@@ -9,8 +10,11 @@ import { readPage } from './read-page.ts';
 export type PendingExtraction = {
   /** Names of the resources. */
   readonly needs: readonly string[];
-  /** Decides with the resources at hand. A missing one is no error: the article carries a note about it. */
-  decide(resources: Resources): Extraction;
+  /**
+   * Decides with the resources at hand. A missing one is no error: the article carries a note about it. A second call
+   * builds the article again of the same verdicts.
+   */
+  decide(resources: Resources, rare: RareCode): Extraction;
 };
 
 /** Reads a page for one algorithm. Changes nothing in the page. */
@@ -20,11 +24,12 @@ export function prepareExtraction(
   options: ExtractOptions,
 ): PendingExtraction & { readonly walk: Walk } {
   const read = readPage(source);
+  let verdicts: Verdicts | null = null;
   return {
     needs: algorithm.needs?.(read.page) ?? [],
-    decide(resources) {
-      const verdicts = algorithm.classify(read.page, resources, { explain: options.explain === true });
-      return conclude(read, verdicts, algorithm.id, options);
+    decide(resources, rare) {
+      verdicts ??= algorithm.classify(read.page, resources, { explain: options.explain === true });
+      return conclude(read, verdicts, algorithm.id, options, rare);
     },
     walk: read.walk,
   };

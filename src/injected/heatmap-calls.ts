@@ -1,5 +1,5 @@
 import type { ExtractOptions } from '../article.ts';
-import type { HeatmapExtraction } from '../extract/extract.ts';
+import { ALL_CODE, type HeatmapExtraction } from '../extract/extract.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
 import type { HeatmapOutcome, HeatmapRequest, TabScripts } from '../platform/protocol.ts';
 import { Heatmap } from './heatmap.ts';
@@ -12,7 +12,7 @@ export function heatmapCalls(read: (options: ExtractOptions) => HeatmapExtractio
   let heatmap: Heatmap | null = null;
 
   const show = (extraction: HeatmapExtraction, { words }: HeatmapRequest): HeatmapOutcome => {
-    const blocks = extraction.decide(loadedPacks()).blocks ?? [];
+    const blocks = extraction.decide(loadedPacks(), ALL_CODE).blocks ?? [];
     const created = new Heatmap(blocks, () => extraction.boxes(), words);
     if (!created.show()) return 'nothing';
     heatmap = created;

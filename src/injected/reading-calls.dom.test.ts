@@ -1,5 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
+import { rareStructure } from '../extract/rare-structure.ts';
+import { RARE_PACK } from '../platform/protocol.ts';
+import type { RareScript } from './rare-script.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
 const ARTICLE: Article = {
@@ -22,7 +25,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const callsFor = (extraction: Extraction) => readingCalls(() => ({ needs: [], decide: () => extraction }));
+const callsFor = (extraction: Extraction) =>
+  readingCalls(
+    document,
+    () => ({ needs: [], decide: () => extraction }),
+    () => null,
+  );
 
 it('replaces an article above the limit by too-large in every call', () => {
   const article = { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH + 1) };
@@ -54,4 +62,64 @@ it('returns that a page is still loading only while it has no text', () => {
   const links: Extraction = { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE };
   expect(callsFor(empty).extract({})).toEqual({ kind: 'unreadable', cause: 'loading' });
   expect(callsFor(links).extract({})).toBe(links);
+});
+
+describe('a page with rare structure', () => {
+  const found: Extraction = { kind: 'article', article: ARTICLE };
+  /** Counts how often the page is walked and decided. */
+  function countingCalls(rareScript: () => RareScript | null) {
+    const counts = { walks: 0, decisions: 0 };
+    const calls = readingCalls(
+      document,
+      () => {
+        counts.walks++;
+        return {
+          needs: [],
+          decide: (_, rare) => {
+            counts.decisions++;
+            rare.get();
+            return found;
+          },
+        };
+      },
+      rareScript,
+    );
+    return { counts, calls };
+  }
+
+  it('asks for the code and builds the article again without a second walk', () => {
+    let isLoaded = false;
+    const { counts, calls } = countingCalls(() =>
+      isLoaded ? { structure: rareStructure, nextPageCall: vi.fn() } : null,
+    );
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
+    isLoaded = true;
+    expect(calls.extractAnyway({})).toBe(found);
+    expect(counts).toEqual({ walks: 1, decisions: 2 });
+    // The next click reads the page as it is by then.
+    expect(calls.extract({})).toBe(found);
+    expect(counts.walks).toBe(2);
+  });
+
+  it('gives the article without the structure where the code cannot be loaded', () => {
+    const { calls } = countingCalls(() => null);
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
+    expect(calls.extractAnyway({})).toBe(found);
+  });
+
+  it('forgets the walked page after a while', () => {
+    vi.useFakeTimers();
+    const { counts, calls } = countingCalls(() => null);
+    calls.extract({});
+    vi.runAllTimers();
+    vi.useRealTimers();
+    calls.extractAnyway({});
+    expect(counts.walks).toBe(2);
+  });
+});
+
+it('reports that the page was left where the code for next pages is missing', async () => {
+  const { nextPage } = callsFor({ kind: 'article', article: ARTICLE });
+  const request = { url: 'https://x.example/2', words: 1, algorithm: 'winnow' };
+  expect(await nextPage(request)).toEqual({ kind: 'stopped', cause: 'left', detail: '' });
 });

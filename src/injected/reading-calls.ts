@@ -1,14 +1,32 @@
 import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
-import type { Pack, TabScripts, Unreadable } from '../platform/protocol.ts';
-import type { PendingExtraction } from '../extract/extract-default.ts';
+import { type Pack, type PacksNeeded, RARE_PACK, type TabScripts, type Unreadable } from '../platform/protocol.ts';
+import { type PageSource, type PendingExtraction, RareCode } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
+import type { RareScript } from './rare-script.ts';
 import { unreadableCause } from './unreadable.ts';
 
-/** The calls that extract the article of the page; `read` walks the page. */
+/** Milliseconds for which a walked page waits for packs. */
+const PENDING_TIME = 5_000;
+
+/**
+ * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rareScript`: the code
+ * for rare structure, null where it is not loaded.
+ */
 export function readingCalls(
-  read: (options: ExtractOptions) => PendingExtraction,
-): Omit<TabScripts['extract'], 'nextPage'> {
+  page: Document,
+  prepare: (page: PageSource, options: ExtractOptions) => PendingExtraction,
+  rareScript: () => RareScript | null,
+): TabScripts['extract'] {
+  /** A walked page that waits for packs, so that it is not walked again. */
+  let pending: PendingExtraction | null = null;
+  const rareCode = (): RareCode => new RareCode(rareScript()?.structure ?? null);
+  const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
+  const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
+    pending = extraction;
+    setTimeout(() => (pending = null), PENDING_TIME);
+    return { kind: 'needs', packs };
+  };
   return {
     extract(options) {
       const cause = unreadableCause(
@@ -17,11 +35,24 @@ export function readingCalls(
         () => documentProperty('body')?.textContent ?? '',
       );
       if (cause !== null) return { kind: 'unreadable', cause };
-      const extraction = read(options);
+      const extraction = prepare(page, options);
       const packs = missingPacks(extraction);
-      return packs.length > 0 ? { kind: 'needs', packs } : answer(extraction.decide(loadedPacks()));
+      if (packs.length > 0) return waitFor(packs, extraction);
+      const rare = rareCode();
+      const result = extraction.decide(loadedPacks(), rare);
+      return rare.isMissed ? waitFor([RARE_PACK], extraction) : answer(result);
     },
-    extractAnyway: (options) => sendable(read(options).decide(loadedPacks())),
+    extractAnyway(options) {
+      const extraction = pending ?? prepare(page, options);
+      pending = null;
+      return sendable(decide(extraction));
+    },
+    async nextPage(request) {
+      const call = rareScript()?.nextPageCall;
+      // The script that found the next page has the call, so without it the tab shows another page.
+      if (call === undefined) return { kind: 'stopped', cause: 'left', detail: '' };
+      return call((next, options) => decide(prepare(next, options)))(request);
+    },
   };
 }
 

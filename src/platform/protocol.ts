@@ -76,12 +76,12 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
 /** The page has removed the shown overlay, or does not stop covering it. Sent by the overlay script. */
 export type OverlayLost = { readonly kind: 'overlay/lost' };
 
-type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 
 export type Unreadable = { readonly kind: 'unreadable'; readonly cause: UnreadableCause };
 
 type ReadingCalls = {
-  /** 'needs': nothing is decided yet. Inject these packs, then call extractAnyway. */
+  /** 'needs': the article is not built yet. Inject these packs, then call extractAnyway. */
   extract(options: ExtractOptions): Extraction | Unreadable | PacksNeeded;
   /** Extracts with the packs that have been injected. */
   extractAnyway(options: ExtractOptions): Extraction;
@@ -166,6 +166,12 @@ export const packFile = (resource: string) => scriptFile(`packs/${resource}`).sl
 
 /** Key of the registered symbol under which a tab keeps the texts of its packs. */
 export const PACKS_KEY = 'winnow/packs';
+
+/** The script with the code for rare structure. It is injected into tabs whose page has such structure. */
+export const RARE_PACK = 'packs/rare-structure';
+
+/** Key of the registered symbol under which the script with the code for rare structure publishes it. */
+export const RARE_KEY = 'winnow/rare-structure';
 
 /** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */
 export const callsKey = (script: TabScript) => `winnow/${script}`;

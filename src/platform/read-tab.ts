@@ -4,7 +4,7 @@ import { doesAnswer, injectPack, callInjected, callTab } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
-import type { Reply, Unreadable } from './protocol.ts';
+import { ALWAYS_NEEDED_PACKS, type Reply, type Unreadable } from './protocol.ts';
 import { tabUrl } from './tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
@@ -42,9 +42,7 @@ export async function readTab(
   };
 }
 
-/**
- * Makes one attempt. Injects the packs that the algorithm needs; with the larger script, it also works without them.
- */
+/** Makes one attempt. Injects the packs that the page or the algorithm needs; without them the result is poorer. */
 async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | Unreadable>> {
   const script = scriptFor(options);
   const reply = await callTab(tabId, script, 'extract', options, READ_TIMEOUT);
@@ -52,8 +50,8 @@ async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };
   for (const pack of value.packs) await injectPack(tabId, pack);
-  // The weights of the default algorithm are injected with its script. If they are missing, they cannot be loaded.
-  return script === 'extract'
+  // The default algorithm cannot decide without its weights, which are injected with its script.
+  return value.packs.some((pack) => ALWAYS_NEEDED_PACKS[script]?.includes(pack))
     ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
     : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
 }

@@ -12,6 +12,7 @@ import { attackPage, type Payload } from './attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
 import { findLive } from './find-live.ts';
 import { RENDERERS } from './render-markdown.ts';
+import { ALL_CODE } from '../../src/dom/rare/all-code.ts';
 
 const PAGE_URL = 'https://site.example/story';
 const BUILDER_ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
@@ -62,11 +63,12 @@ function articleOf(payload: Payload): Article {
   const walk = walkPage(page);
   const metadata = readMetadata(readDeclared(page, readGraph(page)), walk);
   const { blocks } = walk.outline;
-  const { content, dir } = buildArticle(walk, { keep: blocks.map(() => true) }, { title: metadata.title });
+  const { content, dir } = buildArticle(walk, { keep: blocks.map(() => true) }, { title: metadata.title }, ALL_CODE);
   const comments = composeComments(
     walk,
     blocks.map(() => 'comment'),
     blocks.map(() => false),
+    ALL_CODE,
   );
   frame.remove();
   return {

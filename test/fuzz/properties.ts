@@ -11,6 +11,7 @@ import { sanitize } from '../../src/reader/article/sink.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from '../attacks/find-forbidden.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
+import { ALL_CODE } from '../../src/dom/rare/all-code.ts';
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 const NUMBERED = /w\d+w/g;
@@ -38,7 +39,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       const key = verdicts.keep.map(Number).join('');
       if (seen.has(key)) continue;
       seen.add(key);
-      const built = buildArticle(walk, verdicts, { title });
+      const built = buildArticle(walk, verdicts, { title }, ALL_CODE);
       checkText(name, walk, verdicts.keep, built, title);
       checkBuilt(name, built.content);
       const shown = sanitize(built.content, url);
@@ -160,6 +161,7 @@ function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], 
     walk,
     inArticle.map(() => 'comment'),
     inArticle,
+    ALL_CODE,
   );
   if (comments === null) return;
   checkBuilt(`${name}, comments`, comments.content);

@@ -2,12 +2,18 @@ import { afterEach, expect, test } from 'vitest';
 import { buildArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
+import { ALL_CODE } from '../rare/all-code.ts';
 
 const IMG = 'https://site.example/post/a.jpg';
 
 function contentOf(body: string, title = ''): string {
   const walk = walkPage(framedPage(body));
-  return buildArticle(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title }).content;
+  return buildArticle(
+    walk,
+    { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
+    { title },
+    ALL_CODE,
+  ).content;
 }
 
 /** The image of a page that has a paragraph before and after it. */
@@ -164,6 +170,7 @@ test('judges a logo by the size it is shown at, not by its file', async () => {
       walk,
       { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
       { title: '' },
+      ALL_CODE,
     );
     expect(content.includes('<img')).toBe(isKept);
   }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildArticle, type ArticleOptions } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
+import { ALL_CODE } from '../rare/all-code.ts';
 
 const LONG =
   'A sentence that is long enough to be a paragraph of its own, and then a little longer still, as paragraphs are on most pages.';
@@ -15,6 +16,7 @@ function contentOf(body: string, options: Partial<ArticleOptions> = {}): string 
     walk,
     { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
     { title: '', ...options },
+    ALL_CODE,
   ).content;
 }
 
@@ -145,7 +147,7 @@ test('keeps a listing that is a button, as a whole or line by line', () => {
 
 test('does not count the label of a dropped button as kept', () => {
   const walk = walkPage(framedPage(`<pre>${LONG}\n${LONG}<p role="button">Copy</p></pre>`));
-  const built = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' });
+  const built = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' }, ALL_CODE);
   expect(built.content).not.toContain('Copy');
   expect(walk.outline.blocks.map(({ text }) => text === 'Copy')).toEqual(built.keep.map((kept) => !kept));
 });

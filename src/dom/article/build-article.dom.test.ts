@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
+import { ALL_CODE } from '../rare/all-code.ts';
 
 type Options = { keep?: (text: string) => boolean; title?: string; head?: string; html?: string };
 
@@ -12,7 +13,7 @@ function build(
   { keep = (text) => !text.includes('drop'), title = '', head = '', html = '' }: Options = {},
 ): BuiltArticle {
   const walk = walkPage(framedPage(body, { head, html }));
-  return buildArticle(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title });
+  return buildArticle(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title }, ALL_CODE);
 }
 
 function contentOf(body: string, options?: Options): string {

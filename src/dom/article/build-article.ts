@@ -3,6 +3,7 @@ import type { Outline, Verdicts } from '../../engine/types.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
 import { planArticle } from './plan/plan-article.ts';
+import type { RareCode } from '../rare/rare-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
 export type ArticleOptions = {
@@ -44,15 +45,25 @@ export type BuiltArticle = {
 };
 
 /** Rebuilds the kept blocks of a walked page as clean HTML, in document order. Changes nothing in the page. */
-export function buildArticle(walk: Walk, verdicts: Pick<Verdicts, 'keep'>, options: ArticleOptions): BuiltArticle {
-  const plan = planArticle(walk, verdicts.keep, {
-    title: options.title,
-    byline: options.byline ?? null,
-    published: options.published ?? null,
-    accepted: options.accepted ?? '',
-  });
+export function buildArticle(
+  walk: Walk,
+  verdicts: Pick<Verdicts, 'keep'>,
+  options: ArticleOptions,
+  rare: RareCode,
+): BuiltArticle {
+  const plan = planArticle(
+    walk,
+    verdicts.keep,
+    {
+      title: options.title,
+      byline: options.byline ?? null,
+      published: options.published ?? null,
+      accepted: options.accepted ?? '',
+    },
+    rare,
+  );
   const scope = scopeOfArticle(walk, plan.container);
-  const built = new ArticleBuilder(walk, plan, scope).build();
+  const built = new ArticleBuilder(walk, plan, scope, rare).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
   const { words, chars } = sizeOf(walk.outline, keep);
   return {

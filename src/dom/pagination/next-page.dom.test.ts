@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind } from '../../article.ts';
 import { parsePage } from '../parse-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
+import { mayHaveNextPage } from './may-have-next-page.ts';
 import { findNextPage, meaningOf } from './next-page.ts';
 
 const TEXT =
@@ -28,13 +29,16 @@ function find(
   const page = document.implementation.createHTMLDocument();
   page.replaceChild(page.importNode(parsed.documentElement, true), page.documentElement);
   const { outline } = walkPage(page);
-  return findNextPage(
+  const next = findNextPage(
     page,
     outline,
     outline.blocks.map(() => true),
     kind,
     declaredKinds,
   );
+  // The test that decides whether this code is loaded must not miss a page.
+  if (next !== null) expect(mayHaveNextPage(page, kind)).toBe(true);
+  return next;
 }
 
 const row = (inner: string): string => `<nav class="pagination">${inner}</nav>`;

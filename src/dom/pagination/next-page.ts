@@ -3,6 +3,7 @@ import { linkDensity } from '../../engine/features/link-density.ts';
 import type { Outline } from '../../engine/types.ts';
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, queryAll, textContentOf } from '../safe-dom.ts';
+import { LIST_KINDS } from './may-have-next-page.ts';
 import { numberIn, positionAround, plainDigits, type PagePosition } from './page-position.ts';
 import { stepBetween, type Step } from './page-step.ts';
 import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
@@ -12,8 +13,6 @@ const LONGEST_LABEL = 40;
 /** Parts of a page with pages of their own. */
 const OUTSIDE_ARTICLE =
   '[class*="comment" i], [id*="comment" i], [class*="calendar" i], [id*="calendar" i], [class*="related" i], [class*="carousel" i], [class*="gallery" i], [class*="slide" i], [class*="infinite" i], [class*="load-more" i], [class*="loadmore" i]';
-/** Page kinds whose next page holds more items of a list. */
-const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
 /** schema.org types of pages that list other things. */
 const DECLARED_LISTS = new Set([
   'collectionpage',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mayBeStep } from './may-be-step.ts';
 import { stepBetween } from './page-step.ts';
 
 const step = (here: string, there: string) =>
@@ -30,8 +31,21 @@ describe('stepBetween finds the step from one page to the next', () => {
   ] as const) {
     it(`${here} → ${there}`, () => {
       expect(step(here, there)).toEqual({ from, to, kind });
+      // The test that decides whether this code is loaded must not miss a step.
+      const [first, second] = [here, there].map((path) => new URL(path, 'https://site.example/').href.toLowerCase());
+      expect(mayBeStep(first!, second!)).toBe(true);
     });
   }
+});
+
+it('mayBeStep rules out addresses that differ in more than a number', () => {
+  for (const [here, there] of [
+    ['https://site.example/story', 'https://site.example/other-story/2'],
+    ['https://site.example/news/article-123456', 'https://site.example/news/article-123457'],
+    ['https://site.example/2024/05/11/storm', 'https://site.example/2024/05/12/calm'],
+    ['https://site.example/story', 'https://site.example/story?share=mail'],
+  ] as const)
+    expect(mayBeStep(here, there)).toBe(false);
 });
 
 describe('stepBetween returns null for other addresses', () => {

@@ -3,6 +3,7 @@ import { outlineOf } from '../../engine/testing/outline-of.ts';
 import type { KnownMetadata, PlanContext, PlanState } from '../article/plan/plan-state.ts';
 import { startPlan } from '../article/plan/start-plan.ts';
 import type { Thread } from '../article/thread/find-thread.ts';
+import { RareCode } from '../rare/rare-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
 const UNKNOWN: KnownMetadata = { title: '', byline: null, published: null, accepted: '' };
@@ -15,10 +16,14 @@ export function planOf(html: string, known: Partial<KnownMetadata> = {}): PlanFi
   return planOfWalk({ outline: outlineOf(html), elements: [], texts: [], undisplayed: [], address: '' }, known);
 }
 
-/** For tests: the plan of a walked page. */
-export function planOfWalk(walk: Walk, known: Partial<KnownMetadata> = {}): PlanFixture {
+/** For tests: the plan of a walked page, without the code for rare structure unless it is given. */
+export function planOfWalk(
+  walk: Walk,
+  known: Partial<KnownMetadata> = {},
+  rare: RareCode = new RareCode(null),
+): PlanFixture {
   const keep = walk.outline.blocks.map(({ text }) => !text.includes('drop'));
-  return { ...startPlan(walk, keep, { ...UNKNOWN, ...known }), outline: walk.outline };
+  return { ...startPlan(walk, keep, { ...UNKNOWN, ...known }, rare), outline: walk.outline };
 }
 
 /** For tests: the texts of the kept blocks. */

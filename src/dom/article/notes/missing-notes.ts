@@ -1,5 +1,4 @@
-import { attributeOf } from '../../safe-dom.ts';
-import { linkAround } from '../outline/link-around.ts';
+import { linkWithinPage } from './link-within-page.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
@@ -41,17 +40,6 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
     for (let block = firstBlock; block < lastBlock; block++) found.push(block);
   }
   return found;
-}
-
-/** The link within the page that a text is part of, or null. */
-function linkWithinPage(
-  { outline: { elements }, elements: nodes }: Walk,
-  element: number,
-): { element: number; id: string } | null {
-  const link = linkAround(elements, element, MAX_LEVELS);
-  if (link < 0) return null;
-  const href = attributeOf(nodes[link]!, 'href');
-  return href.length > 1 && href.startsWith('#') ? { element: link, id: href.slice(1) } : null;
 }
 
 /** True where the id belongs to the mark, to an element in it, or to one close around it. */

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { framedPage } from '../../testing/framed-page.ts';
 import { changedTexts, type PlanFixture, planOfWalk } from '../../testing/plan-fixture.ts';
+import { ALL_CODE } from '../../rare/all-code.ts';
 import { walkPage } from '../../walk/walk-page.ts';
 import { addNotes } from './add-notes.ts';
 
-const planOf = (html: string): PlanFixture => planOfWalk(walkPage(framedPage(html)));
+const planOf = (html: string): PlanFixture => planOfWalk(walkPage(framedPage(html)), {}, ALL_CODE);
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { framedPage } from '../../testing/framed-page.ts';
 import { keptTexts, type PlanFixture, planOfWalk } from '../../testing/plan-fixture.ts';
+import { ALL_CODE } from '../../rare/all-code.ts';
+import { RareCode } from '../../rare/rare-code.ts';
 import { walkPage } from '../../walk/walk-page.ts';
 import { findPosts } from './find-posts.ts';
 
-const planOf = (html: string): PlanFixture => planOfWalk(walkPage(framedPage(html)));
+const planOf = (html: string): PlanFixture => planOfWalk(walkPage(framedPage(html)), {}, ALL_CODE);
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -22,4 +24,19 @@ test('keeps the authors and times of posts', () => {
 test('returns the same state for a page without a thread', () => {
   const { state, context } = planOf('<p>one</p><p>two</p>');
   expect(findPosts(state, context)).toBe(state);
+});
+
+test('asks for the code only where two parts with kept text have an author and a time', () => {
+  const byline = (name: string): string => `<p><a rel="author">${name}</a> <time>1 May, drop</time></p>`;
+  const asks = (html: string): boolean => {
+    const rare = new RareCode(null);
+    const { state, context } = planOfWalk(walkPage(framedPage(html)), {}, rare);
+    expect(findPosts(state, context)).toBe(state);
+    return rare.isMissed;
+  };
+  const text = '<p>A text of some length.</p>';
+  expect(asks(`<main>${byline('Ada')}${text}<aside>${byline('Bob')}</aside>${text}</main>`)).toBe(false);
+  expect(asks(`<main><div>${byline('Ada')}${text}</div><div>${byline('Bob')}${text}</div></main>`)).toBe(true);
+  expect(asks(`<main>${text}<div class="postcontainer">${text}</div></main>`)).toBe(true);
+  expect(asks(`<main>${text}<div itemtype="https://schema.org/Answer">${text}</div></main>`)).toBe(true);
 });

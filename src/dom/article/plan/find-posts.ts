@@ -1,11 +1,13 @@
-import { findThread } from '../thread/find-thread.ts';
+import { mayHoldPosts } from '../thread/may-hold-posts.ts';
+import { hasKnownPost } from '../thread/post-selectors.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Finds the posts of a thread and keeps their texts, authors and times. Lists and tables around posts hold no data. */
-export function findPosts(state: PlanState, { walk, known }: PlanContext): PlanState {
+export function findPosts(state: PlanState, { walk, known, rare }: PlanContext): PlanState {
   const { keep, share, container } = state.kept;
-  const thread = findThread(walk, keep, share, container, known.accepted);
-  if (thread === null) return state;
+  if (container < 0 || !(hasKnownPost(walk) || mayHoldPosts(walk, share.kept, container))) return state;
+  const thread = rare.get()?.findThread(walk, keep, share, container, known.accepted);
+  if (!thread) return state;
   const kept = [...thread.credits, ...thread.texts].map((block) => [block, true] as const);
   return {
     ...state,

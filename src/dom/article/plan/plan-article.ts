@@ -1,3 +1,4 @@
+import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -50,8 +51,8 @@ export const PLAN_STEPS: readonly PlanStep[] = [
 ];
 
 /** Decides for every element of the page whether it is in the article. `keep`: the verdicts, parallel to the blocks. */
-export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata): Plan {
-  const { context, state: start } = startPlan(walk, keep, known);
+export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata, rare: RareCode): Plan {
+  const { context, state: start } = startPlan(walk, keep, known, rare);
   const state = PLAN_STEPS.reduce((before, step) => step(before, context), start);
   return { ...state, keep: state.kept.keep };
 }

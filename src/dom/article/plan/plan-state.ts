@@ -1,3 +1,4 @@
+import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
 import type { Thread } from '../thread/find-thread.ts';
@@ -17,6 +18,7 @@ export type KnownMetadata = {
 export type PlanContext = {
   readonly walk: Walk;
   readonly known: KnownMetadata;
+  readonly rare: RareCode;
   /** True for a data table, a listing or a formula: it is kept or left out as a whole. */
   readonly isUnit: (element: number) => boolean;
 };

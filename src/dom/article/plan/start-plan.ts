@@ -1,3 +1,4 @@
+import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
 import { mediaKindOf } from '../outline/media-kinds.ts';
@@ -10,6 +11,7 @@ export function startPlan(
   walk: Walk,
   keep: readonly boolean[],
   known: KnownMetadata,
+  rare: RareCode,
 ): { readonly context: PlanContext; readonly state: PlanState } {
   const { outline } = walk;
   const dataTables = findDataTables(outline);
@@ -29,5 +31,5 @@ export function startPlan(
     shift: 0,
     holds: new Uint8Array(0),
   };
-  return { context: { walk, known, isUnit }, state };
+  return { context: { walk, known, rare, isUnit }, state };
 }

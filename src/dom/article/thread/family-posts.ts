@@ -2,6 +2,7 @@ import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { FAMILIES, type Family, NOT_TEXT, SCORE } from './families.ts';
 import type { PostRecord } from './post-records.ts';
+import { knownPosts } from './post-selectors.ts';
 
 /** The posts of one kind of software, in document order. */
 export type FamilyPosts = {
@@ -10,8 +11,6 @@ export type FamilyPosts = {
   /** 1 for each element in a post whose own text is not the post's. Parallel to the elements. */
   readonly isSilent: Uint8Array;
 };
-
-const ANY_POST = FAMILIES.map(([post]) => post).join();
 
 /**
  * Finds the posts of known software that hold at least half of the kept text. Where several kinds do, the one with most
@@ -46,12 +45,7 @@ const families = new WeakMap<Walk, readonly FamilyPosts[]>();
 function familiesOn(walk: Walk): readonly FamilyPosts[] {
   let posts = families.get(walk);
   if (posts !== undefined) return posts;
-  const found = new Map<Family, number[]>();
-  walk.elements.forEach((node, i) => {
-    if (!matchesOf(node, ANY_POST)) return;
-    for (const family of FAMILIES) if (matchesOf(node, family[0])) found.set(family, [...(found.get(family) ?? []), i]);
-  });
-  posts = [...found].map(([family, indices]) => postsOf(walk, family, indices));
+  posts = [...knownPosts(walk)].map(([software, indices]) => postsOf(walk, FAMILIES[software], indices));
   families.set(walk, posts);
   return posts;
 }
@@ -66,7 +60,7 @@ export function withScores(walk: Walk, records: readonly PostRecord[]): PostReco
   });
 }
 
-function postsOf(walk: Walk, [, author, time, body, score = '']: Family, posts: readonly number[]): FamilyPosts {
+function postsOf(walk: Walk, [author, time, body, score = '']: Family, posts: readonly number[]): FamilyPosts {
   const { elements } = walk.outline;
   const records: PostRecord[] = [];
   const depths: number[] = [];

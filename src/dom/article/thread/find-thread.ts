@@ -46,7 +46,6 @@ export function findThread(
   container: number,
   accepted: string,
 ): Thread | null {
-  if (container < 0) return null;
   const family = findFamilyPosts(walk, keep);
   const records = family?.records ?? findRepeatedPosts(walk, keep, share, container);
   if (records.length === 0) return null;

@@ -1,22 +1,13 @@
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isAuthorMark, isTimeMark } from './mark-names.ts';
 
-/** Class words of elements that hold the time of a post. */
-const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
-const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
 const LONGEST_TIME = 60;
 /** A written date or time of day. */
 const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\d)/;
-/** Class words of elements that hold an author. */
-const AUTHOR_CLASS =
-  /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
-/** Addresses of user profiles. */
-const PROFILE =
-  /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
 /** Stands for the author by a picture or by the first letter of the name. */
 const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar)/i;
 const LONGEST_NAME = 50;
-const TITLED = new Set(['span', 'abbr', 'a']);
 const LETTER = /[A-Za-z]|\p{L}/u;
 
 /** Indices of the elements that hold times and authors, in document order. */
@@ -44,18 +35,11 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
   return { times, authors };
 }
 
-function isTime({ outline, elements }: Walk, index: number): boolean {
-  const { tag, classes } = outline.elements[index]!;
-  const node = elements[index]!;
-  const isNamed =
-    tag === 'time' ||
-    (classes !== '' && TIME_CLASS.test(classes)) ||
-    (TITLED.has(tag) && TIME_TITLE.test(attributeOf(node, 'title')));
-  if (!isNamed) return false;
-  const text = textOf(node);
-  return (
-    text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || outline.elements[index]!.end - index <= 4)
-  );
+function isTime(walk: Walk, index: number): boolean {
+  if (!isTimeMark(walk, index)) return false;
+  const { tag, end } = walk.outline.elements[index]!;
+  const text = textOf(walk.elements[index]!);
+  return text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || end - index <= 4);
 }
 
 /** True for a short line with a date or a time of day next to the author's name. */
@@ -72,31 +56,20 @@ function hasWrittenTime({ outline, elements }: Walk, line: number, author: numbe
  */
 function authorIndexIn(walk: Walk, index: number): number {
   const { elements } = walk.outline;
-  const { tag, classes, end } = elements[index]!;
-  const node = walk.elements[index]!;
+  const { classes, end } = elements[index]!;
   if (classes !== '' && AVATAR_CLASS.test(classes)) return -1;
-  const isNamed =
-    (classes !== '' && AUTHOR_CLASS.test(classes)) ||
-    /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||
-    (tag === 'a' && (attributeOf(node, 'rel') === 'author' || PROFILE.test(pathOf(node))));
-  if (!isNamed) return -1;
+  if (!isAuthorMark(walk, index)) return -1;
   for (let i = index; i < end; i++) {
     if (i > index && isTime(walk, i)) return -1;
     const isName = elements[i]!.tag === 'a' || /\bname\b/.test(attributeOf(walk.elements[i]!, 'itemprop'));
     if (isName && isPersonName(walk.elements[i]!)) return i;
   }
-  return isPersonName(node) ? index : -1;
+  return isPersonName(walk.elements[index]!) ? index : -1;
 }
 
 function isPersonName(node: Element): boolean {
   const text = textOf(node);
   return text !== '' && text.length <= LONGEST_NAME && LETTER.test(text);
-}
-
-function pathOf(link: Element): string {
-  return attributeOf(link, 'href')
-    .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/#.*/, '');
 }
 
 function textOf(node: Element): string {

@@ -1,10 +1,10 @@
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { TextShare } from '../outline/text-share.ts';
+import { POST_TYPE } from './mark-names.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 
 const POST_CLASS = /(?:^|[\s_-])(?:question|answer|comment|reply|post|message)(?:$|[\s_-])/i;
-const POST_TYPE = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
 
 /**
  * The records that are posts: those that repeat, or that the page marks as posts by class or microdata. A record that

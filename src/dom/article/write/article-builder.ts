@@ -13,18 +13,17 @@ import { declaresScope, readDir, readLang } from '../../language-and-direction.t
 import type { Scope } from './open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
-import { planLines } from '../plain-text/plan-lines.ts';
-import { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
+import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { foldInfoboxes } from './fold-infoboxes.ts';
 import { joinCaptions } from './join-captions.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
-import { nestPosts } from '../thread/nest-posts.ts';
-import { linkNotes } from '../notes/link-notes.ts';
+import { hasNotes } from '../notes/note-mark.ts';
 import type { Plan } from '../plan/plan-article.ts';
 import { TextWriter } from './text-writer.ts';
 import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
-import { ThreadWriter } from './thread-writer.ts';
+import type { RareCode } from '../../rare/rare-code.ts';
+import type { ThreadWriter } from './thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 
@@ -58,15 +57,16 @@ export class ArticleBuilder {
     private readonly walk: Walk,
     private readonly plan: Plan,
     scope: Scope,
+    private readonly rare: RareCode,
   ) {
     this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter(this.document, scope);
-    this.media = new MediaWriter(this.document, this.writer);
+    this.media = new MediaWriter(this.document, this.writer, rare);
     this.text = new TextWriter(this.writer);
+    const threads = plan.thread && rare.get();
     this.thread =
-      plan.thread === null
-        ? null
-        : new ThreadWriter(plan, this.writer, (link) => this.openLink(LINK, this.walk.elements[link]!));
+      threads &&
+      new threads.ThreadWriter(plan.thread, this.writer, (link) => this.openLink(LINK, this.walk.elements[link]!));
     this.bases = new BaseAddresses(walk.elements[0]);
     this.preformatted = walk.outline.elements.reduce(
       (sum, { tag }, i) => (tag === 'pre' && plan.holds[i] ? sum + plan.chars[i]! : sum),
@@ -100,8 +100,8 @@ export class ArticleBuilder {
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
     const { root } = this.writer;
-    if (this.thread !== null) nestPosts(root);
-    linkNotes(root);
+    if (this.thread !== null) this.rare.get()?.nestPosts(root);
+    if (hasNotes(root)) this.rare.get()?.linkNotes(root);
     joinCaptions(root, this.writer.successors);
     foldInfoboxes(root);
     this.links.forEach(linkHeadingOnly);
@@ -230,10 +230,11 @@ export class ArticleBuilder {
     const texts = runs.map(({ element, block }, i) =>
       element >= index && element < end && this.plan.keep[block] ? this.walk.texts[i]!.data : '',
     );
-    const lines = planLines(texts.join(''), this.preformatted * 2 > this.plan.total);
-    if (lines === null) return null;
+    const code = this.rare.get();
+    const lines = code?.planLines(texts.join(''), this.preformatted * 2 > this.plan.total);
+    if (!code || !lines) return null;
     this.isReflowed = true;
-    return new PlainTextWriter(this.writer, lines);
+    return new code.PlainTextWriter(this.writer, lines);
   }
 
   private enterInline(index: number, element: OutlineElement, node: Element): void {

@@ -1,11 +1,11 @@
 import { attributeOf } from '../../safe-dom.ts';
 import { type Embed, readFrame, readPlayer } from '../media/embeds.ts';
-import { readFormula } from '../media/formulas.ts';
 import { type Picture, readPicture } from '../media/picture.ts';
 import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
 import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
+import type { RareCode } from '../../rare/rare-code.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
 /** Scripts that replace emoji by pictures set the alternative text to the emoji. */
@@ -20,6 +20,7 @@ export class MediaWriter {
   constructor(
     private readonly document: Document,
     private readonly writer: HtmlWriter,
+    private readonly rare: RareCode,
   ) {}
 
   /** Writes a medium. False where nothing was written, so that the element's content may be read instead. */
@@ -108,8 +109,8 @@ export class MediaWriter {
   }
 
   private formula(element: Element, tag: string): boolean {
-    const formula = readFormula(element, tag, this.document);
-    if (formula === null) return false;
+    const formula = this.rare.get()?.readFormula(element, tag, this.document);
+    if (!formula) return false;
     if (formula.isDisplayed) this.writer.breakLine();
     this.writer.media(formula.math, false);
     if (formula.isDisplayed) this.writer.breakLine();

@@ -1,7 +1,6 @@
 import { ID_PREFIX, type ThreadPost } from '../../../article.ts';
 import type { TextRun } from '../../../engine/types.ts';
 import { DEPTH_ATTRIBUTE } from '../thread/nest-posts.ts';
-import type { Plan } from '../plan/plan-article.ts';
 import type { Post, Thread } from '../thread/find-thread.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
@@ -12,18 +11,15 @@ const ACCEPTED = '\u2713';
 export class ThreadWriter {
   /** The posts that were written, in order. */
   readonly posts: ThreadPost[] = [];
-  private readonly thread: Thread;
   /** Places in `posts` of the posts around the next one. */
   private readonly around: { readonly depth: number; readonly place: number }[] = [];
 
   /** `openLink`: opens the link at an element; false where it has no address. */
   constructor(
-    plan: Plan,
+    private readonly thread: Thread,
     private readonly writer: HtmlWriter,
     private readonly openLink: (element: number) => boolean,
-  ) {
-    this.thread = plan.thread!;
-  }
+  ) {}
 
   /** Opens a post at its element and writes its header. True where a block was opened. */
   enter(index: number): boolean {

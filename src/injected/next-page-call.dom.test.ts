@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import resources from 'virtual:resources';
 import { prepareDefault } from '../extract/extract-default.ts';
-import { PACKS_KEY } from '../platform/protocol.ts';
-import { nextPageCalls } from './next-page-calls.ts';
+import { ALL_CODE } from '../extract/extract.ts';
+import { nextPageCall } from './next-page-call.ts';
 
-const { nextPage } = nextPageCalls(prepareDefault);
+const nextPage = nextPageCall((page, options) => prepareDefault(page, options).decide(resources, ALL_CODE));
 const URL_OF_IT = `${location.origin}/story/2`;
 const TEXT =
   '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(
@@ -25,7 +25,6 @@ function respond(
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { [Symbol.for(PACKS_KEY)]: resources });
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {

@@ -1,7 +1,6 @@
-import type { ExtractOptions } from '../article.ts';
-import { type FetchedPage, isWall, parsePage, type PendingExtraction } from '../extract/extract-default.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
+import { type FetchedPage, isWall, parsePage } from '../extract/rare-structure.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/read-outcome.ts';
-import { loadedPacks } from '../platform/loaded-packs.ts';
 import type { TabScripts } from '../platform/protocol.ts';
 import { decodePage } from './decode-page.ts';
 
@@ -16,19 +15,18 @@ const WALL_STATUSES = new Set([401, 402, 403, 407, 451]);
 const WALL_PATH =
   /(?:^|[/_.-])(?:log-?in|sign-?in|signup|sign-?up|anmelden|anmeldung|connexion|auth|sso|account|subscribe|subscription|register|registration|consent|paywall|captcha)(?:$|[/_.-])/i;
 
+/** Reads a document with the code that is loaded. */
+type Read = (page: FetchedPage, options: ExtractOptions) => Extraction;
+
 /** The call that fetches and reads the next page of an article; `read` extracts a document. */
-export function nextPageCalls(
-  read: (page: FetchedPage, options: ExtractOptions) => PendingExtraction,
-): Pick<TabScripts['extract'], 'nextPage'> {
-  return {
-    async nextPage({ url, words, algorithm }) {
-      const fetched = await fetchPage(url);
-      if (fetched.kind === 'stopped') return fetched;
-      const extraction = read(fetched.page, { algorithm }).decide(loadedPacks());
-      const article = extraction.kind === 'article' ? extraction.article : null;
-      if (isWall(fetched.page.document, document, article?.wordCount ?? 0, words)) return stop('login');
-      return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.page.url } };
-    },
+export function nextPageCall(read: Read): TabScripts['extract']['nextPage'] {
+  return async ({ url, words, algorithm }) => {
+    const fetched = await fetchPage(url);
+    if (fetched.kind === 'stopped') return fetched;
+    const extraction = read(fetched.page, { algorithm });
+    const article = extraction.kind === 'article' ? extraction.article : null;
+    if (isWall(fetched.page.document, document, article?.wordCount ?? 0, words)) return stop('login');
+    return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.page.url } };
   };
 }
 

@@ -1,0 +1,42 @@
+import { attributeOf } from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+
+/** Class words of elements that hold an author. */
+const AUTHOR_CLASS =
+  /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
+/** Addresses of user profiles. */
+const PROFILE =
+  /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
+/** Class words of elements that hold the time of a post. */
+const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
+const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
+const TITLED = new Set(['span', 'abbr', 'a']);
+/** schema.org types of posts. */
+export const POST_TYPE = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
+
+/** True for an element that the page marks as holding an author, by class, microdata, relation or address. */
+export function isAuthorMark(walk: Walk, index: number): boolean {
+  const { tag, classes } = walk.outline.elements[index]!;
+  const node = walk.elements[index]!;
+  return (
+    (classes !== '' && AUTHOR_CLASS.test(classes)) ||
+    /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||
+    (tag === 'a' && (attributeOf(node, 'rel') === 'author' || PROFILE.test(pathOf(node))))
+  );
+}
+
+/** True for an element that the page marks as holding a time, by tag, class or title. */
+export function isTimeMark({ outline, elements }: Walk, index: number): boolean {
+  const { tag, classes } = outline.elements[index]!;
+  return (
+    tag === 'time' ||
+    (classes !== '' && TIME_CLASS.test(classes)) ||
+    (TITLED.has(tag) && TIME_TITLE.test(attributeOf(elements[index]!, 'title')))
+  );
+}
+
+function pathOf(link: Element): string {
+  return attributeOf(link, 'href')
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/#.*/, '');
+}

@@ -1,0 +1,34 @@
+import { attributeOf, textContentOf } from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { lowerBound } from './lower-bound.ts';
+import { isAuthorMark, isTimeMark, POST_TYPE } from './mark-names.ts';
+
+/**
+ * False where an element holds neither two parts with an author, a time and kept text, nor the type of a post: it has
+ * no thread of unknown software. `kept`: characters of kept text per element. A cheap test before `findThread`.
+ */
+export function mayHoldPosts(walk: Walk, kept: Float64Array, container: number): boolean {
+  const { elements } = walk.outline;
+  const authors: number[] = [];
+  const times: number[] = [];
+  for (let i = container; i < elements[container]!.end; i++) {
+    const node = walk.elements[i]!;
+    if (POST_TYPE.test(attributeOf(node, 'itemtype'))) return true;
+    const isAuthor = isAuthorMark(walk, i);
+    if (isAuthor) authors.push(i);
+    // The line of an author may have a date without an element of its own.
+    if (isTimeMark(walk, i) || (isAuthor && /\d/.test(textContentOf(node) ?? ''))) times.push(i);
+  }
+  let first = -1;
+  for (const time of times) {
+    let at = time;
+    for (; at > container; at = elements[at]!.parent) {
+      const author = authors[lowerBound(authors.length, (i) => authors[i]! < at)] ?? Infinity;
+      if (kept[at]! > 0 && author < elements[at]!.end) break;
+    }
+    if (at <= container || at === first) continue;
+    if (first >= 0) return true;
+    first = at;
+  }
+  return false;
+}

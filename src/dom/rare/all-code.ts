@@ -1,0 +1,5 @@
+import { RareCode } from './rare-code.ts';
+import { rareStructure } from './rare-structure.ts';
+
+/** All code, for scripts and tests that have it built in. */
+export const ALL_CODE = new RareCode(rareStructure);

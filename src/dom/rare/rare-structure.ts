@@ -1,0 +1,27 @@
+import { readFormula } from '../article/media/formulas.ts';
+import { linkNotes } from '../article/notes/link-notes.ts';
+import { missingNotes } from '../article/notes/missing-notes.ts';
+import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
+import { planLines } from '../article/plain-text/plan-lines.ts';
+import { familyComments } from '../article/thread/family-posts.ts';
+import { findThread } from '../article/thread/find-thread.ts';
+import { nestPosts } from '../article/thread/nest-posts.ts';
+import { ThreadWriter } from '../article/write/thread-writer.ts';
+import { findNextPage } from '../pagination/next-page.ts';
+
+/**
+ * Code for structure that few pages have: threads, footnotes, formulas, plain text, next pages. In the extension it is
+ * a script of its own, which is injected where a page has such structure.
+ */
+export const rareStructure = {
+  familyComments,
+  findNextPage,
+  findThread,
+  linkNotes,
+  missingNotes,
+  nestPosts,
+  PlainTextWriter,
+  planLines,
+  readFormula,
+  ThreadWriter,
+};
