@@ -48,6 +48,28 @@ test('a single heading at the end is dropped, several are kept', () => {
   expect(mended('<div><h3>*one</h3><h3>*two</h3><h3>*three</h3></div>')).toEqual(['*one', '*two', '*three']);
 });
 
+test('a heading without its section is dropped, and then the one above that it leaves empty', () => {
+  const section = '<h2>*b</h2><ul><li><a>c</a></li></ul>';
+  expect(mended(`<p>*a</p>${section}<h2>*d</h2><p>*e</p>`)).toEqual(['*a', '*d', '*e']);
+  expect(mended(`<p>*a</p>${section}<h3>*d</h3><p>*e</p>`)).toEqual(['*a', '*b', '*d', '*e']);
+  expect(mended(`<p>*a</p>${section}<p>*d</p>`)).toEqual(['*a', '*b', '*d']);
+  expect(mended(`<p>*a</p><h2>*b</h2><p>c</p>`)).toEqual(['*a']);
+});
+
+test('headings in a row, the title, and a heading right above the next one stay', () => {
+  const entry = (title: string): string => `<h2>*${title}</h2><p><a>more</a></p>`;
+  expect(mended(`<p>*a</p>${entry('b')}${entry('c')}<h2>*d</h2><p>*e</p>`)).toEqual(['*a', '*b', '*c', '*d', '*e']);
+  expect(mended('<h1>*a</h1><p>b 0.01</p><h1>*c</h1><p>*d</p>')).toEqual(['*a', '*c', '*d']);
+  expect(mended('<p>*a</p><h2>*b</h2><h2>*c</h2><p>*d</p>')).toEqual(['*a', '*b', '*c', '*d']);
+});
+
+test('a heading stays above pictures with at most as many dropped texts', () => {
+  const section = (media: string): string => `<p>*a</p><h2>*b</h2><p>${media}<a>c</a></p><h2>*d</h2><p>*e</p>`;
+  expect(mended(section('<video></video>'))).toEqual(['*a', '*b', '*d', '*e']);
+  expect(mended(section('<video></video><p>more</p>'))).toEqual(['*a', '*d', '*e']);
+  expect(mended(section('<i></i>'))).toEqual(['*a', '*d', '*e']);
+});
+
 test('the likely entries of a list after a colon are kept', () => {
   expect(
     mended('<div><p>*you need:</p><ul><li><a>flour 0.3</a></li><li>yeast 0.3</li><li>a sale 0.2</li></ul></div>'),

@@ -16,6 +16,8 @@ const MARK_WORDS = 2;
 const ANNOUNCED_SHARE = 0.5;
 /** Kept whole if their mean reaches that share: with gaps they are useless. */
 const WHOLES = new Set(['table', 'pre']);
+/** Content of a section besides text. */
+const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'math']);
 const COLON = /[:\uff1a]$/;
 /** A list with a higher link density leads to other pages, unless a colon announces it. */
 const LINKS = 0.5;
@@ -26,7 +28,7 @@ const HOLE_LINKS = 0.8;
 export type Choice = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
 
 /**
- * Repairs visible defects of a selection: keeps a heading above kept text and drops one that nothing follows, closes
+ * Repairs visible defects of a selection: keeps a heading above kept text and drops one without its section, closes
  * a gap of one or two blocks between siblings, and keeps a list, table or listing that kept text announces.
  * Returns a new decision; linear in blocks.
  */
@@ -57,10 +59,43 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     const isMarked = next > b + 1 && linkDensity(linkChars, chars) > HOLE_LINKS;
     if (mended[next] && !isMarked && probability[b]! >= HEADING_SHARE * threshold) mended[b] = 1;
   }
-  // A single heading at the end has no text; several are entries of a list.
-  const last = mended.lastIndexOf(1);
-  if (last > 0 && blocks[last]!.heading > 1 && !(mended[last - 1] && blocks[last - 1]!.heading > 0)) mended[last] = 0;
+  dropEmptyHeadings();
   return mended;
+
+  /**
+   * Drops a single heading whose section was dropped: the next kept block is a heading of the same or a higher rank, or
+   * there is none. Several in a row are entries of a list. Where pictures are at least as many as dropped blocks, they
+   * are the section's content.
+   */
+  function dropEmptyHeadings(): void {
+    let next = n;
+    let isRow = false;
+    for (let b = n - 1; b > 0; b--) {
+      if (!mended[b]) continue;
+      const { heading, element } = blocks[b]!;
+      const below = blocks[next];
+      const isEmpty =
+        heading > 1 &&
+        (!below ||
+          (next > b + 1 &&
+            below.heading > 0 &&
+            below.heading <= heading &&
+            mediaIn(element, below.element) < next - b - 1));
+      const above = mended.lastIndexOf(1, b - 1);
+      if (isEmpty && !isRow && (above < 0 || blocks[above]!.heading === 0)) {
+        mended[b] = 0;
+        continue;
+      }
+      isRow = isEmpty;
+      next = b;
+    }
+  }
+
+  function mediaIn(from: number, to: number): number {
+    let count = 0;
+    for (let i = from; i < to; i++) if (MEDIA.has(elements[i]!.tag)) count++;
+    return count;
+  }
 
   function meanOf(first: number, last: number): number {
     let sum = 0;
