@@ -1,4 +1,5 @@
-import type { Alternative } from '../article.ts';
+import type { Alternative, TextLength } from '../article.ts';
+import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -21,9 +22,9 @@ function summarise(
   { blocks }: Outline,
   keep: readonly boolean[],
   shown: readonly boolean[],
-): { wordCount: number; opening: string } {
+): TextLength & { opening: string } {
   const kept = blocks.filter((_, b) => keep[b]);
   const fresh = blocks.filter((_, b) => keep[b] && !shown[b]);
   const opening = [...fresh, ...kept].find(({ words }) => words >= OPENING_WORDS) ?? kept[0];
-  return { wordCount: kept.reduce((sum, { words }) => sum + words, 0), opening: excerptOf(opening?.text ?? '') };
+  return { ...lengthOfBlocks(blocks, keep), opening: excerptOf(opening?.text ?? '') };
 }

@@ -30,7 +30,7 @@ export function composeComments(
   );
   if (prose < MIN_WORDS) return null;
   // Without a title, so that no comment is left out as a repetition of it.
-  const { content, words, thread } = buildArticle(walk, { keep }, { title: '' }, rare);
-  if (words === 0) return null;
-  return { content, count: thread.length || null, wordCount: words, ...(thread.length > 0 && { thread }) };
+  const { content, length, thread } = buildArticle(walk, { keep }, { title: '' }, rare);
+  if (length.wordCount === 0) return null;
+  return { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
 }

@@ -50,7 +50,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
         ...metadata,
         lang: built.lang || metadata.lang,
         dir: built.dir,
-        wordCount: built.words,
+        wordCount: built.length.wordCount,
         minutes: 1,
         confidence: 1,
         algorithm: name,

@@ -1,4 +1,5 @@
-import type { ThreadPost } from '../../article.ts';
+import type { TextLength, ThreadPost } from '../../article.ts';
+import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
@@ -22,8 +23,7 @@ export type BuiltArticle = {
   readonly content: string;
   /** The given title, or the heading that was left out for it where that is longer. */
   readonly title: string;
-  readonly words: number;
-  readonly chars: number;
+  readonly length: TextLength;
   /** Text of the first paragraph of some length, without note marks; '' where there is none. */
   readonly firstParagraph: string;
   /** Absolute address of the first image; null where there is none. */
@@ -65,12 +65,10 @@ export function buildArticle(
   const scope = scopeOfArticle(walk, plan.container);
   const built = new ArticleBuilder(walk, plan, scope, rare).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
-  const { words, chars } = sizeOf(walk.outline, keep);
   return {
     content: built.html,
     title: built.title,
-    words,
-    chars,
+    length: lengthOfBlocks(walk.outline.blocks, keep),
     firstParagraph: built.firstParagraph,
     firstImage: built.firstImage,
     lang: scope.lang,
@@ -94,15 +92,4 @@ function withoutReplaced(
       if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
   }
   return kept;
-}
-
-function sizeOf({ blocks }: Outline, keep: readonly boolean[]): Pick<BuiltArticle, 'words' | 'chars'> {
-  let words = 0;
-  let chars = 0;
-  for (let i = 0; i < blocks.length; i++) {
-    if (!keep[i]) continue;
-    words += blocks[i]!.words;
-    chars += blocks[i]!.chars;
-  }
-  return { words, chars };
 }

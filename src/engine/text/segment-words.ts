@@ -4,6 +4,7 @@ import { LETTERS } from './letters.ts';
 const UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
+const UNSPACED_LETTERS = new RegExp(UNSPACED, 'g');
 const SPACED_WORD = new RegExp(`[${LETTERS}]+`, 'g');
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -11,6 +12,11 @@ const segmenters = new Map<string, Intl.Segmenter>();
 /** True if the text contains a script without spaces between words. */
 export function hasUnspacedScript(text: string): boolean {
   return UNSPACED.test(text);
+}
+
+/** Number of letters of scripts without spaces between words. */
+export function unspacedLetters(text: string): number {
+  return text.match(UNSPACED_LETTERS)?.length ?? 0;
 }
 
 /** Number of word-like segments of a text (Unicode UAX #29, by Intl.Segmenter). */

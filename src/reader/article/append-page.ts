@@ -1,12 +1,17 @@
-import { minutesFor, type Article, type FurtherPage } from '../../article.ts';
+import { minutesFor, type Article, type FurtherPage, type TextLength } from '../../article.ts';
 
 /** The article with one more page at its end. `pages` tells where that page continues; undefined for the last page. */
 export function appendPage(article: Article, page: FurtherPage, pages: Article['pages']): Article {
-  const wordCount = article.wordCount + page.wordCount;
+  const growth = 1 + page.wordCount / article.wordCount;
+  const length: TextLength = {
+    wordCount: article.wordCount + page.wordCount,
+    // Characters grow like words.
+    ...(article.charCount && { charCount: Math.round(growth * article.charCount) }),
+  };
   const longer: Article & { pages?: Article['pages'] } = {
     ...article,
-    wordCount,
-    minutes: minutesFor(wordCount),
+    ...length,
+    minutes: minutesFor(length, article.lang),
     further: [...(article.further ?? []), page],
   };
   if (pages === undefined) delete longer.pages;

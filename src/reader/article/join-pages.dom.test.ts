@@ -43,10 +43,15 @@ describe('joinPage', () => {
     expect(pageContents(joined)[0]).toBe(pageContents(FIRST)[0]);
     expect(joined).toMatchObject({
       wordCount: 1100,
-      minutes: minutesFor(1100),
+      minutes: minutesFor({ wordCount: 1100 }, 'en'),
       pages: { current: 2, total: 3, next: 'https://site.example/story/3' },
     });
     expect(pageUrls(joined)).toEqual(['https://site.example/story', 'https://site.example/story/2']);
+  });
+
+  it('counts characters where the first page does', () => {
+    const joined = joinPage({ ...FIRST, lang: 'zh', wordCount: 1000, charCount: 5100 }, page(2, text('second')))!;
+    expect(joined).toMatchObject({ wordCount: 2000, charCount: 10_200, minutes: 40 });
   });
 
   it('returns an article without further pages if the page names no next one', () => {

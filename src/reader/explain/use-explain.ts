@@ -3,7 +3,7 @@ import type { BlockAccount, BlockReference } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
-import { formatWords } from '../text/counts.ts';
+import { formatLength } from '../text/counts.ts';
 import { articleOrBestGuess } from './article-or-best-guess.ts';
 
 export type Explanation = {
@@ -69,7 +69,7 @@ export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingSt
     void request(wasRestored ? others : [...others, { index, text: block.text }]).then((next) => {
       if (next === null || next.kind === 'blocked') return;
       const now = next.blocks?.[index];
-      const words = formatWords(articleOrBestGuess(next)?.wordCount ?? 0);
+      const words = formatLength(articleOrBestGuess(next) ?? { wordCount: 0 });
       if (wasRestored) showStatus(translate('account_out_done', words));
       else
         showStatus(

@@ -1,7 +1,7 @@
 import type { Alternative } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatWords } from '../text/counts.ts';
+import { formatLength } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
 
 /** Characters of an alternative's opening; enough to tell the alternatives apart. */
@@ -28,12 +28,12 @@ export function AlternativeButtons({ alternatives, lang, shownRank, onAlternativ
       {shownRank !== 0 && <Button onClick={choose(0)}>{translate('first_part')}</Button>}
       {alternatives
         .filter(({ rank }) => rank !== shownRank)
-        .map(({ rank, opening, wordCount }) => (
+        .map(({ rank, opening, ...length }) => (
           <Button key={rank} onClick={choose(rank)}>
             <bdi dir="auto" lang={lang || undefined}>
               {shorten(opening, OPENING_LENGTH)}
             </bdi>{' '}
-            <small>{formatWords(wordCount)}</small>
+            <small>{formatLength(length)}</small>
           </Button>
         ))}
     </div>

@@ -1,3 +1,4 @@
+import type { TextLength } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 
 /** The language of the interface as a BCP 47 tag; numbers and dates follow it. */
@@ -12,10 +13,13 @@ export function formatMinutes(minutes: number): string {
   );
 }
 
-/** A number of words, such as '1,234 words'. */
-export function formatWords(count: number): string {
-  if (count === 1) return translate('word_count_one');
-  return translate('word_count', new Intl.NumberFormat(interfaceLanguage()).format(count));
+/** The length of a text, such as '1,234 words', or '1,234 characters' where its script writes no spaces. */
+export function formatLength({ wordCount, charCount }: TextLength): string {
+  const [one, many, count] =
+    charCount === undefined
+      ? (['word_count_one', 'word_count', wordCount] as const)
+      : (['char_count_one', 'char_count', charCount] as const);
+  return count === 1 ? translate(one) : translate(many, new Intl.NumberFormat(interfaceLanguage()).format(count));
 }
 
 /** A number of comments, such as '48 comments'; 'Comments' where the number is unknown. */

@@ -4,7 +4,7 @@ import { messageKey } from '../../platform/message-keys.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { algorithmLabel } from '../text/algorithm-label.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
-import { formatWords } from '../text/counts.ts';
+import { formatLength } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
 import css from './algorithm-menu.css?inline';
 
@@ -125,7 +125,7 @@ function AlternativeItems({ alternatives, lang, shownRank, onAlternative }: Alte
         >
           {translate('first_part')}
         </MenuItem>
-        {alternatives.map(({ rank, opening, wordCount }) => (
+        {alternatives.map(({ rank, opening, ...length }) => (
           <MenuItem
             key={rank}
             checked={rank === shownRank}
@@ -136,7 +136,7 @@ function AlternativeItems({ alternatives, lang, shownRank, onAlternative }: Alte
             <bdi class="menu-opening" dir="auto" lang={lang || undefined}>
               {shorten(opening, OPENING_LENGTH)}
             </bdi>
-            <span class="menu-hint">{formatWords(wordCount)}</span>
+            <span class="menu-hint">{formatLength(length)}</span>
           </MenuItem>
         ))}
       </div>

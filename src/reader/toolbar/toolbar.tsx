@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { SettingsState } from '../../ui/use-settings.ts';
-import { formatWords } from '../text/counts.ts';
+import { formatLength } from '../text/counts.ts';
 import { hostOf } from '../text/page-strings.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { AlgorithmButton, type AlgorithmButtonProps } from './algorithm-button.tsx';
@@ -48,7 +48,7 @@ export function Toolbar({
       <div class="bar-about">
         <Logo />
         <bdi class="bar-host">{site || translate('extension_short_name')}</bdi>
-        {article !== null && <span class="bar-word-count">{formatWords(article.wordCount)}</span>}
+        {article !== null && <span class="bar-word-count">{formatLength(article)}</span>}
         {algorithmButton && <AlgorithmButton {...algorithmButton} />}
       </div>
       <Tools>

@@ -13,7 +13,7 @@ import { Toast } from '../../ui/toast.tsx';
 import { useDocument } from '../../ui/use-document.ts';
 import { useSettings } from '../../ui/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
-import { formatWords } from '../text/counts.ts';
+import { formatLength } from '../text/counts.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { useKeys, type ReaderActions } from '../toolbar/use-keys.ts';
 import { usePanel } from '../toolbar/use-panel.ts';
@@ -91,14 +91,13 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
   const statusOfNext = useRef<((article: Article) => string) | null>(null);
   const readWithAlgorithm = (id: string): void => {
-    statusOfNext.current = ({ algorithm, wordCount }) =>
-      translate('read_again', algorithmLabel(algorithms, algorithm), formatWords(wordCount));
+    statusOfNext.current = ({ algorithm, ...length }) =>
+      translate('read_again', algorithmLabel(algorithms, algorithm), formatLength(length));
     showStatus(translate('loading'));
     reading.readWithAlgorithm(id);
   };
   const readAlternative = (rank: number): void => {
-    statusOfNext.current = ({ wordCount }) =>
-      translate(rank === 0 ? 'first_part_shown' : 'part_shown', formatWords(wordCount));
+    statusOfNext.current = (length) => translate(rank === 0 ? 'first_part_shown' : 'part_shown', formatLength(length));
     showStatus(translate('loading'));
     reading.readAlternative(rank);
   };

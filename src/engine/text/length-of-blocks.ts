@@ -1,0 +1,15 @@
+import type { TextLength } from '../../article.ts';
+import type { Block } from '../types.ts';
+import { unspacedLetters } from './segment-words.ts';
+
+/** The length of the kept blocks. `keep` is parallel to `blocks`. */
+export function lengthOfBlocks(blocks: readonly Block[], keep: readonly boolean[]): TextLength {
+  let [wordCount, chars, charCount] = [0, 0, 0];
+  for (let b = 0; b < blocks.length; b++) {
+    if (!keep[b]) continue;
+    wordCount += blocks[b]!.words;
+    chars += blocks[b]!.chars;
+    charCount += unspacedLetters(blocks[b]!.text);
+  }
+  return { wordCount, ...(charCount > 0 && charCount * 2 >= chars && { charCount }) };
+}
