@@ -9,6 +9,7 @@ export function documentProperty<
     | 'body'
     | 'contentType'
     | 'documentElement'
+    | 'images'
     | 'readyState',
 >(property: K): Document[K] {
   return Object.getOwnPropertyDescriptor(Document.prototype, property)?.get?.call(document) as Document[K];

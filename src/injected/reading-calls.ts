@@ -4,7 +4,7 @@ import { type Pack, type PacksNeeded, RARE_PACK, type TabScripts, type Unreadabl
 import { type PageSource, type PendingExtraction, RareCode } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
 import type { RareScript } from './rare-script.ts';
-import { unreadableCause } from './unreadable.ts';
+import { emptyCause, unreadableCause } from './unreadable.ts';
 
 /** Milliseconds for which a walked page waits for packs. */
 const PENDING_TIME = 5_000;
@@ -56,12 +56,13 @@ export function readingCalls(
   };
 }
 
-/** The extraction; a page without text that is not read to its end is still loading. */
+/** The extraction, or why the page has no text. */
 function answer(extraction: Extraction): Extraction | Unreadable {
   const isEmpty = extraction.kind === 'not-article' && extraction.reason === 'no-text';
-  return isEmpty && documentProperty('readyState') === 'loading'
-    ? { kind: 'unreadable', cause: 'loading' }
-    : sendable(extraction);
+  const cause = isEmpty
+    ? emptyCause(documentProperty('readyState'), documentProperty('contentType'), () => documentProperty('images'))
+    : null;
+  return cause === null ? sendable(extraction) : { kind: 'unreadable', cause };
 }
 
 /** Packs that the algorithm needs and that have not been injected into this tab. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadableCause as causeOf } from './unreadable.ts';
+import { emptyCause, unreadableCause as causeOf } from './unreadable.ts';
 
 const unreadableCause = (contentType: string, root: string, text = '') => causeOf(contentType, root, () => text);
 
@@ -20,4 +20,13 @@ it('is null for pages, text and other XML', () => {
   expect(unreadableCause('text/plain', 'html', 'A letter about <rss> and other words')).toBeNull();
   expect(unreadableCause('application/xhtml+xml', 'html')).toBeNull();
   expect(unreadableCause('application/xml', 'book')).toBeNull();
+});
+
+it('names why a page has no text', () => {
+  const large = [{ width: 200, height: 100 }];
+  expect(emptyCause('loading', 'text/plain', () => large)).toBe('loading');
+  expect(emptyCause('complete', 'text/plain', () => large)).toBe('empty-file');
+  expect(emptyCause('interactive', 'text/html', () => large)).toBe('only-pictures');
+  expect(emptyCause('complete', 'text/html', () => [{ width: 199, height: 100 }])).toBeNull();
+  expect(emptyCause('complete', 'text/html', () => [{ width: 200, height: 99 }])).toBeNull();
 });

@@ -6,6 +6,8 @@ export type UnreadableCause =
   | 'picture'
   | 'media' // a video or a sound
   | 'feed'
+  | 'only-pictures' // a page that shows pictures and no text
+  | 'empty-file' // a text file without text
   | 'loading'; // nothing to read yet
 
 /** Why a tab cannot be read. The views have a message and a next step for each. */

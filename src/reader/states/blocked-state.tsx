@@ -49,6 +49,15 @@ export function blockedText(cause: BlockedCause): BlockedText {
       return { figure: 'file', title: translate('media_title'), text: translate('media_text'), retry: false };
     case 'feed':
       return { figure: 'paper', title: translate('feed_title'), text: translate('feed_text'), retry: false };
+    case 'only-pictures':
+      return {
+        figure: 'file',
+        title: translate('only_pictures_title'),
+        text: translate('only_pictures_text'),
+        retry: true,
+      };
+    case 'empty-file':
+      return { figure: 'empty', title: translate('empty_file_title'), text: translate('empty_file_text'), retry: true };
     case 'loading':
       return { figure: 'empty', title: translate('loading_title'), text: translate('loading_text'), retry: true };
     case 'refused':

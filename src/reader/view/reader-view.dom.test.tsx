@@ -337,6 +337,8 @@ describe('states without an article', () => {
       'picture',
       'media',
       'feed',
+      'only-pictures',
+      'empty-file',
       'loading',
       'refused',
       'no-access',
