@@ -8,7 +8,7 @@ import { ALL_CODE } from '../src/dom/rare/all-code.ts';
 
 const TEXTS = ['', 'Word', 'By Ada Ek, 3 May 2024. Some words that stand alone, and a comma. '.repeat(20)];
 const TAGS = [...TAG_FLAGS.keys(), 'x-card', 'blink'];
-const KNOWN = { title: 'Word', byline: null, published: null, accepted: '' };
+const KNOWN = { title: 'Word', byline: null, published: null, accepted: '', prices: new Set<number>() };
 
 const frame = document.createElement('iframe');
 afterEach(() => {

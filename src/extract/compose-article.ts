@@ -1,5 +1,8 @@
 import { type Article, minutesFor } from '../article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
+import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
+import { productPrices } from '../dom/metadata/product-prices.ts';
+import { documentOf } from '../dom/page-source.ts';
 import { mayHaveNextPage } from '../dom/pagination/may-have-next-page.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Verdicts } from '../engine/types.ts';
@@ -11,7 +14,7 @@ import type { ReadPage } from './read-page.ts';
 
 /** Builds the article of the kept blocks. `keep`: the blocks that its content holds. */
 export function composeArticle(
-  { source, walk, metadata, page, acceptedAnswer }: ReadPage,
+  { source, walk, metadata, page, graph }: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
   rare: RareCode,
@@ -23,7 +26,9 @@ export function composeArticle(
       title: metadata.title,
       byline: metadata.byline,
       published: metadata.published,
-      accepted: acceptedAnswer,
+      accepted: acceptedAnswer(graph),
+      videos: videosIn(graph),
+      ...(verdicts.kind?.name === 'product' && { prices: productPrices(documentOf(source), graph) }),
     },
     rare,
   );

@@ -120,7 +120,7 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
         page: { outline: walk.outline, title: '', description: '', lang: '', url: '' },
         walk,
         metadata,
-        acceptedAnswer: '',
+        graph: [],
       },
       { ...verdicts, ...more },
       'test',

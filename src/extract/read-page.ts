@@ -1,4 +1,4 @@
-import { acceptedAnswer, readGraph } from '../dom/metadata/json-ld.ts';
+import { type JsonObject, readGraph } from '../dom/metadata/json-ld.ts';
 import { type Metadata, readDeclared, readMetadata } from '../dom/metadata/read-metadata.ts';
 import { readSelfDescription } from '../dom/metadata/self-description.ts';
 import { documentOf, type PageSource } from '../dom/page-source.ts';
@@ -12,8 +12,8 @@ export type ReadPage = {
   readonly metadata: Metadata;
   /** The input of an algorithm. */
   readonly page: Page;
-  /** Text of the accepted answer in the page's JSON-LD; '' where there is none. */
-  readonly acceptedAnswer: string;
+  /** The objects in the page's JSON-LD. */
+  readonly graph: readonly JsonObject[];
 };
 
 /** Walks a page and reads its metadata. Changes nothing in the page. */
@@ -30,6 +30,6 @@ export function readPage(source: PageSource): ReadPage {
     walk,
     metadata,
     page: { outline: walk.outline, title, description, lang, url, declaredKinds },
-    acceptedAnswer: acceptedAnswer(graph),
+    graph,
   };
 }

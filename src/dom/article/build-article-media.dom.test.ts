@@ -211,6 +211,54 @@ test('turns known players into a link without a request; drops advertising frame
   );
 });
 
+const cardIn = (markup: string): string | undefined =>
+  /<figcaption>(.*)<\/figcaption>/.exec(contentOf(`<p>before it</p>${markup}<p>after it</p>`))?.[1];
+
+test('a label that only names the player is no title', () => {
+  const frame = (title: string) =>
+    cardIn(`<iframe src="https://www.youtube.com/embed/abcdef12345" title="${title}"></iframe>`);
+  const link = (name: string) => `<a href="https://www.youtube.com/watch?v=abcdef12345">${name}</a>`;
+  expect(frame('YouTube video player')).toBe(link('youtube.com'));
+  expect(frame('Video player of the weir')).toBe(link('Video player of the weir (youtube.com)'));
+});
+
+test('takes title and length of a player from the video that the page describes', () => {
+  const walk = walkPage(
+    framedPage('<p>before it</p><iframe src="https://www.youtube.com/embed/abcdef12345"></iframe><p>after it</p>'),
+  );
+  const read = (address: string): string =>
+    buildArticle(
+      walk,
+      { keep: walk.outline.blocks.map(() => true) },
+      { title: '', videos: [{ addresses: [address], name: 'The weir', length: '3:41' }] },
+      ALL_CODE,
+    ).content;
+  expect(read('https://www.youtube.com/embed/abcdef12345')).toContain('>The weir (youtube.com, 3:41)</a>');
+  expect(read('https://www.youtube.com/embed/zzzzzz12345')).toContain('>youtube.com</a>');
+});
+
+test('shows the still picture and the words of a player that waits for a click', () => {
+  const content = contentOf(
+    `<p>before it</p><lite-youtube videoid="abcdef12345" style="background-image: url('https://i.example/a.jpg')"><a href="#">Play: The weir</a></lite-youtube><p>after it</p>`,
+  );
+  expect(content).toContain('<img src="https://i.example/a.jpg" class="poster" alt="The weir">');
+  expect(content).toContain('>The weir (youtube.com)</a>');
+});
+
+test('a quotation with only a link to a post is a card, one with its words a quotation', () => {
+  const post = (inner: string): string =>
+    contentOf(`<p>before it</p><blockquote class="twitter-tweet">${inner}</blockquote><p>after it</p>`);
+  const link = '<a href="https://x.example/p/1">A post by Ada</a>';
+  expect(post(link)).toContain(
+    '<figure class="embed"><figcaption><a href="https://x.example/p/1">A post by Ada (x.example)</a>',
+  );
+  expect(post('<a href="https://x.example/p/1"></a>')).toContain('<a href="https://x.example/p/1">x.example</a>');
+  expect(post(`<p>The weir has gone quiet.</p>${link}`)).toContain('<blockquote>');
+  expect(post('<a href="https://x.example/ada/status/1"></a>')).toContain('>ada (x.example)</a>');
+  expect(post('<a href="https://x.example/@ada/post/1"></a>')).toContain('>@ada (x.example)</a>');
+  expect(post('')).toBe('<p>before it</p><p>after it</p>');
+});
+
 test('links a video to its file and shows its poster', () => {
   expect(
     contentOf('<p>one</p><video controls poster="p.jpg"><source src="v.mp4">no video here</video><p>two</p>'),

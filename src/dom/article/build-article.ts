@@ -1,6 +1,7 @@
 import type { TextLength, ThreadPost } from '../../article.ts';
 import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
+import type { DescribedVideo } from '../metadata/json-ld.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
 import { planArticle } from './plan/plan-article.ts';
@@ -16,6 +17,10 @@ export type ArticleOptions = {
   readonly published?: string | null;
   /** Text of the accepted answer in the page's metadata; '' or absent where there is none. */
   readonly accepted?: string;
+  /** Amounts that the page states as prices of its product. */
+  readonly prices?: ReadonlySet<number>;
+  /** Videos that the page describes. */
+  readonly videos?: readonly DescribedVideo[];
 };
 
 export type BuiltArticle = {
@@ -59,11 +64,12 @@ export function buildArticle(
       byline: options.byline ?? null,
       published: options.published ?? null,
       accepted: options.accepted ?? '',
+      prices: options.prices ?? new Set(),
     },
     rare,
   );
   const scope = scopeOfArticle(walk, plan.container);
-  const built = new ArticleBuilder(walk, plan, scope, rare).build();
+  const built = new ArticleBuilder(walk, plan, scope, rare, options.videos).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
   return {
     content: built.html,

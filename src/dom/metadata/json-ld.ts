@@ -41,6 +41,37 @@ export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   return '';
 }
 
+/** A video that the page describes. */
+export type DescribedVideo = {
+  /** As written: of the page, the player and the file. */
+  readonly addresses: readonly string[];
+  readonly name: string;
+  /** Such as '1:03:41'; '' where it is not stated. */
+  readonly length: string;
+};
+
+/** The videos in JSON-LD (schema.org VideoObject) that have a name. */
+export function videosIn(nodes: readonly JsonObject[]): DescribedVideo[] {
+  return nodes
+    .filter((node) => hasType(node, /^VideoObject$/))
+    .map((node) => ({
+      addresses: [node['embedUrl'], node['contentUrl'], node['url']].filter((value) => typeof value === 'string'),
+      name: valueOf(node['name'], 'title') ?? '',
+      length: lengthOf(node['duration']),
+    }))
+    .filter(({ name }) => name !== '');
+}
+
+/** A duration in ISO 8601 as hours, minutes and seconds. */
+function lengthOf(duration: unknown): string {
+  const [, hours = '0', minutes = '0', seconds = '0'] =
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/.exec(String(duration)) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return total === 0 ? '' : [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}
+
 /** The metadata of each article in the JSON-LD, those of pages last. */
 export function readJsonLd(nodes: readonly JsonObject[], own: OwnTitles): SourceMetadata[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
@@ -71,7 +102,7 @@ function parse(text: string): unknown {
   return null;
 }
 
-/** Collects the objects of arrays, @graph and nested main entities. */
+/** Collects the objects of arrays, @graph, nested main entities and their videos. */
 function collect(value: unknown, nodes: JsonObject[]): void {
   const waiting: unknown[] = [value];
   while (waiting.length > 0 && nodes.length < MAX_NODES) {
@@ -79,7 +110,7 @@ function collect(value: unknown, nodes: JsonObject[]): void {
     if (Array.isArray(next)) waiting.push(...(next as unknown[]).slice(0, MAX_NODES));
     else if (isJsonObject(next)) {
       nodes.push(next);
-      waiting.push(next['@graph'], next['mainEntity'], next['mainEntityOfPage']);
+      waiting.push(next['@graph'], next['mainEntity'], next['mainEntityOfPage'], next['video']);
     }
   }
 }
@@ -88,7 +119,8 @@ function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function hasType(node: JsonObject, pattern: RegExp): boolean {
+/** True for an object of a type that the pattern matches. */
+export function hasType(node: JsonObject, pattern: RegExp): boolean {
   const types = Array.isArray(node['@type']) ? (node['@type'] as unknown[]) : [node['@type']];
   return types.some((type) => typeof type === 'string' && pattern.test(type));
 }

@@ -1,4 +1,13 @@
-import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../../safe-dom.ts';
+import type { OutlineElement } from '../../../engine/types.ts';
+import {
+  attributeOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  queryAll,
+  textContentOf,
+} from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
 
 /**
@@ -71,16 +80,56 @@ const OPENABLE_HOSTS =
   /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com)$/;
 const GOOGLE = /(?:^|\.)google\.com$/;
 
+/** The still picture of a player that waits for a click. */
+const BACKGROUND = /background(?:-image)?\s*:\s*url\(\s*["']?([^"')]+)/i;
+
 const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
 const ELEMENT_NODE = 1;
 
+/** Labels that only say what an element is. */
+const NO_TITLE =
+  /^(?:(?:embed(?:ded)?|this|is|a|youtube|vimeo|loom|twitter|x|tiktok|instagram|facebook|video|audio|media|content|post|tweet|player|i?frame|undefined|null)[\s_-]*)+$/i;
+const PLAY = /^play(?: video)?\s*:?\s*/i;
+/** Classes of quotations that a script replaces by a post. */
+const POST_CLASS =
+  /(?:^|\s)(?:instagram-media|twitter-tweet|twitter-video|tiktok-embed|bluesky-embed|reddit-(?:embed-bq|card)|text-post-media|fb-xfbml-parse-ignore)(?:\s|$)/;
+
+/** The account in the address of a post. */
+const PROFILE = /^\/(@[\w.-]+|\w+(?=\/status\/))/;
+
+/** True for a quotation that stands for a post of another service. */
+export function isPost({ tag, classes }: OutlineElement): boolean {
+  return tag === 'blockquote' && POST_CLASS.test(classes);
+}
+
+/** The link for a quotation that stands for a post; null without an address. */
+function readPost(element: Element, base: string): Embed | null {
+  const links = queryAll(element, 'a[href]');
+  const last = links.at(-1);
+  const written =
+    attributeOf(element, 'data-instgrm-permalink') ||
+    attributeOf(element, 'cite') ||
+    (last ? attributeOf(last, 'href') : '');
+  const link = mediaUrl(written, base);
+  if (link === null) return null;
+  return { link, poster: null, label: textOf(last) || (PROFILE.exec(new URL(link).pathname)?.[1] ?? '') };
+}
+
+/** The address that `readFrame` gives a video with this address; as written where it is not of a known player. */
+export function linkOfVideo(written: string, base: string): string | null {
+  const address = mediaUrl(written, base);
+  return address === null ? null : (embedAt(new URL(address), '')?.link ?? address);
+}
+
 /** The link for a frame; null for services that are not known as players, such as advertising and widgets. */
 export function readFrame(element: Element, tag: string, base: string): Embed | null {
-  const label = labelOf(element);
+  if (tag === 'blockquote') return readPost(element, base);
+  const label = labelOf(element) || (tag.startsWith('lite-') ? titleIn(textOf(element).replace(PLAY, '')) : '');
+  const poster = mediaUrl(BACKGROUND.exec(attributeOf(element, 'style'))?.[1] ?? '', base);
   const id = attributeOf(element, 'videoid') || attributeOf(element, 'data-videoid');
   if (id !== '' && /^[\w-]{1,40}$/.test(id)) {
-    if (tag.endsWith('vimeo')) return { link: `https://vimeo.com/${id}`, poster: null, label };
-    return { link: `https://www.youtube.com/watch?v=${id}`, poster: null, label };
+    if (tag.endsWith('vimeo')) return { link: `https://vimeo.com/${id}`, poster, label };
+    return { link: `https://www.youtube.com/watch?v=${id}`, poster, label };
   }
   for (const name of LAZY_ADDRESSES) {
     const address = mediaUrl(attributeOf(element, name), base);
@@ -137,5 +186,15 @@ function firstFile(element: Element, base: string): string | null {
 function labelOf(element: Element): string {
   const written =
     attributeOf(element, 'title') || attributeOf(element, 'aria-label') || attributeOf(element, 'playlabel');
-  return written.replace(/\s+/g, ' ').trim();
+  return titleIn(written);
+}
+
+function textOf(element: Element | undefined): string {
+  return element ? titleIn(textContentOf(element) ?? '') : '';
+}
+
+/** The text as one line; '' where it is no title. */
+function titleIn(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return NO_TITLE.test(line) ? '' : line;
 }

@@ -1,10 +1,16 @@
+import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
+import type { Outline } from '../../../engine/types.ts';
 import { parentElementOf } from '../../safe-dom.ts';
 import { isUndisplayed } from '../../walk/visibility.ts';
+import { isPost } from '../media/embeds.ts';
 import { isLazy } from '../media/image-sources.ts';
 import { isShownLarge } from '../media/picture-size.ts';
 import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
 import { MediaRule } from './media-rule.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
+
+/** Link density of a quotation without words of its own. */
+const ONLY_LINKS = 0.95;
 
 /** Chooses the media of the article. What is inside a chosen one, such as the img of a picture, belongs to it. */
 export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState {
@@ -15,7 +21,7 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
   const end = outline.elements[state.kept.container]?.end ?? 0;
   for (let i = 0; i < end;) {
     const element = outline.elements[i]!;
-    const kind = mediaKindOf(element);
+    const kind = isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
     // A same-origin frame with text is walked in place: part of the page, not a player.
     const isWhole =
       kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
@@ -25,6 +31,13 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
     i = isWhole ? element.end : i + 1;
   }
   return { ...state, media };
+}
+
+/** True for a quotation that a script would replace by a post and that holds nothing but a link to it. */
+function isPostLink({ elements, blocks }: Outline, index: number): boolean {
+  const { firstBlock, lastBlock } = elements[index]!;
+  if (!isPost(elements[index]!)) return false;
+  return firstBlock === lastBlock || linkDensityOfBlocks(blocks, firstBlock, lastBlock) > ONLY_LINKS;
 }
 
 /** The walk checks the visibility of text only. A lazy picture that its loader hides counts as visible. */

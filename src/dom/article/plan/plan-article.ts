@@ -2,6 +2,7 @@ import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
+import { addPrice } from './add-price.ts';
 import { applyChanges } from './apply-changes.ts';
 import { chooseMedia } from './choose-media.ts';
 import { dropMediaOutsidePosts } from './drop-media-outside-posts.ts';
@@ -32,6 +33,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
   addMissingParts,
+  addPrice,
   applyChanges,
   keepWholeUnits,
   findPosts,

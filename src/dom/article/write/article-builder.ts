@@ -1,6 +1,7 @@
 import type { ThreadPost } from '../../../article.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
+import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { BaseAddresses } from './base-addresses.ts';
@@ -58,10 +59,11 @@ export class ArticleBuilder {
     private readonly plan: Plan,
     scope: Scope,
     private readonly rare: RareCode,
+    videos: readonly DescribedVideo[] = [],
   ) {
     this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter(this.document, scope);
-    this.media = new MediaWriter(this.document, this.writer, rare);
+    this.media = new MediaWriter(this.document, this.writer, rare, videos);
     this.text = new TextWriter(this.writer);
     const threads = plan.thread && rare.get();
     this.thread =

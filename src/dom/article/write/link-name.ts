@@ -1,12 +1,17 @@
+/** Part of a file name that a program made up. */
+const DIGEST = /[\da-f]{16}/;
+
 /**
  * A name for an address without one: the label or the file name with the host, else the host, else the address itself.
+ * `length`: of a video, shown beside the host.
  */
-export function nameOfLink(link: string, label = ''): string {
+export function nameOfLink(link: string, label = '', length = ''): string {
   if (!URL.canParse(link)) return link;
   const { hostname, pathname } = new URL(link);
   const host = hostname.replace(/^www\./, '');
   const file = /[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
-  const title = label || file;
+  const title = label || (DIGEST.test(file) ? '' : file);
   if (title === '') return host || link;
-  return host === '' ? title : `${title} (${host})`;
+  const facts = [host, length].filter(Boolean).join(', ');
+  return facts === '' ? title : `${title} (${facts})`;
 }

@@ -1,5 +1,6 @@
 import { attributeOf } from '../../safe-dom.ts';
-import { type Embed, readFrame, readPlayer } from '../media/embeds.ts';
+import { type Embed, linkOfVideo, readFrame, readPlayer } from '../media/embeds.ts';
+import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import { type Picture, readPicture } from '../media/picture.ts';
 import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
@@ -16,11 +17,14 @@ const EMOJI_UNITS = 16;
 export class MediaWriter {
   firstImage: string | null = null;
   private readonly seen = new Set<string>();
+  /** The described videos by the link that stands for each; made for the first player. */
+  private byLink: ReadonlyMap<string | null, DescribedVideo> | null = null;
 
   constructor(
     private readonly document: Document,
     private readonly writer: HtmlWriter,
     private readonly rare: RareCode,
+    private readonly videos: readonly DescribedVideo[],
   ) {}
 
   /** Writes a medium. False where nothing was written, so that the element's content may be read instead. */
@@ -29,9 +33,9 @@ export class MediaWriter {
       case 'image':
         return this.image(element, tag, base);
       case 'frame':
-        return this.embed(readFrame(element, tag, base));
+        return this.embed(readFrame(element, tag, base), base);
       case 'player':
-        return this.embed(readPlayer(element, base));
+        return this.embed(readPlayer(element, base), base);
       case 'formula':
         return this.formula(element, tag);
       case 'rule':
@@ -75,15 +79,20 @@ export class MediaWriter {
     return image;
   }
 
-  private embed(embed: Embed | null): boolean {
+  private embed(embed: Embed | null, base: string): boolean {
     if (embed === null) return true;
-    const { link, poster, label } = embed;
+    const { link, poster } = embed;
+    this.byLink ??= new Map(
+      this.videos.flatMap((video) => video.addresses.map((address) => [linkOfVideo(address, base), video] as const)),
+    );
+    const video = this.byLink.get(link);
+    const label = embed.label || (video?.name ?? '');
     if (this.seen.has(link)) return true;
     this.seen.add(link);
     const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
     if (isOpen && poster !== null) this.poster(link, poster, label);
     const inCaption = isOpen && this.writer.openBlock('figcaption', 'compact');
-    this.linked(link, () => this.writer.text(nameOfLink(link, label)));
+    this.linked(link, () => this.writer.text(nameOfLink(link, label, video?.length)));
     if (inCaption) this.writer.closeBlock();
     if (isOpen) this.writer.closeBlock();
     return true;
