@@ -42,17 +42,17 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.4 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '77.5 kB',
+    limit: '79.2 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '93 kB',
+    limit: '94.5 kB',
     gzip: true,
   },
   {
@@ -66,7 +66,7 @@ export default [
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '44.3 kB',
+    limit: '44.5 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
