@@ -15,6 +15,10 @@ export type Article = TextLength & {
   readonly siteName: string | null;
   /** ISO 8601 where the page's date can be converted, else as the page writes it. */
   readonly published: string | null;
+  /** ISO 8601; absent where the page states none, or none after the day of `published`. */
+  readonly updated?: string;
+  /** Department or topic that the page states; absent where it states none. */
+  readonly section?: string;
   /** BCP 47 tag; '' where the page declares none. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';

@@ -1,5 +1,16 @@
 /** Kinds of parts of a page that are counted. */
-export const PARTS = ['images', 'headings', 'list items', 'table cells', 'code blocks', 'links'] as const;
+export const PARTS = [
+  'images',
+  'captions',
+  'embeds',
+  'headings',
+  'list items',
+  'definitions',
+  'table cells',
+  'code blocks',
+  'links',
+  'posts',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /**

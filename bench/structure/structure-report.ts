@@ -4,7 +4,7 @@ import { type Count, type Part, PARTS, type StructureOfPage } from './parts.ts';
 /** Numbers of pages that no figure includes: pages that failed to load, and pages without matching probabilities. */
 export type ExcludedPages = { readonly failed: number; readonly unknown: number };
 
-/** The table of a run as Markdown: a row for each tool, two cells for each kind of part. */
+/** The table of a run as Markdown: a row for each kind of part, a column for each tool. */
 export function structureReport(
   set: string,
   rows: readonly StructureOfPage[],
@@ -19,14 +19,14 @@ export function structureReport(
     '',
   ];
   lines.push(
-    `| | ${PARTS.map((part) => `${part}: kept | outside`).join(' | ')} |`,
-    `| --- | ${PARTS.map(() => '--- | ---').join(' | ')} |`,
+    `| kept, outside | pages | ${tools.join(' | ')} |`,
+    `| --- | ---: | ${tools.map(() => '---').join(' | ')} |`,
   );
-  for (const tool of tools) lines.push(`| ${tool} | ${PARTS.map((part) => cells(countsOf(tool, part))).join(' | ')} |`);
-  const pagesWith = PARTS.map(
-    (part) => `${part} ${countsOf(tools[0]!, part).filter(({ inside }) => inside > 0).length}`,
-  );
-  lines.push('', `Pages with such parts in their gold region: ${pagesWith.join(', ')}.`, '');
+  for (const part of PARTS) {
+    const pages = countsOf(tools[0]!, part).filter(({ inside }) => inside > 0).length;
+    lines.push(`| ${part} | ${pages} | ${tools.map((tool) => cell(countsOf(tool, part))).join(' | ')} |`);
+  }
+  lines.push('');
   return lines.join('\n');
 }
 
@@ -34,10 +34,10 @@ export function structureReport(
  * The mean share of parts in the gold region that are kept, and the mean share of kept parts that lie outside. Pages
  * where the denominator is 0 do not count.
  */
-function cells(counts: readonly Count[]): string {
+function cell(counts: readonly Count[]): string {
   const kept = counts.filter(({ inside }) => inside > 0).map(({ kept, inside }) => kept / inside);
   const outside = counts.filter(({ taken }) => taken > 0).map(({ outside, taken }) => outside / taken);
-  return `${share(kept)} | ${share(outside)}`;
+  return `${share(kept)}, ${share(outside)}`;
 }
 
 function share(values: readonly number[]): string {

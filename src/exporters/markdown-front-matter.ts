@@ -20,6 +20,8 @@ function frontMatter(article: Article): string {
     author: article.byline,
     site: article.siteName,
     published: article.published,
+    updated: article.updated ?? null,
+    section: article.section ?? null,
     url: sourceOf(article),
     lang: article.lang,
   };

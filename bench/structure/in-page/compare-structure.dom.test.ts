@@ -156,3 +156,25 @@ test('matches a link by address and words', () => {
     counts('links', { page, gold, made: '<a href="https://site.example/elsewhere">Tides of this year</a>' }),
   ).toEqual([1, 0, 0, 0]);
 });
+
+test('matches captions, definitions and an embed that became a link', () => {
+  const parts = `<figure><img src="${IMAGE}.jpg"><figcaption>The quay on a winter morning</figcaption></figure><iframe src="https://www.youtube-nocookie.com/embed/a1B2c3D4e5F?rel=0"></iframe><iframe src="https://ads.example/slot"></iframe><dl><dt>Lee side</dt><dd>The side away from the wind</dd></dl>`;
+  const page = `<main><p>${PROSE}</p>${parts}<p>${MORE}</p></main>`;
+  const gold = `${PROSE} Lee side The side away from the wind ${MORE}`;
+  const made =
+    '<figure><figcaption>The quay on a winter morning</figcaption></figure><a href="https://www.youtube.com/watch?v=a1B2c3D4e5F">Video</a><dl><dt>Lee side</dt><dd>The side away from the wind</dd></dl>';
+  expect(counts('captions', { page, gold, made })).toEqual([1, 1, 1, 0]);
+  expect(counts('embeds', { page, gold, made })).toEqual([1, 1, 1, 0]);
+  expect(counts('definitions', { page, gold, made })).toEqual([2, 2, 2, 0]);
+  expect(counts('captions', { page, gold, made: '<p>The quay on a winter morning</p>' })).toEqual([1, 0, 0, 0]);
+});
+
+test('matches a post with the element that holds it, not with its replies', () => {
+  const page = `<main><div class="post"><p>${PROSE}</p><div class="post"><p>${MORE}</p></div></div></main><div class="post"><p>${ASIDE}</p></div>`;
+  const gold = `${PROSE} ${MORE}`;
+  const made = `<article><p>${PROSE}</p><article><p>${MORE}</p></article></article>`;
+  expect(counts('posts', { page, gold, made })).toEqual([2, 2, 2, 0]);
+  expect(counts('posts', { page, gold, made: `<p>${PROSE}</p><p>${MORE}</p><div>${ASIDE}</div>` })).toEqual([
+    2, 0, 1, 1,
+  ]);
+});

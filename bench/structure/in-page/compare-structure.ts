@@ -66,7 +66,7 @@ export function compare(places: Places, result: Document, base: string): Structu
         losses.push({
           part,
           name: nameOf(place.part),
-          hasText: part !== 'images' && text.includes(bare(place.part.words.join(''))),
+          hasText: part !== 'images' && part !== 'embeds' && text.includes(bare(place.part.words.join(''))),
         });
     for (const { part: stray, where } of taken) if (where === 'outside') strays.push({ part, name: nameOf(stray) });
     return { inside: inside.length, kept: kept.length, taken: taken.size, outside: taken.size - kept.length };
@@ -95,9 +95,12 @@ function nearer(a: Where, b: Where): Where {
   return a === 'inside' || b === 'inside' ? 'inside' : a === 'unsaid' || b === 'unsaid' ? 'unsaid' : 'outside';
 }
 
-/** Places a part by its own words, a cell by its whole table, and a picture by the words around it. */
+/** Parts whose own words the gold text may omit: they are placed by the words around them. */
+const BY_COMPANY: readonly Part[] = ['images', 'captions', 'embeds'];
+
+/** Places a part by its own words, a cell by its whole table, and media and captions by the words around them. */
 function whereIs({ element, inner }: Found, part: Part, region: GoldRegion): Where {
-  if (part === 'images') return isAmidGold(element, region) ? 'inside' : 'outside';
+  if (BY_COMPANY.includes(part)) return isAmidGold(element, region) ? 'inside' : 'outside';
   const whole = part === 'table cells' ? element.closest('table')! : element;
   if (region.covers(whole, part === 'table cells' ? [] : inner)) return 'inside';
   return (part === 'table cells' || part === 'code blocks') && isAmidGold(whole, region) ? 'unsaid' : 'outside';

@@ -1,5 +1,6 @@
 import { tokens } from '../../metrics/text-metrics.ts';
 import type { Part } from '../parts.ts';
+import { embedNames } from './embed-names.ts';
 import { pictureNames } from './picture-names.ts';
 
 /**
@@ -14,17 +15,27 @@ export type Found = {
 
 const SELECTORS: Readonly<Record<Part, string>> = {
   images: 'img,amp-img',
+  captions: 'figcaption,[class~="wp-caption-text"],[class~="caption"],[class~="image-caption"]',
+  embeds: 'iframe,video,audio,blockquote[class*="-media"],blockquote[class*="twitter-"]',
   headings: 'h1,h2,h3,h4,h5,h6',
   'list items': 'li',
+  definitions: 'dt,dd',
   'table cells': 'td,th',
   'code blocks': 'pre',
   links: 'a[href]',
+  // What schema.org and the common forum programs call a post; threads are not recognised by Winnow's own table.
+  posts:
+    '[itemtype$="/Comment"],[itemtype$="/Answer"],[itemtype$="/DiscussionForumPosting"],[itemtype$="/UserComments"],[class~="post"],[class~="comment"],[class~="message"],[class~="answer"],[id^="post-"],[id^="comment-"]',
 };
-/** In a tool's output an article element, a post of a thread, may stand for a list item. */
-const MADE: Partial<Record<Part, string>> = { 'list items': 'li,article' };
+/** What may stand for a part in a tool's output: an article element for a list item, a link for an embed. */
+const MADE: Partial<Record<Part, string>> = {
+  embeds: `${SELECTORS.embeds},a[href]`,
+  'list items': 'li,article',
+  posts: 'article,li,div,section,blockquote,td',
+};
 /** Elements in a part that count on their own: the list in an item, the table in a cell. */
-const INNER: Partial<Record<Part, string>> = { 'list items': 'ul,ol', 'table cells': 'table' };
-const MADE_INNER: Partial<Record<Part, string>> = { ...INNER, 'list items': 'article,ul,ol' };
+const INNER: Partial<Record<Part, string>> = { 'list items': 'ul,ol', 'table cells': 'table', posts: SELECTORS.posts };
+const MADE_INNER: Partial<Record<Part, string>> = { ...INNER, 'list items': 'article,ul,ol', posts: 'article' };
 const UNREAD = 'script,style,template';
 /** Number of letters that identify a listing. */
 const LISTING = 100;
@@ -71,6 +82,7 @@ export function bare(text: string): string {
 
 function namesOf(element: Element, part: Part, text: string, base: string): string[] {
   if (part === 'images') return pictureNames(element, base);
+  if (part === 'embeds') return embedNames(element, base);
   // Without digits, so that line numbers do not matter.
   const name = part === 'code blocks' ? text.replace(/[^\p{L}]+/gu, '').slice(0, LISTING) : bare(text);
   if (name === '') return [];

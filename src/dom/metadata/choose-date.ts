@@ -3,6 +3,7 @@ import { firstValue, type SourceMetadata } from './source-metadata.ts';
 import type { VisibleDate } from './visible-dates.ts';
 import { isPlausible } from './written-date.ts';
 
+const DAY = /^\d{4}-\d{2}-\d{2}/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Blocks after the headline in which a date is near it, and before it. */
 const NEAR = 5;
@@ -33,7 +34,7 @@ export function chooseDate(
   const found: Candidates<string> = new Map();
   const days = new Set(dates.map(({ day }) => day));
   for (const { name, published } of sources) {
-    const day = /^\d{4}-\d{2}-\d{2}/.exec(published ?? '')?.[0];
+    const day = DAY.exec(published ?? '')?.[0];
     if (day === undefined) continue;
     const shown = shownDay(day, days);
     addEvidence(found, shown, shown === day ? published! : shown, name, 'declared');
@@ -48,6 +49,15 @@ export function chooseDate(
   return strongest(found, WEIGHTS, LEAST) ?? partialDate(sources);
 }
 
+/** The first declared date of revision that is on a later day than the article's date; null where there is none. */
+export function updateAfter(published: string | null, sources: readonly SourceMetadata[]): string | null {
+  if (published === null) return null;
+  const later = sources.find(
+    ({ updated }) => DAY.test(updated ?? '') && updated!.slice(0, 10) > published.slice(0, 10),
+  );
+  return DAY.test(published) ? (later?.updated ?? null) : null;
+}
+
 /** The day that the page shows for a declared one: the same instant may be another day where the page was written. */
 function shownDay(day: string, shown: ReadonlySet<string>): string {
   if (shown.has(day)) return day;
@@ -58,5 +68,5 @@ function shownDay(day: string, shown: ReadonlySet<string>): string {
 /** A declared date without a day ("2024-03"), or in words that cannot be read. */
 function partialDate(sources: readonly SourceMetadata[]): string | null {
   const written = firstValue(sources, 'published');
-  return written !== null && !/^\d{4}-\d{2}-\d{2}/.test(written) ? written : null;
+  return written !== null && !DAY.test(written) ? written : null;
 }

@@ -141,6 +141,8 @@ function metadataOf(
     authors: names(node['author'] ?? node['creator'], resolve),
     siteName: valueOf(nameOf(resolve(first(node['publisher']))), 'siteName'),
     published: normaliseDate(valueOf(node['datePublished'], 'published') ?? valueOf(node['dateCreated'], 'published')),
+    updated: normaliseDate(valueOf(node['dateModified'], 'updated')),
+    section: valueOf(first(node['articleSection']), 'section'),
     description: valueOf(node['description'], 'description'),
     image: valueOf(imageOf(resolve(first(node['image']))), 'image') ?? valueOf(node['thumbnailUrl'], 'image'),
     lang: valueOf(node['inLanguage'], 'lang'),

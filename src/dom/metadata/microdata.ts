@@ -25,6 +25,8 @@ export function readMicrodata(document: Document, decode: (text: string) => stri
     authors: [...new Set(valuesOf('author').flatMap((name) => namesIn(asValue(name, 'authors') ?? '', true)))],
     siteName: first('publisher', 'siteName'),
     published: normaliseDate(first('datePublished', 'published')),
+    updated: normaliseDate(first('dateModified', 'updated')),
+    section: first('articleSection', 'section'),
     description: first('description', 'description'),
     image: first('image', 'image'),
     lang: first('inLanguage', 'lang'),

@@ -204,3 +204,21 @@ describe('character references', () => {
     expect(metadataOf(framedPage('', { head: asJson(text) }))).toMatchObject({ title: shown, excerpt: shown });
   });
 });
+
+test('states the day of a revision after the publication, and the section, from each kind of source', () => {
+  const dates = (published: string, updated: string): string =>
+    `<meta property="article:published_time" content="${published}"><meta property="article:modified_time" content="${updated}"><meta property="article:section" content="Harbour">`;
+  const of = (head: string): Metadata => metadataOf(framedPage('<h1>A bridge at last</h1>', { head }));
+  expect(of(dates('2024-01-02T03:04:05Z', '2024-02-03T10:00:00Z'))).toMatchObject({
+    updated: '2024-02-03T10:00:00Z',
+    section: 'Harbour',
+  });
+  expect(of(dates('2024-01-02T03:04:05Z', '2024-01-02T10:00:00Z')).updated).toBeUndefined();
+  expect(of(dates('2024-01-02', 'yesterday')).updated).toBeUndefined();
+  expect(of('<meta property="article:modified_time" content="2024-02-03">').updated).toBeUndefined();
+  expect(
+    of('<meta property="og:site_name" content="Harbour"><meta property="article:section" content="Harbour">').section,
+  ).toBeUndefined();
+  const json = `<script type="application/ld+json">{"@type":"Article","headline":"A bridge at last","datePublished":"2024-01-02","dateModified":"2024-05-06","articleSection":["Roads","Harbour"]}</script>`;
+  expect(of(json)).toMatchObject({ updated: '2024-05-06', section: 'Roads' });
+});

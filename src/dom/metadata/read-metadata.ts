@@ -16,7 +16,7 @@ import {
 import { mediaUrl } from '../urls.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { chooseAuthors } from './choose-authors.ts';
-import { chooseDate } from './choose-date.ts';
+import { chooseDate, updateAfter } from './choose-date.ts';
 import { chooseTitle } from './choose-title.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
@@ -38,7 +38,17 @@ import { headlineBlock, type VisiblePage } from './visible-page.ts';
 /** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
 export type Metadata = Pick<
   Article,
-  'title' | 'byline' | 'siteName' | 'published' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'
+  | 'title'
+  | 'byline'
+  | 'siteName'
+  | 'published'
+  | 'updated'
+  | 'section'
+  | 'lang'
+  | 'dir'
+  | 'excerpt'
+  | 'leadImage'
+  | 'url'
 >;
 
 /** What the head of a page and its microdata declare about the article. */
@@ -94,11 +104,16 @@ export function readMetadata(declared: DeclaredMetadata, { outline, elements }: 
     lang,
     headline: headlineBlock(outline, windowTitle),
   };
+  const published = chooseDate(sources, visibleDates(page), url);
+  const updated = updateAfter(published, sources);
+  const section = firstValue(sources, 'section');
   return {
     title: asPlainLine(chooseTitle(sources, windowTitle, page, siteName, hostname)) || hostname,
     byline: asPlainLine(chooseAuthors(sources, visibleNames(page)).join(', ')) || null,
     siteName,
-    published: chooseDate(sources, visibleDates(page), url),
+    published,
+    ...(updated !== null && { updated }),
+    ...(section !== null && section !== siteName && { section }),
     lang,
     dir: declared.dir,
     excerpt: declared.excerpt,

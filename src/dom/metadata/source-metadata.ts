@@ -13,6 +13,8 @@ export type SourceMetadata = {
   readonly siteName: MetadataValue;
   /** Dates as ISO 8601 where they can be read, else as written. */
   readonly published: MetadataValue;
+  readonly updated: MetadataValue;
+  readonly section: MetadataValue;
   readonly description: MetadataValue;
   readonly image: MetadataValue;
   readonly lang: MetadataValue;
@@ -24,6 +26,8 @@ export const NO_METADATA: SourceMetadata = {
   authors: [],
   siteName: null,
   published: null,
+  updated: null,
+  section: null,
   description: null,
   image: null,
   lang: null,
@@ -37,6 +41,8 @@ const MAX_LENGTH: Readonly<Record<MetadataKind, number>> = {
   authors: 300,
   siteName: 120,
   published: 80,
+  updated: 80,
+  section: 80,
   description: 2000,
   image: 4000,
   lang: 40,

@@ -80,6 +80,13 @@ function Credits({ article }: { readonly article: Article }) {
       {article.published && (
         <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>
       )}
+      {article.updated && (
+        <span>
+          <bdi lang={interfaceLanguage()}>
+            {translate('credits_updated', formatDate(article.updated, interfaceLanguage()))}
+          </bdi>
+        </span>
+      )}
       <span>
         <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
       </span>
