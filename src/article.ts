@@ -161,9 +161,14 @@ export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'prod
 /** Reasons of the article builder: the block belongs to a unit that is kept, or the views show it elsewhere. */
 export const BUILDER_REASONS = { kept: 'part-of-kept', leftOut: 'shown-elsewhere' } as const;
 /**
- * Reasons for a selection that the algorithm did not prefer: an alternative, or the whole page where nothing was found.
+ * Reasons for a selection that the algorithm did not prefer: an alternative, or the largest readable part where
+ * nothing was found.
  */
-export const CHOICE_REASONS = { kept: 'in-chosen-part', leftOut: 'outside-chosen-part', whole: 'whole-page' } as const;
+export const CHOICE_REASONS = {
+  kept: 'in-chosen-part',
+  leftOut: 'outside-chosen-part',
+  largest: 'largest-part',
+} as const;
 
 /** Details of an extraction, with or without an article. */
 type ExtractionDetails = {

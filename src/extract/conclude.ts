@@ -7,7 +7,7 @@ import { accountForBlocks } from './block-accounts.ts';
 import { composeArticle } from './compose-article.ts';
 import { openingPost } from './opening-post.ts';
 import type { ReadPage } from './read-page.ts';
-import { keepWholePage, requestedVerdicts } from './requested-verdicts.ts';
+import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 
 /** A page of plain text has one block with at least this share of its characters, and as many words. */
 const ONE_TEXT_SHARE = 0.9;
@@ -28,9 +28,9 @@ export function conclude(
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
   let composed = composeArticle(read, chosen, algorithm, rare);
-  // The guess has all text where the kept text is nothing, or only the title.
+  // Nothing is kept, or only the title.
   if (reason && composed.article.wordCount === 0) {
-    chosen = keepWholePage(verdicts);
+    chosen = keepLargestPart(outline, verdicts);
     composed = composeArticle(read, chosen, algorithm, rare);
   }
   const { article, keep } = composed;

@@ -126,15 +126,15 @@ describe('explain', () => {
     for (const [kept, reason] of reasons) expect(reason).toMatch(kept ? /-for$|^part-of-kept$/ : /-against$/);
   });
 
-  test('gives the reason whole-page where nothing was found', () => {
+  test('gives the reason largest-part where nothing was found', () => {
     const { blocks } = extract(show('<p>Only a few words.</p><p>And more.</p>'), {
       algorithm: 'boilerpipe',
       explain: true,
       force: true,
     });
     expect(blocks!.map(({ kept, reasons }) => [kept, ...reasons])).toEqual([
-      [true, 'whole-page'],
-      [true, 'whole-page'],
+      [true, 'largest-part'],
+      [true, 'largest-part'],
     ]);
   });
 });

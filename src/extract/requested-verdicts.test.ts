@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../engine/testing/outline-of.ts';
 import type { BlockKind, Verdicts } from '../engine/types.ts';
 import { accountForBlocks } from './block-accounts.ts';
-import { keepWholePage, requestedVerdicts } from './requested-verdicts.ts';
+import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 
 const OUTLINE = outlineOf('<p>one</p><p>two</p><p>three</p><p>four</p>');
 const KINDS: readonly BlockKind[] = ['article', 'comment', 'other', 'furniture'];
@@ -25,15 +25,15 @@ test('makes the article another piece where an alternative leaves it out', () =>
   expect(kinds).toEqual(['other', 'comment', 'article', 'furniture']);
 });
 
-test('makes the whole page the article where nothing was found', () => {
-  expect(keepWholePage(VERDICTS).kinds).toEqual(['article', 'article', 'article', 'article']);
+test('makes the largest part the article where nothing was found', () => {
+  expect(keepLargestPart(OUTLINE, VERDICTS).kinds).toEqual(['article', 'article', 'article', 'article']);
 });
 
 test('adds no kinds for an algorithm without them', () => {
   const { kinds, ...without } = VERDICTS;
   expect(kinds).toBeDefined();
   expect(requestedVerdicts(OUTLINE, without, { alternative: 1 })).not.toHaveProperty('kinds');
-  expect(keepWholePage(without)).not.toHaveProperty('kinds');
+  expect(keepLargestPart(OUTLINE, without)).not.toHaveProperty('kinds');
 });
 
 test('gives the kind of each block in its account; a block that the builder keeps is part of the article', () => {

@@ -1,4 +1,5 @@
 import { CHOICE_REASONS, type ExtractOptions } from '../article.ts';
+import { largestPart } from '../engine/largest-part.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 
 /**
@@ -21,10 +22,10 @@ export function requestedVerdicts(
   return { ...chosen, keep: kept, ...kindsFor(verdicts, kept) };
 }
 
-/** Verdicts that keep the whole page: the only guess where an algorithm keeps nothing. */
-export function keepWholePage(verdicts: Verdicts): Verdicts {
-  const keep = verdicts.keep.map(() => true);
-  const reasons = { kept: CHOICE_REASONS.whole, leftOut: CHOICE_REASONS.whole };
+/** Verdicts that keep the largest readable part of the page: the guess where an algorithm keeps nothing. */
+export function keepLargestPart(outline: Outline, verdicts: Verdicts): Verdicts {
+  const keep = largestPart(outline);
+  const reasons = { kept: CHOICE_REASONS.largest, leftOut: CHOICE_REASONS.largest };
   return { ...verdicts, ...reasonsFor(verdicts, keep, reasons), ...kindsFor(verdicts, keep), keep, confidence: 0 };
 }
 
