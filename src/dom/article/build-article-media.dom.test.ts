@@ -250,7 +250,7 @@ test('a quotation with only a link to a post is a card, one with its words a quo
     contentOf(`<p>before it</p><blockquote class="twitter-tweet">${inner}</blockquote><p>after it</p>`);
   const link = '<a href="https://x.example/p/1">A post by Ada</a>';
   expect(post(link)).toContain(
-    '<figure class="embed"><figcaption><a href="https://x.example/p/1">A post by Ada (x.example)</a>',
+    '<figure class="embed post-card"><figcaption><a href="https://x.example/p/1">A post by Ada (x.example)</a>',
   );
   expect(post('<a href="https://x.example/p/1"></a>')).toContain('<a href="https://x.example/p/1">x.example</a>');
   expect(post(`<p>The weir has gone quiet.</p>${link}`)).toContain('<blockquote>');

@@ -14,7 +14,13 @@ import { mediaUrl } from '../../urls.ts';
  * A link in place of a player. The poster is a picture that the page itself names: a request to the service would
  * reveal the user.
  */
-export type Embed = { readonly link: string; readonly poster: string | null; readonly label: string };
+export type Embed = {
+  readonly link: string;
+  readonly poster: string | null;
+  readonly label: string;
+  /** True for a post of another service: there is nothing to play. */
+  readonly isPost?: true;
+};
 
 type Service = {
   readonly hosts: RegExp;
@@ -52,17 +58,19 @@ const SERVICES: readonly Service[] = [
     id: /^\/([\w-]+\/embed\/(?:preview\/)?\w+)/,
     link: (id) => `https://codepen.io/${id.replace(/embed\/(?:preview\/)?/, 'pen/')}`,
   },
-  // Embedded posts.
+  {
+    hosts: /(?:^|\.)tiktok\.com$/,
+    id: /^\/(?:embed|player)\/(?:v\d\/)?(\d{5,})/,
+    link: (id) => `https://www.tiktok.com/embed/v2/${id}`,
+  },
+];
+/** Frames that show a post of another service. */
+const POSTS: readonly Service[] = [
   { hosts: /^platform\.(?:twitter|x)\.com$/, id: /[?&]id=(\d{5,})/, link: (id) => `https://x.com/i/status/${id}` },
   {
     hosts: /(?:^|\.)instagram\.com$/,
     id: /^\/((?:p|reel|tv)\/[\w-]+)\/embed/,
     link: (id) => `https://www.instagram.com/${id}/`,
-  },
-  {
-    hosts: /(?:^|\.)tiktok\.com$/,
-    id: /^\/(?:embed|player)\/(?:v\d\/)?(\d{5,})/,
-    link: (id) => `https://www.tiktok.com/embed/v2/${id}`,
   },
   {
     hosts: /^embed\.bsky\.app$/,
@@ -112,7 +120,7 @@ function readPost(element: Element, base: string): Embed | null {
     (last ? attributeOf(last, 'href') : '');
   const link = mediaUrl(written, base);
   if (link === null) return null;
-  return { link, poster: null, label: textOf(last) || (PROFILE.exec(new URL(link).pathname)?.[1] ?? '') };
+  return { link, poster: null, isPost: true, label: textOf(last) || (PROFILE.exec(new URL(link).pathname)?.[1] ?? '') };
 }
 
 /** The address that `readFrame` gives a video with this address; as written where it is not of a known player. */
@@ -139,24 +147,29 @@ export function readFrame(element: Element, tag: string, base: string): Embed | 
 }
 
 function embedAt(url: URL, label: string): Embed | null {
-  for (const service of SERVICES) {
-    if (!service.hosts.test(url.hostname)) continue;
-    const id = service.id.exec(url.pathname + url.search)?.[1];
-    if (id !== undefined) return { link: service.link(id), poster: null, label };
-  }
+  const player = linkAt(url, SERVICES);
+  if (player !== null) return { link: player, poster: null, label };
   const fediversePost = FEDIVERSE_POST.exec(url.pathname)?.[0];
-  if (fediversePost !== undefined) return { link: url.origin + fediversePost, poster: null, label };
-  const post =
-    FACEBOOK.test(url.hostname) && url.pathname.startsWith('/plugins/')
-      ? mediaUrl(url.searchParams.get('href') ?? '', url.href)
-      : null;
-  if (post !== null) return { link: post, poster: null, label };
+  const link = fediversePost === undefined ? linkAt(url, POSTS) : url.origin + fediversePost;
+  if (link !== null) return { link, poster: null, label, isPost: true };
+  if (FACEBOOK.test(url.hostname) && url.pathname.startsWith('/plugins/')) {
+    const shown = mediaUrl(url.searchParams.get('href') ?? '', url.href);
+    const isVideo = url.pathname.startsWith('/plugins/video');
+    return shown === null ? null : { link: shown, poster: null, label, ...(!isVideo && { isPost: true }) };
+  }
   if (!OPENABLE_HOSTS.test(url.hostname) || (GOOGLE.test(url.hostname) && !url.pathname.startsWith('/maps')))
     return null;
   const inner = url.searchParams.get('url');
-  const link =
-    inner !== null && /^https:\/\//.test(inner) && url.hostname.endsWith('soundcloud.com') ? inner : url.href;
-  return { link, poster: null, label };
+  const isInner = inner !== null && /^https:\/\//.test(inner) && url.hostname.endsWith('soundcloud.com');
+  return { link: isInner ? inner : url.href, poster: null, label };
+}
+
+function linkAt(url: URL, services: readonly Service[]): string | null {
+  for (const { hosts, id, link } of services) {
+    const found = hosts.test(url.hostname) ? id.exec(url.pathname + url.search)?.[1] : undefined;
+    if (found !== undefined) return link(found);
+  }
+  return null;
 }
 
 /** The link for a video or audio element: its file, else the page. Null for a silent decoration. */

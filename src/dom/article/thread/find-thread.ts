@@ -5,6 +5,7 @@ import { isQuotation } from '../outline/quotations.ts';
 import { acceptedPosts } from './accepted-posts.ts';
 import { findFamilyPosts, withScores } from './family-posts.ts';
 import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf } from './post-blocks.ts';
+import { openingText } from './opening-text.ts';
 import { depthsOf, indentation } from './post-depths.ts';
 import { factsOf, type PostFacts } from './post-facts.ts';
 import { findPostMarks } from './post-marks.ts';
@@ -65,7 +66,8 @@ export function findThread(
   const credits = creditBlocksOf(walk.outline, records);
   if (family !== null) {
     const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => family.isSilent[element] === 1;
-    return { ...common, ...sortBlocks(walk.outline, keep, records, credits, isSilent), isSilent };
+    const sorted = sortBlocks(walk.outline, keep, records, credits, isSilent);
+    return { ...common, ...sorted, texts: [...openingText(walk, keep, records), ...sorted.texts], isSilent };
   }
   const owners = ownersOf(elements, records);
   return {

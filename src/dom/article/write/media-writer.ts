@@ -89,7 +89,7 @@ export class MediaWriter {
     const label = embed.label || (video?.name ?? '');
     if (this.seen.has(link)) return true;
     this.seen.add(link);
-    const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
+    const isOpen = this.writer.openBlock('figure', 'flow', [['class', embed.isPost ? 'embed post-card' : 'embed']]);
     if (isOpen && poster !== null) this.poster(link, poster, label);
     const inCaption = isOpen && this.writer.openBlock('figcaption', 'compact');
     this.linked(link, () => this.writer.text(nameOfLink(link, label, video?.length)));

@@ -1,0 +1,29 @@
+import { attributeOf, closestOf, matchesOf } from '../../safe-dom.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import type { PostRecord } from './post-records.ts';
+
+const TEXT = '[itemprop~="text"],[itemprop~="articleBody"]';
+const STARTS_THREAD = /\/(?:DiscussionForumPosting|Question)$/;
+
+/**
+ * Indices of the blocks with the text that starts a thread and is outside its posts: microdata calls it the text of a
+ * posting, and the posts its comments. Text that is
+ * kept elsewhere is left out.
+ */
+export function openingText(walk: Walk, keep: readonly boolean[], records: readonly PostRecord[]): number[] {
+  const { elements, blocks } = walk.outline;
+  const first = records[0]!.index;
+  for (let i = 0; i < first; i++) {
+    const node = walk.elements[i]!;
+    if (elements[i]!.end > first || !matchesOf(node, TEXT)) continue;
+    const item = closestOf(node, '[itemscope]');
+    if (item === null || !STARTS_THREAD.test(attributeOf(item, 'itemtype'))) continue;
+    const { firstBlock, lastBlock } = elements[i]!;
+    const own = Array.from({ length: lastBlock - firstBlock }, (_, at) => firstBlock + at);
+    const shown = new Set(
+      blocks.filter((_, b) => keep[b] && (b < firstBlock || b >= lastBlock)).map(({ text }) => text),
+    );
+    return own.filter((b) => !shown.has(blocks[b]!.text));
+  }
+  return [];
+}
