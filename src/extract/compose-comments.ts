@@ -30,7 +30,7 @@ export function composeComments(
   );
   if (prose < MIN_WORDS) return null;
   // Without a title, so that no comment is left out as a repetition of it.
-  const { content, length, thread } = buildArticle(walk, { keep }, { title: '' }, rare);
+  const { content, length, thread } = buildArticle(walk, { keep }, { title: '', isComments: true }, rare);
   if (length.wordCount === 0) return null;
   return { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
 }

@@ -17,6 +17,8 @@ export type ArticleOptions = {
   readonly published?: string | null;
   /** Text of the accepted answer in the page's metadata; '' or absent where there is none. */
   readonly accepted?: string;
+  /** True for the comments of a page, built without its article. */
+  readonly isComments?: boolean;
   /** Amounts that the page states as prices of its product. */
   readonly prices?: ReadonlySet<number>;
   /** Videos that the page describes. */
@@ -64,6 +66,7 @@ export function buildArticle(
       byline: options.byline ?? null,
       published: options.published ?? null,
       accepted: options.accepted ?? '',
+      isComments: options.isComments ?? false,
       prices: options.prices ?? new Set(),
     },
     rare,

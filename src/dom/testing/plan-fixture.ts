@@ -6,7 +6,14 @@ import type { Thread } from '../article/thread/find-thread.ts';
 import { RareCode } from '../rare/rare-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
-const UNKNOWN: KnownMetadata = { title: '', byline: null, published: null, accepted: '', prices: new Set() };
+const UNKNOWN: KnownMetadata = {
+  title: '',
+  byline: null,
+  published: null,
+  accepted: '',
+  isComments: false,
+  prices: new Set(),
+};
 
 /** For tests: a plan before its first step. Blocks with the word "drop" are not kept. */
 export type PlanFixture = { readonly context: PlanContext; readonly state: PlanState; readonly outline: Outline };

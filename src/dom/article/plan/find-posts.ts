@@ -6,7 +6,7 @@ import type { PlanContext, PlanState } from './plan-state.ts';
 export function findPosts(state: PlanState, { walk, known, rare }: PlanContext): PlanState {
   const { keep, share, container } = state.kept;
   if (container < 0 || !(hasKnownPost(walk) || mayHoldPosts(walk, share.kept, container))) return state;
-  const thread = rare.get()?.findThread(walk, keep, share, container, known.accepted);
+  const thread = rare.get()?.findThread(walk, keep, share, container, known);
   if (!thread) return state;
   const kept = [...thread.credits, ...thread.texts].map((block) => [block, true] as const);
   return {

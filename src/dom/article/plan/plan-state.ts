@@ -12,6 +12,8 @@ export type KnownMetadata = {
   readonly published: string | null;
   /** Text of the accepted answer in the page's metadata; '' where there is none. */
   readonly accepted: string;
+  /** True for the comments of a page, built without its article. */
+  readonly isComments: boolean;
   /** Amounts that the page states as prices of its product. */
   readonly prices: ReadonlySet<number>;
 };

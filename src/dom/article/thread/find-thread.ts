@@ -1,5 +1,6 @@
 import type { Block, Outline, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import type { KnownMetadata } from '../plan/plan-state.ts';
 import type { TextShare } from '../outline/text-share.ts';
 import { isQuotation } from '../outline/quotations.ts';
 import { acceptedPosts } from './accepted-posts.ts';
@@ -37,15 +38,14 @@ const CARRIER_TAG = /^(?:ul|ol|dl|table)$/;
 
 /**
  * Finds a thread: the posts of known software, else records among the kept blocks that repeat, each with an author and
- * a time. Null where there is none. `container`: index of the element around all kept text. `accepted`: text of the
- * accepted answer in JSON-LD, or ''.
+ * a time. Null where there is none. `container`: index of the element around all kept text.
  */
 export function findThread(
   walk: Walk,
   keep: readonly boolean[],
   share: TextShare,
   container: number,
-  accepted: string,
+  { accepted, isComments }: Pick<KnownMetadata, 'accepted' | 'isComments'>,
 ): Thread | null {
   const family = findFamilyPosts(walk, keep);
   const records = family?.records ?? findRepeatedPosts(walk, keep, share, container);
@@ -67,7 +67,8 @@ export function findThread(
   if (family !== null) {
     const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => family.isSilent[element] === 1;
     const sorted = sortBlocks(walk.outline, keep, records, credits, isSilent);
-    return { ...common, ...sorted, texts: [...openingText(walk, keep, records), ...sorted.texts], isSilent };
+    const opening = isComments ? [] : openingText(walk, keep, records);
+    return { ...common, ...sorted, texts: [...opening, ...sorted.texts], isSilent };
   }
   const owners = ownersOf(elements, records);
   return {

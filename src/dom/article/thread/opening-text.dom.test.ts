@@ -11,11 +11,11 @@ afterEach(() => {
 const REPLY = `<div itemprop="comment" itemscope itemtype="https://schema.org/Comment"><a itemprop="author">Olof</a> <time itemprop="dateCreated" datetime="2024-06-02">Jun 2</time><div itemprop="text">White means that water got under it, so sand the roof to the wood.</div></div>`;
 
 /** Texts that the thread keeps of a page on which the algorithm keeps the blocks with one of the given words. */
-function textsOf(html: string, kept: RegExp): string[] {
+function textsOf(html: string, kept: RegExp, isComments = false): string[] {
   const walk = walkPage(framedPage(html));
   const { blocks } = walk.outline;
   const keep = blocks.map(({ text }) => kept.test(text));
-  const thread = findThread(walk, keep, measureTextShare(walk.outline, keep), 0, '');
+  const thread = findThread(walk, keep, measureTextShare(walk.outline, keep), 0, { accepted: '', isComments });
   return thread!.texts.map((b) => blocks[b]!.text.split(' ')[0]!);
 }
 
@@ -25,6 +25,7 @@ const page = (before: string): string =>
 test('is kept whatever its verdicts, where the posts are its comments', () => {
   const opening = '<div itemprop="text"><p>Mine peels every spring.</p><p>Both kinds went white.</p></div>';
   expect(textsOf(page(opening), /White/)).toEqual(['Mine', 'Both', 'White']);
+  expect(textsOf(page(opening), /White/, true)).toEqual(['White']);
 });
 
 test('is left out where its text is kept elsewhere, and where no posting holds it', () => {
