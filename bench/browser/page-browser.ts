@@ -26,14 +26,20 @@ class PageTimeout extends Error {}
 export class PageBrowser {
   #executable: string;
   #light: boolean;
+  #callbacks: boolean;
   #browser: Browser | null = null;
   #page: Page | null = null;
   #session: CDPSession | null = null;
   #answer: { url: string; body: Buffer } = { url: FALLBACK_URL, body: Buffer.alloc(0) };
 
-  constructor(executable: string, { light = false }: { readonly light?: boolean } = {}) {
+  /** `callbacks`: evaluated code may be called back by the browser. The policy still stops the page's own scripts. */
+  constructor(
+    executable: string,
+    { light = false, callbacks = false }: { readonly light?: boolean; readonly callbacks?: boolean } = {},
+  ) {
     this.#executable = executable;
     this.#light = light;
+    this.#callbacks = callbacks;
   }
 
   /** Loads the bytes under the page's own address, stops at DOMContentLoaded, then runs the given scripts. */
@@ -83,7 +89,7 @@ export class PageBrowser {
       args: ['--js-flags=--expose-gc', '--host-resolver-rules=MAP * ~NOTFOUND', ...(this.#light ? LIGHT : [])],
     });
     const context = await this.#browser.newContext({
-      javaScriptEnabled: false,
+      javaScriptEnabled: this.#callbacks,
       serviceWorkers: 'block',
       acceptDownloads: false,
     });

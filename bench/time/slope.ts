@@ -1,78 +1,82 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '../../src/engine/types.ts';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../scripts/browsers.mjs';
 import { resources } from '../../vite/resources.ts';
-import { BENCH_ALGORITHMS } from '../compat/bench-algorithms.ts';
-import { syntheticPage } from './synthetic-page.ts';
+import { bundleForPage } from '../browser/bundle-for-page.ts';
+import { PageBrowser } from '../browser/page-browser.ts';
+import { UsageError } from '../command/options.ts';
 import { RESULTS } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
+import type { StepTimes } from './in-page/time-steps.ts';
+import { aboveLinear, exponentsOf, LEAST_MS, LINEAR, type ShapeTimes, slopeTable } from './slope-report.ts';
 
-const SIZES = [1_000, 10_000, 100_000];
-const RUNS = 7;
-/** Milliseconds after which an algorithm is not run again on one size. */
-const ENOUGH_MS = 3_000;
-/**
- * Largest slope that passes; 1 is linear time, 2 quadratic. The largest page exceeds the processor's caches and causes
- * garbage collections, which adds a fifth to a third to every algorithm.
- */
-const LINEAR = 1.5;
+/** Sizes in multiples of a shape's smallest page. */
+const FACTORS = [1, 3, 9];
+const CALL_TIMEOUT = 400_000;
+const EMPTY = Buffer.from('<!doctype html><html lang="en"><title>The tide mill</title><body></body></html>');
 
 /**
- * npm run bench:slope: growth of each algorithm's time with the blocks of a page. Writes slope.md; fails above LINEAR.
+ * npm run bench:slope [-- --only word]: growth of the time of each step with the page, for many shapes of pages at
+ * three sizes in Chromium. A shape with a step above LINEAR is measured once more, and the lower exponents count. Writes
+ * slope.md unless only some shapes are measured; fails if a step is worse than linear.
  */
-async function main(): Promise<void> {
-  const data = await resources();
-  const pages = SIZES.map((blocks) => syntheticPage(blocks));
-  const rows: { id: string; slope: number; times: number[] }[] = [];
-  // Warms up the compiler, or the first algorithms would pay for learning the shapes of pages and blocks.
-  for (const { classify } of BENCH_ALGORITHMS) for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
-  for (const algorithm of BENCH_ALGORITHMS) {
-    const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));
-    rows.push({ id: algorithm.id, slope: slopeOf(times), times });
+async function main(argv: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string' } } });
+  const executable = await findChromium();
+  if (!executable) throw new UsageError('No Chromium found. Install one, or set WINNOW_CHROMIUM.');
+  const scripts = [
+    await bundleForPage(new URL('./in-page/time-steps.ts', import.meta.url), 'Steps'),
+    `globalThis.TEXTS = ${JSON.stringify(await resources())}`,
+  ];
+  const browser = new PageBrowser(executable, { callbacks: true });
+  await browser.load(EMPTY, undefined, scripts);
+  const names = await browser.evaluate<string[]>('Steps.shapeNames()', CALL_TIMEOUT);
+  const measured: ShapeTimes[] = [];
+  for (const name of names.filter((name) => name.includes(values.only ?? ''))) {
+    const first = await measure(browser, scripts, name);
+    const isSlow = aboveLinear(exponentsOf([first])).length > 0;
+    const shape = isSlow ? fasterOf(first, await measure(browser, scripts, name)) : first;
+    measured.push(shape);
+    process.stdout.write(`${slopeTable([shape]).split('\n').at(-1)}\n`);
+    const slow = aboveLinear(exponentsOf([shape])).map(
+      ({ step }) => `${step} ${shape.times.map((times) => times[step]!.toFixed(1)).join(' ')}`,
+    );
+    if (slow.length > 0) process.stdout.write(`    ms: ${slow.join('; ')}\n`);
   }
-  const standard = rows[0]!.times;
-  const lines = rows.map(
-    ({ id, slope, times }) =>
-      `| ${id} | ${slope.toFixed(2)} | ${times.map((time, i) => (time / standard[i]!).toFixed(2)).join(' | ')} |`,
-  );
-  const report = `# Growth of time with the page
-
-\`npm run bench:slope\`: each algorithm on synthetic pages of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} blocks, in Node, warm. The slope is that of log time over log blocks: 1 is linear, 2
-quadratic. The largest page exceeds the processor's caches, which raises all slopes. The other columns are times in multiples of the first row's time on the same page. On a busy machine they vary by half, the slopes by a tenth.
-
-| algorithm | slope | ${SIZES.map((size) => size.toLocaleString('en')).join(' | ')} |
-| --- | --- | ${SIZES.map(() => '---').join(' | ')} |
-${lines.join('\n')}
-`;
-  await writeFile(`${RESULTS}slope.md`, report);
-  process.stdout.write(report);
-  const slow = rows.filter(({ slope }) => slope > LINEAR).map(({ id }) => id);
+  if (values.only === undefined) await writeFile(`${RESULTS}slope.md`, reportOf(measured));
+  const slow = aboveLinear(exponentsOf(measured));
   if (slow.length === 0) return;
-  process.stderr.write(`Not linear: ${slow.join(', ')}\n`);
+  process.stderr.write(`Worse than linear: ${slow.map(({ shape, step }) => `${shape} (${step})`).join(', ')}\n`);
   process.exitCode = 1;
 }
 
-/** Milliseconds of the fastest of a few runs after the first. */
-function timeOf(classify: (page: Page) => unknown, page: Page): number {
-  const times: number[] = [];
-  const start = performance.now();
-  for (let run = 0; run <= RUNS && (times.length < 2 || performance.now() - start < ENOUGH_MS); run++) {
-    const before = performance.now();
-    classify(page);
-    times.push(performance.now() - before);
+/** Times of all steps on new pages of one shape. */
+async function measure(browser: PageBrowser, scripts: readonly string[], shape: string): Promise<ShapeTimes> {
+  const sizes: number[] = [];
+  const times: StepTimes[] = [];
+  for (const factor of FACTORS) {
+    await browser.load(EMPTY, undefined, scripts);
+    sizes.push(await browser.evaluate<number>(`Steps.fill(${JSON.stringify(shape)}, ${factor})`, CALL_TIMEOUT));
+    times.push(await browser.evaluate<StepTimes>('Steps.timeSteps(TEXTS)', CALL_TIMEOUT));
   }
-  return Math.min(...times.slice(1));
+  return { shape, sizes, times };
 }
 
-/** Slope of log time over log blocks, by least squares. */
-function slopeOf(times: readonly number[]): number {
-  const xs = SIZES.map(Math.log);
-  const ys = times.map(Math.log);
-  const [x0, y0] = [xs, ys].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length) as [
-    number,
-    number,
-  ];
-  const over = xs.reduce((sum, x, i) => sum + (x - x0) * (ys[i]! - y0), 0);
-  return over / xs.reduce((sum, x) => sum + (x - x0) ** 2, 0);
+/** The lower time of each step at each size. */
+function fasterOf(one: ShapeTimes, other: ShapeTimes): ShapeTimes {
+  const times = one.times.map((steps, i) =>
+    Object.fromEntries(Object.entries(steps).map(([step, ms]) => [step, Math.min(ms, other.times[i]![step]!)])),
+  );
+  return { ...one, times };
+}
+
+function reportOf(measured: readonly ShapeTimes[]): string {
+  return `# Growth of time with the page
+
+\`npm run bench:slope\`: ${measured.length} shapes of pages, each at three sizes that differ by a factor of three, in Chromium on the live page. Each step is timed by itself, the fastest of several runs. The article keeps all blocks of the page, so that every step has work. The figures are exponents of time over size, by least squares of the logarithms: 1 is linear, 2 quadratic. Above ${LINEAR} they are bold. A dash stands for a step that takes less than ${LEAST_MS} ms on the largest page.
+
+${slopeTable(measured)}
+`;
 }
 
 runCommand(main);

@@ -8,6 +8,8 @@ const PARAGRAPHS = new Set(
   ),
 );
 const LINES = new Set('LI,DT,DD,TR,FIGCAPTION,SUMMARY,CAPTION'.split(','));
+/** Space before a line break. It starts at no space after another: a long line of spaces would be read for each. */
+const SPACE_AT_END = /(?<![ \t])[ \t]+\n/g;
 const CELLS = new Set('TD,TH'.split(','));
 
 /** Plain text with blank lines between paragraphs, markers before list items and tabs between cells. */
@@ -25,7 +27,7 @@ export const text: Exporter = {
 /** The text of a node, with line breaks as the only layout. */
 export function plainText(root: Node): string {
   return write(root, false, 0)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(SPACE_AT_END, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -51,7 +53,7 @@ function write(node: Node, preformatted: boolean, place: number): string {
   if (isReply(node))
     return `\n\n${inner
       .trim()
-      .replace(/[ \t]+\n/g, '\n')
+      .replace(SPACE_AT_END, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .replace(/^/gm, '> ')}\n\n`;
   if (PARAGRAPHS.has(name)) return `\n\n${inner.trim()}\n\n`;

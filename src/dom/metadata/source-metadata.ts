@@ -48,6 +48,9 @@ const MAX_LENGTH: Readonly<Record<MetadataKind, number>> = {
   lang: 40,
 };
 
+/** UTF-16 units of a text above which it is no value, white space and invisible characters included. */
+const MAX_WRITTEN = 100_000;
+
 /**
  * Invisible characters that affect their neighbours: controls, marks that change or isolate direction, word joiners.
  * Marks and joiners that some scripts need are kept.
@@ -73,9 +76,12 @@ export function hasReference(text: string): boolean {
   return HAS_REFERENCE.test(text);
 }
 
-/** The text with its character references decoded once (HTML Living Standard), and nothing else changed. */
+/**
+ * The text with its character references decoded once (HTML Living Standard), and nothing else changed. A text that is
+ * too long for a value is returned as it is.
+ */
 export function decodeReferences(text: string): string {
-  if (!hasReference(text)) return text;
+  if (text.length > MAX_WRITTEN || !hasReference(text)) return text;
   const escaped = text.replace(OTHER_MARKUP, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
   return new DOMParser().parseFromString(escaped, 'text/html').body.textContent;
 }
@@ -83,7 +89,9 @@ export function decodeReferences(text: string): string {
 /** The value as one line; null where it is empty or too long for its kind. */
 export function asValue(value: unknown, kind: MetadataKind): MetadataValue {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = asPlainLine(String(value));
+  const written = String(value);
+  if (written.length > MAX_WRITTEN) return null;
+  const text = asPlainLine(written);
   return text === '' || text.length > MAX_LENGTH[kind] ? null : text;
 }
 

@@ -11,26 +11,29 @@ const FURNITURE =
 /** Ids of segments of a streamed page that a script moves into place (React 18 and later). */
 const STREAMED = /^S:[0-9a-f]+$/;
 
+/** The first opener in each element that was searched for one, so that none is searched twice in a walk. */
+export type Openers = Map<Element, Element | null>;
+
 /**
  * True for an element that is not displayed and yet part of the page's text: the user opens it in place (accordion,
  * tab, "read more"), or a script moves it into place. False for content that opens over the page (menu, drawer,
  * dialog).
  */
-export function opensInPlace(element: Element): boolean {
+export function opensInPlace(element: Element, openers: Openers): boolean {
   const id = attributeOf(element, 'id');
   if (STREAMED.test(id)) return true;
   if (closestOf(element, FURNITURE) !== null) return false;
   const names = `${attributeOf(element, 'class')} ${id}`.replace(/([a-z])([A-Z])/g, '$1-$2');
   if (OPENS_OVER.test(names)) return false;
-  return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || followsOpener(element);
+  return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || followsOpener(element, openers);
 }
 
 /** True where the element before this one, or before its parent, is or holds an opener with aria-expanded. */
-function followsOpener(element: Element): boolean {
+function followsOpener(element: Element, openers: Openers): boolean {
   const around = parentElementOf(element);
   for (const before of [element.previousElementSibling, around?.previousElementSibling]) {
     if (!before) continue;
-    const opener = attributeOf(before, 'aria-expanded') !== '' ? before : queryFirst(before, '[aria-expanded]');
+    const opener = openerIn(before, openers);
     if (opener !== null)
       return (
         attributeOf(opener, 'aria-haspopup') === '' &&
@@ -38,4 +41,14 @@ function followsOpener(element: Element): boolean {
       );
   }
   return false;
+}
+
+/** The element itself or the first one in it that has aria-expanded; null without one. */
+function openerIn(element: Element, openers: Openers): Element | null {
+  let opener = openers.get(element);
+  if (opener === undefined) {
+    opener = attributeOf(element, 'aria-expanded') !== '' ? element : queryFirst(element, '[aria-expanded]');
+    openers.set(element, opener);
+  }
+  return opener;
 }

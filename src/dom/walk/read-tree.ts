@@ -1,7 +1,7 @@
 import { countText } from '../../engine/text/count-text.ts';
 import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types.ts';
 import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
-import { opensInPlace } from './opens-in-place.ts';
+import { type Openers, opensInPlace } from './opens-in-place.ts';
 import { specialChildrenOf } from './flat-tree.ts';
 import { TextVisibility } from './text-visibility.ts';
 import {
@@ -75,7 +75,10 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
   const runs: TextRun[] = [];
   const texts: Text[] = [];
   const undisplayedRoots: Element[] = [];
+  /** Parallel to `elements`: the nearest element that breaks the line, itself included, or the root. */
+  const lineBreakers: number[] = [];
   const visibility = new TextVisibility(nodes, elements);
+  const openers: Openers = new Map();
   let skipped = 0;
 
   // The innermost open element; the elements around it are on the stacks.
@@ -142,7 +145,7 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
           if ((state & TEXT_HIDDEN) !== 0) {
             const undisplayed = visibility.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
-            if (opened?.has(nodes[undisplayed]!) === true || opensInPlace(nodes[undisplayed]!)) {
+            if (opened?.has(nodes[undisplayed]!) === true || opensInPlace(nodes[undisplayed]!, openers)) {
               // Read all of its content: nothing in it has a computed style that matters.
               state &= ~(IS_RENDERED | TEXT_HIDDEN);
               for (let at = parent, i = states.length - 1; at !== undisplayed; i--) {
@@ -178,9 +181,7 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
           linkChars = 0;
           tags = 0;
           heading = (state & HEADING) >> HEADING_SHIFT;
-          blockElement = parent;
-          while (!elements[blockElement]!.breaks && elements[blockElement]!.parent >= 0)
-            blockElement = elements[blockElement]!.parent;
+          blockElement = lineBreakers[parent]!;
         }
         lineBreaks = 0;
         for (let at = parent; at >= 0;) {
@@ -262,6 +263,7 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
       lastBlock: begun,
     });
     nodes.push(element);
+    lineBreakers.push(breaks || parent < 0 ? index : lineBreakers[parent]!);
     if (tag === 'br' && isOpen) {
       const keepsSpace = (state & KEEPS_SPACE) !== 0;
       if (!keepsSpace && ++lineBreaks > 1) isOpen = false;

@@ -5,6 +5,12 @@ import { checkVisibility, isClipped, styleOf } from './visibility.ts';
 /** Maximum length of text that may be a screen-reader label; prose is not clipped. */
 const MAX_CLIPPED_CHARS = 200;
 
+/**
+ * Levels from which an element's own style and the remembered display of its ancestors are read: the browser's check
+ * climbs to the root each time.
+ */
+const DEEP = 200;
+
 const VISIBILITY_PROPERTY: CheckVisibilityOptions = { visibilityProperty: true };
 
 const UNKNOWN = 0;
@@ -29,11 +35,8 @@ export class TextVisibility {
   /** True where text of this length directly inside the element with this index is visible. */
   isVisible(index: number, chars: number): boolean {
     const node = this.#nodes[index]!;
-    if (
-      checkVisibility?.call(node, VISIBILITY_PROPERTY) !== true &&
-      !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)
-    )
-      return false;
+    const isShown = this.#elements[index]!.depth < DEEP && checkVisibility?.call(node, VISIBILITY_PROPERTY) === true;
+    if (!isShown && !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)) return false;
     return chars > MAX_CLIPPED_CHARS || !mayBeClipped(this.#elements[index]!, node) || !isClipped(node);
   }
 

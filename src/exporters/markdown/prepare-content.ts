@@ -73,9 +73,11 @@ function moveNotes(root: DocumentFragment): void {
     const number = numbers.get(note) ?? numbers.size + 1;
     numbers.set(note, number);
     marks.set(note, mark.textContent.trim());
-    const around = mark.parentElement?.localName === 'sup' && mark.parentElement.childNodes.length === 1;
+    const around =
+      mark.parentElement?.localName === 'sup' && mark.nextSibling === null && mark.previousSibling === null;
     (around ? mark.parentElement! : mark).replaceWith(withNumber(MARK, number));
   }
+  const holders = new Set<Element>();
   for (const [note, number] of numbers) {
     for (const back of note.querySelectorAll('.footnote-back')) back.remove();
     cutMark(note, marks.get(note) ?? '');
@@ -84,8 +86,9 @@ function moveNotes(root: DocumentFragment): void {
     const holder = note.closest('ol, ul, dl, table') ?? note;
     holder.before(text);
     note.remove();
-    if ((holder.textContent ?? '').trim() === '') holder.remove();
+    holders.add(holder);
   }
+  for (const holder of holders) if ((holder.textContent ?? '').trim() === '') holder.remove();
 }
 
 /** Removes the page's own mark, such as [1], from the start of a note. */

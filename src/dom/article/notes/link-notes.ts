@@ -1,6 +1,7 @@
 import { ID_PREFIX } from '../../../article.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import { createElement } from '../../create-element.ts';
+import { NoteLinks, textOf } from './note-links.ts';
 
 /** The arrow of a link back, where the page has none. */
 const BACK_ARROW = '\u21a9\ufe0e';
@@ -21,15 +22,22 @@ type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement 
 export function linkNotes(root: HTMLElement): void {
   // Each id is looked up once for each link: a query would read the whole article each time. The first of two counts.
   const ids: Ids = new Map([...root.querySelectorAll<HTMLElement>('[id]')].reverse().map((one) => [one.id, one]));
-  const references = findReferences(root, ids);
+  const links = new NoteLinks((link) => targetOf(ids, link));
+  const references = findReferences(root, ids, links);
+  /** Elements with a link back, and all elements around one. */
+  const answered = new Set<Element>();
   let number = 0;
   for (const { mark, note } of references) {
     mark.className = 'footnote-ref';
-    if (linkBack(ids, mark, note)) continue;
+    for (const back of links.backTo(mark, note)) {
+      back.className = 'footnote-back';
+      markAround(answered, back);
+    }
+    if (answered.has(note)) continue;
     if (mark.id === '')
       do mark.id = `${ID_PREFIX}note-mark-${++number}`;
       while (ids.has(mark.id));
-    appendBack(mark, note);
+    markAround(answered, appendBack(mark, note));
   }
   const notes = new Set(references.map(({ note }) => note));
   for (const note of notes) joinMark(note);
@@ -37,17 +45,21 @@ export function linkNotes(root: HTMLElement): void {
   moveSidenotes(root);
 }
 
-function findReferences(root: HTMLElement, ids: Ids): Reference[] {
+/** Adds the element and those around it, up to one that is known: then all around that are known, too. */
+function markAround(known: Set<Element>, element: Element): void {
+  for (let at: Element | null = element; at !== null && !known.has(at); at = at.parentElement) known.add(at);
+}
+
+function findReferences(root: HTMLElement, ids: Ids, links: NoteLinks): Reference[] {
   const found: Reference[] = [];
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  for (const mark of links) {
+  for (const mark of root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const target = NOTE_MARK.test(textOf(mark)) ? targetOf(ids, mark) : undefined;
     if (!target || target.closest(HEADING) !== null || target.contains(mark)) continue;
     if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
     const note = target.closest<HTMLElement>(NOTE_ITEM) ?? target.closest<HTMLElement>(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
-    const leadsBack = [...note.querySelectorAll('a[href^="#"]')].some((link) => leadsToMark(mark, targetOf(ids, link)));
-    if (leadsBack || (isRaised(mark) && beginsWith(note, mark))) found.push({ mark, note });
+    if (links.backTo(mark, note).length > 0 || (isRaised(mark) && beginsWith(note, mark, links)))
+      found.push({ mark, note });
   }
   return found;
 }
@@ -57,40 +69,23 @@ function targetOf(ids: Ids, link: Element): HTMLElement | undefined {
   return ids.get(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)));
 }
 
-/** True where the target is the mark, is in it, or is hardly more than the mark around it. */
-function leadsToMark(mark: Element, target: HTMLElement | undefined): boolean {
-  if (!target) return false;
-  return (
-    mark.contains(target) ||
-    (target.contains(mark) && textOf(target).length <= textOf(mark).length + 2) ||
-    target === mark.closest('p, li')
-  );
-}
-
 function isRaised(mark: Element): boolean {
   return mark.closest('sup') !== null || mark.querySelector('sup') !== null || /^[[(]/.test(textOf(mark));
 }
 
 /** True for "[1] By counting …" and for the item of a numbered list whose number is the mark. */
-function beginsWith(note: HTMLElement, mark: Element): boolean {
+function beginsWith(note: HTMLElement, mark: Element, links: NoteLinks): boolean {
   const sign = textOf(mark).replace(/[[\]()\s]/g, '');
   if (note.localName === 'li' && note.parentElement?.localName === 'ol')
     return note.parentElement.children[Number(sign) - 1] === note;
-  return textOf(note)
+  return links
+    .textOf(note)
     .replace(/^[[(\s]+/, '')
     .startsWith(sign);
 }
 
-/** Marks the links from the note back to its mark. False where the note has no link back. */
-function linkBack(ids: Ids, mark: HTMLElement, note: HTMLElement): boolean {
-  const backs = [...note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) =>
-    leadsToMark(mark, targetOf(ids, link)),
-  );
-  for (const back of backs) back.className = 'footnote-back';
-  return note.querySelector('.footnote-back') !== null;
-}
-
-function appendBack(mark: HTMLElement, note: HTMLElement): void {
+/** Adds a link back at the end of the note, and returns it. */
+function appendBack(mark: HTMLElement, note: HTMLElement): HTMLElement {
   const back = createElement(note.ownerDocument, 'a', [
     ['class', 'footnote-back'],
     ['href', `#${encodeURIComponent(mark.id)}`],
@@ -98,6 +93,7 @@ function appendBack(mark: HTMLElement, note: HTMLElement): void {
   back.append(BACK_ARROW);
   const last = note.lastElementChild;
   (last?.localName === 'p' ? last : note).append(' ', back);
+  return back;
 }
 
 /** Joins a note's mark on a line of its own with the note's first line. */
@@ -167,8 +163,4 @@ function moveSidenotes(root: HTMLElement): void {
   const section = createElement(ownerDocument, 'section', [['class', 'footnotes']]);
   section.append(list);
   root.append(section);
-}
-
-function textOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -38,10 +38,12 @@ function missingParts(
   const between: Part[] = [];
   const captions = captionsOf(outline);
   const inCaption = new Set([...captions.keys()].flatMap((caption) => blocksOf(partOf(outline, caption))));
+  const keptBefore = countsBefore(keep.length, (block) => keep[block] === true);
+  const captionsBefore = countsBefore(keep.length, (block) => inCaption.has(block));
   for (const [caption, owner] of captions) {
-    if (hasKeptText(outline, keep, owner, caption)) found.push(...blocksOf(partOf(outline, caption)));
-    else if (blocksOf(partOf(outline, owner)).every((block) => inCaption.has(block)))
-      between.push(partOf(outline, caption));
+    const [whole, part] = [partOf(outline, owner), partOf(outline, caption)];
+    if (countIn(keptBefore, whole) > countIn(keptBefore, part)) found.push(...blocksOf(part));
+    else if (countIn(captionsBefore, whole) === whole.last - whole.first) between.push(part);
   }
   for (let i = 0; i < elements.length;) {
     const isHere = elements[i]!.lastBlock > elements[i]!.firstBlock && isUnit(i);
@@ -82,12 +84,15 @@ function ownerOf({ elements, blocks }: Outline, index: number): number {
   return whole === undefined && elements[owner]?.firstBlock !== firstBlock ? -1 : owner;
 }
 
-function hasKeptText({ elements }: Outline, keep: readonly boolean[], owner: number, caption: number): boolean {
-  const [whole, part] = [elements[owner]!, elements[caption]!];
-  return (
-    keep.slice(whole.firstBlock, part.firstBlock).includes(true) ||
-    keep.slice(part.lastBlock, whole.lastBlock).includes(true)
-  );
+/** For each block and for the end, the blocks before it that are of a kind: counting in a part takes one step. */
+function countsBefore(blocks: number, isOfKind: (block: number) => boolean): Int32Array {
+  const counts = new Int32Array(blocks + 1);
+  for (let block = 0; block < blocks; block++) counts[block + 1] = counts[block]! + Number(isOfKind(block));
+  return counts;
+}
+
+function countIn(countsBefore: Int32Array, { first, last }: Part): number {
+  return countsBefore[last]! - countsBefore[first]!;
 }
 
 function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
@@ -115,12 +120,14 @@ function leadCaption(
 /** The blocks of parts that, other parts aside, lie between two kept blocks. */
 function partsBetween(keep: readonly boolean[], parts: readonly Part[]): number[] {
   const inPart = new Set(parts.flatMap(blocksOf));
-  return parts.flatMap((part) => {
-    let [before, after] = [part.first - 1, part.last];
-    while (inPart.has(before)) before--;
-    while (inPart.has(after)) after++;
-    return keep[before] === true && keep[after] === true ? blocksOf(part) : [];
-  });
+  // The nearest block outside all parts, before and after each block.
+  const before = new Int32Array(keep.length + 1).fill(-1);
+  const after = new Int32Array(keep.length + 1).fill(keep.length);
+  for (let block = 0; block < keep.length; block++) before[block + 1] = inPart.has(block) ? before[block]! : block;
+  for (let block = keep.length - 1; block >= 0; block--) after[block] = inPart.has(block) ? after[block + 1]! : block;
+  return parts.flatMap((part) =>
+    keep[before[part.first]!] === true && keep[after[part.last]!] === true ? blocksOf(part) : [],
+  );
 }
 
 function blocksOf({ first, last }: Part): number[] {

@@ -29,7 +29,12 @@ export function leaveOutControls(state: PlanState, { walk: { outline } }: PlanCo
 /** Indices of the blocks whose whole text is in elements of a kind. */
 function blocksInside({ elements, blocks, runs }: Outline, isOfKind: (element: number) => boolean): number[] {
   const inside = new Uint8Array(elements.length);
-  for (let i = 0; i < elements.length; i++) if (isOfKind(i)) inside.fill(1, i, elements[i]!.end);
+  for (let i = 0; i < elements.length;) {
+    const { end } = elements[i]!;
+    const isWanted = isOfKind(i);
+    if (isWanted) inside.fill(1, i, end);
+    i = isWanted ? end : i + 1;
+  }
   const outside = new Uint8Array(blocks.length);
   for (const { element, block, start, end } of runs)
     if (inside[element] === 0 && blocks[block]!.text.slice(start, end).trim() !== '') outside[block] = 1;

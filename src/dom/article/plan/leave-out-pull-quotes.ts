@@ -6,6 +6,9 @@ import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 /** Letters from which a passage does not repeat by chance. */
 const REPEATED_CHARS = 20;
 
+/** Pull quotes that are looked for: each is searched in the whole text, and a text that is read has fewer. */
+const MOST_QUOTES = 200;
+
 /** Leaves out pull quotes whose words are in the article elsewhere. */
 export function leaveOutPullQuotes(state: PlanState, { walk: { outline } }: PlanContext): PlanState {
   return withChanges(state, repeatedPullQuotes(outline, state.kept.keep), false);
@@ -13,7 +16,9 @@ export function leaveOutPullQuotes(state: PlanState, { walk: { outline } }: Plan
 
 function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolean[]): number[] {
   const found: number[] = [];
-  for (let i = 0; i < elements.length;) {
+  let texts: readonly string[] | null = null;
+  let quotes = 0;
+  for (let i = 0; i < elements.length && quotes < MOST_QUOTES;) {
     const element = elements[i]!;
     if (!isPullQuote(element)) {
       i++;
@@ -21,15 +26,10 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
     }
     const { firstBlock, lastBlock } = element;
     const kept = range(firstBlock, lastBlock).filter((block) => keep[block]);
-    const repeated = kept.filter((block) =>
-      isRepeated(
-        blocks.map(({ text }) => text),
-        keep,
-        block,
-        firstBlock,
-        lastBlock,
-      ),
-    );
+    quotes++;
+    texts ??= blocks.map(({ text }, block) => (keep[block] ? bareText(text) : ''));
+    const bare = texts;
+    const repeated = kept.filter((block) => isRepeated(bare, block, firstBlock, lastBlock));
     // The name below a repeated quote is left out with it.
     if (repeated.length > 0 && kept.every((block) => repeated.includes(block) || blocks[block]!.chars < REPEATED_CHARS))
       found.push(...kept);
@@ -38,19 +38,11 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
   return found;
 }
 
-function isRepeated(
-  texts: readonly string[],
-  keep: readonly boolean[],
-  block: number,
-  firstBlock: number,
-  lastBlock: number,
-): boolean {
-  const words = bareText(texts[block]!);
+/** `texts`: bare texts of the kept blocks, '' for others. */
+function isRepeated(texts: readonly string[], block: number, firstBlock: number, lastBlock: number): boolean {
+  const words = texts[block]!;
   if (words.length < REPEATED_CHARS) return false;
-  return texts.some(
-    (text, i) =>
-      keep[i] && (i < firstBlock || i >= lastBlock) && text.length >= words.length && bareText(text).includes(words),
-  );
+  return texts.some((text, i) => (i < firstBlock || i >= lastBlock) && text.includes(words));
 }
 
 function range(start: number, end: number): number[] {

@@ -229,11 +229,12 @@ export class ArticleBuilder {
     const isCode =
       languageOf(this.walk.outline, index) !== '' || elements.slice(index, end).some(({ tag }) => tag === 'code');
     if (isCode) return null;
-    const texts = runs.map(({ element, block }, i) =>
-      element >= index && element < end && this.plan.keep[block] ? this.walk.texts[i]!.data : '',
-    );
+    let text = '';
+    // The texts of an element follow each other, and all before it are written.
+    for (let i = this.nextRun; i < runs.length && runs[i]!.element >= index && runs[i]!.element < end; i++)
+      if (this.plan.keep[runs[i]!.block]) text += this.walk.texts[i]!.data;
     const code = this.rare.get();
-    const lines = code?.planLines(texts.join(''), this.preformatted * 2 > this.plan.total);
+    const lines = code?.planLines(text, this.preformatted * 2 > this.plan.total);
     if (!code || !lines) return null;
     this.isReflowed = true;
     return new code.PlainTextWriter(this.writer, lines);
