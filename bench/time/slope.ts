@@ -12,12 +12,12 @@ import { aboveLinear, exponentsOf, LEAST_MS, LINEAR, type ShapeTimes, slopeTable
 
 /** Sizes in multiples of a shape's smallest page. */
 const FACTORS = [1, 3, 9];
-const CALL_TIMEOUT = 400_000;
+const CALL_TIMEOUT = 100_000;
 const EMPTY = Buffer.from('<!doctype html><html lang="en"><title>The tide mill</title><body></body></html>');
 
 /**
  * npm run bench:slope [-- --only word]: growth of the time of each step with the page, for many shapes of pages at
- * three sizes in Chromium. A shape with a step above LINEAR is measured once more, and the lower exponents count. Writes
+ * three sizes in Chromium. A shape with a step above LINEAR is measured once more, and the lower times count. Writes
  * slope.md unless only some shapes are measured; fails if a step is worse than linear.
  */
 async function main(argv: readonly string[]): Promise<void> {

@@ -1,16 +1,15 @@
 import { ARTICLE, htmlShape, nestedShape, repeat, sentence, type Shape } from './shape.ts';
 
-/** Levels at which nested elements with text of each level are cut. */
 const word = (i: number): string => `mill ${i} `;
 
 /** Pages of deep or strange trees. */
 export const NESTING_SHAPES: readonly Shape[] = [
-  nestedShape('deep divisions', 500, ['div'], (i) => sentence(12, i)),
+  nestedShape('deep divisions', 120, ['div'], (i) => sentence(12, i)),
   nestedShape('deep inline elements', 500, ['b', 'i', 'span', 'em'], word),
   nestedShape('deep lists', 250, ['ul', 'li'], word),
   nestedShape('deep quotations', 250, ['blockquote'], (i) => sentence(12, i)),
   nestedShape('deep tables', 200, ['table', 'tbody', 'tr', 'td'], word),
-  nestedShape('deep sections', 500, ['section', 'article'], (i) => sentence(12, i)),
+  nestedShape('deep sections', 120, ['section', 'article'], (i) => sentence(12, i)),
   {
     name: 'deep and wide',
     units: 200,
@@ -23,7 +22,7 @@ export const NESTING_SHAPES: readonly Shape[] = [
   },
   {
     name: 'deep hidden divisions',
-    units: 500,
+    units: 120,
     fill(page, count) {
       page.body.innerHTML = ARTICLE;
       let around: Element = page.body;

@@ -1,7 +1,7 @@
 import { ID_PREFIX } from '../../../article.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import { createElement } from '../../create-element.ts';
-import { NoteLinks, textOf } from './note-links.ts';
+import { type NoteLinks, noteLinks, textOf } from './note-links.ts';
 
 /** The arrow of a link back, where the page has none. */
 const BACK_ARROW = '\u21a9\ufe0e';
@@ -22,7 +22,7 @@ type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement 
 export function linkNotes(root: HTMLElement): void {
   // Each id is looked up once for each link: a query would read the whole article each time. The first of two counts.
   const ids: Ids = new Map([...root.querySelectorAll<HTMLElement>('[id]')].reverse().map((one) => [one.id, one]));
-  const links = new NoteLinks((link) => targetOf(ids, link));
+  const links = noteLinks((link) => targetOf(ids, link));
   const references = findReferences(root, ids, links);
   /** Elements with a link back, and all elements around one. */
   const answered = new Set<Element>();

@@ -37,11 +37,11 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
   for (let i = 0; i < elements.length; i++)
     if (wanted.has(elements[i]!.id) && !byId.has(elements[i]!.id)) byId.set(elements[i]!.id, i);
   const backsTo = new Map<string, number[]>();
-  for (const { element, id } of backs) {
-    const others = backsTo.get(id);
-    if (others) others.push(element);
-    else backsTo.set(id, [element]);
-  }
+  for (const { element, id } of backs)
+    backsTo
+      .set(id, backsTo.get(id) ?? [])
+      .get(id)!
+      .push(element);
   const found: number[] = [];
   for (const mark of marks) {
     let note = byId.get(mark.id) ?? -1;

@@ -1,49 +1,50 @@
 type LinksByTarget = ReadonlyMap<Element, readonly HTMLAnchorElement[]>;
 
-/**
- * The links of notes, by where they lead, and the texts of elements. Each is read once: many marks may have one note,
- * and many notes one target. The texts are those before anything was added to the notes.
- */
-export class NoteLinks {
-  private readonly byNote = new Map<Element, LinksByTarget>();
-  private readonly texts = new Map<Element, string>();
-
-  /** `targetOf`: the element of the article that a link leads to. */
-  constructor(private readonly targetOf: (link: Element) => Element | undefined) {}
-
+/** What is known of the links of notes and of the texts around marks. */
+export type NoteLinks = {
   /** The links of a note that lead to the mark, into it, or to hardly more than the mark around it. */
-  backTo(mark: Element, note: Element): HTMLAnchorElement[] {
-    const links = this.linksOf(note);
-    if (links.size === 0) return [];
-    const places = new Set<Element>([mark, ...mark.querySelectorAll('[id]')]);
-    const block = mark.closest('p, li');
-    if (block !== null) places.add(block);
-    const most = this.textOf(mark).length + 2;
-    for (let around = mark.parentElement; around !== null; around = around.parentElement)
-      if (links.has(around) && this.textOf(around).length <= most) places.add(around);
-    return [...places].flatMap((place) => links.get(place) ?? []);
-  }
+  readonly backTo: (mark: Element, note: Element) => HTMLAnchorElement[];
+  /** The text of an element, white space collapsed, as it was when it was first asked for. */
+  readonly textOf: (element: Element) => string;
+};
 
-  /** The text of an element, white space collapsed. */
-  textOf(element: Element): string {
-    let text = this.texts.get(element);
-    if (text === undefined) this.texts.set(element, (text = textOf(element)));
-    return text;
-  }
-
-  private linksOf(note: Element): LinksByTarget {
-    const known = this.byNote.get(note);
-    if (known) return known;
+/**
+ * The links of notes, by where they lead. Each note and each text is read once: many marks may have one note, and many
+ * notes one target. `targetOf`: the element of the article that a link leads to.
+ */
+export function noteLinks(targetOf: (link: Element) => Element | undefined): NoteLinks {
+  const linksOf = once((note: Element): LinksByTarget => {
     const links = new Map<Element, HTMLAnchorElement[]>();
     for (const link of note.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
-      const target = this.targetOf(link);
-      const others = target && links.get(target);
-      if (others) others.push(link);
-      else if (target) links.set(target, [link]);
+      const target = targetOf(link);
+      if (target)
+        links
+          .set(target, links.get(target) ?? [])
+          .get(target)!
+          .push(link);
     }
-    this.byNote.set(note, links);
     return links;
-  }
+  });
+  const textOnce = once(textOf);
+  return {
+    backTo(mark, note) {
+      const links = linksOf(note);
+      const places = new Set([mark, ...mark.querySelectorAll('[id]'), mark.closest('p, li')!]);
+      for (let around = mark.parentElement; around; around = around.parentElement)
+        if (links.has(around) && textOnce(around).length <= textOf(mark).length + 2) places.add(around);
+      return [...places].flatMap((place) => links.get(place) ?? []);
+    },
+    textOf: textOnce,
+  };
+}
+
+/** The function with its results remembered. */
+function once<T>(read: (element: Element) => T): (element: Element) => T {
+  const known = new Map<Element, T>();
+  return (element) => {
+    if (!known.has(element)) known.set(element, read(element));
+    return known.get(element)!;
+  };
 }
 
 /** The text of an element, white space collapsed. */

@@ -38,12 +38,15 @@ function missingParts(
   const between: Part[] = [];
   const captions = captionsOf(outline);
   const inCaption = new Set([...captions.keys()].flatMap((caption) => blocksOf(partOf(outline, caption))));
-  const keptBefore = countsBefore(keep.length, (block) => keep[block] === true);
-  const captionsBefore = countsBefore(keep.length, (block) => inCaption.has(block));
+  // Blocks of captions before each block.
+  const captionsBefore = [0];
+  for (let block = 0; block < keep.length; block++)
+    captionsBefore.push(captionsBefore[block]! + Number(inCaption.has(block)));
   for (const [caption, owner] of captions) {
-    const [whole, part] = [partOf(outline, owner), partOf(outline, caption)];
-    if (countIn(keptBefore, whole) > countIn(keptBefore, part)) found.push(...blocksOf(part));
-    else if (countIn(captionsBefore, whole) === whole.last - whole.first) between.push(part);
+    const part = partOf(outline, caption);
+    const { first, last } = partOf(outline, owner);
+    if (share.kept[owner]! > share.kept[caption]!) found.push(...blocksOf(part));
+    else if (captionsBefore[last]! - captionsBefore[first]! === last - first) between.push(part);
   }
   for (let i = 0; i < elements.length;) {
     const isHere = elements[i]!.lastBlock > elements[i]!.firstBlock && isUnit(i);
@@ -82,17 +85,6 @@ function ownerOf({ elements, blocks }: Outline, index: number): number {
   while (owner >= 0 && !isWhole(elements[owner]!)) owner = elements[owner]!.parent;
   // Only the first words of a callout are its title.
   return whole === undefined && elements[owner]?.firstBlock !== firstBlock ? -1 : owner;
-}
-
-/** For each block and for the end, the blocks before it that are of a kind: counting in a part takes one step. */
-function countsBefore(blocks: number, isOfKind: (block: number) => boolean): Int32Array {
-  const counts = new Int32Array(blocks + 1);
-  for (let block = 0; block < blocks; block++) counts[block + 1] = counts[block]! + Number(isOfKind(block));
-  return counts;
-}
-
-function countIn(countsBefore: Int32Array, { first, last }: Part): number {
-  return countsBefore[last]! - countsBefore[first]!;
 }
 
 function isMostlyLinks({ elements, blocks }: Outline, index: number): boolean {
