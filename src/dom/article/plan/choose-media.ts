@@ -6,6 +6,7 @@ import { isPost } from '../media/embeds.ts';
 import { isLazy } from '../media/image-sources.ts';
 import { isShownLarge } from '../media/picture-size.ts';
 import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
+import type { Thread } from '../thread/find-thread.ts';
 import { MediaRule } from './media-rule.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
@@ -25,12 +26,20 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
     // A same-origin frame with text is walked in place: part of the page, not a player.
     const isWhole =
       kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
-    const isKept =
-      isWhole && rule.keeps({ index: i, kind }, () => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind));
+    const isLarge = (): boolean => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind);
+    // An attached picture stands beside its file's name and size, which are no text of the post.
+    const isAttached = (): boolean => kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i);
+    const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
     if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
   return { ...state, media };
+}
+
+/** True in the text of a post. */
+function isInBody({ elements }: Outline, { bodies }: Thread, index: number): boolean {
+  for (let i = index; i >= 0; i = elements[i]!.parent) if (bodies.has(i)) return true;
+  return false;
 }
 
 /** True for a quotation that a script would replace by a post and that holds nothing but a link to it. */
