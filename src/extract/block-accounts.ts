@@ -1,14 +1,16 @@
 import { BUILDER_REASONS, type BlockAccount } from '../article.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
+import type { ComposedArticle } from './compose-article.ts';
 
 /**
- * For every block of the page: whether it is in the content, its score scaled to 0–1, and the reasons. `keep`: the
- * blocks that the article builder kept; where it changed the verdict, the reason is the builder's.
+ * For every block of the page: whether it is in the content, its score scaled to 0–1, and the reasons. Where the
+ * builder changed the verdict, the reason is the builder's. A block in the comments of known software is a comment,
+ * whatever its verdict says.
  */
 export function accountForBlocks(
   { blocks }: Outline,
   { keep: verdict, score, reason, because, kinds }: Verdicts,
-  keep: readonly boolean[],
+  { keep, inComments }: Pick<ComposedArticle, 'keep' | 'inComments'>,
 ): BlockAccount[] {
   let [least, most] = [0, 1];
   for (const value of score) [least, most] = [Math.min(least, value), Math.max(most, value)];
@@ -21,7 +23,7 @@ export function accountForBlocks(
       kept,
       score: (score[b]! - least) / (most - least),
       reasons: kept === verdict[b] ? own : [kept ? BUILDER_REASONS.kept : BUILDER_REASONS.leftOut],
-      ...(kinds && { kind: kept ? 'article' : kinds[b]! }),
+      ...(kinds && { kind: kept ? 'article' : inComments?.[b] === true ? 'comment' : kinds[b]! }),
     };
   });
 }

@@ -12,13 +12,20 @@ import { excerptOf } from './excerpt.ts';
 import { openingPost } from './opening-post.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** Builds the article of the kept blocks. `keep`: the blocks that its content holds. */
+/** The article, and the blocks that its content and its comments hold. */
+export type ComposedArticle = {
+  readonly article: Article;
+  readonly keep: readonly boolean[];
+  readonly inComments?: readonly boolean[];
+};
+
+/** Builds the article of the kept blocks. */
 export function composeArticle(
   { source, walk, metadata, page, graph }: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
   rare: RareCode,
-): { readonly article: Article; readonly keep: readonly boolean[] } {
+): ComposedArticle {
   const built = buildArticle(
     walk,
     verdicts,
@@ -36,7 +43,7 @@ export function composeArticle(
   // Longer text in a post outside its body may be a comment on the post.
   for (const block of built.postFurniture)
     if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
-  const comments = verdicts.kinds && composeComments(walk, verdicts.kinds, taken, rare);
+  const found = verdicts.kinds && composeComments(walk, verdicts.kinds, taken, rare);
   const pages =
     mayHaveNextPage(source, verdicts.kind?.name) &&
     rare.get()?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
@@ -57,7 +64,7 @@ export function composeArticle(
     content: built.content,
     ...(built.thread.length > 0 && { thread: built.thread }),
     ...(pages && { pages }),
-    ...(comments && { comments }),
+    ...(found && { comments: found.comments }),
   };
-  return { article, keep: built.keep };
+  return { article, keep: built.keep, ...(found && { inComments: found.keep }) };
 }

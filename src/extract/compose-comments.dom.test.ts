@@ -34,7 +34,7 @@ function commentsOf(body: string, inArticle = (text: string): boolean => text.st
     kinds,
     blocks.map(({ text }) => inArticle(text)),
     ALL_CODE,
-  );
+  )?.comments;
 }
 
 afterEach(() => {
@@ -68,13 +68,13 @@ test('takes the posts of known software in place of what the algorithm calls com
   const { blocks } = walk.outline;
   const kinds = blocks.map(({ text }): BlockKind => (text.endsWith('form.') ? 'comment' : 'furniture'));
   const inArticle = blocks.map(({ text }) => text.startsWith('in the article'));
-  const comments = composeComments(walk, kinds, inArticle, ALL_CODE);
+  const comments = composeComments(walk, kinds, inArticle, ALL_CODE)?.comments;
   expect(comments?.count).toBe(2);
   expect(comments?.content).toContain(BOB.text);
   expect(comments?.content).not.toContain('In a form.');
   // Posts that are the article are no comments on it.
   const whole = blocks.map(({ text }) => text === ADA.text);
-  expect(composeComments(walk, kinds, whole, ALL_CODE)?.content).not.toContain(BOB.text);
+  expect(composeComments(walk, kinds, whole, ALL_CODE)?.comments.content).not.toContain(BOB.text);
 });
 
 test('returns no number where single comments cannot be distinguished', () => {
@@ -85,14 +85,14 @@ test('returns no number where single comments cannot be distinguished', () => {
   });
 });
 
-test('returns null without comments, with less than six words of prose, or with all in the article', () => {
-  expect(commentsOf('<p>in the article</p>')).toBeNull();
-  expect(commentsOf('<p>in the article</p><p>Comments are closed on Sundays</p>')).toBeNull();
+test('returns nothing without comments, with less than six words of prose, or with all in the article', () => {
+  expect(commentsOf('<p>in the article</p>')).toBeUndefined();
+  expect(commentsOf('<p>in the article</p><p>Comments are closed on Sundays</p>')).toBeUndefined();
   expect(
     commentsOf('<h3>Comments are closed on all our Sundays</h3><a href="/">The rules of our comments</a>'),
-  ).toBeNull();
-  expect(commentsOf('<p>in the article</p><p>Comments are closed on all Sundays</p>')).not.toBeNull();
-  expect(commentsOf(listOf(comment(ADA), comment(BOB)), () => true)).toBeNull();
+  ).toBeUndefined();
+  expect(commentsOf('<p>in the article</p><p>Comments are closed on all Sundays</p>')).toBeDefined();
+  expect(commentsOf(listOf(comment(ADA), comment(BOB)), () => true)).toBeUndefined();
 });
 
 test('leaves comments out of content, words, lead image and excerpt of the article', () => {

@@ -13,14 +13,14 @@ const MIN_WORDS = 6;
 
 /**
  * The comments of a page that the article does not hold: the posts of known software, else the blocks of the kind
- * 'comment'. `inArticle` is parallel to `kinds`. null where there are none.
+ * 'comment', and the blocks that they hold. `inArticle` is parallel to `kinds`. null where there are none.
  */
 export function composeComments(
   walk: Walk,
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
   rare: RareCode,
-): ArticleComments | null {
+): { readonly comments: ArticleComments; readonly keep: readonly boolean[] } | null {
   const known = (hasKnownPost(walk) && rare.get()?.familyComments(walk, inArticle)) || new Set();
   const keep = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
   const prose = walk.outline.blocks.reduce(
@@ -30,7 +30,8 @@ export function composeComments(
   );
   if (prose < MIN_WORDS) return null;
   // Without a title, so that no comment is left out as a repetition of it.
-  const { content, length, thread } = buildArticle(walk, { keep }, { title: '', isComments: true }, rare);
+  const { content, length, thread, keep: held } = buildArticle(walk, { keep }, { title: '', isComments: true }, rare);
   if (length.wordCount === 0) return null;
-  return { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
+  const comments = { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
+  return { comments, keep: held };
 }

@@ -33,11 +33,11 @@ export function conclude(
     chosen = keepLargestPart(outline, verdicts);
     composed = composeArticle(read, chosen, algorithm, rare);
   }
-  const { article, keep } = composed;
+  const { article } = composed;
   const details = {
     ...(verdicts.kind && { pageKind: verdicts.kind }),
     alternatives,
-    ...(options.explain && { blocks: accountForBlocks(outline, chosen, keep) }),
+    ...(options.explain && { blocks: accountForBlocks(outline, chosen, composed) }),
   };
   const isReadable =
     reason === 'no-article' && (isOneText(outline) || openingPost({ thread: [], ...article }) !== null);

@@ -37,6 +37,9 @@ test('adds no kinds for an algorithm without them', () => {
 });
 
 test('gives the kind of each block in its account; a block that the builder keeps is part of the article', () => {
-  const accounts = accountForBlocks(OUTLINE, VERDICTS, [true, false, true, false]);
-  expect(accounts.map(({ kind }) => kind)).toEqual(['article', 'comment', 'article', 'furniture']);
+  const accounts = accountForBlocks(OUTLINE, VERDICTS, {
+    keep: [true, false, true, false],
+    inComments: [false, false, true, true],
+  });
+  expect(accounts.map(({ kind }) => kind)).toEqual(['article', 'comment', 'article', 'comment']);
 });

@@ -69,7 +69,7 @@ function articleOf(payload: Payload): Article {
     blocks.map(() => 'comment'),
     blocks.map(() => false),
     ALL_CODE,
-  );
+  )?.comments;
   frame.remove();
   return {
     ...metadata,

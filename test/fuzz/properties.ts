@@ -162,8 +162,8 @@ function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], 
     inArticle.map(() => 'comment'),
     inArticle,
     ALL_CODE,
-  );
-  if (comments === null) return;
+  )?.comments;
+  if (comments === undefined) return;
   checkBuilt(`${name}, comments`, comments.content);
   checkShown(`${name}, comments`, comments.content, sanitize(comments.content, url));
 }
