@@ -49,3 +49,10 @@ test('detects the language of a best guess', async () => {
   });
   expect(found.kind === 'not-article' && found.bestGuess?.lang).toBe('fi');
 });
+
+test('counts the reading time by the detected language', async () => {
+  detectLanguage.mockResolvedValueOnce({ isReliable: true, languages: [{ language: 'zh', percentage: 98 }] });
+  const article = { lang: '', dir: 'ltr', content: 'x', wordCount: 2380, charCount: 1275, minutes: 10 } as Article;
+  const found = await withLanguage({ kind: 'article', article });
+  expect(found.kind === 'article' && found.article.minutes).toBe(5);
+});

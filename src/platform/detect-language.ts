@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Extraction } from '../article.ts';
+import { type Extraction, minutesFor } from '../article.ts';
 
 /** UTF-16 units that the language is detected from. */
 const SAMPLE = 4000;
@@ -7,7 +7,7 @@ const SAMPLE = 4000;
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|iw|ps|ur|yi)\b/;
 
 /**
- * The extraction with the language of its text where the page declares none. The browser's own detector finds it; the
+ * The extraction with the language and reading time of its text where the page declares none. The browser's own detector finds it; the
  * extraction is returned unchanged where the detector is not sure.
  */
 export async function withLanguage(extraction: Extraction): Promise<Extraction> {
@@ -18,6 +18,7 @@ export async function withLanguage(extraction: Extraction): Promise<Extraction> 
   const found = await browser.i18n.detectLanguage(text).catch(() => null);
   const lang = found?.isReliable ? found.languages[0]?.language : 'und';
   if (lang === undefined || lang === 'und') return extraction;
-  const read = { ...article, lang, dir: RIGHT_TO_LEFT.test(lang) ? ('rtl' as const) : article.dir };
+  const minutes = minutesFor(article, lang);
+  const read = { ...article, lang, minutes, dir: RIGHT_TO_LEFT.test(lang) ? ('rtl' as const) : article.dir };
   return extraction.kind === 'article' ? { ...extraction, article: read } : { ...extraction, bestGuess: read };
 }
