@@ -52,6 +52,7 @@ async function main(argv: readonly string[]): Promise<void> {
     await browser.load(html, page.gold.url, [script]);
     const asked: Asked = {
       gold: page.gold.text,
+      isThread: page.gold.type === 'forum',
       tools: [...ours, ...fresh],
       known,
       probabilities: probabilities?.get(page.id) ?? null,

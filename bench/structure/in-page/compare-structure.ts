@@ -17,8 +17,9 @@ type Where = 'inside' | 'unsaid' | 'outside';
 type Place = { readonly part: Found; where: Where };
 export type Places = Readonly<Record<Part, ReadonlyMap<Found, Place>>>;
 
-/** Places of the parts of a page. Parts of the same name share one place, which is inside if one of them is inside. */
-export function placesOf(page: Document, gold: string): Places {
+/** Places of the parts of a page. Parts of the same name share one place, which is inside if one of them is inside.
+ * Posts have a place only in a thread. */
+export function placesOf(page: Document, gold: string, isThread: boolean): Places {
   const region = new GoldRegion(page, gold);
   const titles = [
     page.title,
@@ -28,7 +29,8 @@ export function placesOf(page: Document, gold: string): Places {
   return byPart((part) => {
     const places = new Map<Found, Place>();
     const byName = new Map<string, Place>();
-    for (const found of partsOfPage(page, part, page.baseURI)) {
+    const parts = part === 'posts' && !isThread ? [] : partsOfPage(page, part, page.baseURI);
+    for (const found of parts) {
       // Every reader view shows the title itself.
       if (part === 'headings' && titles.some((title) => saysTitle(found.names[0]!, title))) continue;
       const place = found.names.map((name) => byName.get(name)).find((one) => one !== undefined) ?? {

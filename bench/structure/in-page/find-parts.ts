@@ -45,7 +45,7 @@ const WORDS_A_CELL = 12;
 /** The parts of a page that count, in document order. Relative addresses are resolved against `base`. */
 export function partsOfPage(page: Document, part: Part, base: string): Found[] {
   return find(page, part, { selector: SELECTORS[part], inner: INNER[part] ?? '', base }).filter(
-    ({ element }) => part !== 'images' || isInSight(element),
+    ({ element }) => (part !== 'images' && part !== 'embeds') || isInSight(element),
   );
 }
 
@@ -68,8 +68,10 @@ function find(document: Document, part: Part, { selector, inner: innerSelector, 
   });
 }
 
-/** True if the picture's parent is visible; the picture itself may be hidden by its loader. */
+/** True if a picture's parent is visible; the picture itself may be hidden by its loader. Counters' frames are hidden. */
 function isInSight(element: Element): boolean {
+  if (element.localName === 'iframe')
+    return element.getAttribute('width') !== '0' && Element.prototype.checkVisibility.call(element);
   const place =
     element.parentElement?.localName === 'picture' ? element.parentElement.parentElement : element.parentElement;
   return place === null || Element.prototype.checkVisibility.call(place);

@@ -8,6 +8,8 @@ import { PEERS } from '../../run/in-page/peers.ts';
 
 export type Asked = {
   readonly gold: string;
+  /** True where the gold text is a thread: only there are posts counted. */
+  readonly isThread: boolean;
   /** Ids of the tools to run on this page. */
   readonly tools: readonly string[];
   /** HTML of other tools from earlier runs, by id. */
@@ -23,8 +25,8 @@ export type Answer = {
 };
 
 /** Runs tools on the loaded page and counts the parts that each keeps. `failed` has the error of a tool that threw. */
-export function structureOf({ gold, tools, known, probabilities }: Asked): Answer {
-  const places = placesOf(document, gold);
+export function structureOf({ gold, isThread, tools, known, probabilities }: Asked): Answer {
+  const places = placesOf(document, gold, isThread);
   const made: Record<string, string> = { ...known };
   const failed: Record<string, string> = {};
   for (const id of tools) {

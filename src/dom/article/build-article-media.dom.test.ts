@@ -90,7 +90,7 @@ test('moves a large image out of a paragraph but not out of a sentence', () => {
   expect(contentOf(`<p>Some <b>bold</b> ${large} text.</p>`)).toBe(`<p>Some <b>bold</b> ${out} text.</p>`);
 });
 
-test('keeps caption and link of a figure; turns a figure without content into a paragraph', () => {
+test('keeps caption and link of a figure, and a caption alone; dissolves a figure of text', () => {
   expect(
     contentOf(
       '<p>x</p><figure><a href="/full"><img src="a.jpg"></a><figcaption><p>Caption</p></figcaption></figure><p>y</p>',
@@ -105,7 +105,10 @@ test('keeps caption and link of a figure; turns a figure without content into a 
     contentOf(
       '<p>x</p><figure><img src="a.gif" width="1" height="1"><figcaption>Caption</figcaption></figure><p>y</p>',
     ),
-  ).toBe('<p>x</p><p>Caption</p><p>y</p>');
+  ).toBe('<p>x</p><figure><figcaption>Caption</figcaption></figure><p>y</p>');
+  expect(contentOf('<p>x</p><figure><p>A</p><figcaption>Caption</figcaption></figure><p>y</p>')).toBe(
+    '<p>x</p><p>A</p><p>Caption</p><p>y</p>',
+  );
 });
 
 test('drops images among dropped text, in menus and outside the article', () => {

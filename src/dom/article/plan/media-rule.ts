@@ -12,8 +12,8 @@ const CARD_CHARS = 800;
 /** Before the article, an image in one of these belongs to a list or a menu. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
 /** Tags and roles of furniture, which may be around an image without holding text. */
-const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button']);
-const FURNITURE_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'button', 'menu']);
+const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside']);
+const FURNITURE_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'menu']);
 /** Class words of pictures that decorate a page. */
 const FURNITURE_CLASS =
   /(?:^|[\s_-])(?:logo|avatar|icon|sprite|share|social|advert|ads?|sponsor|promo|badge|emoji-picker)(?:$|[\s_-])/i;
@@ -22,7 +22,8 @@ const FURNITURE_CLASS =
  * Verdicts are about text; this is the one rule for everything else. A medium is kept where:
  * 1. the nearest element around it with other text is mostly kept (a figure with its caption, a paragraph, the
  * article);
- * 2. no element between the two is furniture (nav, aside, footer, a logo's class);
+ * 2. no element between the two is furniture (nav, aside, footer, a logo's class), and none is a button unless the
+ * picture is large;
  * 3. it is next to kept text: in a kept block, next to one, or in a mostly kept card; or before the first one as the
  * lead picture (large, in a shared container, only a headline between); or after the last one, inside the container of
  * the kept text.
@@ -47,8 +48,9 @@ export class MediaRule {
   keeps({ index, kind }: MediaPlace, isLarge: () => boolean): boolean {
     if (this.#first < 0) return false;
     if (kind === 'formula' && (this.kept.share.kept[index] ?? 0) > 0) return true;
-    const { around, isInFurniture } = this.#surroundings(index);
-    if (around < 0 || isInFurniture) return false;
+    const { around, isInFurniture, isInButton } = this.#surroundings(index);
+    // A large picture in a button is enlarged by a click; a small one is the button's icon.
+    if (around < 0 || isInFurniture || (isInButton && !(kind === 'image' && isLarge()))) return false;
     const { firstBlock, lastBlock } = this.#elements[index]!;
     if (lastBlock <= this.#first && !this.#isInKeptBlock(index))
       return kind === 'image' && this.#isLead(index, isLarge);
@@ -60,14 +62,17 @@ export class MediaRule {
     return before || after || this.kept.keep[firstBlock] === true || this.#isInCard(around);
   }
 
-  /** The nearest element around a medium with other text, and whether an element between the two is furniture. */
-  #surroundings(index: number): { readonly around: number; readonly isInFurniture: boolean } {
+  /** The nearest element around a medium with other text, and whether one between the two is furniture or a button. */
+  #surroundings(index: number): { around: number; isInFurniture: boolean; isInButton: boolean } {
     const own = this.kept.share.all[index]!;
     let isInFurniture = isFurniture(this.#elements[index]!);
+    let isInButton = isButton(this.#elements[index]!);
     let around = this.#elements[index]!.parent;
-    for (; around >= 0 && this.kept.share.all[around]! <= own; around = this.#elements[around]!.parent)
+    for (; around >= 0 && this.kept.share.all[around]! <= own; around = this.#elements[around]!.parent) {
       isInFurniture ||= isFurniture(this.#elements[around]!);
-    return { around, isInFurniture };
+      isInButton ||= isButton(this.#elements[around]!);
+    }
+    return { around, isInFurniture, isInButton };
   }
 
   /** True at the start of the first kept block: such an image does not precede the article. */
@@ -107,6 +112,10 @@ export class MediaRule {
   #isInContainer(index: number): boolean {
     return this.kept.container >= 0 && index > this.kept.container && index < this.#elements[this.kept.container]!.end;
   }
+}
+
+function isButton({ tag, role }: OutlineElement): boolean {
+  return tag === 'button' || role === 'button';
 }
 
 function isFurniture({ tag, role, classes, id }: OutlineElement): boolean {

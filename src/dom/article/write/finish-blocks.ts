@@ -7,13 +7,16 @@ const MAX_EMOJI_UNITS = 8;
 /** Characters of the title of a callout: "Note", "Good to know". */
 const MAX_TITLE = 24;
 
+/** Characters of a caption; longer text in a figcaption is body text. */
+const MAX_CAPTION = 400;
+
 /** Content that makes an element a figure, apart from a caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 
 /**
  * Cleans up a finished block: the only paragraph of a list item or cell is unwrapped, and a figure without content is
- * dissolved, except for the link in place of a player.
+ * dissolved, except for the link in place of a player and for a caption alone.
  */
 export function finishBlock(element: HTMLElement, kind: BlockKind, successors: Successors): void {
   if (kind === 'code') trimCode(element);
@@ -24,7 +27,18 @@ export function finishBlock(element: HTMLElement, kind: BlockKind, successors: S
   }
   if (element.localName !== 'figure') return;
   joinFigures(element, successors);
-  if (element.className === '' && element.querySelector(FIGURE_CONTENT) === null) dissolveFigure(element, successors);
+  const isEmpty = element.className === '' && element.querySelector(FIGURE_CONTENT) === null;
+  if (isEmpty && !isCaptionAlone(element)) dissolveFigure(element, successors);
+}
+
+/** True where the picture could not be read: its caption is still no body text. */
+function isCaptionAlone({ children, textContent }: HTMLElement): boolean {
+  return (
+    children.length === 1 &&
+    children[0]!.localName === 'figcaption' &&
+    children[0]!.querySelector('p') === null &&
+    (textContent?.length ?? 0) <= MAX_CAPTION
+  );
 }
 
 /**
