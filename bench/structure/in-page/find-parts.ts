@@ -68,7 +68,7 @@ function find(document: Document, part: Part, { selector, inner: innerSelector, 
   });
 }
 
-/** True if a picture's parent is visible; the picture itself may be hidden by its loader. Counters' frames are hidden. */
+/** True if a picture's parent is visible; the picture itself may be hidden by its loader. A frame must be visible. */
 function isInSight(element: Element): boolean {
   if (element.localName === 'iframe')
     return element.getAttribute('width') !== '0' && Element.prototype.checkVisibility.call(element);
