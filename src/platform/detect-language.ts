@@ -7,8 +7,8 @@ const SAMPLE = 4000;
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|iw|ps|ur|yi)\b/;
 
 /**
- * The extraction with the language and reading time of its text where the page declares none. The browser's own detector finds it; the
- * extraction is returned unchanged where the detector is not sure.
+ * The extraction with the language of its text and its reading time, where the page declares no language. The browser's
+ * own detector finds it; the extraction is returned unchanged where the detector is not sure.
  */
 export async function withLanguage(extraction: Extraction): Promise<Extraction> {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
