@@ -6,13 +6,18 @@ declare namespace chrome {
     getAll(): Promise<{ name?: string; shortcut?: string }[]>;
     readonly onCommand: { dispatch(name: string, tab: Tab | undefined): void };
   };
+  const windows: { create(what: { incognito: boolean; url: string }): Promise<unknown> };
   const action: { openPopup(): Promise<void> };
   const permissions: { getAll(): Promise<{ permissions?: string[]; origins?: string[] }> };
   const runtime: { getURL(path: string): string };
   /** Exists on chrome://extensions only. */
   const developerPrivate: {
     updateProfileConfiguration(what: { inDeveloperMode: boolean }): Promise<void>;
-    updateExtensionConfiguration(what: { extensionId: string; fileAccess: boolean }): Promise<void>;
+    updateExtensionConfiguration(what: {
+      extensionId: string;
+      fileAccess?: boolean;
+      incognitoAccess?: boolean;
+    }): Promise<void>;
   };
   namespace storage {
     type Area = { set(items: object): Promise<void>; clear(): Promise<void>; get(): Promise<Record<string, unknown>> };

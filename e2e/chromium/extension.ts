@@ -7,6 +7,7 @@ import { chromium, type BrowserContext, type CDPSession, type Frame, type Page, 
 import { findChromium } from '../../scripts/browsers.mjs';
 import { until, WAIT_LIMIT } from '../until.ts';
 import { Popup } from './popup.ts';
+import { PrivateWindow } from './private-window.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/chromium', import.meta.url));
 /** Large enough for the popup: the default screen of a headless browser has 800×600 pixels. */
@@ -237,6 +238,26 @@ export class Extension {
     await page.close();
   }
 
+  /** Allows the extension in private windows and opens one at that address. This restarts the extension. */
+  async openPrivately(url: string): Promise<PrivateWindow> {
+    const page = await this.open('chrome://extensions/');
+    await page.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }));
+    const restarted = this.context.waitForEvent('serviceworker');
+    await page.evaluate(
+      (id) => chrome.developerPrivate.updateExtensionConfiguration({ extensionId: id, incognitoAccess: true }),
+      this.id,
+    );
+    this.#worker = await restarted;
+    await page.close();
+    await this.#worker.evaluate((address) => chrome.windows.create({ incognito: true, url: address }), url);
+    return PrivateWindow.attach(this.profile, url);
+  }
+
+  /** Folder of the browser's profile. */
+  get profile(): string {
+    return join(this.#folder, 'profile');
+  }
+
   /** Closes every tab and clears the storage, so that the next test starts as after an installation. */
   async reset(): Promise<void> {
     await this.#popup?.close();
@@ -271,7 +292,7 @@ export class Extension {
 
   /** The tab of a page. Only the address connects the two, and it differs for a moment on an error page. */
   async #tabOf(page: Page): Promise<Target | null> {
-    const session = await this.context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
     await session.detach();
     return (await this.#targets('tab')).find(({ url }) => url === targetInfo.url) ?? null;
@@ -279,7 +300,7 @@ export class Extension {
 
   async #attach(): Promise<Popup> {
     await until('The popup opens', () => this.#isPopupOpen());
-    this.#popup = await Popup.attach(join(this.#folder, 'profile'), this.url(POPUP));
+    this.#popup = await Popup.attach(this.profile, this.url(POPUP));
     return this.#popup;
   }
 

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { WAIT_LIMIT } from '../until.ts';
 
-/** The open popup as a page. Playwright does not list popups, but a second connection to the browser finds them. */
+/** A second connection to the browser of a profile. It lists the popup and private windows, as the first does not. */
+export async function connectTo(profile: string): Promise<Browser> {
+  const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  return chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
+}
+
+/** The open popup as a page. */
 export class Popup {
   readonly #connection: Browser;
   readonly page: Page;
@@ -15,8 +21,7 @@ export class Popup {
 
   /** Attaches to the popup at that address, which must be open already. */
   static async attach(profile: string, address: string): Promise<Popup> {
-    const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    const connection = await chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
+    const connection = await connectTo(profile);
     const page = connection
       .contexts()
       .flatMap((context) => context.pages())

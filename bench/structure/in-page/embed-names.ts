@@ -7,9 +7,11 @@ const IDENTIFIER = /^(?:\d{6,}|(?=.*[\dA-Z_-])[\w-]{9,}|[^.]+\.(?:mp4|webm|m3u8|
 
 /**
  * Identifiers of the recording or post that an embed shows, or that a link leads to, regardless of the form of the
- * address. Empty where no address has one, as for frames of advertisements.
+ * address. Empty where no address has one, as for frames of advertisements, and for a moving background.
  */
 export function embedNames(element: Element, base: string): string[] {
+  const [starts, repeats, hasControls] = ['autoplay', 'loop', 'controls'].map((name) => element.hasAttribute(name));
+  if (starts && repeats && !hasControls) return [];
   const holders = element.localName === 'a' ? [element] : [element, ...element.querySelectorAll('source,a[href]')];
   const names = holders.flatMap((holder) =>
     ADDRESSES.map((name) => identifierIn(holder.getAttribute(name) ?? '', base)),

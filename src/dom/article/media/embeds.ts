@@ -85,7 +85,7 @@ const FEDIVERSE_POST = /^\/@[\w.@-]+\/\d{5,}(?=\/embed$)/;
 const FACEBOOK = /^www\.facebook\.com$/;
 /** Players whose own address can be opened in a tab. */
 const OPENABLE_HOSTS =
-  /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com)$/;
+  /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com|flourish\.studio|infogram\.com|tableau\.com|geogebra\.org|desmos\.com|sketchfab\.com|printables\.com|scribd\.com|issuu\.com|libsyn\.com|buzzsprout\.com|simplecast\.com|megaphone\.fm|spreaker\.com|transistor\.fm|acast\.com|podbean\.com|blubrry\.com|nicovideo\.jp)$/;
 const GOOGLE = /(?:^|\.)google\.com$/;
 
 /** The still picture of a player that waits for a click. */

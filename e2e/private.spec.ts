@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NEWS } from './articles.ts';
+import { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+const READER = 'src/reader/index.html';
+/** A word of the article that is nowhere else. */
+const WORD = 'Ardmouth';
+
+test('reads in a private window, in popup and tab, and leaves nothing', async ({ site }) => {
+  const extension = await Extension.launch({ proxy: site.proxy });
+  try {
+    const window = await extension.openPrivately(NEWS.url);
+    const popup = await extension.press(window.page);
+    await expect(popup.page.locator('article.sheet')).toContainText(WORD);
+    await popup.closedBy(() => popup.page.keyboard.press('t'));
+    const reader = await window.pageAt(extension.url(READER));
+    await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
+    await reader.reload();
+    await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
+    await window.close([reader]);
+    const kept = () =>
+      extension.worker.evaluate(async () => {
+        const { local, sync, session } = chrome.storage;
+        return JSON.stringify([await local.get(), await sync.get(), await session.get()]);
+      });
+    // Chromium shares storage.session, which is in memory, between private and other windows.
+    await expect.poll(kept).not.toContain(WORD);
+    expect(await kept()).not.toContain(new URL(NEWS.url).host);
+    expect(await filesWith(extension.profile, WORD)).toEqual([]);
+  } finally {
+    await extension.close();
+  }
+});
+
+/** Files in a folder that hold the word, as bytes or as UTF-16. */
+async function filesWith(folder: string, word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // The browser may delete a file meanwhile.
+    const bytes = entry.isFile() ? await readFile(path).catch(() => Buffer.of()) : Buffer.of();
+    if (bytes.includes(word) || bytes.includes(word, 0, 'utf16le')) found.push(path);
+  }
+  return found;
+}
