@@ -1,5 +1,6 @@
 import { ID_PREFIX } from '../../../article.ts';
 import { NOTE_MARK } from './note-mark.ts';
+import { linkPlainMarks } from './plain-marks.ts';
 import { createElement } from '../../create-element.ts';
 import { type NoteLinks, noteLinks, textOf } from './note-links.ts';
 
@@ -23,7 +24,7 @@ export function linkNotes(root: HTMLElement): void {
   // Each id is looked up once for each link: a query would read the whole article each time. The first of two counts.
   const ids: Ids = new Map([...root.querySelectorAll<HTMLElement>('[id]')].reverse().map((one) => [one.id, one]));
   const links = noteLinks((link) => targetOf(ids, link));
-  const references = findReferences(root, ids, links);
+  const references = [...findReferences(root, ids, links), ...linkPlainMarks(root, ids)];
   /** Elements with a link back, and all elements around one. */
   const answered = new Set<Element>();
   let number = 0;
@@ -41,7 +42,7 @@ export function linkNotes(root: HTMLElement): void {
   }
   const notes = new Set(references.map(({ note }) => note));
   for (const note of notes) joinMark(note);
-  gatherNotes(notes);
+  gatherNotes(listRows(notes));
   moveSidenotes(root);
 }
 
@@ -58,7 +59,8 @@ function findReferences(root: HTMLElement, ids: Ids, links: NoteLinks): Referenc
     if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
     const note = target.closest<HTMLElement>(NOTE_ITEM) ?? target.closest<HTMLElement>(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
-    if (links.backTo(mark, note).length > 0 || (isRaised(mark) && beginsWith(note, mark, links)))
+    const leadsBack = links.backTo(mark, note).length > 0;
+    if (leadsBack || note.className === 'footnote' || (isRaised(mark) && beginsWith(note, mark, links)))
       found.push({ mark, note });
   }
   return found;
@@ -70,7 +72,13 @@ function targetOf(ids: Ids, link: Element): HTMLElement | undefined {
 }
 
 function isRaised(mark: Element): boolean {
-  return mark.closest('sup') !== null || mark.querySelector('sup') !== null || /^[[(]/.test(textOf(mark));
+  const before = mark.previousSibling?.nodeValue ?? '';
+  return (
+    mark.closest('sup') !== null ||
+    mark.querySelector('sup') !== null ||
+    /^[[(]/.test(textOf(mark)) ||
+    /[[(]$/.test(before)
+  );
 }
 
 /** True for "[1] By counting …" and for the item of a numbered list whose number is the mark. */
@@ -103,6 +111,26 @@ function joinMark(note: HTMLElement): void {
   second.prepend(...first.childNodes, ' ');
   if (first.id !== '' && second.id === '') second.id = first.id;
   first.remove();
+}
+
+/** The notes, after tables of which most rows hold one became lists. */
+function listRows(notes: ReadonlySet<HTMLElement>): Set<HTMLElement> {
+  const rows = new Map([...notes].flatMap((note) => [[note.closest('tr'), note] as const]));
+  const listed = new Set(notes);
+  for (const table of new Set([...rows.keys()].map((row) => row?.closest('table')))) {
+    if (!table || [...table.rows].filter((row) => rows.has(row)).length * 2 < table.rows.length) continue;
+    const list = table.ownerDocument.createElement('ol');
+    for (const row of table.rows) {
+      const item = list.appendChild(table.ownerDocument.createElement('li'));
+      [...row.cells].forEach((cell, i) => {
+        item.append(i > 0 ? ' ' : '', ...cell.childNodes);
+      });
+      const note = rows.get(row);
+      if (note && listed.delete(note)) listed.add(item);
+    }
+    table.replaceWith(list);
+  }
+  return listed;
 }
 
 /** Moves notes into sections, consecutive ones into one section. A note in a list takes the list with it. */

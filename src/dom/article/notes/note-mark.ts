@@ -1,10 +1,17 @@
-/** The text of a note's mark: a number, a letter or a star, with or without brackets. */
-export const NOTE_MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]|[ivxl]{1,6}|[*†‡§]{1,3}|note\s\d{1,3})\s*[\])]?$/i;
+/**
+ * The text of a note's mark: a number, a letter or a star, with or without brackets. In brackets also a second
+ * reference to a note (1:2) and the number in a group of notes (lower-alpha 1).
+ */
+export const NOTE_MARK =
+  /^[[(]?\s*(?:\d{1,4}|[a-z]|[ivxl]{1,6}|[*†‡§]{1,3}|note\s\d{1,3})\s*[\])]?$|^\[\s*(?:\d{1,4}:\d{1,3}|[a-z\u00c0-\u024f\u0370-\u052f][a-z\u00c0-\u024f\u0370-\u052f.-]{0,13}\s\d{1,3})\s*\]$/i;
+/** The first mark of notes without links. */
+const FIRST_PLAIN_MARK = /^[[(]?\s*(?:0?1|[ai*†])\s*(?:[\]),]|$)/i;
 
 /** True where a built article has a note or the mark of one. */
 export function hasNotes(root: HTMLElement): boolean {
   return (
     root.querySelector('.sidenote') !== null ||
-    [...root.querySelectorAll('a[href^="#"]')].some(({ textContent }) => NOTE_MARK.test((textContent ?? '').trim()))
+    [...root.querySelectorAll('a[href^="#"]')].some(({ textContent }) => NOTE_MARK.test((textContent ?? '').trim())) ||
+    [...root.querySelectorAll('sup')].some(({ textContent }) => FIRST_PLAIN_MARK.test((textContent ?? '').trim()))
   );
 }

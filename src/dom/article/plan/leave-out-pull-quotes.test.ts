@@ -18,3 +18,10 @@ test('leaves out a repeated pull quote with the name below it', () => {
 test('keeps a pull quote whose words are nowhere else', () => {
   expect(leftOut('<aside class="pullquote"><p>The lighthouse was sold that year</p></aside>')).toEqual([]);
 });
+
+test('leaves out a margin note that a list repeats, and one of two that repeat each other', () => {
+  const note = (words: string): string => `<div class="sidenote"><p>${words}</p></div>`;
+  expect(leftOut(note('The ferry would never come back'))).toEqual(['The ferry would never come back']);
+  const other = note('The lighthouse was sold that year');
+  expect(leftOut(other + other)).toEqual(['The lighthouse was sold that year']);
+});

@@ -1,6 +1,7 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isPullQuote } from '../outline/quotations.ts';
+import { isSidenote } from '../outline/sidenotes.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
 /** Letters from which a passage does not repeat by chance. */
@@ -9,30 +10,36 @@ const REPEATED_CHARS = 20;
 /** Pull quotes that are looked for: each is searched in the whole text, and a text that is read has fewer. */
 const MOST_QUOTES = 200;
 
-/** Leaves out pull quotes whose words are in the article elsewhere. */
+/** Leaves out pull quotes and margin notes whose words are in the article elsewhere. */
 export function leaveOutPullQuotes(state: PlanState, { walk: { outline } }: PlanContext): PlanState {
   return withChanges(state, repeatedPullQuotes(outline, state.kept.keep), false);
 }
 
 function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolean[]): number[] {
   const found: number[] = [];
-  let texts: readonly string[] | null = null;
+  let texts: string[] | null = null;
   let quotes = 0;
   for (let i = 0; i < elements.length && quotes < MOST_QUOTES;) {
     const element = elements[i]!;
-    if (!isPullQuote(element)) {
+    if (!isPullQuote(element) && !isSidenote(element)) {
       i++;
       continue;
     }
     const { firstBlock, lastBlock } = element;
-    const kept = range(firstBlock, lastBlock).filter((block) => keep[block]);
+    const own = range(firstBlock, lastBlock).filter((block) => keep[block]);
     quotes++;
     texts ??= blocks.map(({ text }, block) => (keep[block] ? bareText(text) : ''));
     const bare = texts;
-    const repeated = kept.filter((block) => isRepeated(bare, block, firstBlock, lastBlock));
+    const repeated = own.filter((block) => isRepeated(bare, block, firstBlock, lastBlock));
     // The name below a repeated quote is left out with it.
-    if (repeated.length > 0 && kept.every((block) => repeated.includes(block) || blocks[block]!.chars < REPEATED_CHARS))
-      found.push(...kept);
+    if (
+      repeated.length > 0 &&
+      own.every((block) => repeated.includes(block) || blocks[block]!.chars < REPEATED_CHARS)
+    ) {
+      found.push(...own);
+      // Of two that repeat each other, the last is kept.
+      for (const block of own) texts[block] = '';
+    }
     i = element.end;
   }
   return found;

@@ -2,6 +2,9 @@ import { ID_PREFIX } from '../../../article.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
 import type { Successors } from './successors.ts';
 
+/** Prefix that sanitisers of user content give to ids and not to the links that lead to them. */
+const USER_CONTENT = 'user-content-';
+
 /** Where a link leads: the id of a place in the page, an absolute address, or both. */
 export type LinkTarget = { readonly id: string | null; readonly url: string | null };
 
@@ -29,7 +32,7 @@ export class Anchors {
   /** Points links at the article's own elements. Where the target is not in the article, the link leads to the page. */
   settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>, successors: Successors): void {
     for (const { link, id, fallback } of this.waiting) {
-      const element = targets.get(id);
+      const element = targets.get(id) ?? targets.get(USER_CONTENT + id);
       const target = element && successors.lastOf(element);
       if (target && isPermalink(link, target)) removePermalink(link);
       else if (target && root.contains(target)) {

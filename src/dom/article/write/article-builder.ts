@@ -9,6 +9,7 @@ import { holdsOnlyNumbers, isLineNumber, languageOf } from '../outline/code-bloc
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
+import { isSidenote } from '../outline/sidenotes.ts';
 import { isSectionControl } from '../outline/section-controls.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import type { Scope } from './open-elements.ts';
@@ -29,8 +30,6 @@ import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vo
 import { HtmlWriter } from './html-writer.ts';
 
 const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
-/** Class names of margin notes, which interrupt the sentence that they belong to. */
-const SIDENOTE = /(?:^|\s)(?:side-?note|margin-?note)(?:\s|$)/;
 
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
 export class ArticleBuilder {
@@ -245,11 +244,7 @@ export class ArticleBuilder {
       this.enterBreaking(index, element, node);
       return;
     }
-    if (
-      element.classes !== '' &&
-      SIDENOTE.test(element.classes) &&
-      this.writer.openInline('span', [['class', 'sidenote']])
-    ) {
+    if (isSidenote(element) && this.writer.openInline('span', [['class', 'sidenote']])) {
       this.pushInline(index);
       return;
     }
