@@ -2,10 +2,9 @@ import { rareStructure } from '../extract/rare-structure.ts';
 import { prepareChosen } from '../extract/extract.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
 import { heatmapCalls } from './heatmap-calls.ts';
-import { nextPageCall } from './next-page-call.ts';
 import { readingCalls } from './reading-calls.ts';
 
 publishCalls('extract-all', () => ({
-  ...readingCalls(document, prepareChosen, () => ({ structure: rareStructure, nextPageCall })),
+  ...readingCalls(document, prepareChosen, () => rareStructure),
   ...heatmapCalls((options) => prepareChosen(document, options)),
 }));

@@ -1,5 +1,5 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
-import { type FetchedPage, isWall, parsePage } from '../extract/rare-structure.ts';
+import { type FetchedPage, isWall, parsePage } from '../extract/next-page.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/read-outcome.ts';
 import type { TabScripts } from '../platform/protocol.ts';
 import { decodePage } from './decode-page.ts';

@@ -1,5 +1,5 @@
 import { rareStructure } from '../extract/rare-structure.ts';
-import { nextPageCall } from './next-page-call.ts';
-import { publishRareScript } from './rare-script.ts';
+import { RARE_KEY } from '../platform/protocol.ts';
+import { publishCode } from './published-code.ts';
 
-publishRareScript({ structure: rareStructure, nextPageCall });
+publishCode(RARE_KEY, rareStructure);

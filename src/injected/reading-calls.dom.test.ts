@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
+import type { RareStructure } from '../extract/extract-default.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
-import { RARE_PACK } from '../platform/protocol.ts';
-import type { RareScript } from './rare-script.ts';
+import { NEXT_PAGE_KEY, RARE_PACK } from '../platform/protocol.ts';
+import { publishCode } from './published-code.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
 const ARTICLE: Article = {
@@ -67,7 +68,7 @@ it('returns that a page is still loading only while it has no text', () => {
 describe('a page with rare structure', () => {
   const found: Extraction = { kind: 'article', article: ARTICLE };
   /** Counts how often the page is walked and decided. */
-  function countingCalls(rareScript: () => RareScript | null) {
+  function countingCalls(rare: () => RareStructure | null) {
     const counts = { walks: 0, decisions: 0 };
     const calls = readingCalls(
       document,
@@ -75,23 +76,21 @@ describe('a page with rare structure', () => {
         counts.walks++;
         return {
           needs: [],
-          decide: (_, rare) => {
+          decide: (_, code) => {
             counts.decisions++;
-            rare.get();
+            code.get();
             return found;
           },
         };
       },
-      rareScript,
+      rare,
     );
     return { counts, calls };
   }
 
   it('asks for the code and builds the article again without a second walk', () => {
     let isLoaded = false;
-    const { counts, calls } = countingCalls(() =>
-      isLoaded ? { structure: rareStructure, nextPageCall: vi.fn() } : null,
-    );
+    const { counts, calls } = countingCalls(() => (isLoaded ? rareStructure : null));
     expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
     isLoaded = true;
     expect(calls.extractAnyway({})).toBe(found);
@@ -122,4 +121,20 @@ it('reports that the page was left where the code for next pages is missing', as
   const { nextPage } = callsFor({ kind: 'article', article: ARTICLE });
   const request = { url: 'https://x.example/2', words: 1, algorithm: 'winnow' };
   expect(await nextPage(request)).toEqual({ kind: 'stopped', cause: 'left', detail: '' });
+});
+
+it('fetches a next page only in a tab with the code that found it', async () => {
+  const request = { url: 'https://x.example/2', words: 1, algorithm: 'bte' };
+  const read = vi.fn(() => Promise.resolve({ kind: 'stopped', cause: 'gone', detail: '' } as const));
+  const callsWith = (rare: RareStructure | null) =>
+    readingCalls(
+      document,
+      () => ({ needs: [], decide: () => ({ kind: 'article', article: ARTICLE }) }),
+      () => rare,
+    );
+  expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'left' });
+  publishCode(NEXT_PAGE_KEY, () => read);
+  expect(await callsWith(null).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'left' });
+  expect(read).not.toHaveBeenCalled();
+  expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'gone' });
 });

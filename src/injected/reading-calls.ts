@@ -1,26 +1,33 @@
 import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
-import { type Pack, type PacksNeeded, RARE_PACK, type TabScripts, type Unreadable } from '../platform/protocol.ts';
-import { type PageSource, type PendingExtraction, RareCode } from '../extract/extract-default.ts';
+import {
+  NEXT_PAGE_KEY,
+  type Pack,
+  type PacksNeeded,
+  RARE_PACK,
+  type TabScripts,
+  type Unreadable,
+} from '../platform/protocol.ts';
+import { type PageSource, type PendingExtraction, RareCode, type RareStructure } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
-import type { RareScript } from './rare-script.ts';
+import { publishedCode } from './published-code.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
 
 /** Milliseconds for which a walked page waits for packs. */
 const PENDING_TIME = 5_000;
 
 /**
- * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rareScript`: the code
- * for rare structure, null where it is not loaded.
+ * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rare`: the code for rare
+ * structure, null where it is not loaded.
  */
 export function readingCalls(
   page: Document,
   prepare: (page: PageSource, options: ExtractOptions) => PendingExtraction,
-  rareScript: () => RareScript | null,
+  rare: () => RareStructure | null,
 ): TabScripts['extract'] {
   /** A walked page that waits for packs, so that it is not walked again. */
   let pending: PendingExtraction | null = null;
-  const rareCode = (): RareCode => new RareCode(rareScript()?.structure ?? null);
+  const rareCode = (): RareCode => new RareCode(rare());
   const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
   const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
     pending = extraction;
@@ -38,9 +45,9 @@ export function readingCalls(
       const extraction = prepare(page, options);
       const packs = missingPacks(extraction);
       if (packs.length > 0) return waitFor(packs, extraction);
-      const rare = rareCode();
-      const result = extraction.decide(loadedPacks(), rare);
-      return rare.isMissed ? waitFor([RARE_PACK], extraction) : answer(result);
+      const code = rareCode();
+      const result = extraction.decide(loadedPacks(), code);
+      return code.isMissed ? waitFor([RARE_PACK], extraction) : answer(result);
     },
     extractAnyway(options) {
       const extraction = pending ?? prepare(page, options);
@@ -48,9 +55,9 @@ export function readingCalls(
       return sendable(decide(extraction));
     },
     async nextPage(request) {
-      const call = rareScript()?.nextPageCall;
-      // The script that found the next page has the call, so without it the tab shows another page.
-      if (call === undefined) return { kind: 'stopped', cause: 'left', detail: '' };
+      const call = publishedCode(NEXT_PAGE_KEY);
+      // The code for rare structure found the next page, so without it the tab shows another page.
+      if (call === null || rare() === null) return { kind: 'stopped', cause: 'left', detail: '' };
       return call((next, options) => decide(prepare(next, options)))(request);
     },
   };

@@ -1,4 +1,5 @@
-import { callInjected } from './call-tab.ts';
+import { callInjected, injectPack } from './call-tab.ts';
+import { NEXT_PAGE_PACK } from './protocol.ts';
 import type { NextPageOutcome, NextPageRequest } from './read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
 
@@ -6,10 +7,11 @@ import { scriptFor } from './read-tab.ts';
 const CALL_TIMEOUT = 40_000;
 
 /**
- * Loads and reads the next page of a tab's article. The script that read the article fetches it. The script is not
+ * Loads and reads the next page of a tab's article. The script that read the article fetches it. That script is not
  * injected again, so a tab that shows another page by now fails with 'left'. Never rejects.
  */
 export async function readNextPage(tabId: number, request: NextPageRequest): Promise<NextPageOutcome> {
+  await injectPack(tabId, NEXT_PAGE_PACK);
   const reply = await callInjected(tabId, scriptFor(request), 'nextPage', request, CALL_TIMEOUT);
   if (reply.ok) return reply.value;
   const { code, message } = reply.error;

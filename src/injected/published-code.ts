@@ -1,0 +1,18 @@
+import type { RareStructure } from '../extract/extract-default.ts';
+import type { NEXT_PAGE_KEY, RARE_KEY } from '../platform/protocol.ts';
+import type { nextPageCall } from './next-page-call.ts';
+
+/** Code that a script makes available to the other scripts of the extension in its tab, by key. */
+type PublishedCode = { readonly [RARE_KEY]: RareStructure; readonly [NEXT_PAGE_KEY]: typeof nextPageCall };
+
+const globals = globalThis as unknown as Record<symbol, unknown>;
+
+/** Makes code available in this tab. */
+export function publishCode<K extends keyof PublishedCode>(key: K, code: PublishedCode[K]): void {
+  globals[Symbol.for(key)] = code;
+}
+
+/** The code; null where its script has not been injected into this tab. */
+export function publishedCode<K extends keyof PublishedCode>(key: K): PublishedCode[K] | null {
+  return (globals[Symbol.for(key)] as PublishedCode[K] | undefined) ?? null;
+}
