@@ -1,6 +1,5 @@
 import type { Block, Outline, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { KnownMetadata } from '../plan/plan-state.ts';
 import type { TextShare } from '../outline/text-share.ts';
 import { isQuotation } from '../outline/quotations.ts';
 import { acceptedPosts } from './accepted-posts.ts';
@@ -34,6 +33,11 @@ export type Thread = {
   readonly carriers: ReadonlySet<number>;
 };
 
+/**
+ * accepted: text of the accepted answer in the page's metadata, or ''. isComments: only the comments of a page are read.
+ */
+type ThreadPage = { readonly accepted: string; readonly isComments: boolean };
+
 const CARRIER_TAG = /^(?:ul|ol|dl|table)$/;
 
 /**
@@ -45,7 +49,7 @@ export function findThread(
   keep: readonly boolean[],
   share: TextShare,
   container: number,
-  { accepted, isComments }: Pick<KnownMetadata, 'accepted' | 'isComments'>,
+  { accepted, isComments }: ThreadPage,
 ): Thread | null {
   const family = findFamilyPosts(walk, keep);
   const records = family?.records ?? findRepeatedPosts(walk, keep, share, container);
