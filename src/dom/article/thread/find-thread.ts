@@ -34,7 +34,7 @@ export type Thread = {
 };
 
 /**
- * accepted: text of the accepted answer in the page's metadata, or ''. isComments: only the comments of a page are read.
+ * accepted: text of the accepted answer in the page's metadata, or ''. isComments: only comments are read.
  */
 type ThreadPage = { readonly accepted: string; readonly isComments: boolean };
 
