@@ -29,7 +29,7 @@ function quotedKeys(text: string): string[] {
 
 /** Keys written out in full: in calls of translate(), in labels of shortcuts and in the manifest. */
 const writtenKeys = new Set([
-  ...[...source.matchAll(/\btranslate\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((call) =>
+  ...[...source.matchAll(/\btranslate(?:Count)?\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((call) =>
     quotedKeys((call[1] ?? '').split(',')[0] ?? '').filter((key) => key.includes('_')),
   ),
   ...[...source.matchAll(/(?:labelKey: |file_step_)'?[a-z_]+'/g)].flatMap((line) => quotedKeys(line[0])),
@@ -57,6 +57,7 @@ describe('English messages', () => {
       (key) =>
         !source.includes(`'${key}'`) &&
         !writtenKeys.has(key) &&
+        !writtenKeys.has(key.replace(/_one$/, '')) &&
         !derivedKeys.includes(key) &&
         !prefixes.some((prefix) => key.startsWith(prefix)),
     );
@@ -96,6 +97,23 @@ describe('words.json', () => {
   });
 });
 
+/** Keys of messages with a number of things: English has another form of them for one. */
+const countedKeys = interfaceKeys.filter((key) => `${key}_one` in english);
+/** Words of themes, formats and algorithms that some language translates. */
+const translatedWords = new Set(
+  languages()
+    .flatMap((language) => Object.keys(storedMessages(language)))
+    .filter((key) => registryKeys.includes(key)),
+);
+
+/** Plural forms of a language next to `other`, with the numbers below 200 that they stand for. */
+function pluralForms(tag: string): ReadonlyMap<string, readonly number[]> {
+  const rules = new Intl.PluralRules(tag);
+  const numbers = Array.from({ length: 200 }, (_, number) => number);
+  const forms = rules.resolvedOptions().pluralCategories.filter((form) => form !== 'other');
+  return new Map(forms.map((form) => [form, numbers.filter((number) => rules.select(number) === form)]));
+}
+
 describe('languages', () => {
   it('include English and at least one more', () => {
     expect(languages()).toContain('en');
@@ -104,27 +122,54 @@ describe('languages', () => {
 
   describe.each(languages())('%s', (language) => {
     const messages = storedMessages(language);
+    const tag = language.replace('_', '-');
+    const forms = pluralForms(tag);
+    const pluralKeys = countedKeys.flatMap((key) => [...forms.keys()].map((form) => `${key}_${form}`));
+    const singleKeys = interfaceKeys.filter((key) => !countedKeys.some((counted) => key === `${counted}_one`));
 
-    it('has every message of the interface', () => {
-      expect(interfaceKeys.filter((key) => !(key in messages))).toEqual([]);
+    it('has every message of the interface, in each of its plural forms', () => {
+      expect([...singleKeys, ...pluralKeys].filter((key) => !(key in messages))).toEqual([]);
     });
 
-    // Words of a theme, format or algorithm may be missing: browsers then show the English ones.
+    // A new theme, format or algorithm may have English words only. What one language translates, all translate.
+    it.skipIf(language === 'en')('translates the words that other languages translate', () => {
+      expect([...translatedWords].filter((key) => !(key in messages))).toEqual([]);
+    });
+
     it('has no unknown message', () => {
-      const known = new Set([...interfaceKeys, ...registryKeys]);
+      const known = new Set([...singleKeys, ...pluralKeys, ...registryKeys]);
       expect(Object.keys(messages).filter((key) => !known.has(key))).toEqual([]);
     });
 
     it('has the placeholders of the English message', () => {
       const placeholders = (text = ''): string[] => (text.match(/\$\d/g) ?? []).sort();
+      const fixed = new Set([...forms].filter(([, numbers]) => numbers.length === 1).map(([form]) => form));
       for (const [key, { message }] of Object.entries(messages)) {
-        expect(message.trim(), key).not.toBe('');
-        expect(placeholders(message), key).toEqual(placeholders(english[key]?.message));
+        expect(message, key).toBe(message.trim());
+        expect(message, key).not.toBe('');
+        const [, counted = key, form = ''] = /^(.+_count)_([a-z]+)$/.exec(key) ?? [];
+        // A form for a single number may write it in words.
+        if (fixed.has(form) && placeholders(message).length === 0) continue;
+        expect(placeholders(message), key).toEqual(placeholders(english[counted]?.message));
       }
     });
 
-    it('has a description that the stores accept', () => {
+    it('states its tag and its direction', () => {
+      expect(messages['language_tag']?.message).toBe(tag);
+      expect(messages['language_direction']?.message).toBe(/^(ar|fa|he|ur)\b/.test(tag) ? 'rtl' : 'ltr');
+    });
+
+    it('has a name and a description that the stores accept', () => {
+      expect(messages['extension_name']?.message.length).toBeLessThanOrEqual(45);
+      expect(messages['extension_short_name']?.message.length).toBeLessThanOrEqual(12);
       expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
+    });
+
+    it('writes reasons as parts of a list', () => {
+      const reasons = [...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS)]
+        .map((reason) => messageKey('reason', reason))
+        .concat(registryKeys.filter((key) => key.startsWith('reason_')));
+      for (const key of reasons) expect(messages[key]?.message ?? '', key).not.toMatch(/[.。]$/);
     });
   });
 });

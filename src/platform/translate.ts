@@ -1,6 +1,32 @@
 import browser from 'webextension-polyfill';
 
-/** The message with this key in the browser's language, or the key itself. Fills $1, $2 … in order. */
-export function translate(key: string, ...substitutions: readonly (string | number)[]): string {
-  return browser.i18n.getMessage(key, substitutions.map(String)) || key;
+type Substitution = string | number;
+
+/**
+ * The message with this key in the browser's language, or the key itself. Fills $1, $2 … in order and writes numbers as
+ * the language does.
+ */
+export function translate(key: string, ...substitutions: readonly Substitution[]): string {
+  return messageOf(key, substitutions) || key;
+}
+
+/**
+ * The message with this key for this number of things, which is $1. A language has one message for each of its plural
+ * forms, such as word_count_few; the form `other` has no suffix.
+ */
+export function translateCount(key: string, count: number): string {
+  const form = new Intl.PluralRules(language()).select(count);
+  return (form !== 'other' && messageOf(`${key}_${form}`, [count])) || translate(key, count);
+}
+
+function messageOf(key: string, substitutions: readonly Substitution[]): string {
+  const written = substitutions.map((value) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language()).format(value) : value,
+  );
+  return browser.i18n.getMessage(key, written);
+}
+
+/** The language of the messages, which need not be the language of the browser. */
+function language(): string {
+  return browser.i18n.getMessage('language_tag') || 'en';
 }

@@ -16,10 +16,7 @@ export function sayPostHeaders(content: DocumentFragment): void {
     }
     for (const score of header.querySelectorAll('.score')) {
       score.setAttribute('lang', language);
-      score.textContent = translate(
-        'post_score',
-        new Intl.NumberFormat(language).format(Number(score.getAttribute('value'))),
-      );
+      score.textContent = translate('post_score', Number(score.getAttribute('value')));
     }
     const sign = header.firstChild;
     if (sign instanceof Text && header.parentElement?.matches('.accepted') === true) labelAccepted(sign);

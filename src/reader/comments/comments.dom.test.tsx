@@ -90,7 +90,7 @@ it('has comments in the document only while they are open', async () => {
 
 it.each([
   [48, 'comment_count 48'],
-  [1, 'comment_count_one'],
+  [1, 'comment_count 1'],
   [null, 'comments'],
 ])('names the section with the number %s', async (count, name) => {
   await showArticle({ comments: { ...COMMENTS, count } });

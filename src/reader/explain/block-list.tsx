@@ -109,7 +109,11 @@ function Block({ block, lang, isRestored, onToggle }: BlockProps) {
         </strong>
         {!kept && kind !== undefined && kind !== 'article' && <span>{translate(`kind_${kind}`)}</span>}
         {reasons.length > 0 && (
-          <span>{reasons.map((reason) => translate(messageKey('reason', reason))).join('; ')}</span>
+          <span>
+            {reasons
+              .map((reason) => translate(messageKey('reason', reason)))
+              .reduce((list, reason) => translate('account_reasons', list, reason))}
+          </span>
         )}
       </p>
       <Score score={score} />

@@ -10,7 +10,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 import { blockedText } from '../states/blocked-state.tsx';
-import { interfaceLanguage } from '../text/counts.ts';
 import { articleOrBestGuess } from './article-or-best-guess.ts';
 import { BlockList } from './block-list.tsx';
 import css from './explain.css?inline';
@@ -57,7 +56,7 @@ export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: Expl
     kept: all.filter((at) => blocks[at]!.kept),
     'left-out': all.filter(isLeftOut),
   };
-  const count = (of: Filter): string => new Intl.NumberFormat(interfaceLanguage()).format(groups[of].length);
+  const count = (of: Filter): number => groups[of].length;
 
   const algorithm = articleOrBestGuess(outcome)?.algorithm;
   const onShowOnPage = (): void => {

@@ -134,7 +134,7 @@ describe('the explain dialog', () => {
     expect(requests).toEqual([undefined]);
     expect(blockTexts()).toEqual(BLOCKS.map(({ text }) => text));
     expect(blocks()[1]!.querySelector('.explain-block-why')?.textContent).toBe(
-      'account_is_keptreason_text_for; reason_place_for',
+      'account_is_keptaccount_reasons reason_text_for reason_place_for',
     );
     expect(blocks()[1]!.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('account_score 93');
     expect(container.querySelector('dialog img')).toBeNull();

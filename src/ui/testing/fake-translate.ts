@@ -4,3 +4,6 @@ const MESSAGES: Readonly<Record<string, string>> = { language_tag: 'en', languag
 export function translate(key: string, ...substitutions: readonly (string | number)[]): string {
   return MESSAGES[key] ?? [key, ...substitutions].join(' ');
 }
+
+/** The key and the number. */
+export const translateCount: (key: string, count: number) => string = translate;

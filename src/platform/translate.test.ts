@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { storedMessages } from '../../vite/messages.ts';
+import { translate, translateCount } from './translate.ts';
+
+let language = 'en';
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    i18n: {
+      getMessage: (key: string, substitutions: readonly string[] = []) =>
+        (storedMessages(language)[key]?.message ?? '').replace(
+          /\$(\d)/g,
+          (_, at) => substitutions[Number(at) - 1] ?? '',
+        ),
+    },
+  },
+}));
+
+it.each([
+  ['en', 1, '1 word'],
+  ['en', 1234, '1,234 words'],
+  ['de', 1234, '1.234 Wörter'],
+  ['fr', 0, '0 mot'],
+  ['fr', 1_000_000, '1\u202f000\u202f000 de mots'],
+  ['it', 2, '2 parole'],
+])('writes a number of words in %s: %i', (tag, count, text) => {
+  language = tag;
+  expect(translateCount('word_count', count)).toBe(text);
+});
+
+it('writes numbers as the language does, and leaves strings as they are', () => {
+  language = 'de';
+  expect(translate('find_count', 1234, '1234')).toBe('1.234 von 1234');
+});
+
+it('gives the key where a message is missing', () => {
+  language = 'en';
+  expect(translate('nothing')).toBe('nothing');
+  expect(translateCount('nothing', 1)).toBe('nothing');
+});
