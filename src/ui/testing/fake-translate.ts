@@ -5,5 +5,7 @@ export function translate(key: string, ...substitutions: readonly (string | numb
   return MESSAGES[key] ?? [key, ...substitutions].join(' ');
 }
 
-/** The key and the number. */
-export const translateCount: (key: string, count: number) => string = translate;
+/** Returns the key and the number. */
+export function translateCount(key: string, count: number): string {
+  return translate(key, count);
+}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { storedMessages } from '../../vite/messages.ts';
-import { translate, translateCount } from './translate.ts';
+import { storedMessages } from '../vite/messages.ts';
+import { translate, translateCount } from '../src/platform/translate.ts';
 
 let language = 'en';
 vi.mock('webextension-polyfill', () => ({
@@ -9,7 +9,7 @@ vi.mock('webextension-polyfill', () => ({
       getMessage: (key: string, substitutions: readonly string[] = []) =>
         (storedMessages(language)[key]?.message ?? '').replace(
           /\$(\d)/g,
-          (_, at) => substitutions[Number(at) - 1] ?? '',
+          (_, at: string) => substitutions[Number(at) - 1] ?? '',
         ),
     },
   },
@@ -22,6 +22,12 @@ it.each([
   ['fr', 0, '0 mot'],
   ['fr', 1_000_000, '1\u202f000\u202f000 de mots'],
   ['it', 2, '2 parole'],
+  ['ru', 21, '21 слово'],
+  ['ru', 3, '3 слова'],
+  ['ru', 11, '11 слов'],
+  ['ja', 1, '1 語'],
+  ['ar', 2, 'كلمتان'],
+  ['ar', 3, '3 كلمات'],
 ])('writes a number of words in %s: %i', (tag, count, text) => {
   language = tag;
   expect(translateCount('word_count', count)).toBe(text);
