@@ -12,10 +12,12 @@ export function sayPostHeaders(content: DocumentFragment): void {
     for (const time of header.querySelectorAll('time[datetime]')) {
       time.setAttribute('title', time.textContent);
       time.setAttribute('lang', language);
+      time.setAttribute('dir', 'auto');
       time.textContent = formatDateTime(time.getAttribute('datetime') ?? '', language);
     }
     for (const score of header.querySelectorAll('.score')) {
       score.setAttribute('lang', language);
+      score.setAttribute('dir', 'auto');
       score.textContent = translate('post_score', Number(score.getAttribute('value')));
     }
     const sign = header.firstChild;

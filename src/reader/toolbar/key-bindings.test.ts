@@ -4,6 +4,7 @@ import { actionForKey, keyBindings, keyLabel } from './key-bindings.ts';
 const actionOf = (key: string, properties: object = {}) =>
   actionForKey({
     key,
+    code: '',
     ctrlKey: false,
     metaKey: false,
     altKey: false,
@@ -32,6 +33,13 @@ describe('actionForKey', () => {
     expect(actionOf('D')).toBe('theme');
     expect(actionOf('=')).toBe('larger');
     expect(actionOf('x')).toBeNull();
+  });
+
+  it('takes letters by their place on keyboards without Latin letters', () => {
+    expect(actionOf('в', { code: 'KeyD' })).toBe('theme');
+    expect(actionOf('ي', { code: 'KeyD' })).toBe('theme');
+    expect(actionOf('؟')).toBe('help');
+    expect(actionOf('q', { code: 'KeyA' })).toBeNull();
   });
 
   it('ignores keys while the user types or composes text', () => {

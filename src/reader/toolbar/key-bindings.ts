@@ -23,7 +23,7 @@ export const keyBindings: readonly KeyBinding[] = [
   { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
   { keys: ['o'], label: 'O', action: 'overlay', labelKey: 'open_overlay' },
   { keys: ['t'], label: 'T', action: 'tab', labelKey: 'open_tab' },
-  { keys: ['?'], label: '?', action: 'help', labelKey: 'help_open' },
+  { keys: ['?', '؟'], label: '?', action: 'help', labelKey: 'help_open' },
   { keys: ['Escape'], label: 'Esc', action: 'close', labelKey: 'key_leave' },
 ];
 
@@ -34,7 +34,7 @@ export function keyLabel(action: ReaderAction): string {
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target' | 'defaultPrevented'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target' | 'defaultPrevented'
 >;
 
 /** The action of a pressed key; null while the user types or composes text, or holds Ctrl, Meta or Alt. */
@@ -45,6 +45,14 @@ export function actionForKey(event: Pressed): ReaderAction | null {
     ['textarea', 'select'].includes(target?.localName ?? '') ||
     (target?.localName === 'input' && target.type !== 'radio');
   if (isTyping) return null;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = keyOf(event);
   return keyBindings.find((binding) => binding.keys.includes(key))?.action ?? null;
+}
+
+/** The key in lower case; the letter at its place on an English keyboard where the layout has no Latin letters. */
+function keyOf({ key, code }: Pressed): string {
+  if (key.length !== 1) return key;
+  if (/\p{L}/u.test(key) && !/\p{Script=Latin}/u.test(key) && code.startsWith('Key'))
+    return code.slice(3).toLowerCase();
+  return key.toLowerCase();
 }
