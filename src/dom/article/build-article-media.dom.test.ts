@@ -293,3 +293,12 @@ test('writes emoji pictures as characters', () => {
     '<p>Well 😀 done</p>',
   );
 });
+
+test('turns a list of nothing but pictures into figures, unless it is in an item', () => {
+  const item = '<li><a href="/full"><img src="a.jpg" width="400" height="300" alt="A"></a></li>';
+  expect(contentOf(`<p>before it</p><ul>${item}</ul><p>after it</p>`)).toMatch(
+    /^<p>before it<\/p><figure><a [^>]*><img [^>]*><\/a><\/figure><p>after it<\/p>$/,
+  );
+  expect(contentOf(`<p>before it</p><ul>${item}<li>words</li></ul><p>after it</p>`)).toContain('<ul><li><a');
+  expect(contentOf(`<p>before it</p><ul><li>words<ul>${item}</ul></li></ul><p>after it</p>`)).not.toContain('<figure>');
+});

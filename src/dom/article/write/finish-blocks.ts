@@ -25,6 +25,7 @@ export function finishBlock(element: HTMLElement, kind: BlockKind, successors: S
     joinEmoji(element, successors);
     markTitle(element);
   }
+  if (/^[uo]l$/.test(element.localName) && !isCompact(element.parentElement!)) dissolvePictureList(element, successors);
   if (element.localName !== 'figure') return;
   joinFigures(element, successors);
   const isEmpty = element.className === '' && element.querySelector(FIGURE_CONTENT) === null;
@@ -117,6 +118,14 @@ function unwrapSingleParagraph(element: HTMLElement, successors: Successors): vo
 function unwrap(element: Element, successor: Element, successors: Successors): void {
   element.replaceWith(...element.childNodes);
   successors.set(element, successor);
+}
+
+/** A list of nothing but pictures, such as the attachments of a post, becomes figures. */
+function dissolvePictureList(list: HTMLElement, successors: Successors): void {
+  const items = [...list.children] as HTMLElement[];
+  if (items.length === 0 || !items.every((item) => holdsOnlyMedia(item) && item.querySelector('img') !== null)) return;
+  for (const item of items) replaceByFigure(item, successors);
+  unwrap(list, list.lastElementChild!, successors);
 }
 
 function dissolveFigure(figure: HTMLElement, successors: Successors): void {
