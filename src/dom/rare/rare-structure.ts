@@ -1,3 +1,6 @@
+import { indentBefore } from '../article/listings/code-indent.ts';
+import { languageOf } from '../article/listings/language-of.ts';
+import { listingControls } from '../article/listings/listing-controls.ts';
 import { readFormula } from '../article/media/formulas.ts';
 import { linkNotes } from '../article/notes/link-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
@@ -10,14 +13,17 @@ import { ThreadWriter } from '../article/write/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
 /**
- * Code for structure that few pages have: threads, footnotes, formulas, plain text, next pages. In the extension it is
- * a script of its own, which is injected where a page has such structure.
+ * Code for structure that few pages have: threads, footnotes, formulas, listings, plain text, next pages. In the
+ * extension it is a script of its own, which is injected where a page has such structure.
  */
 export const rareStructure = {
   familyComments,
   findNextPage,
   findThread,
+  indentBefore,
+  languageOf,
   linkNotes,
+  listingControls,
   missingNotes,
   nestPosts,
   PlainTextWriter,

@@ -5,7 +5,7 @@ import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { holdsOnlyNumbers, isLineNumber, languageOf } from '../outline/code-blocks.ts';
+import { holdsOnlyNumbers, isLineNumber } from '../outline/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
@@ -63,7 +63,7 @@ export class ArticleBuilder {
     this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer, rare, videos);
-    this.text = new TextWriter(this.writer);
+    this.text = new TextWriter(this.writer, rare);
     const threads = plan.thread && rare.get();
     this.thread =
       threads &&
@@ -193,7 +193,7 @@ export class ArticleBuilder {
       this.writer.openBlock(
         rule.tag,
         rule.kind,
-        blockAttributes(rule, { outline: this.walk.outline, index, node, base: this.bases.at(node) }),
+        blockAttributes(rule, { walk: this.walk, index, base: this.bases.at(node), rare: this.rare }),
       );
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
@@ -225,16 +225,15 @@ export class ArticleBuilder {
   private plainText(index: number): PlainTextWriter | null {
     const { elements, runs } = this.walk.outline;
     const { end } = elements[index]!;
-    const isCode =
-      languageOf(this.walk.outline, index) !== '' || elements.slice(index, end).some(({ tag }) => tag === 'code');
-    if (isCode) return null;
+    const code = this.rare.get();
+    if (elements.slice(index, end).some(({ tag }) => tag === 'code')) return null;
+    if (!code || code.languageOf(this.walk, index) !== '') return null;
     let text = '';
     // The texts of an element follow each other, and all before it are written.
     for (let i = this.nextRun; i < runs.length && runs[i]!.element >= index && runs[i]!.element < end; i++)
       if (this.plan.keep[runs[i]!.block]) text += this.walk.texts[i]!.data;
-    const code = this.rare.get();
-    const lines = code?.planLines(text, this.preformatted * 2 > this.plan.total);
-    if (!code || !lines) return null;
+    const lines = code.planLines(text, this.preformatted * 2 > this.plan.total);
+    if (!lines) return null;
     this.isReflowed = true;
     return new code.PlainTextWriter(this.writer, lines);
   }

@@ -1,9 +1,9 @@
-import type { Outline } from '../../../engine/types.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import type { Attributes } from '../../create-element.ts';
 import { linkUrl } from '../../urls.ts';
-import { languageOf } from '../outline/code-blocks.ts';
+import type { RareCode } from '../../rare/rare-code.ts';
+import type { Walk } from '../../walk/walk-page.ts';
 import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from './vocabulary.ts';
 
 const NONE: Attributes = [];
@@ -21,24 +21,25 @@ function readAttributes(names: readonly string[], node: Element): [string, strin
 }
 
 type ElementSource = {
-  readonly outline: Outline;
+  readonly walk: Walk;
   readonly index: number;
-  readonly node: Element;
   /** The address that relative addresses start from. */
   readonly base: string;
+  readonly rare: RareCode;
 };
 
 /** Attributes of a block: those of its rule, the language of a listing, the source of a quotation. */
-export function blockAttributes(rule: BlockRule, { outline, index, node, base }: ElementSource): Attributes {
+export function blockAttributes(rule: BlockRule, { walk, index, base, rare }: ElementSource): Attributes {
+  const node = walk.elements[index]!;
   const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
     ([name, value]): [string, string] => [name, value],
   );
   if (rule.tag === 'details') attributes.push(['open', '']);
   if (rule.kind === 'code') {
-    const language = languageOf(outline, index);
+    const language = rare.get()?.languageOf(walk, index) ?? '';
     if (language !== '') attributes.push(['class', `language-${language}`]);
   }
-  const cite = outline.elements[index]!.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
+  const cite = walk.outline.elements[index]!.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
   if (cite !== null) attributes.push(['cite', cite]);
   return attributes;
 }

@@ -1,5 +1,5 @@
 import type { HtmlWriter } from './html-writer.ts';
-import { indentBefore } from './code-indent.ts';
+import type { RareCode } from '../../rare/rare-code.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { TextLines } from './text-lines.ts';
 
@@ -10,7 +10,10 @@ export class TextWriter {
   private plain: { readonly lines: PlainTextWriter; readonly index: number } | null = null;
   private lastBlock = -1;
 
-  constructor(private readonly writer: HtmlWriter) {
+  constructor(
+    private readonly writer: HtmlWriter,
+    private readonly rare: RareCode,
+  ) {
     this.lines = new TextLines(writer);
   }
 
@@ -34,7 +37,7 @@ export class TextWriter {
   write(node: Text, block: number): void {
     if (this.plain !== null) this.plain.lines.write(node.data);
     else if (this.writer.inside !== 'code') this.lines.write(node);
-    else this.writer.codeText(node.data, block === this.lastBlock ? '' : indentBefore(node));
+    else this.writer.codeText(node.data, block === this.lastBlock ? '' : this.rare.get()?.indentBefore(node));
     this.lastBlock = block;
   }
 }

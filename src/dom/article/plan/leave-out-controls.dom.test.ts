@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest';
-import { changedTexts, indexOfClass, planOf } from '../../testing/plan-fixture.ts';
+import { afterEach, expect, test } from 'vitest';
+import { framedPage } from '../../testing/framed-page.ts';
+import { changedTexts, indexOfClass, planOfWalk } from '../../testing/plan-fixture.ts';
+import { ALL_CODE } from '../../rare/all-code.ts';
+import { walkPage } from '../../walk/walk-page.ts';
 import { leaveOutControls } from './leave-out-controls.ts';
 import { measureKeptText } from './measure-kept-text.ts';
 
 const PROSE = `<p>${'Some other text of the page. '.repeat(10)}</p>`;
 const controlsOf = (html: string) => {
-  const { state, context, outline } = planOf(PROSE + html);
+  const { state, context, outline } = planOfWalk(walkPage(framedPage(PROSE + html)), {}, ALL_CODE);
   return { outline, state: leaveOutControls(measureKeptText(state), context) };
 };
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 test('leaves out a button next to a listing but keeps the file name', () => {
   const html = '<div><p>a.py</p><button class="copy">Copy</button><pre>x = 1</pre></div>';

@@ -1,0 +1,72 @@
+import type { Outline, OutlineElement } from '../../../engine/types.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { isCodeBlock } from '../outline/code-blocks.ts';
+import { frameOf } from '../plan/listing-frame.ts';
+import { languageOf } from './language-of.ts';
+
+const COPY_CLASS = /(?:^|[\s_-])(?:copy|copy-?(?:btn|button|code|to)|clipboard|zeroclipboard)(?:$|[\s_-])/i;
+const BUTTON_TAGS = new Set(['button', 'clipboard-copy']);
+/** A button in a listing with more characters than this is code that can be clicked. */
+const LABEL_CHARS = 40;
+
+/** True for a button in or around a listing. */
+function isButton({ tag, role, classes }: OutlineElement): boolean {
+  return BUTTON_TAGS.has(tag) || role === 'button' || (classes !== '' && COPY_CLASS.test(classes));
+}
+
+/** Buttons by element index, and the blocks of labels. */
+export type ListingControls = { readonly buttons: ReadonlySet<number>; readonly labels: readonly number[] };
+
+/** The buttons and language labels in and around the listings of a page. `chars`: characters of text per element. */
+export function listingControls(walk: Walk, chars: Float64Array): ListingControls {
+  const { outline } = walk;
+  const { elements } = outline;
+  const buttons = new Map<number, number>();
+  const labels: number[] = [];
+  for (let i = 0; i < elements.length;) {
+    const { firstBlock, lastBlock, end } = elements[i]!;
+    if (lastBlock === firstBlock || !isCodeBlock(elements[i]!)) {
+      i++;
+      continue;
+    }
+    const frame = frameOf(outline, chars, i);
+    for (let at = frame + 1; at < elements[frame]!.end; at++)
+      if (at !== i && isButton(elements[at]!)) buttons.set(at, i);
+    if (frame !== i) labels.push(...languageBlocks(walk, frame, i));
+    i = end;
+  }
+  return { buttons: buttons.size === 0 ? new Set() : withoutCode(outline, buttons), labels };
+}
+
+/** The buttons that are not code: a whole listing, or each of its lines, may be a button that copies it. */
+function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): ReadonlySet<number> {
+  const { elements } = outline;
+  const chars = charsInside(outline);
+  const isCode = (button: number, listing: number): boolean =>
+    button > listing &&
+    button < elements[listing]!.end &&
+    (chars[button]! > LABEL_CHARS || chars[button] === chars[listing]);
+  return new Set([...buttons].flatMap(([button, listing]) => (isCode(button, listing) ? [] : [button])));
+}
+
+/** Characters of text per element, counted by text run. */
+function charsInside({ elements, runs }: Outline): Float64Array {
+  const chars = new Float64Array(elements.length);
+  for (const { element, start, end } of runs) chars[element]! += end - start;
+  for (let i = elements.length - 1; i > 0; i--) if (elements[i]!.parent >= 0) chars[elements[i]!.parent]! += chars[i]!;
+  return chars;
+}
+
+/** Blocks in the frame of a listing that hold only the name of its language. */
+function languageBlocks(walk: Walk, frame: number, listing: number): number[] {
+  const { elements, blocks } = walk.outline;
+  const language = languageOf(walk, listing);
+  const { firstBlock, lastBlock } = elements[listing]!;
+  const found: number[] = [];
+  if (language === '') return found;
+  for (let block = elements[frame]!.firstBlock; block < elements[frame]!.lastBlock; block++) {
+    const isInListing = block >= firstBlock && block < lastBlock;
+    if (!isInListing && blocks[block]!.text.toLowerCase() === language) found.push(block);
+  }
+  return found;
+}
