@@ -26,7 +26,8 @@ export function contentScripts(scripts: Scripts, options: { readonly target: str
 
 type BundleOptions = { readonly target: string; readonly mode: string; readonly minify: unknown };
 
-async function bundle(entry: string, { target, mode, minify }: BundleOptions) {
+/** The code of a script with everything it imports, and the files that it consists of. */
+export async function bundle(entry: string, { target, mode, minify }: BundleOptions) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

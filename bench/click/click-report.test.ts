@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Press } from './click-browser.ts';
+import { clickTables, partsOf, timeOf } from './click-report.ts';
+
+const EMPTY: Press = {
+  pressed: 1_000,
+  origin: 1_100,
+  shown: 40,
+  inserted: 60,
+  painted: 100,
+  loaded: 65,
+  isArticle: false,
+  calls: [],
+  steps: {},
+};
+const POPUP: Press = {
+  ...EMPTY,
+  inserted: 480,
+  painted: 500,
+  isArticle: true,
+  calls: [
+    { name: 'tab', start: 150, end: 160 },
+    { name: 'inject /injected/extract.js', start: 170, end: 220 },
+    { name: 'call winnow/extract extract', start: 220, end: 400 },
+  ],
+  steps: { walked: 50, decided: 60, built: 40 },
+};
+
+test('counts from the press to the second frame with the article', () => {
+  expect([timeOf(EMPTY), timeOf(POPUP)]).toEqual([200, 600]);
+});
+
+test('divides a press into parts that add up to its time', () => {
+  expect([...partsOf(POPUP).values()]).toEqual([100, 170, 80, 50, 60, 40, 80, 20]);
+  expect([...partsOf(EMPTY).values()]).toEqual([100, 60, 0, 0, 0, 0, 0, 40]);
+});
+
+test('compares each page with the empty popup on the same page, by the median of its rounds', () => {
+  const slow = { ...POPUP, painted: 9_000 };
+  const page = new Map([
+    ['empty popup' as const, [EMPTY, EMPTY, EMPTY]],
+    ['popup' as const, [POPUP, slow, POPUP]],
+  ]);
+  expect(clickTables([page, page], ['empty popup', 'popup'])).toContain(
+    '| popup | 600 | 600 | 3.00 | 3.00 | 3.00 | 3.00 |',
+  );
+});

@@ -1,0 +1,68 @@
+import { mean, quantile } from '../metrics/text-metrics.ts';
+import type { Press } from './click-browser.ts';
+import type { Variant } from './extension-copies.ts';
+
+/** The presses on one page, a round after the other. */
+export type PressesOnPage = ReadonlyMap<Variant, readonly Press[]>;
+
+/** Milliseconds from the press until the first screen is painted. */
+export const timeOf = ({ pressed, origin, painted }: Press): number => origin + painted - pressed;
+
+/** Milliseconds of a press, part by part, in order. */
+export function partsOf({ pressed, origin, calls, steps, inserted, painted }: Press): ReadonlyMap<string, number> {
+  const reading = calls.filter(({ name, end }) => /^(?:inject|call)/u.test(name) && end > 0 && end <= inserted);
+  const first = reading[0]?.start ?? inserted;
+  const last = Math.max(first, ...reading.map(({ end }) => end));
+  const { walked = 0, decided = 0, built = 0 } = steps;
+  return new Map([
+    ['the browser opens the popup', origin - pressed],
+    ['the popup starts, until its first request to the page', first],
+    ['scripts injected, article handed over', last - first - walked - decided - built],
+    ['page walked', walked],
+    ['decided', decided],
+    ['article built', built],
+    ['article put into the popup', inserted - last],
+    ['painted, two frames later', painted - inserted],
+  ]);
+}
+
+/** The tables of a run. A page counts with the median of its rounds. */
+export function clickTables(pages: readonly PressesOnPage[], variants: readonly Variant[]): string {
+  const timesOf = (variant: Variant): number[] =>
+    pages.map((page) => quantile((page.get(variant) ?? []).map(timeOf), 0.5));
+  const empty = timesOf('empty popup');
+  const rows = variants.map((variant) => {
+    const times = timesOf(variant);
+    const ratios = times.map((time, at) => time / empty[at]!);
+    const ofQuantiles = (q: number): string => (quantile(times, q) / quantile(empty, q)).toFixed(2);
+    return [
+      variant,
+      ...[quantile(times, 0.5), quantile(times, 0.95)].map((time) => time.toFixed(0)),
+      ...[quantile(ratios, 0.5), quantile(ratios, 0.95)].map((ratio) => ratio.toFixed(2)),
+      ofQuantiles(0.5),
+      ofQuantiles(0.95),
+    ];
+  });
+  return [
+    table(['', 'median', '95th percentile', '× median', '× 95th percentile', '× medians', '× 95th percentiles'], rows),
+    breakdown(
+      pages,
+      variants.filter((variant) => variant !== 'overlay'),
+    ),
+  ].join('\n\n');
+}
+
+/** Means, so that the parts add up. The requests of the overlay are made by the background, where no probe is. */
+function breakdown(pages: readonly PressesOnPage[], variants: readonly Variant[]): string {
+  const parts = variants.map((variant) => pages.flatMap((page) => page.get(variant) ?? []).map(partsOf));
+  const names = [...(parts[0]?.[0]?.keys() ?? [])];
+  const meanOf = (presses: readonly ReadonlyMap<string, number>[], name: string): number =>
+    mean(presses.map((one) => one.get(name) ?? 0));
+  const rows = names.map((name) => [name, ...parts.map((presses) => meanOf(presses, name).toFixed(0))]);
+  const sums = parts.map((presses) => names.reduce((sum, name) => sum + meanOf(presses, name), 0).toFixed(0));
+  return table(['', ...variants], [...rows, ['together', ...sums]]);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,56 @@
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { bundle } from '../../vite/content-scripts.ts';
+
+/** The oldest Chromium that the manifest allows, as in the build. */
+const TARGET = 'chrome120';
+const PROBE = 'probe.js';
+const PAGES = ['src/popup/index.html', 'src/reader/index.html'];
+
+/** What opens when the button is pressed. */
+export type Variant = 'empty popup' | 'popup' | 'overlay' | 'other popup';
+
+type Manifest = { action: { default_popup?: string }; background: { service_worker: string } };
+
+/** Writes an extension into a folder: a copy of the built one with the probe, or the empty one. Returns the folder. */
+export async function writeExtension(variant: Variant, built: string, folder: string): Promise<string> {
+  const probe = await bundled('./in-page/probe.ts');
+  if (variant === 'empty popup') {
+    await mkdir(folder);
+    const manifest = { manifest_version: 3, name: 'Empty', version: '1', action: { default_popup: 'index.html' } };
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    await writeFile(
+      join(folder, 'index.html'),
+      `<!doctype html><meta charset="utf-8"><title>Empty</title><script src="/${PROBE}"></script><p id="empty">Empty`,
+    );
+  } else {
+    await cp(built, folder, { recursive: true });
+    for (const page of PAGES) {
+      const html = await readFile(join(folder, page), 'utf8');
+      await writeFile(join(folder, page), html.replace('<head>', `<head><script src="/${PROBE}"></script>`));
+    }
+    if (variant === 'popup')
+      await writeFile(join(folder, 'injected/extract.js'), await bundled('./in-page/timed-extract.ts'));
+    if (variant === 'overlay') await openOverlayByButton(folder);
+  }
+  await writeFile(join(folder, PROBE), probe);
+  return folder;
+}
+
+/** Makes the button run the shortcut's command, because a headless browser has no shortcuts. */
+async function openOverlayByButton(folder: string): Promise<void> {
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  delete manifest.action.default_popup;
+  await writeFile(file, JSON.stringify(manifest));
+  await appendFile(
+    join(folder, manifest.background.service_worker),
+    '\nchrome.action.onClicked.addListener((tab) => chrome.commands.onCommand.dispatch("toggle-reader", tab));\n',
+  );
+}
+
+async function bundled(entry: string): Promise<string> {
+  const path = fileURLToPath(new URL(entry, import.meta.url));
+  return (await bundle(path, { target: TARGET, mode: 'production', minify: true })).code;
+}

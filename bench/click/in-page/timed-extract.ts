@@ -1,0 +1,37 @@
+import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
+import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
+import type { PendingExtraction } from '../../../src/extract/extract-default.ts';
+import { publishedCode } from '../../../src/injected/published-code.ts';
+import { readingCalls } from '../../../src/injected/reading-calls.ts';
+import { RARE_KEY } from '../../../src/platform/protocol.ts';
+import { publishCalls } from '../../../src/platform/publish-calls.ts';
+
+// injected/extract.js with the milliseconds of its steps in each extraction.
+publishCalls('extract', () => readingCalls(document, prepareTimed, () => publishedCode(RARE_KEY)));
+
+function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
+  let decided = 0;
+  const algorithm: typeof DEFAULT_ALGORITHM = {
+    ...DEFAULT_ALGORITHM,
+    classify(...given) {
+      const before = performance.now();
+      const verdicts = DEFAULT_ALGORITHM.classify(...given);
+      decided = performance.now() - before;
+      return verdicts;
+    },
+  };
+  const start = performance.now();
+  const pending = prepareExtraction(page, algorithm, options);
+  const walked = performance.now() - start;
+  let built = 0;
+  return {
+    ...pending,
+    decide(resources, rare) {
+      const before = performance.now();
+      const wasDecided = decided;
+      const extraction = pending.decide(resources, rare);
+      built += performance.now() - before - (decided - wasDecided);
+      return { ...extraction, steps: { walked, decided, built } };
+    },
+  };
+}
