@@ -52,13 +52,13 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '94.8 kB',
+    limit: '97.3 kB',
     gzip: true,
   },
   {
     name: 'code for rare structure',
     path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '21 kB',
+    limit: '22.8 kB',
     gzip: true,
   },
   {

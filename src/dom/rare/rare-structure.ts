@@ -2,6 +2,7 @@ import { indentBefore } from '../article/listings/code-indent.ts';
 import { languageOf } from '../article/listings/language-of.ts';
 import { listingControls } from '../article/listings/listing-controls.ts';
 import { readFormula } from '../article/media/formulas.ts';
+import { hiddenNotes } from '../article/notes/hidden-notes.ts';
 import { linkNotes } from '../article/notes/link-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
@@ -20,6 +21,7 @@ export const rareStructure = {
   familyComments,
   findNextPage,
   findThread,
+  hiddenNotes,
   indentBefore,
   languageOf,
   linkNotes,

@@ -1,19 +1,10 @@
 import type { Outline } from '../../engine/types.ts';
 import { outlineOf } from '../../engine/testing/outline-of.ts';
-import type { KnownMetadata, PlanContext, PlanState } from '../article/plan/plan-state.ts';
+import { type KnownMetadata, NOTHING_KNOWN, type PlanContext, type PlanState } from '../article/plan/plan-state.ts';
 import { startPlan } from '../article/plan/start-plan.ts';
 import type { Thread } from '../article/thread/find-thread.ts';
 import { RareCode } from '../rare/rare-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
-
-const UNKNOWN: KnownMetadata = {
-  title: '',
-  byline: null,
-  published: null,
-  accepted: '',
-  isComments: false,
-  prices: new Set(),
-};
 
 /** For tests: a plan before its first step. Blocks with the word "drop" are not kept. */
 export type PlanFixture = { readonly context: PlanContext; readonly state: PlanState; readonly outline: Outline };
@@ -30,7 +21,7 @@ export function planOfWalk(
   rare: RareCode = new RareCode(null),
 ): PlanFixture {
   const keep = walk.outline.blocks.map(({ text }) => !text.includes('drop'));
-  return { ...startPlan(walk, keep, { ...UNKNOWN, ...known }, rare), outline: walk.outline };
+  return { ...startPlan(walk, keep, { ...NOTHING_KNOWN, ...known }, rare), outline: walk.outline };
 }
 
 /** For tests: the texts of the kept blocks. */

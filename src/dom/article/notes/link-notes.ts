@@ -84,8 +84,8 @@ function isRaised(mark: Element): boolean {
 /** True for "[1] By counting …" and for the item of a numbered list whose number is the mark. */
 function beginsWith(note: HTMLElement, mark: Element, links: NoteLinks): boolean {
   const sign = textOf(mark).replace(/[[\]()\s]/g, '');
-  if (note.localName === 'li' && note.parentElement?.localName === 'ol')
-    return note.parentElement.children[Number(sign) - 1] === note;
+  const list = note.localName === 'li' ? note.closest('ol, ul') : null;
+  if (list?.localName === 'ol') return list.children[Number(sign) - Number(list.getAttribute('start') ?? 1)] === note;
   return links
     .textOf(note)
     .replace(/^[[(\s]+/, '')
@@ -170,23 +170,32 @@ function moveSidenotes(root: HTMLElement): void {
   if (sidenotes.length === 0) return;
   const { ownerDocument } = root;
   const list = ownerDocument.createElement('ol');
+  /** The notes by their content: several marks may have the same note. */
+  const items = new Map<string, HTMLElement>();
   sidenotes.forEach((sidenote, index) => {
-    const [noteId, markId] = [`${ID_PREFIX}sidenote-${index + 1}`, `${ID_PREFIX}sidenote-mark-${index + 1}`];
-    const item = createElement(ownerDocument, 'li', [['id', noteId]]);
-    item.append(...sidenote.childNodes);
+    const content = sidenote.innerHTML;
+    const known = items.get(content);
+    const item = known ?? createElement(ownerDocument, 'li', [['id', `${ID_PREFIX}sidenote-${items.size + 1}`]]);
     const mark = createElement(ownerDocument, 'a', [
       ['class', 'footnote-ref'],
-      ['id', markId],
-      ['href', `#${noteId}`],
+      ['id', `${ID_PREFIX}sidenote-mark-${index + 1}`],
+      ['href', `#${item.id}`],
     ]);
-    mark.append(String(index + 1));
-    const raised = ownerDocument.createElement('sup');
-    raised.append(mark);
+    mark.append(item.id.slice(item.id.lastIndexOf('-') + 1));
     const before = sidenote.previousSibling;
     if (before?.nodeType === Node.TEXT_NODE) before.nodeValue = (before.nodeValue ?? '').trimEnd();
+    let raised: HTMLElement = mark;
+    if (sidenote.closest('sup') === null) {
+      raised = ownerDocument.createElement('sup');
+      raised.append(mark);
+    }
+    if (known === undefined) {
+      items.set(content, item);
+      item.append(...sidenote.childNodes);
+      list.append(item);
+    }
     sidenote.replaceWith(raised);
     appendBack(mark, item);
-    list.append(item);
   });
   const section = createElement(ownerDocument, 'section', [['class', 'footnotes']]);
   section.append(list);

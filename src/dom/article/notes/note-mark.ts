@@ -7,11 +7,19 @@ export const NOTE_MARK =
 /** The first mark of notes without links. */
 const FIRST_PLAIN_MARK = /^[[(]?\s*(?:0?1|[ai*†])\s*(?:[\]),]|$)/i;
 
+/** Elements that may hold the mark of a note. */
+export const MARK_HOLDER = 'sup, a, button, [role="button"], [class*="note" i]';
+
+/** True for the mark of the first note. */
+export function isFirstMark(text: string): boolean {
+  return FIRST_PLAIN_MARK.test(text);
+}
+
 /** True where a built article has a note or the mark of one. */
 export function hasNotes(root: HTMLElement): boolean {
   return (
     root.querySelector('.sidenote') !== null ||
     [...root.querySelectorAll('a[href^="#"]')].some(({ textContent }) => NOTE_MARK.test((textContent ?? '').trim())) ||
-    [...root.querySelectorAll('sup')].some(({ textContent }) => FIRST_PLAIN_MARK.test((textContent ?? '').trim()))
+    [...root.querySelectorAll('sup')].some(({ textContent }) => isFirstMark((textContent ?? '').trim()))
   );
 }

@@ -75,7 +75,7 @@ function blockBegunBy(sup: HTMLElement): HTMLElement | null {
 }
 
 /** True for an exponent, and for a mark that belongs to the word after it (an isotope). */
-function isPower(sup: HTMLElement, text: string): boolean {
+export function isPower(sup: HTMLElement, text: string): boolean {
   if (!/^\d/.test(text)) return false;
   const before = sup.previousSibling?.textContent ?? '';
   const after = sup.nextSibling?.textContent ?? '';

@@ -1,16 +1,32 @@
+import type { Walk } from '../../walk/walk-page.ts';
+import { closestOf, matchesOf, textContentOf } from '../../safe-dom.ts';
 import { linkWithinPage } from '../notes/link-within-page.ts';
-import { NOTE_MARK } from '../notes/note-mark.ts';
+import { isFirstMark, MARK_HOLDER, NOTE_MARK } from '../notes/note-mark.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
-/** Adds the footnotes whose marks are kept. */
+/** Adds the footnotes whose marks are kept: blocks of the page, and what it shows only on demand. */
 export function addNotes(state: PlanState, { walk, rare }: PlanContext): PlanState {
   const { keep, share } = state.kept;
-  const hasMark = walk.outline.runs.some(
-    ({ element, block, start, end }) =>
-      keep[block] &&
-      end - start <= 12 &&
-      NOTE_MARK.test(walk.outline.blocks[block]!.text.slice(start, end).trim()) &&
-      linkWithinPage(walk, element) !== null,
+  const code = hasMark(walk, keep) ? rare.get() : null;
+  if (code === null) return state;
+  const { notes, taken } = code.hiddenNotes(walk, keep, share);
+  return { ...withChanges(withChanges(state, code.missingNotes(walk, keep, share.all), true), taken, false), notes };
+}
+
+/** True where a kept text may be the mark of a note, or a hidden one the mark of the first note. */
+function hasMark(walk: Walk, keep: readonly boolean[]): boolean {
+  const { runs, blocks } = walk.outline;
+  return (
+    runs.some(({ element, block, start, end }) => {
+      const text = keep[block] && end - start <= 12 ? blocks[block]!.text.slice(start, end).trim() : '';
+      return (
+        NOTE_MARK.test(text) &&
+        (linkWithinPage(walk, element) !== null ||
+          (isFirstMark(text) && closestOf(walk.elements[element]!, MARK_HOLDER) !== null))
+      );
+    }) ||
+    walk.undisplayed.some(
+      (hidden) => matchesOf(hidden, 'a, sup, span') && isFirstMark((textContentOf(hidden) ?? '').trim()),
+    )
   );
-  return hasMark ? withChanges(state, rare.get()?.missingNotes(walk, keep, share.all) ?? [], true) : state;
 }

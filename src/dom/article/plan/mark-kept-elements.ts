@@ -10,7 +10,7 @@ export function markKeptElements(state: PlanState, { walk: { outline } }: PlanCo
     const { element, block } = runs[i]!;
     if (keep[block]) holds[element] = 1;
   }
-  for (const index of state.media.keys()) holds[index] = 1;
+  for (const index of [...state.media.keys(), ...state.notes.keys()]) holds[index] = 1;
   for (let i = elements.length - 1; i > 0; i--) {
     if (holds[i] === 0) continue;
     const { parent } = elements[i]!;

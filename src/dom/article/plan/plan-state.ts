@@ -18,6 +18,15 @@ export type KnownMetadata = {
   readonly prices: ReadonlySet<number>;
 };
 
+export const NOTHING_KNOWN: KnownMetadata = {
+  title: '',
+  byline: null,
+  published: null,
+  accepted: '',
+  isComments: false,
+  prices: new Set(),
+};
+
 /** What all steps read and no step changes. */
 export type PlanContext = {
   readonly walk: Walk;
@@ -41,6 +50,8 @@ export type PlanState = {
   readonly dataTables: ReadonlySet<number>;
   /** The page's thread; null where the article is not one. */
   readonly thread: Thread | null;
+  /** Content of notes that the page hides, by the index of their marks; null for text that became such a note. */
+  readonly notes: ReadonlyMap<number, Element | null>;
   /** Kept media by element index. */
   readonly media: ReadonlyMap<number, MediaKind>;
   /** Index of the lowest element around all kept text; -1 where nothing is kept. */

@@ -23,6 +23,7 @@ export function startPlan(
     title: known.title,
     dataTables,
     thread: null,
+    notes: new Map(),
     media: new Map(),
     container: -1,
     chars: new Float64Array(0),

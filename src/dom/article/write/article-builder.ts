@@ -21,7 +21,10 @@ import { joinCaptions } from './join-captions.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
 import { hasNotes } from '../notes/note-mark.ts';
-import type { Plan } from '../plan/plan-article.ts';
+import { type Plan, planArticle } from '../plan/plan-article.ts';
+import { NOTHING_KNOWN } from '../plan/plan-state.ts';
+import { createElement } from '../../create-element.ts';
+import { readTree, type TreeOptions } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
 import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
@@ -29,6 +32,7 @@ import type { ThreadWriter } from './thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 
+const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
 const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
 
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
@@ -87,19 +91,7 @@ export class ArticleBuilder {
     replaced: readonly number[];
     thread: readonly ThreadPost[];
   } {
-    const { elements } = this.walk.outline;
-    for (let i = 0; i < elements.length;) {
-      this.writeRuns(i);
-      this.entered.closeEnded(i);
-      const element = elements[i]!;
-      const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
-      if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
-      else i = this.skip(i, element);
-    }
-    this.writeRuns(elements.length);
-    this.entered.closeEnded(elements.length);
-    this.writer.finish();
-    this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
+    this.write();
     const { root } = this.writer;
     if (this.thread !== null) this.rare.get()?.nestPosts(root);
     if (hasNotes(root)) this.rare.get()?.linkNotes(root);
@@ -119,6 +111,23 @@ export class ArticleBuilder {
       replaced: this.replaced,
       thread: this.thread?.posts ?? [],
     };
+  }
+
+  /** Writes all that is kept, without what depends on the whole article. */
+  private write(): void {
+    const { elements } = this.walk.outline;
+    for (let i = 0; i < elements.length;) {
+      this.writeRuns(i);
+      this.entered.closeEnded(i);
+      const element = elements[i]!;
+      const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
+      if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
+      else i = this.skip(i, element);
+    }
+    this.writeRuns(elements.length);
+    this.entered.closeEnded(elements.length);
+    this.writer.finish();
+    this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
   }
 
   /** Writes the text before the element with this index. */
@@ -162,6 +171,11 @@ export class ArticleBuilder {
       return this.skipContent(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
+    const note = this.plan.notes.get(index);
+    if (note !== undefined) {
+      if (note !== null) this.writeNote(note);
+      return this.skipContent(index);
+    }
     const kind = this.plan.media.get(index);
     // A formula keeps its text; any other replaced element drops it.
     if (kind !== undefined && this.media.write(node, tag, kind, this.bases.at(node)))
@@ -176,6 +190,18 @@ export class ArticleBuilder {
   /** True for an element that is an empty line of code. */
   private isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
     return breaks && end === index + 1 && this.plan.chars[index] === 0 && (textContentOf(node) ?? '').includes('\n');
+  }
+
+  /** Writes what the page hides as a note in the margin, which moves to the end. */
+  private writeNote(content: Element): void {
+    const walk: Walk = { ...readTree(content, AS_HIDDEN), address: this.walk.address };
+    const keep = walk.outline.blocks.map(() => true);
+    const plan = planArticle(walk, keep, NOTHING_KNOWN, this.rare);
+    const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.rare);
+    inner.write();
+    const note = createElement(this.document, 'span', [['class', 'sidenote']]);
+    note.append(...inner.writer.root.childNodes);
+    this.writer.media(note, false);
   }
 
   /** Leaves out the content of an element, its text included. */

@@ -1,0 +1,152 @@
+import { queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
+import { checkVisibility } from '../../walk/visibility.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
+import { attributeNote } from './attribute-note.ts';
+import { hiddenMark, type Mark, markOfRun } from './mark-of-run.ts';
+import { isFirstMark } from './note-mark.ts';
+import { noteContent } from './note-content.ts';
+
+/** Maximum length of a note in characters. */
+const LONGEST_NOTE = 2_000;
+/** Elements around a place that may hold one note. */
+const NOTE_AROUND = 'li, tr, dd, p, div, aside';
+/** Class names of the text of a note, as against its mark. */
+const NOTE_TEXT =
+  /(?:foot|end|side|margin)?-?notes?[_-]+(?:\w+[_-]+)*(?:text|content|body|note|outer|tooltip|tip|popup|popover)(?:$|[\s_-])/i;
+/** Elements whose text nobody reads. */
+const NO_TEXT = 'script, style, noscript, template, svg';
+
+export type HiddenNotes = {
+  /** Content of a note by the index of its mark, which it replaces; null for visible text that became a note. */
+  readonly notes: ReadonlyMap<number, Element | null>;
+  /** Visible blocks that became notes. */
+  readonly taken: readonly number[];
+};
+
+/**
+ * Finds the notes of kept marks that the page shows only on demand: hidden elements that a mark names, holds or stands
+ * before, and texts in its attributes. A number in the middle of a line counts as a mark if it is raised, in brackets,
+ * a link, a button or named so.
+ */
+export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextShare): HiddenNotes {
+  const { elements, runs } = walk.outline;
+  const indices = new Map(walk.elements.map((element, i) => [element, i]));
+  const notes = new Map<number, Element | null>();
+  const taken: number[] = [];
+  /** Marks with the text of an attribute, by that text. */
+  const byText = new Map<string, Mark[]>();
+  const signs: string[] = [];
+  const isRead = (element: Element): boolean => {
+    const index = indices.get(element);
+    return index !== undefined && elements[index]!.lastBlock > elements[index]!.firstBlock;
+  };
+  const add = (mark: Mark, note: Element | string): void => {
+    notes.set(mark.index, noteContent(note, mark));
+    signs.push(mark.sign);
+  };
+  const find = (mark: Mark): void => {
+    const named = namedNote(mark);
+    if (named === 'is shown') return;
+    const note = named ?? (mark.leadsElsewhere ? null : noteBeside(mark, isRead));
+    if (note === null) {
+      const text = mark.leadsElsewhere ? '' : attributeNote(mark);
+      if (text !== '') byText.set(text, [...(byText.get(text) ?? []), mark]);
+      return;
+    }
+    add(mark, note);
+    const index = indices.get(note);
+    if (index === undefined || !isRead(note)) return;
+    notes.set(index, null);
+    const { firstBlock, lastBlock, end } = elements[index]!;
+    // The text of a note in the line of its mark is a part of the mark's block.
+    for (let b = firstBlock; b < lastBlock; b++)
+      if (walk.outline.blocks[b]!.element >= index && walk.outline.blocks[b]!.element < end) taken.push(b);
+  };
+  /** The note that the mark names by its id; 'is shown' where the mark is a link to visible text. */
+  const namedNote = (mark: Mark): Element | 'is shown' | null => {
+    for (const { id, isLink } of mark.targets) {
+      const owner = ownerDocumentOf(mark.node);
+      const target = owner && queryFirst(owner, `#${CSS.escape(id)}`);
+      const note = target && noteAround(target, mark);
+      if (!note) continue;
+      if (!isRead(note)) return note;
+      if (isLink) return 'is shown';
+      const { firstBlock, lastBlock } = elements[indices.get(note)!]!;
+      if (keep.slice(firstBlock, lastBlock).every(Boolean) && beginsWith(note, mark)) return note;
+    }
+    return null;
+  };
+  // The texts in a note that was found are not marks.
+  let inNote = 0;
+  for (let run = 0; run < runs.length; run++) {
+    if (!keep[runs[run]!.block] || runs[run]!.element < inNote) continue;
+    const mark = markOfRun(walk, run);
+    if (mark === null || notes.has(mark.index)) continue;
+    find(mark);
+    const next = mark.node.nextElementSibling;
+    const beside = next === null ? undefined : indices.get(next);
+    if (beside !== undefined && notes.has(beside)) inNote = elements[beside]!.end;
+  }
+  for (const hidden of walk.undisplayed) {
+    const index = indices.get(hidden);
+    if (index === undefined) continue;
+    let around = elements[index]!.parent;
+    while (around > 0 && share.all[around] === 0) around = elements[around]!.parent;
+    const mark = isMostlyKept(share, around) ? hiddenMark(walk, index) : null;
+    const note = mark && namedNote(mark);
+    if (mark && note && note !== 'is shown') add(mark, note);
+  }
+  // A text of several marks says what a mark is for.
+  for (const [text, marks] of byText)
+    if (new Set(marks.map(({ sign }) => sign)).size === 1)
+      marks.forEach((mark) => {
+        add(mark, text);
+      });
+  return signs.some(isFirstMark) ? { notes, taken } : { notes: new Map(), taken: [] };
+}
+
+/** The element around a named place that holds a note; null where it holds nothing else or too much. */
+function noteAround(target: Element, { node, sign }: Mark): Element | null {
+  const isPlace = textOf(target).length <= sign.length + 3;
+  const note = isPlace ? target.closest(NOTE_AROUND) : target;
+  if (note === null || note.contains(node) || note.closest(NO_TEXT) !== null) return null;
+  const { length } = textOf(note);
+  return length > sign.length + 3 && length <= LONGEST_NOTE ? note : null;
+}
+
+/** True for "1 By counting …" and "↑1 By counting …". */
+function beginsWith(note: Element, { sign }: Mark): boolean {
+  return textOf(note)
+    .replace(/^[\s[(^↑]+/, '')
+    .startsWith(sign);
+}
+
+/** The text that is hidden in a mark or right behind it, or that is there and named as a note's. */
+function noteBeside({ node }: Mark, isRead: (element: Element) => boolean): Element | null {
+  const next = node.nextElementSibling;
+  const isNext = next !== null && textBetween(node, next) === '';
+  for (const element of isNext ? [...queryAll(node, '*'), next] : queryAll(node, '*')) {
+    const text = textOf(element);
+    if (!/\S\s+\S/.test(text) || text.length > LONGEST_NOTE || element.matches(NO_TEXT)) continue;
+    const isText = NOTE_TEXT.test(element.className) || element.getAttribute('role') === 'tooltip';
+    // Words for screen readers are clipped and count as visible.
+    if (isRead(element) ? isText && element === next : isText || !isShown(element)) return element;
+  }
+  return null;
+}
+
+function isShown(element: Element): boolean {
+  return checkVisibility?.call(element, { visibilityProperty: true, opacityProperty: true }) !== false;
+}
+
+function textBetween(before: Element, after: Element): string {
+  let text = '';
+  for (let node = before.nextSibling; node !== null && node !== after; node = node.nextSibling)
+    text += node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
+  return text.trim();
+}
+
+function textOf(element: Element): string {
+  return (textContentOf(element) ?? '').trim();
+}

@@ -1,0 +1,110 @@
+import { attributeOf, baseOf, closestOf, localNameOf, matchesOf, queryAll, textContentOf } from '../../safe-dom.ts';
+import { fragmentOf } from '../../urls.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { MARK_HOLDER, NOTE_MARK } from './note-mark.ts';
+import { isPower } from './plain-marks.ts';
+
+/** Levels above the text of a mark that may belong to it. */
+const MAX_LEVELS = 4;
+/** A longer text is no mark. */
+const LONGEST_MARK = 14;
+/** Attributes with the id of a note. */
+const NAMING = ['aria-describedby', 'aria-controls', 'aria-details', 'popovertarget', 'data-target', 'data-bs-target'];
+
+const NAMED = '[class*="note" i]';
+
+/** The mark of a note in the page. */
+export type Mark = {
+  /** Index of the outermost element that holds nothing else. */
+  readonly index: number;
+  readonly node: Element;
+  /** The mark without brackets. */
+  readonly sign: string;
+  /** The element, and those in it around the text. */
+  readonly parts: readonly Element[];
+  /** The ids that the mark names. `isLink`: by its address. */
+  readonly targets: readonly { readonly id: string; readonly isLink: boolean }[];
+  /** True for a link to another page. */
+  readonly leadsElsewhere: boolean;
+};
+
+/** The mark that this text is, in the middle of a line; null where it is none. */
+export function markOfRun(walk: Walk, run: number): Mark | null {
+  const { elements, runs, blocks } = walk.outline;
+  const { element, block, start, end } = runs[run]!;
+  if (end - start > LONGEST_MARK || elements[element]!.breaks) return null;
+  const { text } = blocks[block]!;
+  // A mark at the beginning of a line is a note's own.
+  const before = text.slice(0, start);
+  if (!NOTE_MARK.test(text.slice(start, end).trim()) || !/\p{L}/u.test(before)) return null;
+  let index = element;
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const { parent } = elements[index]!;
+    if (parent < 0 || elements[parent]!.breaks || !NOTE_MARK.test(textInside(walk, parent, run))) break;
+    index = parent;
+  }
+  const parts: Element[] = [];
+  for (let at = element; at >= index; at = elements[at]!.parent) parts.push(walk.elements[at]!);
+  return markAt(walk, index, parts, textInside(walk, index, run), /\S$/.test(before));
+}
+
+/** The mark that a hidden element is; null where it is none. */
+export function hiddenMark(walk: Walk, index: number): Mark | null {
+  const node = walk.elements[index]!;
+  return markAt(walk, index, [node, ...queryAll(node, '*')], (textContentOf(node) ?? '').trim(), true);
+}
+
+/**
+ * `parts`: the elements around the text of a mark, up to the one with this index. `isClose`: nothing is between it and
+ * the word before.
+ */
+function markAt(walk: Walk, index: number, parts: readonly Element[], text: string, isClose: boolean): Mark | null {
+  if (text.length > LONGEST_MARK || !NOTE_MARK.test(text)) return null;
+  const node = walk.elements[index]!;
+  const sign = text.replace(/[[\]()\s]/g, '');
+  const inner = parts.find((part) => localNameOf(part) === 'sup') ?? closestOf(node, 'sup');
+  const isBracketed = sign !== text;
+  const links = parts
+    .map((part) => attributeOf(part, 'href').trim())
+    .filter((href) => /^(?!#?$|javascript:)/i.test(href));
+  const ids = links.map((href) => fragmentOf(href, baseOf(node), walk.address));
+  const isNamed = ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED));
+  const isRaised = inner !== null && !isPower(inner as HTMLElement, sign);
+  const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
+  if (!isBracketed && !isNamed && !isRaised && !isPressed) return null;
+  return {
+    index,
+    node,
+    sign,
+    parts,
+    targets: [
+      ...ids.flatMap((id) => (id === null ? [] : [{ id, isLink: true }])),
+      ...parts.flatMap(namedBy).map((id) => ({ id, isLink: false })),
+    ],
+    leadsElsewhere: ids.includes(null),
+  };
+}
+
+/** Ids in the attributes of an element, besides its address. */
+function namedBy(part: Element): string[] {
+  const inScript = attributeOf(part, 'onclick').matchAll(/['"]#?([\w:.-]+)['"]/g);
+  return [
+    ...NAMING.flatMap((name) => attributeOf(part, name).split(/[\s#]+/)),
+    ...[...inScript].map(([, id]) => id!),
+  ].filter((id) => id !== '');
+}
+
+/** The visible text of an element that is around this text, cut off where it is too long for a mark. */
+function textInside({ outline: { elements, runs, blocks } }: Walk, index: number, run: number): string {
+  const { end } = elements[index]!;
+  const isInside = (at: number): boolean =>
+    runs[at] !== undefined && runs[at].element >= index && runs[at].element < end;
+  let first = run;
+  while (isInside(first - 1)) first--;
+  let text = '';
+  for (let at = first; isInside(at) && text.length <= LONGEST_MARK; at++) {
+    const { block, start, end } = runs[at]!;
+    text += blocks[block]!.text.slice(start, end);
+  }
+  return text.trim();
+}
