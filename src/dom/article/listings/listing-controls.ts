@@ -2,6 +2,8 @@ import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
 import { frameOf } from '../plan/listing-frame.ts';
+import { labelIn } from './language-labels.ts';
+import { isSameLanguage } from './language-names.ts';
 import { languageOf } from './language-of.ts';
 
 const COPY_CLASS = /(?:^|[\s_-])(?:copy|copy-?(?:btn|button|code|to)|clipboard|zeroclipboard)(?:$|[\s_-])/i;
@@ -59,14 +61,14 @@ function charsInside({ elements, runs }: Outline): Float64Array {
 
 /** Blocks in the frame of a listing that hold only the name of its language. */
 function languageBlocks(walk: Walk, frame: number, listing: number): number[] {
-  const { elements, blocks } = walk.outline;
+  const { elements } = walk.outline;
   const language = languageOf(walk, listing);
   const { firstBlock, lastBlock } = elements[listing]!;
   const found: number[] = [];
   if (language === '') return found;
   for (let block = elements[frame]!.firstBlock; block < elements[frame]!.lastBlock; block++) {
     const isInListing = block >= firstBlock && block < lastBlock;
-    if (!isInListing && blocks[block]!.text.toLowerCase() === language) found.push(block);
+    if (!isInListing && isSameLanguage(labelIn(walk.outline, block), language)) found.push(block);
   }
   return found;
 }

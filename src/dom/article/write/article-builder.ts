@@ -5,7 +5,7 @@ import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { holdsOnlyNumbers, isLineNumber } from '../outline/code-blocks.ts';
+import { holdsOnlyNumbers, isCodeBlock, isLineNumber } from '../outline/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
@@ -212,7 +212,7 @@ export class ArticleBuilder {
   }
 
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
-    const before = this.enterScope(node);
+    const before = this.enterScope(node, isCodeBlock(element));
     const rule = this.ruleFor(index, element, node);
     const isOpen =
       rule !== null &&
@@ -307,10 +307,13 @@ export class ArticleBuilder {
 
   /**
    * Sets the direction and language that an element declares. Returns the previous scope; null where it declares none.
+   * Some pages write the language of code into the same attribute.
    */
-  private enterScope(node: Element): Scope | null {
+  private enterScope(node: Element, isCode: boolean): Scope | null {
     if (!declaresScope(node)) return null;
-    const [dir, lang] = [readDir(node), readLang(node)];
+    const dir = readDir(node);
+    const written = readLang(node);
+    const lang = isCode && !/^..(?:-|$)/.test(written) ? '' : written;
     if (dir === '' && lang === '') return null;
     const before = this.writer.setScope({ dir, lang });
     this.writer.setScope({ dir: dir || before.dir, lang: lang || before.lang });

@@ -1,0 +1,45 @@
+import type { Outline } from '../../../engine/types.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { lowerBound } from '../thread/lower-bound.ts';
+import { knownLanguage } from './language-names.ts';
+
+/** Characters of text, besides the listing, in an element that frames it. */
+const FRAME_CHARS = 80;
+const MAX_LEVELS = 4;
+
+/** A block that holds only the name of a language, and that name. */
+export type LanguageLabel = { readonly block: number; readonly language: string };
+
+/** The text of a block as a label, lower case, without the buttons beside it; '' for a heading and a longer text. */
+export function labelIn({ elements, blocks, runs }: Outline, block: number): string {
+  const { chars, heading } = blocks[block]!;
+  if (heading > 0 || chars > FRAME_CHARS) return '';
+  let text = '';
+  for (let i = lowerBound(runs.length, (run) => runs[run]!.block < block); runs[i]?.block === block; i++) {
+    let at = runs[i]!.element;
+    while (at >= 0 && elements[at]!.tag !== 'button' && !elements[at]!.breaks) at = elements[at]!.parent;
+    if (elements[at]?.tag !== 'button') text += blocks[block]!.text.slice(runs[i]!.start, runs[i]!.end);
+  }
+  return text.trim().replace(/:$/, '').toLowerCase();
+}
+
+/** The labels above a listing, in the widest element around it that holds little else. Headings are none. */
+export function languageLabels({ outline }: Walk, listing: number): LanguageLabel[] {
+  const { elements, blocks } = outline;
+  const { firstBlock, lastBlock, parent } = elements[listing]!;
+  let first = firstBlock;
+  for (let level = 0, at = parent; level < MAX_LEVELS && at >= 0; level++, at = elements[at]!.parent) {
+    const around = elements[at]!;
+    let chars = 0;
+    for (let b = around.firstBlock; b < around.lastBlock && chars <= FRAME_CHARS; b++)
+      if (b < firstBlock || b >= lastBlock) chars += blocks[b]!.chars;
+    if (chars > FRAME_CHARS) break;
+    first = around.firstBlock;
+  }
+  const labels: LanguageLabel[] = [];
+  for (let block = first; block < firstBlock; block++) {
+    const language = knownLanguage(labelIn(outline, block));
+    if (language !== '') labels.push({ block, language });
+  }
+  return labels;
+}
