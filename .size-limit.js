@@ -52,13 +52,13 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '97.3 kB',
+    limit: '98.9 kB',
     gzip: true,
   },
   {
     name: 'code for rare structure',
     path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '22.8 kB',
+    limit: '24.2 kB',
     gzip: true,
   },
   {
