@@ -41,16 +41,17 @@ function structureOfHtml(content: DocumentFragment): Structure {
   const found = empty();
   const copy = withPostLines(content);
   const all = (selector: string): HTMLElement[] => [...copy.querySelectorAll<HTMLElement>(selector)];
-  const targets = new Set(all('a.footnote-ref').map((one) => one.getAttribute('href')));
-  found.notes = [...targets].map(() => 'note');
-  for (const mark of all('a.footnote-ref, a.footnote-back')) mark.remove();
+  // A mark whose note is not in the article is a link to the page.
+  const marks = all('a.footnote-ref[href^="#"]');
+  found.notes = [...new Set(marks.map((one) => one.getAttribute('href')))].map(() => 'note');
+  for (const mark of [...marks, ...all('a.footnote-back')]) mark.remove();
   for (const formula of all('math[alttext]')) formula.textContent = formula.getAttribute('alttext');
   for (const nested of all('table table')) nested.replaceWith(nested.textContent);
   found.headings = all('h1, h2, h3, h4, h5, h6').map((one) => one.localName + lettersOf(one.textContent));
   found.code = all('pre').map((one) => lettersOf(one.textContent));
   found.pictures = all('img').map((one) => one.getAttribute('src') ?? '');
   found.links = all('a[href]:not([href^="#"])')
-    .filter((one) => lettersOf(one.textContent) !== '' || one.querySelector('img') !== null)
+    .filter((one) => one.textContent.trim() !== '' || one.querySelector('img') !== null)
     .map((one) => one.getAttribute('href') ?? '');
   const isOutside = (one: Element): boolean => one.closest('.footnotes, table') === null;
   const count = all('li').filter(isOutside).length + all('dl').filter(isOutside).flatMap(itemsOf).length;

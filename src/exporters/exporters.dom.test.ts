@@ -6,6 +6,7 @@ import { exporters } from './index.ts';
 import { markdown } from './markdown.ts';
 import { markdownFrontMatter } from './markdown-front-matter.ts';
 import { text } from './text.ts';
+import { sanitize } from '../reader/article/sink.ts';
 
 const ARTICLE: Article = {
   title: 'Grain & <chaff>',
@@ -84,15 +85,22 @@ describe('Markdown', () => {
   });
 });
 
+const WITHOUT_HEAD = { ...ARTICLE, title: '', byline: null, siteName: null, published: null, url: '' };
+
 /** Markdown of a content without title and credits. */
-const written = async (content: string): Promise<string> =>
-  markdown.render({ ...ARTICLE, title: '', byline: null, siteName: null, published: null, url: '' }, fragment(content));
+const written = async (content: string): Promise<string> => markdown.render(WITHOUT_HEAD, fragment(content));
 
 describe('Markdown of', () => {
   it('footnotes has marks and notes of its own, without the page’s marks', async () => {
     const notes =
       '<p>One<sup><a class="footnote-ref" href="#article-a" id="article-b">[1]</a></sup>.</p><section class="footnotes"><ol><li id="article-a"><p>[1] A note. <a class="footnote-back" href="#article-b">↩</a></p></li></ol></section>';
     expect(await written(notes)).toBe('One[^1].\n\n[^1]: A note.\n');
+  });
+
+  it.each(['a%zz', 'a%25', 'ä b'])('footnotes has the note of the id %j', async (id) => {
+    const notes = `<p>One<sup><a href="#${encodeURIComponent(id)}" class="footnote-ref">1</a></sup>.</p><section class="footnotes"><ol><li id="${id}">A note.</li></ol></section>`;
+    const content = sanitize(notes, 'https://mill.example/grain');
+    expect(await markdown.render(WITHOUT_HEAD, content)).toBe('One[^1].\n\n[^1]: A note.\n');
   });
 
   it('tasks, callouts and terms uses the syntax of GitHub', async () => {

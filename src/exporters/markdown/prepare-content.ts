@@ -67,7 +67,8 @@ function moveNotes(root: DocumentFragment): void {
   const numbers = new Map<Element, number>();
   const marks = new Map<Element, string>();
   for (const mark of root.querySelectorAll<HTMLAnchorElement>('a.footnote-ref')) {
-    const target = ids.get(decodeURIComponent(mark.hash.slice(1)));
+    // The sink writes ids into links as they are, without percent encoding.
+    const target = ids.get((mark.getAttribute('href') ?? '').slice(1));
     const note = target?.closest('li, dd, .footnote') ?? target?.closest('p, td, div');
     if (note == null || note.contains(mark)) continue;
     const number = numbers.get(note) ?? numbers.size + 1;

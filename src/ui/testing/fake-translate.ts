@@ -2,7 +2,8 @@ const MESSAGES: Readonly<Record<string, string>> = { language_tag: 'en', languag
 
 /** Replaces platform/translate.ts in tests of views: returns the key and the substitutions, separated by spaces. */
 export function translate(key: string, ...substitutions: readonly (string | number)[]): string {
-  return MESSAGES[key] ?? [key, ...substitutions].join(' ');
+  const written = substitutions.map((one) => (typeof one === 'number' ? one.toLocaleString('en') : one));
+  return MESSAGES[key] ?? [key, ...written].join(' ');
 }
 
 /** Returns the key and the number. */
