@@ -21,14 +21,20 @@ export type Exponent = {
   readonly exponent: number | null;
 };
 
-/** The exponent of each step on each shape. */
-export function exponentsOf(measured: readonly ShapeTimes[]): Exponent[] {
-  return measured.flatMap(({ shape, sizes, times }) =>
-    Object.keys(times[0]!).map((step) => {
-      const timings = sizes.map((size, i) => ({ size, ms: times[i]![step]! }));
-      return { shape, step, exponent: measurableExponent(timings, LEAST_MS) };
-    }),
-  );
+/** The exponent of each step on a shape. */
+export function exponentsOf({ shape, sizes, times }: ShapeTimes): Exponent[] {
+  return Object.keys(times[0]!).map((step) => {
+    const timings = sizes.map((size, i) => ({ size, ms: times[i]![step]! }));
+    return { shape, step, exponent: measurableExponent(timings, LEAST_MS) };
+  });
+}
+
+/** The lower exponent of each step of two measurements of a shape. */
+export function lowerExponents(one: readonly Exponent[], other: readonly Exponent[]): Exponent[] {
+  return one.map((first, i) => {
+    const second = other[i]!;
+    return first.exponent === null || (second.exponent !== null && second.exponent > first.exponent) ? first : second;
+  });
 }
 
 /** The steps that are worse than linear. */
@@ -37,19 +43,19 @@ export function aboveLinear(exponents: readonly Exponent[]): Exponent[] {
 }
 
 /** A Markdown table with a row for each shape and a column for each step; exponents above LINEAR are bold. */
-export function slopeTable(measured: readonly ShapeTimes[]): string {
-  const steps = Object.keys(measured[0]!.times[0]!);
-  const exponents = exponentsOf(measured);
-  const cell = (shape: string, step: string): string => {
-    const exponent = exponents.find((one) => one.shape === shape && one.step === step)!.exponent;
-    if (exponent === null) return '–';
-    return exponent > LINEAR ? `**${exponent.toFixed(2)}**` : exponent.toFixed(2);
-  };
-  const rows = measured.map(
-    ({ shape, sizes }) =>
-      `| ${shape} | ${sizes.at(-1)!.toLocaleString('en')} | ${steps.map((step) => cell(shape, step)).join(' | ')} |`,
-  );
-  return [`| shape | largest | ${steps.join(' | ')} |`, `| --- | ---${' | ---'.repeat(steps.length)} |`, ...rows].join(
+export function slopeTable(shapes: readonly (readonly Exponent[])[]): string {
+  const steps = shapes[0]!.map(({ step }) => step);
+  return [`| shape | ${steps.join(' | ')} |`, `| ---${' | ---'.repeat(steps.length)} |`, ...shapes.map(slopeRow)].join(
     '\n',
   );
+}
+
+/** The row of one shape. */
+export function slopeRow(exponents: readonly Exponent[]): string {
+  return `| ${exponents[0]!.shape} | ${exponents.map(({ exponent }) => cellOf(exponent)).join(' | ')} |`;
+}
+
+function cellOf(exponent: number | null): string {
+  if (exponent === null) return '–';
+  return exponent > LINEAR ? `**${exponent.toFixed(2)}**` : exponent.toFixed(2);
 }

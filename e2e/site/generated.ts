@@ -24,6 +24,24 @@ export function largePage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every hedge in the parish</title><link rel="icon" href="data:,"></head><body><main><article><h1>Every hedge in the parish</h1>${paragraphs.join('\n')}</article></main><ul class="listing">${rows.join('\n')}</ul></body></html>`;
 }
 
+/** Nodes of one paragraph of `chroniclePage`: the paragraph, two links, a word in italics and their texts. */
+const NODES_PER_PARAGRAPH = 10;
+
+/** The last words of `chroniclePage`. */
+export const LAST_WORDS = 'Here ends the chronicle, at the lych-gate.';
+
+/** An article of about this many nodes, above a listing. */
+export function chroniclePage(nodes: number): string {
+  const paragraphs = Array.from({ length: Math.ceil(nodes / NODES_PER_PARAGRAPH) }, (_, at) => {
+    const [first, second] = [at, at + 1].map((by) => SENTENCES[by % SENTENCES.length] ?? '');
+    return `<p>In year ${String(at)}: ${first} See <a href="/hedge/${String(at)}">hedge ${String(at)}</a> and <a href="/bank/${String(at)}">bank ${String(at)}</a>. <i>Counted twice.</i> ${second}</p>`;
+  });
+  const rows = paragraphs
+    .slice(0, paragraphs.length / 5)
+    .map((_, at) => `<li><a href="/${String(at)}">Map ${String(at)}</a></li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A chronicle of the hedges</title><link rel="icon" href="data:,"></head><body><main><article><h1>A chronicle of the hedges</h1>${paragraphs.join('\n')}<p>${SENTENCES.join(' ')} ${LAST_WORDS}</p></article></main><ul class="listing">${rows.join('\n')}</ul></body></html>`;
+}
+
 /** Nesting depth of the page of `deepPage`. The parser limits nesting to 512, scripts do not. */
 const DEEP = 10_000;
 

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
-import { deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
+import { chroniclePage, deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
 import { HEADERS, REDIRECTS, NOTHING_RUNS, DELAYS } from './headers.ts';
 import { multiPage } from './multi-page.ts';
 
@@ -118,6 +118,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 function generated(pathname: string): Answer | null {
   if (pathname === '/large.html') return { body: largePage(), type: 'text/html; charset=utf-8' };
+  const chronicle = /^\/chronicle-(\d+)\.html$/.exec(pathname);
+  if (chronicle !== null) return { body: chroniclePage(Number(chronicle[1])), type: 'text/html; charset=utf-8' };
   if (pathname === '/feed.xml') return { body: FEED, type: 'application/rss+xml' };
   if (pathname === '/document.pdf') return { body: pdf(), type: 'application/pdf' };
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };
