@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { Extension } from './chromium/extension.ts';
-import { LAST_WORDS } from './site/generated.ts';
 import { startSite } from './site/server.ts';
 import { RESULTS } from '../bench/command/paths.ts';
 import { runCommand } from '../bench/command/run-command.ts';
@@ -48,26 +47,23 @@ async function timesOf(proxy: string, nodes: number): Promise<Times> {
     const tab = await extension.open(`http://parish.example/chronicle-${nodes}.html`);
     const { page } = await extension.press(tab);
     await page.locator('article.sheet .content > p').first().waitFor({ timeout: WAIT_MS });
-    const first = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { element } = entry as PerformanceEntry & { readonly element: Element | null };
-              if (element?.closest('.sheet')) resolve(entry.startTime);
-            }
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    await page.waitForFunction(
-      (words) => document.querySelector('.content')?.lastElementChild?.textContent.endsWith(words),
-      LAST_WORDS,
-      { timeout: WAIT_MS },
-    );
-    return { first, whole: await page.evaluate(() => performance.now()) };
+    const first = await page.evaluate(timeOfNextFrame);
+    await page.locator('article.sheet .content:not([aria-busy])').waitFor({ timeout: WAIT_MS });
+    return { first, whole: await page.evaluate(timeOfNextFrame) };
   } finally {
     await extension.close();
   }
+}
+
+/** Milliseconds from the start of the popup until the frame after the next one was painted. */
+function timeOfNextFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve(performance.now());
+      });
+    });
+  });
 }
 
 runCommand(main);

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
+import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
+import { showWhole } from './show-whole.ts';
 
 /** Elements that scroll sideways on their own if they are too wide. */
 const SCROLLERS = '.table-scroll, pre, math[display="block"]';
@@ -27,16 +29,23 @@ export function ArticleContent({ content, titleLevel = 1 }: ArticleContentProps)
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
     sayPostHeaders(copy);
-    element.replaceChildren(copy);
-    return watchScrollers(element);
+    element.replaceChildren();
+    const scrollers = scrollerObserver();
+    const stop = growContent(element, copy, () => {
+      for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
+    });
+    return () => {
+      stop();
+      scrollers.disconnect();
+    };
   }, [content, titleLevel]);
 
   return <div class="content" ref={container} onClick={followLinkInside} />;
 }
 
-/** Makes overflowing elements focusable, so that keys scroll them, and names them. Returns a function that stops it. */
-function watchScrollers(root: Element): () => void {
-  const observer = new ResizeObserver((entries) => {
+/** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them. */
+function scrollerObserver(): ResizeObserver {
+  return new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
         for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
@@ -48,10 +57,6 @@ function watchScrollers(root: Element): () => void {
       target.setAttribute('aria-label', caption || scrollerLabel(target));
     }
   });
-  for (const scroller of root.querySelectorAll(SCROLLERS)) observer.observe(scroller);
-  return () => {
-    observer.disconnect();
-  };
 }
 
 function scrollerLabel(scroller: Element): string {
@@ -65,6 +70,7 @@ function followLinkInside(event: MouseEvent): void {
   if (link === null) return;
   event.preventDefault();
   const id = link.getAttribute('href')?.slice(1) ?? '';
+  if (document.getElementById(id) === null) showWhole();
   const target = document.getElementById(id);
   if (target === null) return;
   target.tabIndex = -1;

@@ -4,6 +4,7 @@ import type { AlgorithmInfo, Article } from '../../article.ts';
 import type { Exporter } from '../../exporters/index.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
+import { showWhole } from '../article/show-whole.ts';
 import { resolveTheme, themes } from '../../themes/index.ts';
 import { algorithmLabel, defaultAlgorithm } from '../text/algorithm-label.ts';
 import { TEXT_SIZES } from '../../ui/appearance.ts';
@@ -107,10 +108,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   }, [article, showStatus]);
 
   // A new function when comments open or close or the article changes, so that the find bar reads the text again.
-  const sheets = useCallback(
-    () => [...(scroller.current?.querySelectorAll('.sheet') ?? [])],
-    [isCommentsOpen, article],
-  );
+  const sheets = useCallback(() => {
+    showWhole();
+    return [...(scroller.current?.querySelectorAll('.sheet') ?? [])];
+  }, [isCommentsOpen, article]);
   const closePanel = useCallback(() => {
     close();
     scroller.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { showWhole } from '../article/show-whole.ts';
 import { holdPosition, readingPosition, type ReadingPosition } from './reading-position.ts';
 
 type ScrollerProps = {
@@ -27,9 +28,13 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
     if (element === null) return;
     if (document.activeElement === null || document.activeElement === document.body)
       element.focus({ preventScroll: true });
-    if (position.current !== null) return holdPosition(element, position.current);
-    element.scrollTop = 0;
-    return undefined;
+    const held = position.current;
+    if (held === null || held.texts.length === 0) {
+      element.scrollTop = 0;
+      return undefined;
+    }
+    showWhole();
+    return holdPosition(element, held);
   }, [subject, elementRef]);
 
   return (
