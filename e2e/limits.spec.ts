@@ -1,5 +1,7 @@
 import { Extension } from './chromium/extension.ts';
+import { copied } from './checks/copied.ts';
 import { expect, test } from './fixtures.ts';
+import { LAST_WORDS } from './site/generated.ts';
 
 const NEWS = 'http://saltmarsh-courier.example/news.html';
 /** Milliseconds; far more than a page of this size takes. */
@@ -10,6 +12,30 @@ test('reads text below ten thousand nested elements', async ({ extension }) => {
   await expect(page.locator('article.sheet')).toContainText('At the bottom of ten thousand elements', {
     timeout: LARGE_PAGE_LIMIT,
   });
+});
+
+test('shows a long article whole, without moving its start, and finds and copies its last words', async ({
+  extension,
+}) => {
+  const { page } = await extension.press(await extension.open('http://parish.example/chronicle-20000.html'));
+  const sheet = page.locator('article.sheet');
+  await expect(sheet).toContainText('In year 0:', { timeout: LARGE_PAGE_LIMIT });
+  const third = sheet.locator('.content > p').nth(2);
+  const place = () => third.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  await expect(sheet).toContainText(LAST_WORDS, { timeout: LARGE_PAGE_LIMIT });
+  await expect(sheet.locator('.content > p')).toHaveCount(2_001);
+  expect(await place()).toBe(before);
+  expect(await copied(page, 'Markdown')).toContain(LAST_WORDS);
+});
+
+test('finds the last words of a long article as soon as its start is shown', async ({ extension }) => {
+  const { page } = await extension.press(await extension.open('http://parish.example/chronicle-20000.html'));
+  await page.locator('article.sheet .content > p').first().waitFor({ timeout: LARGE_PAGE_LIMIT });
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('lych-gate');
+  await expect(page.locator('.find-count')).toHaveText('1 of 1');
 });
 
 test('refuses twenty megabytes of text, and reads the next page in the same tab', async ({ extension }) => {

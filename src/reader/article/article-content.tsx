@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
+import type { ContentPart } from './content-parts.ts';
 import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
@@ -12,35 +13,43 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 const WORDY_CELL = 24;
 
 type ArticleContentProps = {
-  readonly content: DocumentFragment;
-  /** Level of the heading above the content. */
+  readonly parts: readonly ContentPart[];
+  /** Level of the heading above the text. */
   readonly titleLevel?: number;
 };
 
-/** The text of an article, as the sink returned it. */
-export function ArticleContent({ content, titleLevel = 1 }: ArticleContentProps) {
+/** The text of an article. */
+export function ArticleContent({ parts, titleLevel = 1 }: ArticleContentProps) {
   const container = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = container.current;
     if (element === null) return;
-    const copy = document.importNode(content, true);
-    nestHeadings(copy, titleLevel);
-    for (const cell of copy.querySelectorAll('td, th'))
-      cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
-    sayPostHeaders(copy);
     element.replaceChildren();
     const scrollers = scrollerObserver();
-    const stop = growContent(element, copy, () => {
+    const stop = growContent(element, prepared(parts, titleLevel), () => {
       for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
     });
     return () => {
       stop();
       scrollers.disconnect();
     };
-  }, [content, titleLevel]);
+  }, [parts, titleLevel]);
 
   return <div class="content" ref={container} onClick={followLinkInside} />;
+}
+
+/** Copies of the parts as they are shown. */
+function prepared(parts: readonly ContentPart[], titleLevel: number): ContentPart[] {
+  const headings: number[] = [];
+  return parts.map((part) => () => {
+    const copy = document.importNode(part(), true);
+    nestHeadings(copy, titleLevel, headings);
+    for (const cell of copy.querySelectorAll('td, th'))
+      cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+    sayPostHeaders(copy);
+    return copy;
+  });
 }
 
 /** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them. */

@@ -6,6 +6,7 @@ import { packFile } from '../../platform/protocol.ts';
 import { formatMinutes, interfaceLanguage } from '../text/counts.ts';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { ArticleContent } from './article-content.tsx';
+import { contentParts } from './content-parts.ts';
 import { pageContents } from './join-pages.ts';
 import { standfirst } from './standfirst.ts';
 
@@ -18,16 +19,17 @@ const MIN_LEAD_WIDTH = 320;
 /** The article: title, credits, standfirst, lead image and text. */
 export function ArticleView({ article }: { readonly article: Article }) {
   // Equal content stays in the document, so that its pictures do not load again and the text does not move.
-  const [content, ...furtherContents] = useMemo(
-    () => pageContents(article),
+  const parts = useMemo(() => contentParts(article), [article.content, article.url]);
+  const furtherContents = useMemo(
+    () => (article.further === undefined ? [] : pageContents(article).slice(1)),
     [article.content, article.url, article.further],
   );
-  const summary = useMemo(
+  const summary = useMemo(() => {
     // The first post of a thread is its question, not a summary of it.
-    () => (article.thread ? '' : standfirst(article.excerpt, article.title, content.textContent ?? '')),
-    [article, content],
-  );
-  const hasLead = article.leadImage !== null && content.querySelector('img') === null;
+    if (article.thread) return '';
+    return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
+  }, [article, parts]);
+  const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">
       <header class="opening">
@@ -39,7 +41,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
         {summary !== '' && <p class="standfirst">{summary}</p>}
       </header>
       {hasLead && <LeadImage url={article.leadImage ?? ''} />}
-      <ArticleContent content={content} />
+      <ArticleContent parts={parts} />
       {furtherContents.map((furtherContent, at) => (
         <FurtherPage key={furtherContent} number={article.further?.[at]?.number ?? 0} content={furtherContent} />
       ))}
@@ -50,12 +52,13 @@ export function ArticleView({ article }: { readonly article: Article }) {
 /** A page after the first, below a heading with its number. */
 function FurtherPage({ number, content }: { readonly number: number; readonly content: DocumentFragment }) {
   const name = translate('continue_page', number);
+  const parts = useMemo(() => [() => content], [content]);
   return (
     <section class="further" aria-label={name}>
       <p class="page-heading" data-page={number} tabIndex={-1} lang={interfaceLanguage()} dir="auto">
         {name}
       </p>
-      <ArticleContent content={content} />
+      <ArticleContent parts={parts} />
     </section>
   );
 }

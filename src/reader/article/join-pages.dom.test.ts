@@ -133,6 +133,13 @@ it('exports all pages in every format', async () => {
   }
 });
 
+it('joins all parts of a long page', () => {
+  const paragraphs = Array.from({ length: 1_000 }, (_, at) => text(`${String(at)}th`)).join('');
+  const whole = joinedContent({ ...FIRST, content: paragraphs });
+  expect(whole.querySelectorAll('p')).toHaveLength(1_000);
+  expect(whole.textContent).toBe(paragraphs.replace(/<[^>]+>/g, ''));
+});
+
 it('returns the same contents for a copy of the article that comes from storage', () => {
   const joined = joinPage(FIRST, page(2, `<p>A line that opens every page of it.</p>${text('second')}`))!;
   expect(textsOf(JSON.parse(JSON.stringify(joined)) as Article)).toEqual(textsOf(joined));

@@ -1,5 +1,6 @@
 import { ID_PREFIX, type Article, type FurtherPage } from '../../article.ts';
 import { appendPage } from './append-page.ts';
+import { type ContentPart, contentParts } from './content-parts.ts';
 import { sanitize } from './sink.ts';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, pre, blockquote, figcaption, summary, div, img';
@@ -18,11 +19,19 @@ type Contents = readonly [DocumentFragment, ...DocumentFragment[]];
  */
 const contentsCache = new WeakMap<Article, Contents>();
 
+/** The parts in one fragment. */
+function joined(parts: readonly ContentPart[]): DocumentFragment {
+  if (parts.length === 1) return parts[0]!();
+  const whole = document.createDocumentFragment();
+  whole.append(...parts.map((part) => part().cloneNode(true)));
+  return whole;
+}
+
 /** Sanitised content of each page, without what a page repeats from earlier pages. Callers must copy the fragments. */
 export function pageContents(article: Article): Contents {
   const cached = contentsCache.get(article);
   if (cached !== undefined) return cached;
-  const contents: [DocumentFragment, ...DocumentFragment[]] = [sanitize(article.content, article.url)];
+  const contents: [DocumentFragment, ...DocumentFragment[]] = [joined(contentParts(article))];
   for (const page of article.further ?? []) contents.push(newContent(article, contents, page).content);
   contentsCache.set(article, contents);
   return contents;

@@ -4,10 +4,9 @@ const LAST_LEVEL = 6;
 
 /**
  * Renumbers the headings to levels without gaps below the title, which has the level `titleLevel`. Keeps which heading
- * is below which.
+ * is below which. `open` holds the written levels of the headings around the content, and is updated for the next part.
  */
-export function nestHeadings(content: DocumentFragment, titleLevel = 1): void {
-  const open: number[] = [];
+export function nestHeadings(content: DocumentFragment, titleLevel = 1, open: number[] = []): void {
   for (const heading of content.querySelectorAll(HEADINGS)) {
     const written = Number(heading.localName.slice(1));
     while ((open.at(-1) ?? 0) >= written) open.pop();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ID_PREFIX } from '../../article.ts';
-import { sanitize } from './sink.ts';
+import { sanitize, sanitizePart } from './sink.ts';
 
 const URL_OF_PAGE = 'https://news.example/story?id=1';
 const fired = globalThis as { fired?: unknown };
@@ -160,5 +160,24 @@ describe('kept content', () => {
     const content =
       '<p dir="rtl" lang="ar">a</p><ruby>漢<rt>kan</rt></ruby><time datetime="2024-01-01">d</time><ol start="3" reversed=""><li value="2">x</li></ol>';
     expect(render(content).innerHTML).toBe(content);
+  });
+});
+
+describe('a part of an article', () => {
+  it('keeps its ids and its links to other parts', () => {
+    const host = document.createElement('article');
+    host.append(
+      sanitizePart(`<p><a href="#${ID_PREFIX}n1" id="${ID_PREFIX}r1">1</a></p>`, URL_OF_PAGE),
+      sanitizePart(`<p id="${ID_PREFIX}n1">Note <a href="#${ID_PREFIX}r1">↩</a></p>`, URL_OF_PAGE),
+    );
+    for (const link of host.querySelectorAll('a'))
+      expect(host.querySelector(link.getAttribute('href')!)).not.toBeNull();
+  });
+
+  it('prefixes other ids, and opens other links outside', () => {
+    const host = document.createElement('article');
+    host.append(sanitizePart('<p id="app"><a href="#app">x</a></p>', URL_OF_PAGE));
+    expect(host.firstElementChild!.id).toBe(`${ID_PREFIX}app`);
+    expect(host.querySelector('a')!.target).toBe('_blank');
   });
 });

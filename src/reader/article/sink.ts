@@ -19,12 +19,24 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 };
 
 /**
- * Turns article HTML into a fragment of allowlisted elements with hardened links and images. It is the only place where
- * article HTML enters a view. `url` is the address of the page; relative addresses start from it.
+ * Turns article HTML into a fragment of allowlisted elements with hardened links and images. This and `sanitizePart`
+ * are the only place where article HTML enters a view. `url` is the address of the page; relative addresses start from
+ * it.
  */
 export function sanitize(content: string, url: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(content, CONFIG);
-  const ids = prefixIds(fragment);
+  return harden(fragment, url, prefixIds(fragment, linkedIds(fragment)));
+}
+
+/** Does the same with a part of an article. Its links to ids may lead to other parts, and theirs to its ids. */
+export function sanitizePart(content: string, url: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(content, CONFIG);
+  prefixIds(fragment, null);
+  return harden(fragment, url, null);
+}
+
+/** `ids`: the ids of the article that links may lead to; null where they are not known. */
+function harden(fragment: DocumentFragment, url: string, ids: ReadonlySet<string> | null): DocumentFragment {
   for (const element of fragment.querySelectorAll<HTMLElement>('[class]')) filterClasses(element);
   for (const link of fragment.querySelectorAll('a')) hardenLink(link, url, ids);
   for (const element of fragment.querySelectorAll(':not(a)[href]')) element.removeAttribute('href');
@@ -35,17 +47,18 @@ export function sanitize(content: string, url: string): DocumentFragment {
   return fragment;
 }
 
-/**
- * Prefixes the ids of posts and those that links of the article point to, and removes the others. Returns the ids
- * without prefix.
- */
-function prefixIds(fragment: DocumentFragment): ReadonlySet<string> {
-  const linked = new Set<string>();
-  for (const link of fragment.querySelectorAll('a[href*="#"]')) linked.add(fragmentOf(link.getAttribute('href') ?? ''));
+/** The ids that links of the content point to. */
+function linkedIds(fragment: DocumentFragment): ReadonlySet<string> {
+  const links = [...fragment.querySelectorAll('a[href*="#"]')];
+  return new Set(links.map((link) => fragmentOf(link.getAttribute('href') ?? '')));
+}
+
+/** Prefixes the ids of posts and the linked ones, null for all. Removes the others. Returns them without prefix. */
+function prefixIds(fragment: DocumentFragment, linked: ReadonlySet<string> | null): ReadonlySet<string> {
   const found = new Set<string>();
   for (const element of fragment.querySelectorAll('[id]')) {
     const id = element.id;
-    if (id === '' || !(linked.has(id) || element.matches('.post')) || found.has(id)) {
+    if (id === '' || !(linked === null || linked.has(id) || element.matches('.post')) || found.has(id)) {
       element.removeAttribute('id');
       continue;
     }
@@ -75,7 +88,7 @@ function filterClasses(element: Element): void {
   else element.setAttribute('class', kept.join(' '));
 }
 
-function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<string>): void {
+function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<string> | null): void {
   const written = link.getAttribute('href');
   if (written === null) return;
   const target = parse(written, base);
@@ -84,7 +97,8 @@ function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<stri
     return;
   }
   const samePage = written.startsWith('#') || withoutHash(target) === withoutHash(parse(base, base));
-  if (samePage && target.hash !== '' && ids.has(fragmentOf(target.hash))) {
+  const isInside = ids === null ? written.startsWith(`#${ID_PREFIX}`) : samePage && ids.has(fragmentOf(target.hash));
+  if (isInside && target.hash !== '') {
     link.setAttribute('href', `#${prefixed(fragmentOf(target.hash))}`);
     return;
   }

@@ -18,7 +18,10 @@ type CommentsSectionProps = {
 /** Below the article: a button with the number of comments. The comments are in the document only while it is open. */
 export function CommentsSection({ article, isOpen, onToggle }: CommentsSectionProps) {
   const { comments, url, dir, lang } = article;
-  const content = useMemo(() => (isOpen ? commentsContent(article) : null), [comments, url, isOpen]);
+  const parts = useMemo(() => {
+    const content = isOpen ? commentsContent(article) : null;
+    return content && [() => content];
+  }, [comments, url, isOpen]);
   if (comments === undefined) return null;
   return (
     <section class="sheet comments" dir={dir} lang={lang || undefined} aria-labelledby="comments-title">
@@ -28,7 +31,7 @@ export function CommentsSection({ article, isOpen, onToggle }: CommentsSectionPr
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
       </h2>
-      {content && <ArticleContent content={content} titleLevel={2} />}
+      {parts && <ArticleContent parts={parts} titleLevel={2} />}
     </section>
   );
 }

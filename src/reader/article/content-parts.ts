@@ -1,0 +1,29 @@
+import type { Article } from '../../article.ts';
+import { sanitize, sanitizePart } from './sink.ts';
+import { splitContent } from './split-content.ts';
+
+/** Characters from which on content is sanitised in parts. Almost all articles are shorter. */
+const LONG = 80_000;
+/** A part of a sanitised content, made when it is first asked for. Callers must copy the fragment. */
+export type ContentPart = () => DocumentFragment;
+
+/** Parts of articles that were shown. Only a cache: the parts follow from the article. */
+const cache = new WeakMap<Article, readonly ContentPart[]>();
+
+/** The content of the article's first page. A long one is in parts: its start is shown before the rest is ready. */
+export function contentParts(article: Article): readonly ContentPart[] {
+  const known = cache.get(article);
+  if (known !== undefined) return known;
+  const { content, url } = article;
+  const parts =
+    content.length < LONG
+      ? [once(() => sanitize(content, url))]
+      : splitContent(content).map((part) => once(() => sanitizePart(part, url)));
+  cache.set(article, parts);
+  return parts;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
