@@ -4,7 +4,7 @@ import { doesAnswer, injectPack, callInjected, callTab } from './call-tab.ts';
 import { fail, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({
+vi.mock('./browser.ts', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
     i18n: { getMessage: () => '' },
