@@ -79,7 +79,8 @@ export function injectPack(tabId: number, pack: Pack): Promise<Reply<null>> {
   return withTimeout(CALL_TIMEOUT, injectFile(tabId, pack, true));
 }
 
-async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
+/** Injects a script with the packs that it always needs into the top frame of a tab. Never rejects. */
+export async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   const timeout = LOAD_TIMEOUT[script];
   if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFile(tabId, script, true));
   const whenIdle = injectWithPacks(tabId, script, false);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
-import { doesAnswer, injectPack, callInjected, callTab } from './call-tab.ts';
-import { fail, succeed } from './protocol.ts';
+import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-tab.ts';
+import { fail, type PacksNeeded, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
 vi.mock('./browser.ts', () => ({
@@ -14,69 +14,93 @@ vi.mock('./call-tab.ts');
 
 const FOUND: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
 const read = () => readTab(7, { algorithm: 'justext' }, () => 'injection');
+/** What was asked of the scripts in the tab: `script.call options`. */
+const asked = () =>
+  vi.mocked(callInjected).mock.calls.map(([, script, call, ask]) => `${script}.${call} ${JSON.stringify(ask)}`);
+const injected = () => vi.mocked(inject).mock.calls.map(([, script]) => script);
+const answer = (value: Extraction | PacksNeeded) => succeed(value) as never;
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(doesAnswer).mockResolvedValue(true);
+  vi.mocked(inject).mockResolvedValue(succeed(null));
+  vi.mocked(injectPack).mockResolvedValue(succeed(null));
+  vi.mocked(callInjected).mockResolvedValue(answer(FOUND));
 });
 
-test('reads nothing of a page that does not answer', async () => {
+test('reads nothing of a page that does not answer, and only asks until it does', async () => {
   vi.mocked(doesAnswer).mockResolvedValue(false);
-  expect(await read()).toEqual({ kind: 'blocked', cause: 'silent', detail: '' });
-  expect(callTab).not.toHaveBeenCalled();
+  for (let tries = 0; tries < 3; tries++)
+    expect(await readTab(8, {}, () => 'injection')).toEqual({ kind: 'blocked', cause: 'silent', detail: '' });
+  expect(asked()).toEqual([]);
+  expect(injected()).toEqual(['extract']);
+  vi.mocked(doesAnswer).mockResolvedValue(true);
+  expect(await readTab(8, {}, () => 'injection')).toEqual(FOUND);
+  expect(injected()).toEqual(['extract', 'extract']);
+});
+
+test('injects the usual script before the options are known and before the page has answered', async () => {
+  vi.mocked(doesAnswer).mockReturnValue(new Promise(() => undefined));
+  void readTab(7, new Promise(() => undefined), () => 'injection');
+  await Promise.resolve();
+  expect(injected()).toEqual(['extract']);
+  expect(asked()).toEqual([]);
+});
+
+test('injects the larger script where the options that were loading ask for it', async () => {
+  expect(await readTab(7, Promise.resolve({ algorithm: 'bte' }), () => 'injection')).toEqual(FOUND);
+  expect(injected()).toEqual(['extract', 'extract-all']);
+  expect(asked()).toEqual(['extract-all.extract {"algorithm":"bte"}']);
 });
 
 test('returns the first answer without injecting packs', async () => {
-  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
   expect(await read()).toEqual(FOUND);
   expect(injectPack).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['no choice', undefined, 'extract'],
-  ['the default by its name', 'winnow', 'extract'],
-  ['a choice of another version', 'no-such-algorithm', 'extract'],
-  ['another algorithm', 'bte', 'extract-all'],
-])('%s uses the smallest script that supports it', async (_, algorithm, script) => {
-  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
+  ['no choice', undefined, 'extract', ['extract']],
+  ['the default by its name', 'winnow', 'extract', ['extract']],
+  ['a choice of another version', 'no-such-algorithm', 'extract', ['extract']],
+  ['another algorithm', 'bte', 'extract-all', ['extract-all']],
+])('%s uses the smallest script that supports it', async (_, algorithm, script, scripts) => {
   await readTab(7, algorithm === undefined ? {} : { algorithm }, () => 'injection');
-  expect(vi.mocked(callTab).mock.calls[0]![1]).toBe(script);
+  expect(vi.mocked(callInjected).mock.calls[0]![1]).toBe(script);
+  expect(injected()).toEqual(scripts);
 });
 
 test('injects the packs that an algorithm needs before it decides', async () => {
-  const order: string[] = [];
-  vi.mocked(callTab).mockImplementation(() =>
-    Promise.resolve(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] })),
+  vi.mocked(callInjected).mockImplementation((_, __, call) =>
+    Promise.resolve(call === 'extract' ? answer({ kind: 'needs', packs: ['packs/stop-words-de'] }) : answer(FOUND)),
   );
-  vi.mocked(injectPack).mockImplementation((_, pack) => {
-    order.push(pack);
+  vi.mocked(injectPack).mockImplementation(() => {
+    expect(asked()).toEqual(['extract-all.extract {"algorithm":"justext"}']);
     return Promise.resolve(succeed(null));
   });
-  vi.mocked(callInjected).mockImplementation((_, script, call, ask) => {
-    order.push(`${script}.${call} ${JSON.stringify(ask)}`);
-    return Promise.resolve(succeed(FOUND)) as never;
-  });
   expect(await read()).toEqual(FOUND);
-  expect(order).toEqual(['packs/stop-words-de', 'extract-all.extractAnyway {"algorithm":"justext"}']);
+  expect(injectPack).toHaveBeenCalledWith(7, 'packs/stop-words-de');
+  expect(asked()[1]).toBe('extract-all.extractAnyway {"algorithm":"justext"}');
 });
 
 test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
-  vi.mocked(callTab)
-    .mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/winnow-weights'] }))
-    .mockResolvedValueOnce(succeed(FOUND));
+  vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['packs/winnow-weights'] }));
+  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
   vi.mocked(injectPack).mockResolvedValue(fail('injection', 'no such file'));
   expect(await readTab(7, {}, () => 'injection')).toEqual(FOUND);
+  expect(asked()).toEqual(['extract.extract {}']);
   expect(vi.mocked(callTab).mock.calls.map(([, script, call]) => `${script}.${call}`)).toEqual([
-    'extract.extract',
     'extract-all.extractAnyway',
   ]);
 });
 
 test('reads again if the page changes while packs are injected', async () => {
-  vi.mocked(callTab)
-    .mockResolvedValueOnce(succeed({ kind: 'needs', packs: ['packs/stop-words-de'] }))
-    .mockResolvedValueOnce(succeed(FOUND));
-  vi.mocked(callInjected).mockResolvedValue(fail('absent', 'the page went away'));
+  vi.mocked(callInjected)
+    .mockResolvedValueOnce(answer({ kind: 'needs', packs: ['packs/stop-words-de'] }))
+    .mockResolvedValueOnce(fail('absent', 'the page went away') as never);
   expect(await read()).toEqual(FOUND);
-  expect(callTab).toHaveBeenCalledTimes(2);
+  expect(asked().map((one) => one.split(' ')[0])).toEqual([
+    'extract-all.extract',
+    'extract-all.extractAnyway',
+    'extract-all.extract',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
-import { doesAnswer, injectPack, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
@@ -12,24 +12,33 @@ const TRIES = 2;
 /** Milliseconds to read a page that answers: a large one takes long on a slow computer. */
 const READ_TIMEOUT = 60_000;
 
+/** Tabs that did not answer when they were last asked. Scripts for them would only queue up. */
+const silentTabs = new Set<number>();
+
 /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
 export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
 /**
  * Extracts the article of a tab, or reports why that is impossible. Nothing of a silent page is read; ask again later.
- * Rejects only if `findCause` does.
+ * The options may still be loading: the script is injected meanwhile. Rejects only if they or `findCause` do.
  */
 export async function readTab(
   tabId: number,
-  options: ExtractOptions,
+  wanted: ExtractOptions | Promise<ExtractOptions>,
   findCause: FindBlockedCause,
 ): Promise<ReadOutcome> {
-  const [isAwake, urlNow] = await Promise.all([doesAnswer(tabId), tabUrl(tabId)]);
-  if (!isAwake) return { kind: 'blocked', cause: 'silent', detail: '' };
+  const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
+  const early = silentTabs.has(tabId) ? null : inject(tabId, likely);
+  const [isAwake, urlNow, options] = await Promise.all([doesAnswer(tabId), tabUrl(tabId), wanted]);
+  if (isAwake) silentTabs.delete(tabId);
+  else {
+    silentTabs.add(tabId);
+    return { kind: 'blocked', cause: 'silent', detail: '' };
+  }
   const urlBefore = urlNow ?? '';
-  let reply = await extractIn(tabId, options);
+  let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
-    reply = await extractIn(tabId, options);
+    reply = await extractIn(tabId, options, null);
   if (reply.ok)
     return reply.value.kind === 'unreadable'
       ? { kind: 'blocked', cause: reply.value.cause, detail: '' }
@@ -42,10 +51,19 @@ export async function readTab(
   };
 }
 
-/** Makes one attempt. Injects the packs that the page or the algorithm needs; without them the result is poorer. */
-async function extractIn(tabId: number, options: ExtractOptions): Promise<Reply<Extraction | Unreadable>> {
+/**
+ * Makes one attempt with the script that is being injected, or injects it. Injects the packs that the page or the
+ * algorithm needs; without them the result is poorer.
+ */
+async function extractIn(
+  tabId: number,
+  options: ExtractOptions,
+  injected: Promise<Reply<null>> | null,
+): Promise<Reply<Extraction | Unreadable>> {
   const script = scriptFor(options);
-  const reply = await callTab(tabId, script, 'extract', options, READ_TIMEOUT);
+  const ready = await (injected ?? inject(tabId, script));
+  if (!ready.ok) return ready;
+  const reply = await callInjected(tabId, script, 'extract', options, READ_TIMEOUT);
   if (!reply.ok) return reply;
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };

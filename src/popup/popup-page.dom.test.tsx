@@ -4,6 +4,7 @@ import type { ReadOutcome } from '../platform/read-outcome.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
 import { mountPoint, type MountPoint } from '../ui/testing/mount-view.ts';
 import { PopupPage } from './popup-page.tsx';
+import { startReading } from './use-active-tab.ts';
 
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterEach(() => mounted.remove());
 
 it('shows an error if the script that colours the page cannot be loaded', async () => {
-  await mounted.show(<PopupPage />);
+  await mounted.show(<PopupPage first={startReading()} />);
   await vi.waitFor(() => {
     expect(mounted.element.querySelector('article.sheet')).not.toBeNull();
   });

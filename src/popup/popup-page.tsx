@@ -6,7 +6,7 @@ import type { NextPageOutcome, NextPageRequest } from '../platform/read-outcome.
 import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/protocol.ts';
 import { errorText } from '../platform/report.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
-import { useActiveTab } from './use-active-tab.ts';
+import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
 // Loaded only when the user leaves the popup.
 const openOverlay = async (tabId: number) => (await import('../platform/request-reader.ts')).openOverlay(tabId);
@@ -39,8 +39,8 @@ const toggleHeatmap = async (tabId: number, request: HeatmapRequest): Promise<Re
 const NO_TAB = -1;
 
 /** The popup: reads the active tab and shows the outcome. */
-export function PopupPage() {
-  const { tabId, ...reading } = useActiveTab();
+export function PopupPage({ first }: { readonly first: FirstReading }) {
+  const { tabId, ...reading } = useActiveTab(first);
   const { outcome } = reading;
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 

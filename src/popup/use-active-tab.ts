@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from '../platform/read-outcome.ts';
 import { readTab, type FindBlockedCause } from '../platform/read-tab.ts';
@@ -6,18 +6,49 @@ import { loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
 import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
 
-/** Reads the active tab on mount and on demand; tabId is null until the tab is known. */
-export function useActiveTab(): ReadingState & { readonly tabId: number | null } {
+type Tab = ReturnType<typeof activeTab>;
+
+/** The active tab and its first reading, both under way. */
+export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOutcome> };
+
+/** Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. */
+export function startReading(): FirstReading {
+  const tab = activeTab();
+  return { tab, outcome: readActive(tab, {}) };
+}
+
+/** Takes the first reading on mount and reads the tab again on demand; tabId is null until the tab is known. */
+export function useActiveTab(first: FirstReading): ReadingState & { readonly tabId: number | null } {
   const [tabId, setTabId] = useState<number | null>(null);
-  const source = useCallback((options: ExtractOptions) => readActive(options, setTabId).catch(asOutcome), []);
+  const unused = useRef<FirstReading | null>(first);
+  const source = useCallback((options: ExtractOptions) => {
+    const started = unused.current;
+    unused.current = null;
+    return started?.outcome ?? readActive(first.tab, options);
+  }, []);
+  useEffect(() => {
+    // If the browser does not name the tab, the outcome says so.
+    first.tab.then(
+      (tab) => {
+        setTabId(tab?.id ?? null);
+      },
+      () => undefined,
+    );
+  }, []);
   return { ...useReading(source, null), tabId };
 }
 
-async function readActive(options: ExtractOptions, onTab: (id: number) => void): Promise<ReadOutcome> {
-  const [tab, { algorithm }] = await Promise.all([activeTab(), loadSettings()]);
-  if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
-  onTab(tab.id);
-  return readTab(tab.id, algorithm === 'default' ? options : { algorithm, ...options }, classify);
+async function readActive(active: Tab, options: ExtractOptions): Promise<ReadOutcome> {
+  try {
+    const withAlgorithm = loadSettings().then(({ algorithm }) =>
+      algorithm === 'default' ? options : { algorithm, ...options },
+    );
+    const tab = await active;
+    if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
+    return await readTab(tab.id, withAlgorithm, classify);
+  } catch (cause) {
+    return { kind: 'blocked', cause: 'injection', detail: String(cause) };
+  }
 }
 
 /** The popup opens by a click, which gives access. So missing access means that the browser refuses it. */
@@ -25,7 +56,3 @@ const classify: FindBlockedCause = async (failure) => {
   const cause = (await import('../platform/blocked-cause.ts')).blockedCauseOf(failure);
   return cause === 'no-access' ? 'refused' : cause;
 };
-
-function asOutcome(cause: unknown): ReadOutcome {
-  return { kind: 'blocked', cause: 'injection', detail: String(cause) };
-}
