@@ -219,7 +219,8 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
     if (list === null) next = tag === 'form' ? nextSiblingOf(node) : node.nextSibling;
     const known = TAG_FLAGS.get(tag);
     const flags = known ?? HOST;
-    if ((flags & DROPPED) !== 0 || (tag === 'noscript' && !noscript)) {
+    const isTex = tag === 'script' && attributeOf(node as Element, 'type').startsWith('math/tex');
+    if (((flags & DROPPED) !== 0 && !isTex) || (tag === 'noscript' && !noscript)) {
       skipped++;
       continue;
     }
@@ -280,7 +281,7 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
       const inside = specialChildrenOf(element, tag);
       child = inside.entrance;
       if (!inside.isRendered) rendered = 0;
-    } else if ((flags & ATOMIC) === 0) {
+    } else if ((flags & (ATOMIC | DROPPED)) === 0) {
       child = (flags & HOST) !== 0 ? (element.shadowRoot ?? element).firstChild : element.firstChild;
     }
     if (child === null) {

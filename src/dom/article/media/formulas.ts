@@ -4,8 +4,10 @@ import {
   firstChildOf,
   localNameOf,
   nextSiblingOf,
+  matchesOf,
   nodeTypeOf,
   ownerDocumentOf,
+  parentElementOf,
   queryAll,
   queryFirst,
   textContentOf,
@@ -50,6 +52,9 @@ const ATTRIBUTES =
 /** MathML attribute values are words and lengths. */
 const VALUE = /^[\w\s.%#+-]{1,64}$/;
 const TEX = /tex|latex/i;
+const TEX_ATTRIBUTES = 'data-latex data-tex data-math data-formula data-expr data-equation aria-label'.split(' ');
+/** Formulas that typesetters drew beside the script. */
+const DRAWN = '[class*="MathJax"]:not(.MathJax_Preview), [class*="MJXc"], mjx-container, .katex, .katex-display';
 /** Deeper than any formula that is meant to be read. */
 const MAX_DEPTH = 64;
 /** Browsers take time with the square of a row's elements; a larger formula is not meant to be read. */
@@ -68,8 +73,10 @@ export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
 export function readFormula(element: Element, tag: string, document: Document): Formula | null {
   const source =
     tag === 'math' ? element : (queryFirst(element, 'math') ?? mathInShadow(element) ?? mathInAttribute(element));
-  const script = texScriptOf(element);
-  const tex = (source === null ? '' : texOf(source)) || (script === null ? '' : (textContentOf(script) ?? '').trim());
+  if (tag === 'script' && isDrawn(element)) return null;
+  const script = tag === 'script' ? element : texScriptOf(element);
+  const tex =
+    (source === null ? '' : texOf(source)) || (script === null ? '' : texIn(script)) || texInAttributes(element);
   const math =
     source && queryAll(source, '*').length < MAX_ELEMENTS ? copy(source, document, 0) : mathOfTex(tex, document);
   if (math === null || (math.textContent ?? '').trim() === '') return null;
@@ -77,6 +84,7 @@ export function readFormula(element: Element, tag: string, document: Document): 
   const isDisplayed =
     (source !== null && attributeOf(source, 'display') === 'block') ||
     attributeOf(element, 'display') === 'true' ||
+    attributeOf(element, 'type').includes('mode=display') ||
     isInDisplay(element);
   if (isDisplayed) math.setAttribute('display', 'block');
   return { math, isDisplayed };
@@ -101,6 +109,42 @@ function texScriptOf(element: Element): Element | null {
   if (drawn === null || owner === null) return null;
   const id = attributeOf(drawn, 'id').slice(0, -FRAME.length);
   return queryFirst(owner, `script[type^="math/tex"][id="${CSS.escape(id)}"]`);
+}
+
+/** The TeX of a script, without the comments that hide it from parsers of XML. */
+function texIn(script: Element): string {
+  return (textContentOf(script) ?? '').replace(/%?\s*(?:<!\[CDATA\[|\]\]>)/g, '').trim();
+}
+
+/** True for a script whose formula is already drawn beside it. */
+function isDrawn(script: Element): boolean {
+  return [script.previousElementSibling, script.nextElementSibling].some(
+    (beside) => beside !== null && matchesOf(beside, DRAWN) && (textContentOf(beside) ?? '') !== '',
+  );
+}
+
+/** TeX in an attribute of a formula, of its wrapper or of its first part, or in an annotation without MathML. */
+function texInAttributes(element: Element): string {
+  const annotation = queryFirst(element, 'annotation[encoding*="tex" i]');
+  if (annotation !== null) return (textContentOf(annotation) ?? '').trim();
+  const around = parentElementOf(element);
+  const holders = [
+    element,
+    queryFirst(element, '[data-latex]'),
+    around !== null && isOnly(element, around) ? around : null,
+  ];
+  for (const holder of holders) {
+    for (const name of holder === null ? [] : TEX_ATTRIBUTES) {
+      const value = attributeOf(holder!, name).trim();
+      // A label may say the formula in words.
+      if (value !== '' && (name !== 'aria-label' || /[\\^_=]/.test(value))) return value;
+    }
+  }
+  return '';
+}
+
+function isOnly(element: Element, around: Element): boolean {
+  return textContentOf(around)?.trim() === textContentOf(element)?.trim();
 }
 
 /** A formula of which the page has only the TeX source is shown as that source. */

@@ -9,7 +9,8 @@ const BY_TAG: ReadonlyMap<string, MediaKind> = new Map<string, MediaKind>([
   ...(
     ['iframe', 'embed', 'object', 'lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo', 'amp-iframe'] as const
   ).map((tag) => [tag, 'frame'] as const),
-  ...(['math', 'mjx-container'] as const).map((tag) => [tag, 'formula'] as const),
+  // Of scripts only those with TeX are in an outline.
+  ...(['math', 'mjx-container', 'script'] as const).map((tag) => [tag, 'formula'] as const),
   ['hr', 'rule'],
 ]);
 /** Wrappers of typesetters, which hold a formula as MathML and again as spans or a picture. */
