@@ -3,6 +3,7 @@ import { languageOf } from '../article/listings/language-of.ts';
 import { listingControls } from '../article/listings/listing-controls.ts';
 import { readFormula } from '../article/media/formulas.ts';
 import { hiddenNotes } from '../article/notes/hidden-notes.ts';
+import { unusualSources } from '../article/media/unusual-sources.ts';
 import { linkNotes } from '../article/notes/link-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
@@ -32,4 +33,5 @@ export const rareStructure = {
   planLines,
   readFormula,
   ThreadWriter,
+  unusualSources,
 };

@@ -87,11 +87,17 @@ function isSpacer(image: Element): boolean {
   return isPixel(width, height);
 }
 
+/** The absolute address of a picture; null for a placeholder's and for data in braces. */
+export function pictureUrl(written: string, base: string): string | null {
+  const url = written.startsWith('{') ? null : mediaUrl(written, base);
+  return url !== null && !PLACEHOLDER.test(url) ? url : null;
+}
+
 function firstAddress(element: Element, names: readonly string[], base: string): string | null {
   for (const name of names) {
     const written = attributeOf(element, name);
-    const url = written === '' ? null : mediaUrl(written, base);
-    if (url !== null && !PLACEHOLDER.test(url)) return url;
+    const url = written === '' ? null : pictureUrl(written, base);
+    if (url !== null) return url;
   }
   return null;
 }
@@ -133,7 +139,11 @@ function includes(candidates: readonly Candidate[], url: string): boolean {
  */
 export function sourcesOfNoscript(image: Element, base: string): ImageSources | null {
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
-  if (noscript === null) return null;
+  return noscript === null ? null : sourcesInNoscript(noscript, base);
+}
+
+/** The addresses of the first picture in a noscript. */
+export function sourcesInNoscript(noscript: Element, base: string): ImageSources | null {
   const inert = new DOMParser().parseFromString(textContentOf(noscript) ?? '', 'text/html');
   const twins = [...inert.querySelectorAll('img'), ...childrenNamed(noscript, 'img')];
   const twin = twins.find((one) => !isTracker(one, base));

@@ -55,7 +55,7 @@ export class MediaWriter {
       this.writer.text(alt);
       return true;
     }
-    const picture = readPicture(element, tag, base);
+    const picture = readPicture(element, tag, base, this.rare);
     if (picture === null) return true;
     const identities = picture.addresses.map(pictureIdentity);
     if (identities.some((identity) => this.seen.has(identity))) return true;

@@ -1,0 +1,33 @@
+import { type ImageSources, pictureUrl, sourcesInNoscript } from './image-sources.ts';
+
+/** Attributes that a loader may name as it likes. */
+const LOADER_ATTRIBUTE = /^(?:data-|lazy)/;
+/** Names of attributes with another picture than the one meant: shown on errors or before loading. */
+const OTHER_PICTURE = /error|fallback|placeholder|default|blur|preview|avatar|icon|thumb/;
+const PICTURE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:[?#]\S*)?$/i;
+/** The address in data that an attribute holds as JSON. */
+const IN_DATA = /"(?:src|url|original|full)"\s*:\s*"((?:[^"\\]|\\.)+)"/i;
+
+/**
+ * The address of a picture of which no usual place has one: in an attribute with any name, in data, or in a noscript
+ * before the placeholder; null where there is none.
+ */
+export function unusualSources(image: Element, base: string): ImageSources | null {
+  for (const { name, value } of image.attributes) {
+    if (!LOADER_ATTRIBUTE.test(name) || OTHER_PICTURE.test(name)) continue;
+    const data = value.trim();
+    const written = data.startsWith('{') ? (IN_DATA.exec(data)?.[1] ?? '').replace(/\\\//g, '/') : data;
+    const url = written !== '' && (data !== written || PICTURE_FILE.test(written)) ? pictureUrl(written, base) : null;
+    if (url !== null) return { src: url, candidates: [], isShown: false };
+  }
+  const noscript = noscriptBefore(image) ?? noscriptBefore(image.parentElement);
+  return noscript === null ? null : sourcesInNoscript(noscript, base);
+}
+
+/** The noscript right before an element; null where it belongs to a picture before it. */
+function noscriptBefore(element: Element | null): Element | null {
+  const before = element?.previousElementSibling ?? null;
+  if (before?.localName !== 'noscript') return null;
+  const earlier = before.previousElementSibling;
+  return earlier !== null && (earlier.matches('img, picture') || earlier.querySelector('img') !== null) ? null : before;
+}
