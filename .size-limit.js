@@ -52,13 +52,13 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '98.9 kB',
+    limit: '99.4 kB',
     gzip: true,
   },
   {
     name: 'code for rare structure',
     path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '24.2 kB',
+    limit: '25.5 kB',
     gzip: true,
   },
   {
