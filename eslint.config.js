@@ -86,7 +86,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/platform/browser.ts'], message: 'Only src/platform talks to the browser.' }] },
+        { paths: [{ name: 'webextension-polyfill', message: 'Only src/platform talks to the browser.' }] },
       ],
       'no-restricted-syntax': [
         'error',

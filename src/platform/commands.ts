@@ -1,4 +1,4 @@
-import browser from './browser.ts';
+import browser from 'webextension-polyfill';
 import { report } from './report.ts';
 import { activeTab } from './tabs.ts';
 

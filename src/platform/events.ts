@@ -1,5 +1,4 @@
-import type { Runtime } from 'webextension-polyfill';
-import browser from './browser.ts';
+import browser, { type Runtime } from 'webextension-polyfill';
 import type { OverlayLost } from './protocol.ts';
 
 /** Calls back once after each update of the extension. */

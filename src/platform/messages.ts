@@ -1,5 +1,4 @@
-import type { Runtime } from 'webextension-polyfill';
-import browser from './browser.ts';
+import browser, { type Runtime } from 'webextension-polyfill';
 import { extensionPageAt, type ExtensionPage } from './pages.ts';
 import {
   fail,

@@ -4,7 +4,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { loadSettings, saveSettings, watchSettings } from './settings-store.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
+vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
 
 let browser: FakeBrowser;
 const reported = vi.fn();

@@ -1,4 +1,4 @@
-import browser from './browser.ts';
+import browser from 'webextension-polyfill';
 
 type Substitution = string | number;
 

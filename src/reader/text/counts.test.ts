@@ -4,7 +4,7 @@ import { formatComments, formatLength } from './counts.ts';
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 
 it('formats words, or characters where they are counted', () => {
-  expect(formatLength({ wordCount: 1234 })).toBe('word_count 1234');
+  expect(formatLength({ wordCount: 1234 })).toBe('word_count 1,234');
   expect(formatLength({ wordCount: 900, charCount: 1234 })).toBe('char_count 1234');
 });
 
