@@ -68,11 +68,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '28 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '28.2 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '45.4 kB',
+    limit: '45.6 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.

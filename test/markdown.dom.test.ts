@@ -45,8 +45,12 @@ function structureOfHtml(content: DocumentFragment): Structure {
   const marks = all('a.footnote-ref[href^="#"]');
   const ids = new Set(marks.map((one) => one.getAttribute('href')?.slice(1) ?? ''));
   found.notes = [...ids].map(() => 'note');
+  // A list of notes can have others, which Markdown keeps as items.
+  const isTarget = ({ id }: Element): boolean => ids.has(id);
+  const notes = all('.footnotes li').filter((one) => [one, ...one.querySelectorAll('[id]')].some(isTarget));
   for (const mark of [...marks, ...all('a.footnote-back')]) mark.remove();
-  for (const formula of all('math[alttext]')) formula.textContent = (formula.getAttribute('alttext') ?? '').replace(/</g, '\\lt ');
+  for (const formula of all('math[alttext]'))
+    formula.textContent = (formula.getAttribute('alttext') ?? '').replace(/</g, '\\lt ');
   for (const nested of all('table table')) nested.replaceWith(nested.textContent);
   found.headings = all('h1, h2, h3, h4, h5, h6').map((one) => one.localName + lettersOf(one.textContent));
   found.code = all('pre').map((one) => lettersOf(one.textContent));
@@ -54,20 +58,13 @@ function structureOfHtml(content: DocumentFragment): Structure {
   found.links = all('a[href]:not([href^="#"])')
     .filter((one) => one.textContent.trim() !== '' || one.querySelector('img') !== null)
     .map((one) => one.getAttribute('href') ?? '');
-  const isOutside = (one: Element): boolean => one.closest('table') === null && !isInNote(one, ids);
+  const isOutside = (one: Element): boolean =>
+    one.closest('table') === null && !notes.some((note) => note.contains(one));
   const count = all('li').filter(isOutside).length + all('dl').filter(isOutside).flatMap(itemsOf).length;
   found.items = Array<string>(count).fill('item');
   found.tables = all('table').map((one) => String(one.querySelectorAll('tr').length));
   found.letters = lettersOf(copy.textContent).toLowerCase();
   return found;
-}
-
-/** True in a note that a mark leads to. A list of notes can have others, which Markdown keeps as items. */
-function isInNote(element: Element, ids: ReadonlySet<string>): boolean {
-  const list = element.closest('.footnotes');
-  for (let at: Element | null = element; list !== null && at !== null && at !== list; at = at.parentElement)
-    if (at.localName === 'li' && [at, ...at.querySelectorAll('[id]')].some(({ id }) => ids.has(id))) return true;
-  return false;
 }
 
 /** One element for each item that a definition list becomes: a group of terms, and each of several definitions. */

@@ -5,7 +5,7 @@ vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-trans
 
 it('formats words, or characters where they are counted', () => {
   expect(formatLength({ wordCount: 1234 })).toBe('word_count 1,234');
-  expect(formatLength({ wordCount: 900, charCount: 1234 })).toBe('char_count 1234');
+  expect(formatLength({ wordCount: 900, charCount: 1234 })).toBe('char_count 1,234');
 });
 
 it('formats a number of comments, or none where it is unknown', () => {
