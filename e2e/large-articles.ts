@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   await site.close();
   const report = `# Large articles
 
-\`npm run bench:large\`: seconds from the press of the button until the built popup shows the first screen of an article, and all of it. The fastest of ${RUNS} runs in Chromium. All nodes of the page are in the article.
+\`npm run bench:large\`: seconds from the press of the button until the built popup shows the first screen of an article, and all of it. The fastest of ${RUNS} runs in Chromium, on a page that was laid out and painted before the press. All nodes of the page are in the article.
 
 | nodes | first screen | aim | whole article |
 | --- | --- | --- | --- |
@@ -45,9 +45,10 @@ async function timesOf(proxy: string, nodes: number): Promise<Times> {
   const extension = await Extension.launch({ proxy });
   try {
     const tab = await extension.open(`http://parish.example/chronicle-${nodes}.html`);
+    // A person presses the button on a page that the browser has laid out and painted.
+    await tab.evaluate(timeOfNextFrame);
     const { page } = await extension.press(tab);
-    await page.locator('article.sheet .content > p').first().waitFor({ timeout: WAIT_MS });
-    const first = await page.evaluate(timeOfNextFrame);
+    const first = await page.evaluate(timeOfArticle);
     await page.locator('article.sheet .content:not([aria-busy])').waitFor({ timeout: WAIT_MS });
     return { first, whole: await page.evaluate(timeOfNextFrame) };
   } finally {
@@ -55,15 +56,18 @@ async function timesOf(proxy: string, nodes: number): Promise<Times> {
   }
 }
 
-/** Milliseconds from the start of the popup until the frame after the next one was painted. */
-function timeOfNextFrame(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        resolve(performance.now());
-      });
-    });
-  });
+/** Milliseconds from the start of the popup until a frame with the article was painted. */
+async function timeOfArticle(): Promise<number> {
+  while (document.querySelector('article.sheet .content > p') === null) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return performance.now();
+}
+
+/** Milliseconds from the start of the document until the frame after the next one was painted. */
+async function timeOfNextFrame(): Promise<number> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return performance.now();
 }
 
 runCommand(main);
