@@ -19,7 +19,7 @@ export function prepareContent(content: DocumentFragment): DocumentFragment {
   const copy = withPostLines(content);
   moveNotes(copy);
   // Markdown has no ids that other links could lead to.
-  for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
+  for (const link of copy.querySelectorAll('a[href^="#"]')) unwrap(link);
   for (const formula of copy.querySelectorAll('math'))
     if ((formula.getAttribute('alttext') ?? '').trim() === '') formula.replaceWith(asText(formula));
   for (const cell of copy.querySelectorAll<HTMLTableCellElement>('td, th')) {
@@ -28,6 +28,12 @@ export function prepareContent(content: DocumentFragment): DocumentFragment {
     if (cell.rowSpan > MAX_SPAN) cell.rowSpan = 1;
   }
   return copy;
+}
+
+/** Replaces an element by its children. A call with all of them as arguments throws at 100,000. */
+function unwrap(element: Element): void {
+  while (element.firstChild) element.before(element.firstChild);
+  element.remove();
 }
 
 function asText(formula: Element): Node {
@@ -44,7 +50,7 @@ function flattenBlocks(cell: Element): void {
     if (block.localName === 'li') block.prepend('• ');
     block.before(document.createElement('br'));
     block.after(document.createElement('br'));
-    block.replaceWith(...block.childNodes);
+    unwrap(block);
   }
   for (const line of cell.querySelectorAll('br')) {
     const before = previousText(line);
@@ -83,7 +89,7 @@ function moveNotes(root: DocumentFragment): void {
     for (const back of note.querySelectorAll('.footnote-back')) back.remove();
     cutMark(note, marks.get(note) ?? '');
     const text = withNumber(NOTE, number);
-    text.append(...note.childNodes);
+    while (note.firstChild) text.append(note.firstChild);
     const holder = note.closest('ol, ul, dl, table') ?? note;
     holder.before(text);
     note.remove();

@@ -19,3 +19,8 @@ it('keeps headings of equal level equal, whatever the first level', () => {
 it('keeps the content and the id of a heading', () => {
   expect(nested('<h5 id="x">a <em>b</em></h5>')).toBe('<h2 id="x">a <em>b</em></h2>');
 });
+
+it('renumbers a heading with 150,000 children', () => {
+  const many = 'x<br>'.repeat(75_000);
+  expect(nested(`<h5>${many}</h5>`)).toBe(`<h2>${many}</h2>`);
+});

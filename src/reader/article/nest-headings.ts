@@ -15,7 +15,7 @@ export function nestHeadings(content: DocumentFragment, titleLevel = 1, open: nu
     if (level === written) continue;
     const nested = heading.ownerDocument.createElement(`h${String(level)}`);
     for (const { name, value } of heading.attributes) nested.setAttribute(name, value);
-    nested.append(...heading.childNodes);
+    while (heading.firstChild) nested.append(heading.firstChild);
     heading.replaceWith(nested);
   }
 }

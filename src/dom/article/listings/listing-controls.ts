@@ -34,7 +34,7 @@ export function listingControls(walk: Walk, chars: Float64Array): ListingControl
     const frame = frameOf(outline, chars, i);
     for (let at = frame + 1; at < elements[frame]!.end; at++)
       if (at !== i && isButton(elements[at]!)) buttons.set(at, i);
-    if (frame !== i) labels.push(...languageBlocks(walk, frame, i));
+    if (frame !== i) for (const label of languageBlocks(walk, frame, i)) labels.push(label);
     i = end;
   }
   return { buttons: buttons.size === 0 ? new Set() : withoutCode(outline, buttons), labels };

@@ -2,6 +2,7 @@ import { ID_PREFIX } from '../../../article.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import { linkPlainMarks } from './plain-marks.ts';
 import { createElement } from '../../create-element.ts';
+import { moveChildren, takeChildren } from '../../move-children.ts';
 import { type NoteLinks, noteLinks, textOf } from './note-links.ts';
 
 /** The arrow of a link back, where the page has none. */
@@ -108,7 +109,7 @@ function appendBack(mark: HTMLElement, note: HTMLElement): HTMLElement {
 function joinMark(note: HTMLElement): void {
   const [first, second] = note.children;
   if (first?.localName !== 'p' || second?.localName !== 'p' || !NOTE_MARK.test(textOf(first))) return;
-  second.prepend(...first.childNodes, ' ');
+  second.prepend(takeChildren(first), ' ');
   if (first.id !== '' && second.id === '') second.id = first.id;
   first.remove();
 }
@@ -123,7 +124,7 @@ function listRows(notes: ReadonlySet<HTMLElement>): Set<HTMLElement> {
     for (const row of table.rows) {
       const item = list.appendChild(table.ownerDocument.createElement('li'));
       [...row.cells].forEach((cell, i) => {
-        item.append(i > 0 ? ' ' : '', ...cell.childNodes);
+        item.append(i > 0 ? ' ' : '', takeChildren(cell));
       });
       const note = rows.get(row);
       if (note && listed.delete(note)) listed.add(item);
@@ -191,7 +192,7 @@ function moveSidenotes(root: HTMLElement): void {
     }
     if (known === undefined) {
       items.set(content, item);
-      item.append(...sidenote.childNodes);
+      moveChildren(sidenote, item);
       list.append(item);
     }
     sidenote.replaceWith(raised);

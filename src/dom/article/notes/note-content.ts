@@ -1,4 +1,5 @@
 import { createElement } from '../../create-element.ts';
+import { moveChildren } from '../../move-children.ts';
 import { baseOf } from '../../safe-dom.ts';
 import type { Mark } from './mark-of-run.ts';
 
@@ -14,7 +15,7 @@ export function noteContent(note: Element | string, { node, sign }: Mark): Eleme
   const document = new DOMParser().parseFromString(isHtml ? note : '', 'text/html');
   document.head.append(createElement(document, 'base', [['href', baseOf(node)]]));
   const { body } = document;
-  if (typeof note !== 'string') body.append(...document.importNode(note, true).childNodes);
+  if (typeof note !== 'string') moveChildren(document.importNode(note, true), body);
   else if (!isHtml) body.append(note);
   for (const control of body.querySelectorAll(CONTROLS)) control.remove();
   for (const link of body.querySelectorAll('a'))

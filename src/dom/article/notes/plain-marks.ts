@@ -121,16 +121,20 @@ function linkMark(sup: HTMLElement, notes: ReadonlyMap<string, HTMLElement>, fre
   const signs = signsIn(text);
   // Brackets belong to a single mark.
   const pieces = signs.length === 1 ? [text] : text.split(/(\d+)/);
-  const written = pieces.map((piece) => {
+  const written = sup.ownerDocument.createDocumentFragment();
+  for (const piece of pieces) {
     const note = notes.get(signs.length === 1 ? signs[0]! : piece);
-    if (note === undefined) return piece;
+    if (note === undefined) {
+      written.append(piece);
+      continue;
+    }
     note.id ||= freeId();
     const mark = createElement(sup.ownerDocument, 'a', [['href', `#${encodeURIComponent(note.id)}`]]);
     mark.append(piece);
     found.push({ mark: mark as HTMLAnchorElement, note });
-    return mark;
-  });
-  sup.replaceChildren(...written);
+    written.append(mark);
+  }
+  sup.replaceChildren(written);
   return found;
 }
 

@@ -45,7 +45,7 @@ function missingParts(
   for (const [caption, owner] of captions) {
     const part = partOf(outline, caption);
     const { first, last } = partOf(outline, owner);
-    if (share.kept[owner]! > share.kept[caption]!) found.push(...blocksOf(part));
+    if (share.kept[owner]! > share.kept[caption]!) for (const block of blocksOf(part)) found.push(block);
     else if (captionsBefore[last]! - captionsBefore[first]! === last - first) between.push(part);
   }
   for (let i = 0; i < elements.length;) {

@@ -36,9 +36,11 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
       repeated.length > 0 &&
       own.every((block) => repeated.includes(block) || blocks[block]!.chars < REPEATED_CHARS)
     ) {
-      found.push(...own);
-      // Of two that repeat each other, the last is kept.
-      for (const block of own) texts[block] = '';
+      for (const block of own) {
+        found.push(block);
+        // Of two that repeat each other, the last is kept.
+        texts[block] = '';
+      }
     }
     i = element.end;
   }

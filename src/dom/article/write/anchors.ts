@@ -1,5 +1,6 @@
 import { ID_PREFIX } from '../../../article.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
+import { unwrap } from '../../move-children.ts';
 import type { Successors } from './successors.ts';
 
 /** Prefix that sanitisers of user content give to ids and not to the links that lead to them. */
@@ -54,8 +55,7 @@ function isPermalink(link: HTMLElement, target: Element): boolean {
 function removePermalink(link: HTMLElement): void {
   const words = link.textContent ?? '';
   // Plain letters first, because the Unicode letter class is slow to compile.
-  if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null)
-    link.replaceWith(...link.childNodes);
+  if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null) unwrap(link);
   else link.remove();
 }
 

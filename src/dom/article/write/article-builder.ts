@@ -24,6 +24,7 @@ import { hasNotes } from '../notes/note-mark.ts';
 import { type Plan, planArticle } from '../plan/plan-article.ts';
 import { NOTHING_KNOWN } from '../plan/plan-state.ts';
 import { createElement } from '../../create-element.ts';
+import { moveChildren } from '../../move-children.ts';
 import { readTree, type TreeOptions } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
 import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
@@ -200,7 +201,7 @@ export class ArticleBuilder {
     const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.rare);
     inner.write();
     const note = createElement(this.document, 'span', [['class', 'sidenote']]);
-    note.append(...inner.writer.root.childNodes);
+    moveChildren(inner.writer.root, note);
     this.writer.media(note, false);
   }
 

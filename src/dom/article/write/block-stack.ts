@@ -13,7 +13,7 @@ export class BlockStack {
   readonly successors = new Successors();
   private readonly blocks: OpenBlock[];
   /** Ids for the next element that is created. */
-  private readonly ids: string[] = [];
+  private ids: string[] = [];
   /** The block in which a thematic break waits until something follows it. */
   private breakIn: OpenBlock | null = null;
 
@@ -53,12 +53,14 @@ export class BlockStack {
 
   /** Removes and returns the ids that wait for an element. */
   takeIds(): string[] {
-    return this.ids.splice(0);
+    const { ids } = this;
+    this.ids = [];
+    return ids;
   }
 
   /** Puts ids back that were taken for an element that was not created. */
-  returnIds(ids: readonly string[]): void {
-    this.ids.unshift(...ids);
+  returnIds(ids: string[]): void {
+    this.ids = this.ids.length === 0 ? ids : [...ids, ...this.ids];
   }
 
   /** Makes the element the target of these ids, or of all waiting ones. The first element of an id wins. */

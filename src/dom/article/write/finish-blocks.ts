@@ -1,3 +1,4 @@
+import { moveChildren, takeChildren, unwrap } from '../../move-children.ts';
 import type { Successors } from './successors.ts';
 import type { BlockKind } from './vocabulary.ts';
 
@@ -57,7 +58,7 @@ export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>,
   const parent = paragraph.parentElement;
   if (holdsOnlyMedia(paragraph)) {
     if (paragraph.querySelector('img') === null) return;
-    if (parent?.localName === 'figure') unwrap(paragraph, parent, successors);
+    if (parent?.localName === 'figure') unwrapInto(paragraph, parent, successors);
     else if (parent && !isCompact(parent)) replaceByFigure(paragraph, successors);
     return;
   }
@@ -91,7 +92,7 @@ function isCompact(element: Element): boolean {
 
 function replaceByFigure(paragraph: HTMLElement, successors: Successors): void {
   const figure = paragraph.ownerDocument.createElement('figure');
-  figure.append(...paragraph.childNodes);
+  moveChildren(paragraph, figure);
   paragraph.replaceWith(figure);
   successors.set(paragraph, figure);
 }
@@ -112,11 +113,11 @@ function unwrapSingleParagraph(element: HTMLElement, successors: Successors): vo
   if (first?.localName !== 'p' || first.attributes.length > 0) return;
   for (let next = first.nextElementSibling; next; next = next.nextElementSibling)
     if (TEXT_BLOCKS.has(next.localName)) return;
-  unwrap(first, element, successors);
+  unwrapInto(first, element, successors);
 }
 
-function unwrap(element: Element, successor: Element, successors: Successors): void {
-  element.replaceWith(...element.childNodes);
+function unwrapInto(element: Element, successor: Element, successors: Successors): void {
+  unwrap(element);
   successors.set(element, successor);
 }
 
@@ -125,7 +126,7 @@ function dissolvePictureList(list: HTMLElement, successors: Successors): void {
   const items = [...list.children] as HTMLElement[];
   if (items.length === 0 || !items.every((item) => holdsOnlyMedia(item) && item.querySelector('img') !== null)) return;
   for (const item of items) replaceByFigure(item, successors);
-  unwrap(list, list.lastElementChild!, successors);
+  unwrapInto(list, list.lastElementChild!, successors);
 }
 
 function dissolveFigure(figure: HTMLElement, successors: Successors): void {
@@ -137,9 +138,9 @@ function dissolveFigure(figure: HTMLElement, successors: Successors): void {
         : null;
     const successor = caption ?? child.firstElementChild!;
     successors.set(figure, successor);
-    if (caption === null) unwrap(child, successor, successors);
+    if (caption === null) unwrapInto(child, successor, successors);
   }
-  figure.replaceWith(...figure.childNodes);
+  unwrap(figure);
 }
 
 /** Joins a figure with the only figure in it, unless both have a caption. A player's name goes into the caption. */
@@ -150,16 +151,16 @@ function joinFigures(figure: HTMLElement, successors: Successors): void {
   const own = inner.querySelector(':scope > figcaption');
   if (caption) {
     if (caption.localName !== 'figcaption' || (own && inner.className === '')) return;
-    if (own) caption.prepend(...own.childNodes, figure.ownerDocument.createElement('br'));
+    if (own) caption.prepend(takeChildren(own), figure.ownerDocument.createElement('br'));
     own?.remove();
   }
   if (inner.className !== '') figure.className = inner.className;
-  unwrap(inner, figure, successors);
+  unwrapInto(inner, figure, successors);
 }
 
 export function wrapInParagraph(caption: Element, successors: Successors): HTMLElement {
   const paragraph = caption.ownerDocument.createElement('p');
-  paragraph.append(...caption.childNodes);
+  moveChildren(caption, paragraph);
   caption.replaceWith(paragraph);
   successors.set(caption, paragraph);
   return paragraph;
@@ -184,7 +185,7 @@ function joinEmoji(box: HTMLElement, successors: Successors): void {
   if (first?.localName !== 'p' || second?.localName !== 'p' || first.attributes.length > 0) return;
   const emoji = (first.textContent ?? '').trim();
   if (emoji === '' || emoji.length > MAX_EMOJI_UNITS || /[\p{L}\p{N}]/u.test(emoji)) return;
-  second.prepend(...first.childNodes, ' ');
+  second.prepend(takeChildren(first), ' ');
   first.remove();
   successors.set(first, second);
 }

@@ -1,3 +1,5 @@
+import { moveChildren } from '../../move-children.ts';
+
 /**
  * Moves an encyclopedia's boxes of facts below the text that follows them, before the next heading. A box whose first
  * row is a name is folded below this name.
@@ -11,7 +13,7 @@ export function foldInfoboxes(root: HTMLElement): void {
     if (name?.cells.length !== 1 || name.querySelector('img')) continue;
     const details = root.ownerDocument.createElement('details');
     const summary = root.ownerDocument.createElement('summary');
-    summary.append(...name.cells[0]!.childNodes);
+    moveChildren(name.cells[0]!, summary);
     name.remove();
     box.replaceWith(details);
     details.append(summary, box);

@@ -1,3 +1,4 @@
+import { takeChildren, unwrap } from '../../move-children.ts';
 import { wrapInParagraph } from './finish-blocks.ts';
 import type { Successors } from './successors.ts';
 
@@ -12,8 +13,8 @@ export function joinCaptions(root: HTMLElement, successors: Successors): void {
     else if (before?.matches('img, p:has(img)') && !before.textContent?.trim()) {
       const figure = root.ownerDocument.createElement('figure');
       before.replaceWith(figure);
-      figure.append(...(before.localName === 'p' ? before.childNodes : [before]), caption);
-    } else if (caption.querySelector('p')) caption.replaceWith(...caption.childNodes);
+      figure.append(before.localName === 'p' ? takeChildren(before) : before, caption);
+    } else if (caption.querySelector('p')) unwrap(caption);
     else wrapInParagraph(caption, successors);
   }
 }
