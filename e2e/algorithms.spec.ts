@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
+import { algorithmOf, readWith } from './menus.ts';
 import { readInTab } from './read-in-tab.ts';
 
 /** Labels of the default algorithm and of another one that keeps the same running text. */
@@ -10,8 +11,6 @@ const OTHER = 'BTE';
 
 /** A paragraph in the middle of the news page that every algorithm keeps. */
 const PARAGRAPH = 'You cannot hurry it';
-
-const foundBy = (view: Page | Frame) => view.locator('button.algorithm-button');
 
 /** Distance of the paragraph from the top of the scroll container, in pixels. */
 function offsetOf(view: Page | Frame, text: string): Promise<number> {
@@ -22,11 +21,6 @@ function offsetOf(view: Page | Frame, text: string): Promise<number> {
       (paragraph) =>
         paragraph.getBoundingClientRect().top - (document.querySelector('.scroller')?.getBoundingClientRect().top ?? 0),
     );
-}
-
-async function choose(view: Page | Frame, name: string): Promise<void> {
-  await foundBy(view).click();
-  await view.getByRole('menuitemradio', { name }).click();
 }
 
 async function scrollToText(view: Page | Frame, text: string): Promise<void> {
@@ -43,40 +37,50 @@ async function scrollToText(view: Page | Frame, text: string): Promise<void> {
 test('reads again with another algorithm, keeps the place and stores nothing', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
-  await expect(foundBy(page)).toHaveText(`Found by: ${DEFAULT}`);
+  expect(await algorithmOf(page)).toBe(DEFAULT);
   await scrollToText(page, PARAGRAPH);
   const before = await offsetOf(page, PARAGRAPH);
-  await choose(page, OTHER);
+  await readWith(page, OTHER);
   await expect(page.locator('.toast')).toContainText(new RegExp(`^Read again with ${OTHER}, [\\d,]+ words$`));
-  await expect(foundBy(page)).toHaveText(`Found by: ${OTHER}`);
+  expect(await algorithmOf(page)).toBe(OTHER);
   expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
   expect(await extension.worker.evaluate(() => chrome.storage.sync.get())).toEqual({});
   const again = await extension.press(tab);
-  await expect(foundBy(again.page)).toHaveText(`Found by: ${DEFAULT}`);
+  await expect(again.page.locator('article.sheet')).toBeVisible();
+  expect(await algorithmOf(again.page)).toBe(DEFAULT);
 });
 
 test('chooses an algorithm and makes it the default with the keyboard alone', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
-  await expect(foundBy(page)).toBeVisible();
+  await expect(page.locator('article.sheet')).toBeVisible();
   await page.keyboard.press('a');
-  const menu = page.getByRole('menu', { name: 'Try another method' });
-  await expect(menu.getByRole('group').first().getByRole('menuitemradio', { checked: true })).toBeFocused();
+  const menu = page.getByRole('menu', { name: 'Not right?' });
+  await expect(menu.getByRole('menuitem', { name: 'Advanced' })).toBeVisible();
+  await expectAccessible(page);
+  const chosen = page.getByRole('group', { name: 'Try another method' }).getByRole('menuitemradio', { checked: true });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(menu).toHaveCount(0);
-  await expect(foundBy(page)).toBeFocused();
-  await expect(foundBy(page)).not.toHaveText(`Found by: ${DEFAULT}`);
-  await expectAccessible(page);
-  const chosen = (await foundBy(page).textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'Not right?' })).toBeFocused();
+  await expect(page.locator('.toast')).toContainText('Read again with');
+  const other = await algorithmOf(page);
+  expect(other).not.toBe(DEFAULT);
+  await page.keyboard.press('a');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('group').first().getByRole('menuitemradio', { checked: true })).toBeFocused();
+  await expect(chosen).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.locator('.toast')).toContainText('From now on Winnow reads with');
   const again = await extension.press(tab);
-  await expect(foundBy(again.page)).toHaveText(chosen);
+  await expect(again.page.locator('article.sheet')).toBeVisible();
+  expect(await algorithmOf(again.page)).toBe(other);
 });
 
 test('lists every algorithm with a summary in the settings, where arrow keys choose one', async ({ extension }) => {
@@ -99,9 +103,10 @@ test('lists every algorithm with a summary in the settings, where arrow keys cho
   await expect(options.getByRole('radio', { name: OTHER })).toBeChecked();
   await expectAccessible(options);
   const { page } = await extension.press(await extension.open(NEWS.url));
-  await expect(foundBy(page)).toHaveText(`Found by: ${OTHER}`);
+  expect(await algorithmOf(page)).toBe(OTHER);
   await page.keyboard.press('a');
-  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Advanced' }).click();
+  await expect(page.getByRole('menuitemradio', { name: OTHER })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Always read with' })).toHaveCount(0);
 });
 
@@ -110,8 +115,8 @@ test('reads again with another algorithm in the overlay', async ({ extension }) 
   const overlay = await extension.openOverlay(tab);
   await scrollToText(overlay, PARAGRAPH);
   const before = await offsetOf(overlay, PARAGRAPH);
-  await choose(overlay, OTHER);
-  await expect(foundBy(overlay)).toHaveText(`Found by: ${OTHER}`);
+  await readWith(overlay, OTHER);
+  expect(await algorithmOf(overlay)).toBe(OTHER);
   expect(Math.abs((await offsetOf(overlay, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
 });
 
@@ -124,11 +129,11 @@ test('reports that an algorithm finds nothing, and goes back to the same place',
   await tab.evaluate(() => {
     document.body.replaceChildren('Gone for tea.');
   });
-  await choose(page, OTHER);
+  await readWith(page, OTHER);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} found no article here`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the article' }).click();
-  await expect(foundBy(page)).toHaveText(`Found by: ${DEFAULT}`);
+  expect(await algorithmOf(page)).toBe(DEFAULT);
   expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
 });
 
@@ -139,7 +144,7 @@ test('shows the first article again after a reload in a tab where another algori
   await tab.evaluate(() => {
     document.body.replaceChildren('Gone for tea.');
   });
-  await choose(reader, OTHER);
+  await readWith(reader, OTHER);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} found no article here`);
   await reader.reload();
   await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
@@ -148,7 +153,7 @@ test('shows the first article again after a reload in a tab where another algori
 test('keeps the article in a tab whose page was closed, and reports that', async ({ extension }) => {
   const { tab, reader } = await readInTab(extension);
   await tab.close();
-  await choose(reader, OTHER);
+  await readWith(reader, OTHER);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('The page is no longer open');
   await expect(reader.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(reader);

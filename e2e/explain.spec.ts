@@ -52,7 +52,7 @@ test('lists every block; a block that is put back is in the article until it is 
   });
   const top = await topOfParagraph();
   await layOutAllBlocks(page);
-  await page.locator('button.algorithm-button').click();
+  await page.getByRole('button', { name: 'Not right?' }).click();
   await page.getByRole('menuitem', { name: 'Why this?' }).click();
   await expect(block(page, KEPT)).toContainText('kept');
   await expect(block(page, DROPPED)).toContainText('left out');

@@ -64,9 +64,13 @@ const open =
     await view.getByRole('button', { name }).click();
     await view.locator('.popover').waitFor();
   };
-const algorithms: Pose = async (view, page) => {
+const notRight: Pose = async (view, page) => {
   await page.keyboard.press('a');
   await view.getByRole('menu').waitFor();
+};
+const algorithms: Pose = async (view, page) => {
+  await notRight(view, page);
+  await view.getByRole('menuitem', { name: 'Advanced' }).click();
 };
 /** Scrolls a table that is larger than the view in both directions. */
 const intoTable: Pose = async (view, page) => {
@@ -169,7 +173,9 @@ const POPUPS: readonly Shot[] = [
     url: NEWS,
     pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)],
   },
-  { name: 'copy-menu', url: NEWS, pose: open('Copy article as') },
+  { name: 'keep', url: NEWS, pose: open('Keep') },
+  { name: 'more', url: NEWS, pose: open('More') },
+  ...themes.map(({ id: theme }) => ({ name: `not-right-${theme}`, url: NEWS, settings: { theme }, pose: notRight })),
   {
     name: 'copied',
     url: NEWS,
@@ -212,6 +218,8 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'why-phone', url: NEWS, window: { width: 390, height: 800 }, pose: why },
   { name: 'algorithms', url: NEWS, pose: algorithms },
   { name: 'algorithms-phone', url: NEWS, window: { width: 390, height: 800 }, pose: algorithms },
+  { name: 'more-phone', url: NEWS, window: { width: 360, height: 800 }, pose: open('More') },
+  { name: 'keep', url: NEWS, pose: open('Keep') },
   { name: 'comments', url: COMMENTS, pose: openComments },
   { name: 'comments-phone', url: COMMENTS, window: { width: 360, height: 800 }, pose: openComments },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },

@@ -29,14 +29,14 @@ test('moves the focus to the toolbar, inside it with arrows, and back from a men
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Find in article' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Find' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Copy article as' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
 });
 
 test('changes the text size with plus and minus, and the theme with D', async ({ extension }) => {
@@ -89,11 +89,11 @@ test('lists the keys with the question mark; Esc closes the list, then the popup
   expect(page.isClosed()).toBe(true);
 });
 
-test('opens the overlay with O and a tab with T', async ({ extension }) => {
+test('opens the overlay with R and a tab with T', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const first = await extension.press(tab);
   await first.page.locator('article.sheet').waitFor();
-  await first.closedBy(() => first.page.keyboard.press('o'));
+  await first.closedBy(() => first.page.keyboard.press('r'));
   await expect((await extension.overlay(tab)).locator('article.sheet h1')).toHaveText(NEWS.title);
   extension.pressClosingKey(tab, 't');
   await expect((await extension.readerTab()).locator('article.sheet h1')).toHaveText(NEWS.title);

@@ -21,7 +21,7 @@ test('adds the pages of an article one by one, at a press, and keeps the place',
   await button.scrollIntoViewIfNeeded();
   await expect(sheet(page)).not.toContainText('At stop 7');
   expect(pageRequests(site)).toEqual([]);
-  const words = await page.locator('.bar-word-count').textContent();
+  const words = await page.locator('.bar-minutes').textContent();
   const last = sheet(page).getByText('At stop 6 of the line');
   const before = await last.boundingBox();
   await button.click();
@@ -31,7 +31,7 @@ test('adds the pages of an article one by one, at a press, and keeps the place',
   await expect(page.locator('.page-heading')).toBeFocused();
   expect(await last.boundingBox()).toEqual(before);
   await expect(page.getByText('Page 2 added.')).toHaveCount(1);
-  expect(await page.locator('.bar-word-count').textContent()).not.toBe(words);
+  expect(await page.locator('.bar-minutes').textContent()).not.toBe(words);
   // Title, credits and picture are the same on every page, so they are shown once.
   await expect(sheet(page).locator('img')).toHaveCount(1);
   await expect(sheet(page).getByText('The long way to the islands')).toHaveCount(1);

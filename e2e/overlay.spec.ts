@@ -4,6 +4,7 @@ import type { Extension } from './chromium/extension.ts';
 import { expectArticle } from './checks/article.ts';
 import { pageState } from './checks/page-state.ts';
 import { expect, test } from './fixtures.ts';
+import { fromMore } from './menus.ts';
 
 /** Opens the reader over a page and waits for the article. */
 async function openArticle(extension: Extension, page: Page): Promise<Frame> {
@@ -33,7 +34,7 @@ test('opens from the popup and closes with Esc', async ({ extension }) => {
   const page = await extension.open(NEWS.url);
   const before = await pageState(page);
   const popup = await extension.press(page);
-  await popup.closedBy(() => popup.page.getByRole('button', { name: 'Read over the page' }).click());
+  await popup.closedBy(() => fromMore(popup.page, 'Read over the page'));
   await expectArticle(await extension.overlay(page), NEWS);
   extension.pressClosingKey(page, 'Escape');
   await expectClosed(extension, page);
@@ -107,7 +108,7 @@ test('opens over a page with the strictest policy, or in a tab', async ({ extens
 test('moves to a tab and closes over the page', async ({ extension }) => {
   const page = await extension.open(NEWS.url);
   const overlay = await openArticle(extension, page);
-  await overlay.getByRole('button', { name: 'Read in a tab' }).click();
+  await fromMore(overlay, 'Read in a tab');
   const reader = await extension.readerTab();
   await expectArticle(reader, NEWS);
   await expectClosed(extension, page);

@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 import { blockedText } from '../states/blocked-state.tsx';
-import { articleOrBestGuess } from './article-or-best-guess.ts';
+import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 import { BlockList } from './block-list.tsx';
 import css from './explain.css?inline';
 import { legendWords } from './legend-words.ts';

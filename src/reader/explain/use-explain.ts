@@ -4,7 +4,7 @@ import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 import { formatLength } from '../text/counts.ts';
-import { articleOrBestGuess } from './article-or-best-guess.ts';
+import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 
 export type Explanation = {
   /** The explained outcome; null until the first one arrives. */

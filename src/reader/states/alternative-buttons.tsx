@@ -1,8 +1,12 @@
 import type { Alternative } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatLength } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
+import css from './choice-row.css?inline';
+
+adoptStyle(css);
 
 /** Characters of an alternative's opening; enough to tell the alternatives apart. */
 const OPENING_LENGTH = 44;

@@ -1,35 +1,25 @@
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
-import { AlgorithmButtons, type AlgorithmButtonsProps } from './algorithm-buttons.tsx';
 import { AlternativeButtons, type AlternativeButtonsProps } from './alternative-buttons.tsx';
 import css from './low-confidence-notice.css?inline';
 
 adoptStyle(css);
 
-type LowConfidenceNoticeProps = AlgorithmButtonsProps &
-  AlternativeButtonsProps & {
-    /** Opens the "Why this?" dialog. */
-    readonly onExplain: (() => void) | undefined;
-    readonly onClose: (() => void) | undefined;
-  };
+type LowConfidenceNoticeProps = AlternativeButtonsProps & {
+  /** Opens the "Why this?" dialog. */
+  readonly onExplain: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
+};
 
-/** Above an article with low confidence: warns the user and offers the alternatives and the other algorithms. */
-export function LowConfidenceNotice({
-  algorithms,
-  current,
-  onAlgorithm,
-  onExplain,
-  onClose,
-  ...alternatives
-}: LowConfidenceNoticeProps) {
+/** Above an article with low confidence: warns the user and offers the alternatives. */
+export function LowConfidenceNotice({ onExplain, onClose, ...alternatives }: LowConfidenceNoticeProps) {
   return (
     <aside class="low-confidence" aria-label={translate('unsure_title')}>
       <p>
         <strong>{translate('unsure_title')}</strong> {translate('unsure_text')}
       </p>
       <AlternativeButtons {...alternatives} />
-      <AlgorithmButtons algorithms={algorithms} current={current} onAlgorithm={onAlgorithm} />
       {onExplain && <Button onClick={onExplain}>{translate('why_this')}</Button>}
       {onClose && <Button onClick={onClose}>{translate('back_to_page')}</Button>}
     </aside>

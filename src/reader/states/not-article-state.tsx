@@ -6,7 +6,6 @@ import { sanitize } from '../article/sink.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 import { firstWords } from '../text/first-words.ts';
 import { shorten } from '../text/page-strings.ts';
-import { AlgorithmButtons } from './algorithm-buttons.tsx';
 import { AlternativeButtons } from './alternative-buttons.tsx';
 import { Notice } from './notice.tsx';
 
@@ -24,7 +23,7 @@ type NotArticleStateProps = {
   readonly onClose: (() => void) | undefined;
 };
 
-/** Explains why the page has no article, and offers the best guess, the alternatives and the other algorithms. */
+/** Explains why the page has no article, and offers the best guess and the alternatives. */
 export function NotArticleState({ outcome, reading, algorithms, onExplain, onBack, onClose }: NotArticleStateProps) {
   const { bestGuess } = outcome;
   const isTooLarge = outcome.reason === 'too-large';
@@ -69,11 +68,6 @@ export function NotArticleState({ outcome, reading, algorithms, onExplain, onBac
         lang={bestGuess?.lang ?? ''}
         shownRank={reading.options.alternative ?? 0}
         onAlternative={reading.readAlternative}
-      />
-      <AlgorithmButtons
-        algorithms={algorithms}
-        current={bestGuess?.algorithm ?? ''}
-        onAlgorithm={reading.readWithAlgorithm}
       />
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, hostOf, shorten } from './page-strings.ts';
+import { formatDate, hostOf, shorten, webAddress } from './page-strings.ts';
 
 describe('formatDate', () => {
   it('keeps the day that the page wrote in any time zone', () => {
@@ -32,6 +32,19 @@ describe('hostOf', () => {
   it('returns an empty string for an invalid URL', () => {
     expect(hostOf('')).toBe('');
   });
+});
+
+describe('webAddress', () => {
+  it('leaves out user name and password', () => {
+    expect(webAddress('https://user:secret@mill.example/wind?a=1#b')).toBe('https://mill.example/wind?a=1#b');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'about:blank', ''])(
+    'returns nothing for "%s"',
+    (url) => {
+      expect(webAddress(url)).toBeNull();
+    },
+  );
 });
 
 describe('shorten', () => {

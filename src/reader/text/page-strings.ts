@@ -35,6 +35,16 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
+/** A web address without user name and password; null for any other URL. */
+export function webAddress(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const address = new URL(url);
+  if (!/^https?:$/.test(address.protocol)) return null;
+  address.username = '';
+  address.password = '';
+  return address.href;
+}
+
 /** The text in one line, with collapsed white space, cut to a maximum number of characters. */
 export function shorten(text: string, maxLength: number = MAX_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();

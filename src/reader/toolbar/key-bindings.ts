@@ -1,6 +1,6 @@
 /** What a key of the reader does. */
 export type ReaderAction =
-  'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'algorithm' | 'explain' | 'overlay' | 'tab' | 'help' | 'close';
+  'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'notRight' | 'explain' | 'overlay' | 'tab' | 'help' | 'close';
 
 export type KeyBinding = {
   /** Values of KeyboardEvent.key; several where keyboards differ. */
@@ -19,9 +19,9 @@ export const keyBindings: readonly KeyBinding[] = [
   { keys: ['d'], label: 'D', action: 'theme', labelKey: 'key_theme' },
   { keys: ['c'], label: 'C', action: 'copy', labelKey: 'key_copy' },
   { keys: ['/'], label: '/', action: 'find', labelKey: 'find_open' },
-  { keys: ['a'], label: 'A', action: 'algorithm', labelKey: 'key_algorithm' },
+  { keys: ['a'], label: 'A', action: 'notRight', labelKey: 'not_right' },
   { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
-  { keys: ['o'], label: 'O', action: 'overlay', labelKey: 'open_overlay' },
+  { keys: ['r'], label: 'R', action: 'overlay', labelKey: 'open_overlay' },
   { keys: ['t'], label: 'T', action: 'tab', labelKey: 'open_tab' },
   { keys: ['?', '؟'], label: '?', action: 'help', labelKey: 'help_open' },
   { keys: ['Escape'], label: 'Esc', action: 'close', labelKey: 'key_leave' },

@@ -1,102 +1,195 @@
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Article } from '../../article.ts';
-import type { Exporter } from '../../exporters/index.ts';
 import { translate } from '../../platform/translate.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { arrowTarget } from '../../ui/focus.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { SettingsState } from '../../ui/use-settings.ts';
-import { formatLength } from '../text/counts.ts';
-import { hostOf } from '../text/page-strings.ts';
+import type { KeepMenuProps } from '../keep/keep-menu.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
-import { AlgorithmButton, type AlgorithmButtonProps } from './algorithm-button.tsx';
+import { formatMinutes } from '../text/counts.ts';
+import { hostOf, webAddress } from '../text/page-strings.ts';
 import { keyLabel } from './key-bindings.ts';
+import type { MoreItem } from './more-menu.tsx';
+import type { NotRightMenuProps } from './not-right-menu.tsx';
 
 export type ToolbarProps = {
   readonly article: Article | null;
   readonly settingsState: SettingsState;
   readonly host: Pick<ReaderHost, 'openOverlay' | 'openTab' | 'close'>;
+  /** false while there is nothing to correct. */
+  readonly notRight: NotRightMenuProps | false;
   /** false while no article is shown. */
-  readonly algorithmButton: AlgorithmButtonProps | false;
+  readonly keep: KeepMenuProps | false;
   readonly onFind: () => void;
-  readonly onCopy: (exporter: Exporter) => void;
   readonly onHelp: () => void;
   /** Called when a menu cannot be loaded. */
   readonly onFailure: () => void;
+  /** Receives the function that opens "Not right?", so that a key can do it. */
+  readonly openNotRight: RefObject<() => void>;
 };
 
+const loadNotRight = async () => (await import('./not-right-menu.tsx')).NotRightMenu;
 const loadFields = async () => (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
-const loadCopyMenu = async () => (await import('./copy-menu.tsx')).CopyMenu;
+const loadKeep = async () => (await import('../keep/keep-menu.tsx')).KeepMenu;
+const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
 
-/** The bar above the article: host name, length, algorithm and tools. */
-export function Toolbar({
-  article,
-  settingsState,
-  host,
-  algorithmButton,
-  onFind,
-  onCopy,
-  onHelp,
-  onFailure,
-}: ToolbarProps) {
-  const { openOverlay, openTab, close } = host;
-  const site = article === null ? '' : hostOf(article.url);
+/** The bar above the article: the original page, "Not right?" and the tools. */
+export function Toolbar(props: ToolbarProps) {
+  const { article, settingsState, host, notRight, keep, onFind, onFailure, openNotRight } = props;
+  const notRightButton = useRef<HTMLButtonElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  /** A narrow bar shows "Not right?" in the menu "More". */
+  const isNotRightShown = (): boolean => notRightButton.current?.checkVisibility() === true;
+  openNotRight.current = () => {
+    (isNotRightShown() ? notRightButton : moreButton).current?.click();
+  };
   return (
     <header class="bar">
       <div class="bar-about">
-        <Logo />
-        <bdi class="bar-host">{site || translate('extension_short_name')}</bdi>
-        {article !== null && <span class="bar-word-count">{formatLength(article)}</span>}
-        {algorithmButton && <AlgorithmButton {...algorithmButton} />}
+        <Original article={article} close={host.close} />
+        {notRight && (
+          <Popover
+            label={translate('not_right')}
+            kind="menu"
+            look="not-right"
+            trigger={translate('not_right')}
+            load={loadNotRight}
+            content={notRight}
+            onFailure={onFailure}
+            elementRef={notRightButton}
+          />
+        )}
       </div>
       <Tools>
         <Popover
           label={translate('appearance')}
           kind="dialog"
-          trigger={<span class="aa" aria-hidden="true" />}
+          look="tool"
+          trigger={
+            <>
+              <span class="aa" aria-hidden="true" />
+              <Word text={translate('appearance')} />
+            </>
+          }
           load={loadFields}
           content={settingsState}
           onFailure={onFailure}
         />
         {article !== null && (
-          <>
-            <IconButton icon="search" label={translate('find_open')} shortcut={keyLabel('find')} onClick={onFind} />
-            <Popover
-              label={translate('copy_menu')}
-              kind="menu"
-              trigger={<Icon name="copy" />}
-              load={loadCopyMenu}
-              content={{ onCopy }}
-              onFailure={onFailure}
-            />
-          </>
+          <Tool icon="search" label={translate('find')} shortcut={keyLabel('find')} onClick={onFind} />
         )}
-        {openOverlay && (
-          <IconButton
-            icon="overlay"
-            label={translate('open_overlay')}
-            shortcut={keyLabel('overlay')}
-            onClick={openOverlay}
+        {keep && (
+          <Popover
+            label={translate('keep')}
+            kind="menu"
+            look="tool"
+            trigger={
+              <>
+                <Icon name="keep" />
+                <Word text={translate('keep')} />
+              </>
+            }
+            load={loadKeep}
+            content={keep}
+            onFailure={onFailure}
           />
         )}
-        {openTab && (
-          <IconButton icon="tab" label={translate('open_tab')} shortcut={keyLabel('tab')} onClick={openTab} />
+        <Popover
+          label={translate('more')}
+          kind="menu"
+          look="tool"
+          trigger={<Icon name="more" />}
+          load={loadMore}
+          content={{ items: moreItems(props), notRight: () => !isNotRightShown() && notRight }}
+          onFailure={onFailure}
+          elementRef={moreButton}
+        />
+        {host.close && (
+          <Tool icon="close" label={translate('close')} shortcut={keyLabel('close')} onClick={host.close} isWordless />
         )}
-        <IconButton icon="help" label={translate('help_open')} shortcut={keyLabel('help')} onClick={onHelp} />
-        {close && <IconButton icon="close" label={translate('close')} shortcut={keyLabel('close')} onClick={close} />}
       </Tools>
     </header>
+  );
+}
+
+function moreItems({ host, onHelp }: ToolbarProps): readonly MoreItem[] {
+  const item = (key: 'overlay' | 'tab' | 'help', label: string, run: (() => void) | undefined): MoreItem[] =>
+    run ? [{ label: translate(label), key: keyLabel(key), run }] : [];
+  return [
+    ...item('overlay', 'open_overlay', host.openOverlay),
+    ...item('tab', 'open_tab', host.openTab),
+    ...item('help', 'help_open', onHelp),
+  ];
+}
+
+/** Host and minutes, a link to the original page. Where that page is behind the reader, a click closes the reader. */
+function Original({ article, close }: { readonly article: Article | null; readonly close: (() => void) | undefined }) {
+  const address = article === null ? null : webAddress(article.url);
+  const content = (
+    <>
+      <Logo />
+      {/* Too long a host loses its beginning: its end says whose site it is. */}
+      <span class="bar-host">
+        <bdi dir="auto">{(article !== null && hostOf(article.url)) || translate('extension_short_name')}</bdi>
+      </span>
+      {article !== null && <span class="bar-minutes">{formatMinutes(article.minutes)}</span>}
+    </>
+  );
+  if (address === null) return <span class="original">{content}</span>;
+  return (
+    <a
+      class="original"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={translate('open_original')}
+      onClick={(event) => {
+        if (close === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      {content}
+    </a>
+  );
+}
+
+/** The name of a tool; hidden in narrow bars. */
+function Word({ text }: { readonly text: string }) {
+  return <span class="tool-word">{text}</span>;
+}
+
+type ToolProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly onClick: () => void;
+  readonly isWordless?: boolean;
+};
+
+function Tool({ icon, label, shortcut, onClick, isWordless = false }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={label}
+      title={`${label} (${shortcut})`}
+      aria-keyshortcuts={shortcut}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {!isWordless && <Word text={label} />}
+    </button>
   );
 }
 
 /** The toolbar row: one stop for Tab; arrow keys move between the tools. */
 function Tools({ children }: { readonly children: preact.ComponentChildren }) {
   const row = useRef<HTMLDivElement>(null);
-  const tools = (): HTMLButtonElement[] => [
-    ...(row.current?.querySelectorAll<HTMLButtonElement>('.icon-button') ?? []),
-  ];
+  const tools = (): HTMLButtonElement[] => [...(row.current?.querySelectorAll<HTMLButtonElement>('.tool') ?? [])];
 
   const setTabStop = (current: Element | null): void => {
     const all = tools();

@@ -59,9 +59,6 @@ export function OutcomeView({
       <>
         {LowConfidenceNotice && (
           <LowConfidenceNotice
-            algorithms={algorithms}
-            current={article.algorithm}
-            onAlgorithm={reading.readWithAlgorithm}
             alternatives={outcome.alternatives ?? []}
             lang={article.lang}
             shownRank={reading.options.alternative ?? 0}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AlgorithmInfo, Article } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import { exporters } from '../../exporters/index.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
@@ -119,7 +120,7 @@ describe('the article', () => {
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe('appearance');
     await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toBe('find_open');
+    expect(focused()).toBe('find');
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(scroller());
     await userEvent.keyboard('{Tab}');
@@ -214,44 +215,46 @@ it('follows a settings change made in another view', async () => {
   expect(document.documentElement.dataset['theme']).toBe('sepia');
 });
 
-describe('the choice of algorithm', () => {
+describe('what to do about a wrong selection', () => {
   const menuItem = (name: string) => page.getByRole('menuitem', { name });
-
-  it('shows the algorithm without a menu if there is only one', async () => {
-    await showArticle();
-    expect(container.querySelector('.bar .algorithm-button')?.textContent).toBe('found_by Div scorer');
-    expect(container.querySelector('button.algorithm-button')).toBeNull();
+  const openAdvanced = async (): Promise<void> => {
     await userEvent.keyboard('a');
-    expect(container.querySelector('[role=menu]')).toBeNull();
+    await expect.element(menuItem('advanced')).toBeVisible();
+    await userEvent.keyboard('{End}{Enter}');
+    expect(menuItem('advanced').element().getAttribute('aria-expanded')).toBe('true');
+  };
+
+  it('names no algorithm in the bar, and offers none if there is only one', async () => {
+    await showArticle();
+    expect(container.querySelector('.bar')?.textContent).not.toContain('Div scorer');
+    await userEvent.keyboard('a');
+    await expect.element(menuItem('why_this')).toHaveFocus();
+    expect(container.querySelectorAll('.menu-item')).toHaveLength(1);
   });
 
   it('works by keys alone and reports the new article', async () => {
     await showArticle({ algorithms: TWO_ALGORITHMS });
-    await userEvent.keyboard('a');
-    await vi.waitFor(() => {
-      expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
-    });
+    await openAdvanced();
+    expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
     expect(document.activeElement?.textContent).toContain('summary_div_scorer');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(calls).toEqual(['algorithm bte']);
     expect(store.saved).toEqual([]);
-    expect(document.activeElement?.className).toBe('algorithm-button');
+    expect(document.activeElement?.className).toBe('not-right');
     await show({ algorithms: TWO_ALGORITHMS, outcome: articleOutcome({ algorithm: 'bte', wordCount: 812 }) });
     expect(container.querySelector('.toast[aria-live=polite]')?.textContent).toBe('read_again BTE word_count 812');
-    expect(container.querySelector('button.algorithm-button')?.textContent).toBe('found_by BTE');
   });
 
   it('stores an algorithm as default only when the user chooses that', async () => {
     await showArticle({ algorithms: TWO_ALGORITHMS });
     await show({ algorithms: TWO_ALGORITHMS, outcome: articleOutcome({ algorithm: 'bte' }) });
-    await userEvent.keyboard('a');
+    await openAdvanced();
     await expect.element(menuItem('make_default BTE')).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
     expect(store.saved).toEqual([{ algorithm: 'bte' }]);
-    await userEvent.keyboard('a');
-    await expect.element(menuItem('why_this')).toBeVisible();
+    await openAdvanced();
     expect(container.querySelectorAll('[role=menuitemradio]')).toHaveLength(2);
-    expect(container.querySelectorAll('[role=menuitem]')).toHaveLength(1);
+    expect(menuItem('make_default').elements()).toEqual([]);
   });
 
   it('keeps the reading position, also across a state without an article', async () => {
@@ -377,14 +380,61 @@ describe('states without an article', () => {
   });
 });
 
-it('shows a low-confidence notice with the other algorithms', async () => {
+it('shows a low-confidence notice that names no algorithm', async () => {
   await show({ outcome: articleOutcome({ confidence: 0.2 }), algorithms: TWO_ALGORITHMS });
   await vi.waitFor(() => {
     expect(container.querySelector('.low-confidence')).not.toBeNull();
   });
-  expect(container.querySelector('.low-confidence')?.textContent).not.toContain('Div scorer');
-  await page.getByRole('button', { name: 'BTE' }).click();
-  expect(calls).toEqual(['algorithm bte']);
+  expect(container.querySelector('.low-confidence')?.textContent).not.toMatch(/Div scorer|BTE/);
+});
+
+describe('the bar', () => {
+  it('links to the original page without user name and password, and closes the reader on a plain click', async () => {
+    await showArticle();
+    const link = container.querySelector<HTMLAnchorElement>('a.original');
+    expect(link?.href).toBe('https://mill.example/wind');
+    expect(link?.textContent).toMatch(/^mill\.example6\smin$/);
+    await act(() => {
+      link?.click();
+    });
+    expect(calls).toEqual(['close']);
+  });
+
+  it('does not link to an address that is not of the web', async () => {
+    await showArticle({ outcome: articleOutcome({ url: 'javascript:fired=1' }) });
+    expect(container.querySelector('.bar a')).toBeNull();
+  });
+
+  for (const width of [320, 360, 760, 1280])
+    it(`has room for its tools at ${String(width)} px, however long the host`, async () => {
+      await page.viewport(width, 600);
+      await showArticle({ outcome: articleOutcome({ url: `https://${'long.'.repeat(30)}example/` }) });
+      const bar = container.querySelector('.bar') as HTMLElement;
+      expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+      expect(bar.offsetHeight).toBeLessThan(50);
+      const close = container.querySelector('[aria-label=close]') as HTMLElement;
+      expect(close.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+      const host = container.querySelector('.bar-host') as HTMLElement;
+      expect(host.offsetWidth).toBeGreaterThan(30);
+    });
+
+  it('moves "Not right?" into the menu "More" at 360 px', async () => {
+    await page.viewport(360, 600);
+    await showArticle({ algorithms: TWO_ALGORITHMS });
+    await userEvent.keyboard('a');
+    await expect.element(page.getByRole('menu', { name: 'more' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'why_this' }).click();
+    await vi.waitFor(() => {
+      expect(container.querySelector('dialog.explain')).not.toBeNull();
+    });
+  });
+
+  it('offers printing outside the popup, and every copy format', async () => {
+    await showArticle();
+    await page.getByRole('button', { name: 'keep' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'print' })).toBeVisible();
+    expect(page.getByRole('menuitem').elements()).toHaveLength(exporters.length + 1);
+  });
 });
 
 it('shows an error state instead of a blank page if rendering fails', async () => {

@@ -1,7 +1,6 @@
 import './reader.css';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
-import type { Exporter } from '../../exporters/index.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { showWhole } from '../article/show-whole.ts';
@@ -20,6 +19,7 @@ import { useKeys, type ReaderActions } from '../toolbar/use-keys.ts';
 import { usePanel } from '../toolbar/use-panel.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
+import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 import { Scroller } from './scroller.tsx';
 import type { ReadingState } from '../reading/use-reading.ts';
 
@@ -49,9 +49,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const settingsState = useSettings(onSaveFailure);
   const { settings, change } = settingsState;
   const scroller = useRef<HTMLElement>(null);
-  const algorithmButton = useRef<HTMLButtonElement>(null);
+  const openNotRight = useRef<() => void>(() => undefined);
 
   const article = outcome?.kind === 'article' ? outcome.article : null;
+  const selection = outcome === null ? null : articleOrBestGuess(outcome);
   const comments = article?.comments?.content;
   /** The comments that the user opened. They stay open as long as the article has the same ones. */
   const [openedComments, setOpenedComments] = useState<string | null>(null);
@@ -116,10 +117,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     close();
     scroller.current?.focus({ preventScroll: true });
   }, [close]);
-  const copy = (exporter?: Exporter): void => {
-    if (article === null) return;
-    import('../toolbar/copy-article.ts')
-      .then(({ copyArticle }) => copyArticle(article, isCommentsOpen, exporter))
+  const copy = (shown: Article): void => {
+    import('../keep/copy-article.ts')
+      .then(({ copyArticle }) => copyArticle(shown, isCommentsOpen))
       .then(
         ({ id }) => {
           showStatus(translate('copied', translate(messageKey('export', id))));
@@ -143,7 +143,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     showStatus(translate('theme_now', translate(messageKey('theme', next.id))));
   };
 
-  const whenArticle = (action: () => void) => (article === null ? undefined : action);
+  const explain = (): void => {
+    open('explain');
+  };
+  const whenRead = (action: () => void) => (outcome === null || outcome.kind === 'blocked' ? undefined : action);
   const actions: ReaderActions = {
     larger: () => {
       resize(1);
@@ -152,24 +155,22 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       resize(-1);
     },
     theme: nextTheme,
-    copy: whenArticle(() => {
-      copy();
-    }),
-    find: whenArticle(() => {
-      open('find');
-    }),
-    algorithm:
-      algorithms.length < 2
-        ? undefined
-        : whenArticle(() => {
-            algorithmButton.current?.click();
-          }),
-    explain:
-      outcome === null || outcome.kind === 'blocked'
+    copy:
+      article === null
         ? undefined
         : () => {
-            open('explain');
+            copy(article);
           },
+    find:
+      article === null
+        ? undefined
+        : () => {
+            open('find');
+          },
+    notRight: whenRead(() => {
+      openNotRight.current();
+    }),
+    explain: whenRead(explain),
     help: () => {
       open('help');
     },
@@ -185,33 +186,32 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         article={article}
         settingsState={settingsState}
         host={host}
-        algorithmButton={
-          article !== null && {
+        notRight={
+          actions.notRight !== undefined && {
             algorithms,
-            current: article.algorithm,
+            current: selection?.algorithm ?? '',
             defaultId: defaultAlgorithm(algorithms, settings.algorithm),
             onAlgorithm: readWithAlgorithm,
             onMakeDefault: (algorithm) => {
               change({ algorithm });
               showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
             },
-            alternatives: (outcome?.kind === 'article' && outcome.alternatives) || [],
-            lang: article.lang,
+            alternatives: (outcome?.kind !== 'blocked' && outcome?.alternatives) || [],
+            lang: selection?.lang ?? '',
             shownRank: options.alternative ?? 0,
             onAlternative: readAlternative,
-            onExplain: actions.explain,
-            onFailure: onLoadFailure,
-            elementRef: algorithmButton,
+            onExplain: explain,
           }
         }
+        keep={article !== null && { source: { article, hasComments: isCommentsOpen, surface }, showStatus }}
         onFind={() => {
           open('find');
         }}
-        onCopy={copy}
         onFailure={onLoadFailure}
         onHelp={() => {
           open('help');
         }}
+        openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
       <Scroller elementRef={scroller} subject={article?.content ?? outcome}>

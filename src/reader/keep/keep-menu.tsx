@@ -1,0 +1,40 @@
+import { Fragment } from 'preact';
+import { translate } from '../../platform/translate.ts';
+import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
+import '../toolbar/menu-style.ts';
+import { keepGroups, type KeepSource } from './keep-items.ts';
+
+export type KeepMenuProps = {
+  readonly source: KeepSource;
+  /** Shows what became of the chosen item. */
+  readonly showStatus: (text: string) => void;
+};
+
+/** Everything that the user can do with the article outside the reader. */
+export function KeepMenu({ source, showStatus, close }: KeepMenuProps & PopoverContentProps) {
+  return keepGroups(source.surface).map(({ heading, items }, at) => (
+    <Fragment key={heading}>
+      {at > 0 && <hr />}
+      {heading !== '' && (
+        <div class="menu-title" role="presentation">
+          {translate(heading)}
+        </div>
+      )}
+      <div role="group" aria-label={heading === '' ? undefined : translate(heading)}>
+        {items.map(({ id, label, run, failure }) => (
+          <MenuItem
+            key={id}
+            onChoose={() => {
+              close();
+              run(source).then(showStatus, () => {
+                showStatus(translate(failure));
+              });
+            }}
+          >
+            {label()}
+          </MenuItem>
+        ))}
+      </div>
+    </Fragment>
+  ));
+}

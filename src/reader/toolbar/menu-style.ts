@@ -1,0 +1,4 @@
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import css from './menu.css?inline';
+
+adoptStyle(css);

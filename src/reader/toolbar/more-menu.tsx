@@ -1,0 +1,49 @@
+import { translate } from '../../platform/translate.ts';
+import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
+import './menu-style.ts';
+import { NotRightMenu, type NotRightMenuProps } from './not-right-menu.tsx';
+
+/** An item of the "More" menu. */
+export type MoreItem = {
+  readonly label: string;
+  /** Label of the key that does the same. */
+  readonly key: string;
+  readonly run: () => void;
+};
+
+export type MoreMenuProps = {
+  readonly items: readonly MoreItem[];
+  /** Returns the content of "Not right?" where the bar has no room for its button, else false. */
+  readonly notRight: () => NotRightMenuProps | false;
+};
+
+/** What the bar has no button for. */
+export function MoreMenu({ items, notRight, close }: MoreMenuProps & PopoverContentProps) {
+  const reading = notRight();
+  return (
+    <>
+      {items.map(({ label, key, run }) => (
+        <MenuItem
+          key={label}
+          onChoose={() => {
+            close();
+            run();
+          }}
+        >
+          <span class="menu-row">
+            {label} <kbd aria-hidden="true">{key}</kbd>
+          </span>
+        </MenuItem>
+      ))}
+      {reading && (
+        <>
+          <hr />
+          <div class="menu-title" role="presentation">
+            {translate('not_right')}
+          </div>
+          <NotRightMenu {...reading} close={close} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { AlgorithmInfo, Alternative } from '../../article.ts';
+import { translate } from '../../platform/translate.ts';
+import { messageKey } from '../../platform/message-keys.ts';
+import { algorithmLabel } from '../text/algorithm-label.ts';
+import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
+import { formatLength } from '../text/counts.ts';
+import { shorten } from '../text/page-strings.ts';
+import './menu-style.ts';
+
+/** Characters of an alternative's opening; about two lines of the menu. */
+const OPENING_LENGTH = 90;
+
+export type NotRightMenuProps = {
+  readonly algorithms: readonly AlgorithmInfo[];
+  /** Id of the algorithm that made the shown selection. */
+  readonly current: string;
+  /** Id of the algorithm that reads by default. */
+  readonly defaultId: string;
+  /** Reads the page again with this algorithm, in this view only. */
+  readonly onAlgorithm: (id: string) => void;
+  /** Stores this algorithm as the default. */
+  readonly onMakeDefault: (id: string) => void;
+  /** Other selections from the same page. */
+  readonly alternatives: readonly Alternative[];
+  /** Language of the page: BCP 47, or '' if the page does not state it. */
+  readonly lang: string;
+  /** Rank of the alternative that is shown; 0 for the first choice. */
+  readonly shownRank: number;
+  readonly onAlternative: (rank: number) => void;
+  /** Opens the "Why this?" dialog, where the user puts blocks back. */
+  readonly onExplain: () => void;
+};
+
+/** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
+export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
+  const { algorithms, alternatives, onExplain, close } = props;
+  return (
+    <>
+      {alternatives.length > 0 && <AlternativeItems {...props} />}
+      <MenuItem
+        onChoose={() => {
+          close();
+          onExplain();
+        }}
+      >
+        <strong>{translate('why_this')}</strong>
+        <span class="menu-hint">{translate('why_this_hint')}</span>
+      </MenuItem>
+      {algorithms.length > 1 && <Advanced {...props} />}
+    </>
+  );
+}
+
+/** One menu item per alternative, labelled by its first words. */
+function AlternativeItems({
+  alternatives,
+  lang,
+  shownRank,
+  onAlternative,
+  close,
+}: NotRightMenuProps & PopoverContentProps) {
+  const choose = (rank: number) => () => {
+    close();
+    if (rank !== shownRank) onAlternative(rank);
+  };
+  return (
+    <>
+      <div class="menu-title" role="presentation">
+        {translate('other_parts')}
+      </div>
+      <div role="group" aria-label={translate('other_parts')}>
+        <MenuItem checked={shownRank === 0} onChoose={choose(0)}>
+          {translate('first_part')}
+        </MenuItem>
+        {alternatives.map(({ rank, opening, ...length }) => (
+          <MenuItem key={rank} checked={rank === shownRank} onChoose={choose(rank)}>
+            <bdi class="menu-opening" dir="auto" lang={lang || undefined}>
+              {shorten(opening, OPENING_LENGTH)}
+            </bdi>
+            <span class="menu-hint">{formatLength(length)}</span>
+          </MenuItem>
+        ))}
+      </div>
+      <hr />
+    </>
+  );
+}
+
+/** An item that opens the list of algorithms below it, with "Make default" for another one than the default. */
+function Advanced({
+  algorithms,
+  current,
+  defaultId,
+  onAlgorithm,
+  onMakeDefault,
+  close,
+}: NotRightMenuProps & PopoverContentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const first =
+      list.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? list.current?.querySelector('button');
+    first?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      <MenuItem
+        expanded={isOpen}
+        onChoose={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <strong>{translate('advanced')}</strong>
+        <span class="menu-hint">{translate('other_ways')}</span>
+      </MenuItem>
+      {isOpen && (
+        <div role="group" aria-label={translate('other_ways')} ref={list}>
+          {algorithms.map(({ id, label }) => (
+            <MenuItem
+              key={id}
+              checked={id === current}
+              onChoose={() => {
+                close();
+                if (id !== current) onAlgorithm(id);
+              }}
+            >
+              <strong>{label}</strong>
+              <span class="menu-hint">{translate(messageKey('summary', id))}</span>
+            </MenuItem>
+          ))}
+          {current !== defaultId && (
+            <MenuItem
+              onChoose={() => {
+                close();
+                onMakeDefault(current);
+              }}
+            >
+              {translate('make_default', algorithmLabel(algorithms, current))}
+            </MenuItem>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
