@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { exporters } from '../../src/exporters/index.ts';
 
-/** The names in the copy menu of the formats that an article can be copied in. */
+/** The names in the menu "Keep" of the formats that an article can be copied in. */
 export const FORMATS = exporters.map(({ label }) => label);
 
 /**
@@ -21,7 +21,7 @@ export async function copied(view: Page, format: string): Promise<string> {
     });
     delete page.__copied;
   });
-  await view.getByRole('button', { name: /^Copy/ }).click();
+  await view.getByRole('button', { name: 'Keep' }).click();
   await view.getByRole('menuitem', { name: format, exact: true }).click();
   await expect.poll(() => view.evaluate(() => '__copied' in window)).toBe(true);
   return view.evaluate(() => (window as unknown as { __copied: Promise<string> }).__copied);

@@ -7,9 +7,8 @@ import { useLazy } from './use-lazy.ts';
 export type PopoverContentProps = { readonly close: () => void };
 
 type PopoverProps<P> = {
-  /** Accessible name of the button, and of the popover if it has no heading. */
+  /** Accessible name of the button and of the popover. */
   readonly label: string;
-  readonly heading?: string;
   /** Class of the button instead of `icon-button`. The element around it gets the class `${look}-anchor`. */
   readonly look?: string;
   /** Ref to the button, so that a key can press it. */
@@ -29,17 +28,7 @@ type PopoverProps<P> = {
  * A button with a popover below it. Escape and a choice close it and return the focus to the button; a press outside
  * closes it.
  */
-export function Popover<P>({
-  label,
-  heading = label,
-  look,
-  elementRef,
-  trigger,
-  kind,
-  load,
-  content,
-  onFailure,
-}: PopoverProps<P>) {
+export function Popover<P>({ label, look, elementRef, trigger, kind, load, content, onFailure }: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -114,12 +103,7 @@ export function Popover<P>({
         {trigger}
       </button>
       {shown && (
-        <div id={id} class={`popover ${kind}`} role={kind} aria-label={heading} ref={popover} onKeyDown={onKeyDown}>
-          {kind === 'menu' && (
-            <div class="menu-title" role="presentation">
-              {heading}
-            </div>
-          )}
+        <div id={id} class={`popover ${kind}`} role={kind} aria-label={label} ref={popover} onKeyDown={onKeyDown}>
           <Content {...content} close={close} />
         </div>
       )}

@@ -61,7 +61,8 @@ function scrollerObserver(): ResizeObserver {
         continue;
       }
       target.setAttribute('tabindex', '0');
-      target.setAttribute('role', 'region');
+      // No landmark: an article may have several with the same name.
+      target.setAttribute('role', 'group');
       const caption = target.querySelector('caption')?.textContent.trim();
       target.setAttribute('aria-label', caption || scrollerLabel(target));
     }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
@@ -16,8 +16,14 @@ const LONG_TITLE = 90;
 /** A lead image narrower than this is a logo or a share button. CSS pixels. */
 const MIN_LEAD_WIDTH = 320;
 
+type ArticleViewProps = {
+  readonly article: Article;
+  /** Called when the article is in the document. Returns a function that is called when it is replaced. */
+  readonly onShown: (article: Article) => () => void;
+};
+
 /** The article: title, credits, standfirst, lead image and text. */
-export function ArticleView({ article }: { readonly article: Article }) {
+export function ArticleView({ article, onShown }: ArticleViewProps) {
   // Equal content stays in the document, so that its pictures do not load again and the text does not move.
   const parts = useMemo(() => contentParts(article), [article.content, article.url]);
   const furtherContents = useMemo(
@@ -29,6 +35,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
     if (article.thread) return '';
     return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
   }, [article, parts]);
+  useEffect(() => onShown(article), [article]);
   const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">

@@ -4,7 +4,6 @@ import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { arrowTarget } from '../../ui/focus.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { SettingsState } from '../../ui/use-settings.ts';
 import type { KeepMenuProps } from '../keep/keep-menu.tsx';
@@ -130,7 +129,6 @@ function Original({ article, close }: { readonly article: Article | null; readon
   const address = article === null ? null : webAddress(article.url);
   const content = (
     <>
-      <Logo />
       {/* Too long a host loses its beginning: its end says whose site it is. */}
       <span class="bar-host">
         <bdi dir="auto">{(article !== null && hostOf(article.url)) || translate('extension_short_name')}</bdi>

@@ -1,4 +1,4 @@
-import type { AlgorithmInfo } from '../../article.ts';
+import type { AlgorithmInfo, Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +14,8 @@ type OutcomeProps = {
   readonly onExplain: (() => void) | undefined;
   /** Called when a part of the view cannot be loaded. */
   readonly onFailure: () => void;
+  /** Called when an article is in the document. Returns a function that is called when it is replaced. */
+  readonly onShown: (article: Article) => () => void;
   readonly isCommentsOpen: boolean;
   readonly onToggleComments: () => void;
 };
@@ -35,6 +37,7 @@ export function OutcomeView({
   algorithms,
   onExplain,
   onFailure,
+  onShown,
   isCommentsOpen,
   onToggleComments,
 }: OutcomeProps) {
@@ -67,7 +70,7 @@ export function OutcomeView({
             onClose={host.close}
           />
         )}
-        <ArticleView article={article} />
+        <ArticleView article={article} onShown={onShown} />
         {ContinueReading && (
           <ContinueReading
             key={article.content}

@@ -66,28 +66,18 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const onLoadFailure = useCallback(() => {
     showStatus(translate('part_missing'));
   }, [showStatus]);
-  useEffect(() => {
-    // A popup cannot be printed.
-    if (surface !== 'popup') import('../article/print-style.ts').catch(onLoadFailure);
-  }, [surface, onLoadFailure]);
-  const url = article?.url;
-  useEffect(() => {
-    const { readPicture } = host;
-    const view = scroller.current;
-    if (readPicture === undefined || url === undefined || view === null) return;
-    const retry = ({ target }: Event): void => {
-      if (!(target instanceof HTMLImageElement)) return;
-      // If it fails, the picture stays away, and its description is shown.
-      void import('../article/retry-picture.ts')
-        .then(({ retryPicture }) => retryPicture(target, url, readPicture))
-        .catch(() => undefined);
-    };
-    // The events of pictures do not bubble.
-    view.addEventListener('error', retry, true);
+  /** Starts the reading aids once an article is in the document. Returns a function that ends them. */
+  const startAids = (shown: Article): (() => void) => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('../aids/reading-aids.ts').then(({ startReadingAids }) => {
+      if (!isOver && scroller.current !== null) end = startReadingAids(scroller.current, shown, host);
+    }, onLoadFailure);
     return () => {
-      view.removeEventListener('error', retry, true);
+      isOver = true;
+      end?.();
     };
-  }, [url]);
+  };
   const { open, close, pending, FindBar, HelpDialog, ExplainDialog } = usePanel(outcome, onLoadFailure);
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
@@ -232,6 +222,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             algorithms={algorithms}
             onExplain={actions.explain}
             onFailure={onLoadFailure}
+            onShown={startAids}
             isCommentsOpen={isCommentsOpen}
             onToggleComments={() => {
               setOpenedComments(isCommentsOpen ? null : (comments ?? null));
