@@ -42,6 +42,15 @@ test.each([
     `<p>corn<sup ${HIDDEN}><a href="#n">1</a></sup></p><p id="n" ${HIDDEN}>by a clerk</p>`,
   ],
   ['an attribute of the mark', '<p>corn<sup data-footnote="by a clerk">1</sup></p>'],
+  [
+    'the hidden element behind a button without a text',
+    `<p>corn<button class="note-button"><svg></svg></button><span ${HIDDEN}>by a clerk</span></p>`,
+  ],
+  [
+    'the element that a button without a text names',
+    `<p>corn<span role="button" aria-label="Show footnote" aria-controls="n"></span></p><div id="n" ${HIDDEN}>by a clerk</div>`,
+  ],
+  ['an attribute of a button without a text', '<p>corn<button title="Note" data-note="by a clerk"></button></p>'],
   ['HTML in an attribute of the mark', '<p>corn<span class="fnote" data-content="<b>by</b> a clerk">1</span></p>'],
 ])('finds %s', (_, html) => {
   expect(notesIn(html)).toEqual(['by a clerk']);
@@ -58,6 +67,11 @@ test.each([
   ['the title of a link to another page', '<p>corn<a href="/x" title="by a clerk">[1]</a></p>'],
   ['a label with the number of the mark', '<p>corn<sup title="Fußnote 1">1</sup></p>'],
   ['a text that several marks have', '<p>corn<sup title="look below">1</sup> oak<sup title="look below">2</sup></p>'],
+  [
+    'what a button without a name opens',
+    `<p>corn<button aria-controls="n"></button></p><p id="n" ${HIDDEN}>by a clerk</p>`,
+  ],
+  ['a label of a button alone', '<p>corn<button class="note" title="Show the note"></button></p>'],
   ['notes whose first is not marked as such', '<p>corn<sup title="by a clerk">7</sup></p>'],
   [
     'a part that a button between spaces opens',

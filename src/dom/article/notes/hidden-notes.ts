@@ -1,10 +1,10 @@
-import { queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
+import { matchesOf, queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
 import { checkVisibility } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
 import { attributeNote } from './attribute-note.ts';
-import { hiddenMark, type Mark, markOfRun } from './mark-of-run.ts';
-import { isFirstMark } from './note-mark.ts';
+import { buttonMark, hiddenMark, type Mark, markOfRun } from './mark-of-run.ts';
+import { isFirstMark, NOTE_BUTTON } from './note-mark.ts';
 import { noteContent } from './note-content.ts';
 
 /** Maximum length of a note in characters. */
@@ -97,6 +97,13 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
     const note = mark && namedNote(mark);
     if (mark && note && note !== 'is shown') add(mark, note);
   }
+  // A page may have marks for readers without scripts beside its buttons.
+  if (signs.length + byText.size === 0)
+    elements.forEach(({ tag, role, parent, firstBlock, lastBlock }, i) => {
+      const isSilentButton = (tag === 'button' || role === 'button') && firstBlock === lastBlock;
+      if (isSilentButton && share.kept[parent]! > 0 && matchesOf(walk.elements[i]!, NOTE_BUTTON))
+        find(buttonMark(walk, i, notes.size + 1));
+    });
   // A text of several marks says what a mark is for.
   for (const [text, marks] of byText)
     if (new Set(marks.map(({ sign }) => sign)).size === 1)

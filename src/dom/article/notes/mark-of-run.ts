@@ -54,6 +54,14 @@ export function hiddenMark(walk: Walk, index: number): Mark | null {
   return markAt(walk, index, [node, ...queryAll(node, '*')], (textContentOf(node) ?? '').trim(), true);
 }
 
+/** The button without a text as the mark with this number. */
+export function buttonMark(walk: Walk, index: number, number: number): Mark {
+  const node = walk.elements[index]!;
+  const parts = [node];
+  const targets = namedBy(node).map((id) => ({ id, isLink: false }));
+  return { index, node, sign: String(number), parts, targets, leadsElsewhere: false };
+}
+
 /**
  * `parts`: the elements around the text of a mark, up to the one with this index. `isClose`: nothing is between it and
  * the word before.

@@ -10,6 +10,9 @@ const FIRST_PLAIN_MARK = /^[[(]?\s*(?:0?1|[ai*†])\s*(?:[\]),]|$)/i;
 /** Elements that may hold the mark of a note. */
 export const MARK_HOLDER = 'sup, a, button, [role="button"], [class*="note" i]';
 
+/** Buttons with these attributes may be marks of notes without a text of their own. */
+export const NOTE_BUTTON = '[class*="note" i], [aria-label*="note" i], [title*="note" i]';
+
 /** True for the mark of the first note. */
 export function isFirstMark(text: string): boolean {
   return FIRST_PLAIN_MARK.test(text);

@@ -1,7 +1,7 @@
 import type { Walk } from '../../walk/walk-page.ts';
 import { closestOf, matchesOf, textContentOf } from '../../safe-dom.ts';
 import { linkWithinPage } from '../notes/link-within-page.ts';
-import { isFirstMark, MARK_HOLDER, NOTE_MARK } from '../notes/note-mark.ts';
+import { isFirstMark, MARK_HOLDER, NOTE_BUTTON, NOTE_MARK } from '../notes/note-mark.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
 /** Adds the footnotes whose marks are kept: blocks of the page, and what it shows only on demand. */
@@ -13,9 +13,9 @@ export function addNotes(state: PlanState, { walk, rare }: PlanContext): PlanSta
   return { ...withChanges(withChanges(state, code.missingNotes(walk, keep, share.all), true), taken, false), notes };
 }
 
-/** True where a kept text may be the mark of a note, or a hidden one the mark of the first note. */
+/** True where a kept text or a button may be the mark of a note, or a hidden one the mark of the first note. */
 function hasMark(walk: Walk, keep: readonly boolean[]): boolean {
-  const { runs, blocks } = walk.outline;
+  const { elements, runs, blocks } = walk.outline;
   return (
     runs.some(({ element, block, start, end }) => {
       const text = keep[block] && end - start <= 12 ? blocks[block]!.text.slice(start, end).trim() : '';
@@ -25,6 +25,9 @@ function hasMark(walk: Walk, keep: readonly boolean[]): boolean {
           (isFirstMark(text) && closestOf(walk.elements[element]!, MARK_HOLDER) !== null))
       );
     }) ||
+    elements.some(
+      ({ tag, role }, i) => (tag === 'button' || role === 'button') && matchesOf(walk.elements[i]!, NOTE_BUTTON),
+    ) ||
     walk.undisplayed.some(
       (hidden) => matchesOf(hidden, 'a, sup, span') && isFirstMark((textContentOf(hidden) ?? '').trim()),
     )
