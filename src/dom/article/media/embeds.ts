@@ -9,6 +9,7 @@ import {
   textContentOf,
 } from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
+import { backgroundUrl } from './background.ts';
 
 /**
  * A link in place of a player. The poster is a picture that the page itself names: a request to the service would
@@ -88,9 +89,6 @@ const OPENABLE_HOSTS =
   /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com|flourish\.studio|infogram\.com|tableau\.com|geogebra\.org|desmos\.com|sketchfab\.com|printables\.com|scribd\.com|issuu\.com|libsyn\.com|buzzsprout\.com|simplecast\.com|megaphone\.fm|spreaker\.com|transistor\.fm|acast\.com|podbean\.com|blubrry\.com|nicovideo\.jp)$/;
 const GOOGLE = /(?:^|\.)google\.com$/;
 
-/** The still picture of a player that waits for a click. */
-const BACKGROUND = /background(?:-image)?\s*:\s*url\(\s*["']?([^"')]+)/i;
-
 const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
 const ELEMENT_NODE = 1;
 
@@ -133,7 +131,8 @@ export function linkOfVideo(written: string, base: string): string | null {
 export function readFrame(element: Element, tag: string, base: string): Embed | null {
   if (tag === 'blockquote') return readPost(element, base);
   const label = labelOf(element) || (tag.startsWith('lite-') ? titleIn(textOf(element).replace(PLAY, '')) : '');
-  const poster = mediaUrl(BACKGROUND.exec(attributeOf(element, 'style'))?.[1] ?? '', base);
+  // The still picture of a player that waits for a click.
+  const poster = backgroundUrl(element, base);
   const id = attributeOf(element, 'videoid') || attributeOf(element, 'data-videoid');
   if (id !== '' && /^[\w-]{1,40}$/.test(id)) {
     if (tag.endsWith('vimeo')) return { link: `https://vimeo.com/${id}`, poster, label };

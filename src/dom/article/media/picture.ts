@@ -47,7 +47,7 @@ export function readPicture(element: Element, tag: string, base: string, rare: R
     null;
   if (sources === null) return null;
   const measured = sources === own && own.isShown ? naturalSize(image) : { width: 0, height: 0 };
-  const alt = attributeOf(image, 'alt').trim();
+  const alt = (attributeOf(image, 'alt') || attributeOf(image, 'aria-label')).trim();
   const written = { width: declared(image, 'width'), height: declared(image, 'height') };
   // A lazy picture with a description declares the size of its placeholder, not its own.
   const isStandIn =

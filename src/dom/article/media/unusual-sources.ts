@@ -1,3 +1,4 @@
+import { backgroundUrl } from './background.ts';
 import { type ImageSources, pictureUrl, sourcesInNoscript } from './image-sources.ts';
 
 /** Attributes that a loader may name as it likes. */
@@ -9,10 +10,12 @@ const PICTURE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:[?#]\S*)?$/i;
 const IN_DATA = /"(?:src|url|original|full)"\s*:\s*"((?:[^"\\]|\\.)+)"/i;
 
 /**
- * The address of a picture of which no usual place has one: in an attribute with any name, in data, or in a noscript
- * before the placeholder; null where there is none.
+ * The address of a picture of which no usual place has one: in the style of an element that is no image, in an
+ * attribute with any name, in data, or in a noscript before the placeholder; null where there is none.
  */
 export function unusualSources(image: Element, base: string): ImageSources | null {
+  const background = image.localName === 'img' ? null : backgroundUrl(image, base);
+  if (background !== null) return { src: background, candidates: [], isShown: true };
   for (const { name, value } of image.attributes) {
     if (!LOADER_ATTRIBUTE.test(name) || OTHER_PICTURE.test(name)) continue;
     const data = value.trim();

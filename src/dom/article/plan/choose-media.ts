@@ -2,11 +2,12 @@ import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { parentElementOf } from '../../safe-dom.ts';
 import { isUndisplayed } from '../../walk/visibility.ts';
+import { isBackgroundPicture } from '../media/background.ts';
 import { isPost } from '../media/embeds.ts';
 import { isLazy } from '../media/image-sources.ts';
 import { isShownLarge } from '../media/picture-size.ts';
 import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
-import type { Thread } from '../thread/find-thread.ts';
+import { isInBody } from './drop-media-outside-posts.ts';
 import { MediaRule } from './media-rule.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
@@ -22,24 +23,22 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
   const end = outline.elements[state.kept.container]?.end ?? 0;
   for (let i = 0; i < end;) {
     const element = outline.elements[i]!;
-    const kind = isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
+    const own = isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
+    const isBackground = own === 'none' && isBackgroundPicture(outline.elements, i, nodes[i]!);
+    const kind = isBackground ? 'image' : own;
     // A same-origin frame with text is walked in place: part of the page, not a player.
     const isWhole =
       kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
     const isLarge = (): boolean => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind);
     // An attached picture stands beside its file's name and size, which are no text of the post.
-    const isAttached = (): boolean => kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i);
+    const isAttached = (): boolean =>
+      kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
-    if (isKept && !isHidden(nodes[i]!, kind)) media.set(i, kind);
+    // A small background is an icon.
+    if (isKept && !isHidden(nodes[i]!, kind) && (!isBackground || isLarge())) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
   return { ...state, media };
-}
-
-/** True in the text of a post. */
-function isInBody({ elements }: Outline, { bodies }: Thread, index: number): boolean {
-  for (let i = index; i >= 0; i = elements[i]!.parent) if (bodies.has(i)) return true;
-  return false;
 }
 
 /** True for a quotation that a script would replace by a post and that holds nothing but a link to it. */

@@ -6,14 +6,15 @@ import type { PlanContext, PlanState } from './plan-state.ts';
 export function dropMediaOutsidePosts(state: PlanState, { walk }: PlanContext): PlanState {
   const { thread } = state;
   if (thread === null) return state;
-  const media = new Map([...state.media].filter(([index]) => isInBody(walk.outline, thread, index)));
+  const media = new Map([...state.media].filter(([index]) => isInBody(walk.outline, thread, index) !== false));
   return { ...state, media };
 }
 
-function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: number): boolean {
+/** True in the text of a post, false elsewhere in a post, undefined outside posts. */
+export function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: number): boolean | undefined {
   for (let i = index; i >= 0; i = elements[i]!.parent) {
     if (bodies.has(i)) return true;
     if (posts.has(i)) return false;
   }
-  return true;
+  return undefined;
 }
