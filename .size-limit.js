@@ -62,6 +62,12 @@ export default [
     gzip: true,
   },
   {
+    name: 'code for formulas',
+    path: 'dist/chromium/injected/packs/formulas.js',
+    limit: '9.2 kB',
+    gzip: true,
+  },
+  {
     name: 'script that fetches a next page',
     path: 'dist/chromium/injected/packs/next-page.js',
     limit: '4 kB',

@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => {
           'injected/extract.js': 'src/injected/extract.ts',
           'injected/extract-all.js': 'src/injected/extract-all.ts',
           [packFile('rare-structure')]: 'src/injected/rare-structure.ts',
+          [packFile('formulas')]: 'src/injected/formulas.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
         },

@@ -49,3 +49,21 @@ test('shows a thread as plain text where the code for rare structure cannot be l
     await without.close();
   }
 });
+
+/** As MathJax draws x² without its source. */
+const DRAWN =
+  '<mjx-container class="MathJax"><mjx-math><mjx-msup><mjx-mi class="mjx-i"><mjx-c class="mjx-c1D465"></mjx-c></mjx-mi><mjx-script><mjx-mn class="mjx-n"><mjx-c class="mjx-c32"></mjx-c></mjx-mn></mjx-script></mjx-msup></mjx-math></mjx-container>';
+
+for (const algorithm of ['winnow', 'bte', 'justext'])
+  test(`shows a drawn formula, for which ${algorithm} loads code`, async ({ extension }) => {
+    await extension.store({ algorithm });
+    const tab = await extension.open(NEWS.url);
+    await tab.evaluate((drawn) => {
+      const paragraph = Array.from(document.querySelectorAll('p')).find(({ textContent }) =>
+        textContent.includes('You cannot hurry it'),
+      );
+      paragraph?.insertAdjacentHTML('beforeend', ` Let ${drawn} be.`);
+    }, DRAWN);
+    const { page } = await extension.press(tab);
+    await expect(page.locator('article.sheet msup')).toHaveText('x2');
+  });

@@ -51,6 +51,8 @@ function structureOfHtml(content: DocumentFragment): Structure {
   for (const mark of [...marks, ...all('a.footnote-back')]) mark.remove();
   for (const formula of all('math[alttext]'))
     formula.textContent = (formula.getAttribute('alttext') ?? '').replace(/</g, '\\lt ');
+  for (const formula of all('img.formula'))
+    formula.replaceWith((formula.getAttribute('alt') ?? '').replace(/</g, '\\lt '));
   for (const nested of all('table table')) nested.replaceWith(nested.textContent);
   found.headings = all('h1, h2, h3, h4, h5, h6').map((one) => one.localName + lettersOf(one.textContent));
   found.code = all('pre').map((one) => lettersOf(one.textContent));

@@ -124,6 +124,20 @@ describe('Markdown of', () => {
       '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><msup><mi>c</mi><mn>2</mn></msup></mfrac></math>';
     expect(await written(`<p>So ${formula}.</p>`)).toBe('So (a+b)/(c^2).\n');
     expect(await written(`<p><math><msqrt><mi>x</mi></msqrt></math></p>`)).toBe('√x\n');
+    expect(await written('<p><math><msup><mi>x</mi><mi>n</mi></msup><mi>y</mi></math></p>')).toBe('x^n y\n');
+    expect(
+      await written(
+        '<p><math><mmultiscripts><mi>C</mi><mi>a</mi><mi>b</mi><mprescripts></mprescripts><mn>6</mn><mn>14</mn></mmultiscripts></math></p>',
+      ),
+    ).toBe('\\_6^14C_a^b\n');
+  });
+
+  it('a picture of a formula is its TeX', async () => {
+    const picture = '<img class="formula" src="https://a.example/1.png" alt="a_1 < b">';
+    expect(await written(`<p>So ${picture} holds.</p><figure>${picture}</figure>`)).toBe(
+      'So $a_1 \\lt  b$ holds.\n\n$$\na_1 \\lt  b\n$$\n',
+    );
+    expect(await text.render(ARTICLE, fragment(`<p>So ${picture} holds.</p>`))).toContain('So a_1 < b holds.');
   });
 
   it('words with underscores, and addresses in the text, has no escapes inside them', async () => {

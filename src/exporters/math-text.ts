@@ -3,14 +3,18 @@ export function mathText(formula: Element): string {
   return write(formula).replace(/\s+/g, ' ').trim();
 }
 
+/** Elements that end below or above the line. */
+const ENDS_OFF_LINE = /^m(?:frac|sup|sub|subsup|under|over|underover|root|sqrt)$/;
+
 function write(element: Element): string {
-  const parts = [...element.children].map(write);
+  const children = [...element.children];
+  const parts = children.map(write);
   const [base = '', second = '', third = ''] = parts;
   switch (element.localName) {
     case 'mfrac':
       return `${grouped(base)}/${grouped(second)}`;
     case 'msqrt':
-      return `√${grouped(parts.join(''))}`;
+      return `√${grouped(inRow(children, parts))}`;
     case 'mroot':
       return `${grouped(second)}√${grouped(base)}`;
     case 'msup':
@@ -25,15 +29,36 @@ function write(element: Element): string {
     case 'mtd':
     case 'mtr':
     case 'mlabeledtr':
-      return `${parts.join('') || element.textContent} `;
+      return `${inRow(children, parts) || element.textContent} `;
+    case 'mmultiscripts':
+      return multiscripts(children, parts);
     case 'annotation':
     case 'annotation-xml':
       return '';
     case 'mspace':
       return ' ';
     default:
-      return parts.length === 0 ? element.textContent : parts.join('');
+      return parts.length === 0 ? element.textContent : inRow(children, parts);
   }
+}
+
+/** The parts, apart where a letter or number after a script would read as a part of it. */
+function inRow(children: readonly Element[], parts: readonly string[]): string {
+  let text = '';
+  parts.forEach((part, i) => {
+    const isApart = i > 0 && ENDS_OFF_LINE.test(children[i - 1]!.localName) && /^[\p{L}\p{N}]/u.test(part);
+    text += isApart ? ` ${part}` : part;
+  });
+  return text;
+}
+
+/** A base with pairs of scripts, lower and upper, behind it and before it. */
+function multiscripts(children: readonly Element[], [base = '', ...parts]: readonly string[]): string {
+  const prescripts = children.slice(1).findIndex(({ localName }) => localName === 'mprescripts');
+  const [behind, before] = prescripts < 0 ? [parts, []] : [parts.slice(0, prescripts), parts.slice(prescripts + 1)];
+  const scripts = (written: readonly string[]): string =>
+    written.map((part, i) => (part.trim() === '' ? '' : `${i % 2 === 0 ? '_' : '^'}${grouped(part)}`)).join('');
+  return `${scripts(before)}${base}${scripts(behind)}`;
 }
 
 /** In brackets if it is longer than a symbol or a number. */

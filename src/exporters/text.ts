@@ -40,6 +40,7 @@ function write(node: Node, preformatted: boolean, place: number): string {
   }
   const name = node.nodeName;
   if (name === 'math') return mathText(node as Element);
+  if (name === 'IMG') return (node as Element).matches('.formula') ? (node as HTMLImageElement).alt : '';
   if (name === 'BR') return '\n';
   if (name === 'HR') return '\n\n* * *\n\n';
   const isPreformatted = preformatted || name === 'PRE';

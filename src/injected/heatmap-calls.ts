@@ -1,5 +1,7 @@
 import type { ExtractOptions } from '../article.ts';
-import { ALL_CODE, type HeatmapExtraction } from '../extract/extract.ts';
+import { RareCode } from '../extract/extract-default.ts';
+import type { HeatmapExtraction } from '../extract/extract.ts';
+import { rareStructure } from '../extract/rare-structure.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
 import type { HeatmapOutcome, HeatmapRequest, TabScripts } from '../platform/protocol.ts';
 import { Heatmap } from './heatmap.ts';
@@ -12,7 +14,8 @@ export function heatmapCalls(read: (options: ExtractOptions) => HeatmapExtractio
   let heatmap: Heatmap | null = null;
 
   const show = (extraction: HeatmapExtraction, { words }: HeatmapRequest): HeatmapOutcome => {
-    const blocks = extraction.decide(loadedPacks(), ALL_CODE).blocks ?? [];
+    // Formulas do not change which blocks are kept.
+    const blocks = extraction.decide(loadedPacks(), new RareCode(rareStructure, null)).blocks ?? [];
     const created = new Heatmap(blocks, () => extraction.boxes(), words);
     if (!created.show()) return 'nothing';
     heatmap = created;

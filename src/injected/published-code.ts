@@ -1,9 +1,13 @@
-import type { RareStructure } from '../extract/extract-default.ts';
-import type { NEXT_PAGE_KEY, RARE_KEY } from '../platform/protocol.ts';
+import type { FormulaCode, RareStructure } from '../extract/extract-default.ts';
+import type { FORMULAS_KEY, NEXT_PAGE_KEY, RARE_KEY } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
-type PublishedCode = { readonly [RARE_KEY]: RareStructure; readonly [NEXT_PAGE_KEY]: typeof nextPageCall };
+type PublishedCode = {
+  readonly [RARE_KEY]: RareStructure;
+  readonly [FORMULAS_KEY]: FormulaCode;
+  readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
+};
 
 const globals = globalThis as unknown as Record<symbol, unknown>;
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
-import type { RareStructure } from '../extract/extract-default.ts';
-import { rareStructure } from '../extract/rare-structure.ts';
-import { NEXT_PAGE_KEY, RARE_PACK } from '../platform/protocol.ts';
+import { RareCode, type RareStructure } from '../extract/extract-default.ts';
+import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
+import { FORMULAS_PACK, NEXT_PAGE_KEY, RARE_PACK } from '../platform/protocol.ts';
 import { publishCode } from './published-code.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
@@ -30,7 +30,7 @@ const callsFor = (extraction: Extraction) =>
   readingCalls(
     document,
     () => ({ needs: [], decide: () => extraction }),
-    () => null,
+    () => new RareCode(null, null),
   );
 
 it('replaces an article above the limit by too-large in every call', () => {
@@ -68,7 +68,8 @@ it('returns that a page is still loading only while it has no text', () => {
 describe('a page with rare structure', () => {
   const found: Extraction = { kind: 'article', article: ARTICLE };
   /** Counts how often the page is walked and decided. */
-  function countingCalls(rare: () => RareStructure | null) {
+  function countingCalls(isLoaded: () => boolean) {
+    const rare = (): RareStructure | null => (isLoaded() ? rareStructure : null);
     const counts = { walks: 0, decisions: 0 };
     const calls = readingCalls(
       document,
@@ -79,19 +80,20 @@ describe('a page with rare structure', () => {
           decide: (_, code) => {
             counts.decisions++;
             code.get();
+            code.formulas();
             return found;
           },
         };
       },
-      rare,
+      () => new RareCode(rare(), isLoaded() ? formulaCode : null),
     );
     return { counts, calls };
   }
 
   it('asks for the code and builds the article again without a second walk', () => {
     let isLoaded = false;
-    const { counts, calls } = countingCalls(() => (isLoaded ? rareStructure : null));
-    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
+    const { counts, calls } = countingCalls(() => isLoaded);
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK, FORMULAS_PACK] });
     isLoaded = true;
     expect(calls.extractAnyway({})).toBe(found);
     expect(counts).toEqual({ walks: 1, decisions: 2 });
@@ -100,15 +102,24 @@ describe('a page with rare structure', () => {
     expect(counts.walks).toBe(2);
   });
 
+  it('asks for the code for formulas together with resources, because it decides once only', () => {
+    const calls = readingCalls(
+      document,
+      () => ({ needs: ['trees'], decide: () => found }),
+      () => new RareCode(rareStructure, null),
+    );
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: ['packs/trees', FORMULAS_PACK] });
+  });
+
   it('gives the article without the structure where the code cannot be loaded', () => {
-    const { calls } = countingCalls(() => null);
-    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
+    const { calls } = countingCalls(() => false);
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK, FORMULAS_PACK] });
     expect(calls.extractAnyway({})).toBe(found);
   });
 
   it('forgets the walked page after a while', () => {
     vi.useFakeTimers();
-    const { counts, calls } = countingCalls(() => null);
+    const { counts, calls } = countingCalls(() => false);
     calls.extract({});
     vi.runAllTimers();
     vi.useRealTimers();
@@ -130,7 +141,7 @@ it('fetches a next page only in a tab with the code that found it', async () => 
     readingCalls(
       document,
       () => ({ needs: [], decide: () => ({ kind: 'article', article: ARTICLE }) }),
-      () => rare,
+      () => new RareCode(rare, null),
     );
   expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'left' });
   publishCode(NEXT_PAGE_KEY, () => read);

@@ -1,6 +1,7 @@
 import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
 import {
+  FORMULAS_PACK,
   NEXT_PAGE_KEY,
   type Pack,
   type PacksNeeded,
@@ -8,7 +9,7 @@ import {
   type TabScripts,
   type Unreadable,
 } from '../platform/protocol.ts';
-import { type PageSource, type PendingExtraction, RareCode, type RareStructure } from '../extract/extract-default.ts';
+import type { PageSource, PendingExtraction, RareCode } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
 import { publishedCode } from './published-code.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
@@ -17,17 +18,16 @@ import { emptyCause, unreadableCause } from './unreadable.ts';
 const PENDING_TIME = 5_000;
 
 /**
- * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rare`: the code for rare
- * structure, null where it is not loaded.
+ * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rareCode`: the
+ * code for rare structure and for formulas, as far as it is loaded.
  */
 export function readingCalls(
   page: Document,
   prepare: (page: PageSource, options: ExtractOptions) => PendingExtraction,
-  rare: () => RareStructure | null,
+  rareCode: () => RareCode,
 ): TabScripts['extract'] {
   /** A walked page that waits for packs, so that it is not walked again. */
   let pending: PendingExtraction | null = null;
-  const rareCode = (): RareCode => new RareCode(rare());
   const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
   const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
     pending = extraction;
@@ -44,10 +44,14 @@ export function readingCalls(
       if (cause !== null) return { kind: 'unreadable', cause };
       const extraction = prepare(page, options);
       const packs = missingPacks(extraction);
-      if (packs.length > 0) return waitFor(packs, extraction);
+      // The page is read once more only, and whether it has formulas is not known yet.
+      if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
       const code = rareCode();
       const result = extraction.decide(loadedPacks(), code);
-      return code.isMissed ? waitFor([RARE_PACK], extraction) : answer(result);
+      const { structure, formulas } = code.missed;
+      if (structure) packs.push(RARE_PACK);
+      if (formulas) packs.push(FORMULAS_PACK);
+      return packs.length > 0 ? waitFor(packs, extraction) : answer(result);
     },
     extractAnyway(options) {
       const extraction = pending ?? prepare(page, options);
@@ -57,7 +61,7 @@ export function readingCalls(
     async nextPage(request) {
       const call = publishedCode(NEXT_PAGE_KEY);
       // The code for rare structure found the next page, so without it the tab shows another page.
-      if (call === null || rare() === null) return { kind: 'stopped', cause: 'left', detail: '' };
+      if (call === null || rareCode().get() === null) return { kind: 'stopped', cause: 'left', detail: '' };
       return call((next, options) => decide(prepare(next, options)))(request);
     },
   };

@@ -4,7 +4,7 @@ import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-ta
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
-import { RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
+import { FORMULAS_PACK, RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
 import { tabUrl } from './tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
@@ -69,7 +69,7 @@ async function extractIn(
   if (value.kind !== 'needs') return { ok: true, value };
   for (const pack of value.packs) await injectPack(tabId, pack);
   // The default algorithm cannot decide without its weights, which are injected with its script.
-  return script === 'extract' && !value.packs.includes(RARE_PACK)
+  return script === 'extract' && !value.packs.every((pack) => pack === RARE_PACK || pack === FORMULAS_PACK)
     ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
     : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
 }

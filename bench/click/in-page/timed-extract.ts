@@ -1,13 +1,15 @@
 import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
 import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
-import type { PendingExtraction } from '../../../src/extract/extract-default.ts';
+import { type PendingExtraction, RareCode } from '../../../src/extract/extract-default.ts';
 import { publishedCode } from '../../../src/injected/published-code.ts';
 import { readingCalls } from '../../../src/injected/reading-calls.ts';
-import { RARE_KEY } from '../../../src/platform/protocol.ts';
+import { FORMULAS_KEY, RARE_KEY } from '../../../src/platform/protocol.ts';
 import { publishCalls } from '../../../src/platform/publish-calls.ts';
 
 // injected/extract.js with the milliseconds of its steps in each extraction.
-publishCalls('extract', () => readingCalls(document, prepareTimed, () => publishedCode(RARE_KEY)));
+publishCalls('extract', () =>
+  readingCalls(document, prepareTimed, () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY))),
+);
 
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
   let decided = 0;

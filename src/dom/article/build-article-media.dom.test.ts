@@ -75,6 +75,36 @@ test.each([
   expect(contentOf(`<p>before it</p>${markup}<p>after it</p>`)).toBe('<p>before it</p><p>after it</p>');
 });
 
+const SHOWN = "width: 400px; height: 300px; background: #eee url('a.jpg') center";
+
+test.each([
+  ['an element with the role and a label', `<div role="img" aria-label="A" style="${SHOWN}"></div>`, 'A'],
+  ['the content of a figure', `<figure><div style="${SHOWN}"></div></figure>`, ''],
+  ['the place of a lead picture', `<div class="post-cover-image" style="${SHOWN}"></div>`, ''],
+])('takes the background of %s for a picture', (_, markup, alt) => {
+  expect(imageIn(markup)).toBe(`<img src="${IMG}" alt="${alt}">`);
+});
+
+test.each([
+  ['an element without a role', `<div style="${SHOWN}"></div>`],
+  ['a small one', `<div role="img" aria-label="A" style="${SHOWN.replace('400px', '40px')}"></div>`],
+  ['a role without a label', `<div role="img" style="${SHOWN}"></div>`],
+  ['data', `<figure><div style="${SHOWN.replace('a.jpg', 'data:image/png;base64,AA')}"></div></figure>`],
+  ['a hidden one', `<div role="img" aria-label="A" style="${SHOWN}; display: none"></div>`],
+])('leaves out the background of %s', (_, markup) => {
+  expect(contentOf(`<p>before it</p>${markup}<p>after it</p>`)).not.toContain('img');
+});
+
+test('reads the text of an element with a background', () => {
+  expect(contentOf(`<p>before it</p><figure style="${SHOWN}"><p>text</p></figure>`)).toContain('text');
+});
+
+test('writes the same picture of a formula each time, with its TeX', () => {
+  const image = '<img src="a.png" alt="$x^2$" width="20" height="12">';
+  const out = '<img src="https://site.example/post/a.png" alt="x^2" width="20" height="12" class="formula">';
+  expect(contentOf(`<p>Let ${image} be, and ${image} again.</p>`)).toBe(`<p>Let ${out} be, and ${out} again.</p>`);
+});
+
 test('writes the same image once', () => {
   expect(contentOf('<p>one</p><img src="a.jpg"><p>two</p><img src="a.jpg"><p>three</p>').match(/<img/g)).toHaveLength(
     1,

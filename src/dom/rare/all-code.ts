@@ -1,5 +1,6 @@
+import { formulaCode } from './formula-code.ts';
 import { RareCode } from './rare-code.ts';
 import { rareStructure } from './rare-structure.ts';
 
 /** All code, for scripts and tests that have it built in. */
-export const ALL_CODE = new RareCode(rareStructure);
+export const ALL_CODE = /* @__PURE__ */ new RareCode(rareStructure, formulaCode);

@@ -1,13 +1,14 @@
 import { indentBefore } from '../article/listings/code-indent.ts';
 import { languageOf } from '../article/listings/language-of.ts';
 import { listingControls } from '../article/listings/listing-controls.ts';
-import { readFormula } from '../article/media/formulas.ts';
 import { hiddenNotes } from '../article/notes/hidden-notes.ts';
 import { unusualSources } from '../article/media/unusual-sources.ts';
 import { linkNotes } from '../article/notes/link-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
 import { planLines } from '../article/plain-text/plan-lines.ts';
+import { findPrice } from '../article/plan/find-price.ts';
+import { foldInfoboxes } from '../article/write/fold-infoboxes.ts';
 import { familyComments } from '../article/thread/family-posts.ts';
 import { findThread } from '../article/thread/find-thread.ts';
 import { nestPosts } from '../article/thread/nest-posts.ts';
@@ -15,13 +16,15 @@ import { ThreadWriter } from '../article/write/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
 /**
- * Code for structure that few pages have: threads, footnotes, formulas, listings, plain text, next pages. In the
- * extension it is a script of its own, which is injected where a page has such structure.
+ * Code for structure that few pages have: threads, footnotes, listings, plain text, boxes of facts, prices, next pages.
+ * In the extension it is a script of its own, which is injected where a page has such structure.
  */
 export const rareStructure = {
   familyComments,
   findNextPage,
+  findPrice,
   findThread,
+  foldInfoboxes,
   hiddenNotes,
   indentBefore,
   languageOf,
@@ -31,7 +34,6 @@ export const rareStructure = {
   nestPosts,
   PlainTextWriter,
   planLines,
-  readFormula,
   ThreadWriter,
   unusualSources,
 };

@@ -18,7 +18,7 @@ export function planOf(html: string, known: Partial<KnownMetadata> = {}): PlanFi
 export function planOfWalk(
   walk: Walk,
   known: Partial<KnownMetadata> = {},
-  rare: RareCode = new RareCode(null),
+  rare: RareCode = new RareCode(null, null),
 ): PlanFixture {
   const keep = walk.outline.blocks.map(({ text }) => !text.includes('drop'));
   return { ...startPlan(walk, keep, { ...NOTHING_KNOWN, ...known }, rare), outline: walk.outline };

@@ -41,6 +41,14 @@ const math: Handle = (_, element) => {
     : { type: 'inlineMath', value: tex.replace(/\s+/g, ' ') };
 };
 
+/** A picture of a formula is its TeX; alone in a figure, it is displayed. */
+const image: Handle = (state, element, parent) => {
+  if (!hasClass(element, 'formula')) return defaultHandlers.img(state, element);
+  const value = String(element.properties['alt']).trim();
+  const isAlone = parent?.type === 'element' && parent.tagName === 'figure';
+  return isAlone ? { type: 'math', value } : { type: 'inlineMath', value: value.replace(/\s+/g, ' ') };
+};
+
 const asParagraph: Handle = (state, element) => ({ type: 'paragraph', children: phrasing(flow(state, element)) });
 
 const emphasised: Handle = (state, element) => {
@@ -104,6 +112,7 @@ export const ELEMENT_HANDLERS: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(['sub', 'sup', 'kbd', 'ruby', 'rb', 'rt', 'rp'].map((tag) => [tag, keepElement])),
   br: (state) => (state.inTable ? { type: 'html', value: '<br>' } : { type: 'break' }),
   math,
+  img: image,
   header: asParagraph,
   article: (state, element, parent) =>
     parent?.type === 'element' && parent.tagName === 'article'

@@ -27,7 +27,7 @@ export const WITHOUT_TEXT: readonly string[] = [
 
 /** Classes that the view styles: the language of code, and the classes that the article builder sets. */
 export const MEANINGFUL_CLASS =
-  /^(?:language-[\w+#.-]{1,32}|footnotes?|footnote-(?:ref|back)|embed|poster|callout(?:-(?:title|note|tip|important|warning|danger))?|post|accepted|author|score)$/;
+  /^(?:language-[\w+#.-]{1,32}|footnotes?|footnote-(?:ref|back)|embed|poster|formula|callout(?:-(?:title|note|tip|important|warning|danger))?|post|accepted|author|score)$/;
 
 function names(list: string): readonly string[] {
   return list.split(' ');

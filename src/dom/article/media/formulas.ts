@@ -12,6 +12,8 @@ import {
   queryFirst,
   textContentOf,
 } from '../../safe-dom.ts';
+import { readKatexDrawing } from './katex-drawing.ts';
+import { readMathJaxDrawing } from './mathjax-drawing.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const ELEMENTS = new Set(
@@ -67,8 +69,8 @@ const TEXT_NODE = 3;
 export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
 
 /**
- * Copies the MathML that an element is or holds into an inert document. Null where there is none, as for formulas drawn
- * without a source.
+ * Copies the MathML that an element is or holds into an inert document, or reads it from the TeX or the boxes of a
+ * drawn formula. Null where none of them can be read.
  */
 export function readFormula(element: Element, tag: string, document: Document): Formula | null {
   const source =
@@ -78,7 +80,9 @@ export function readFormula(element: Element, tag: string, document: Document): 
   const tex =
     (source === null ? '' : texOf(source)) || (script === null ? '' : texIn(script)) || texInAttributes(element);
   const math =
-    source && queryAll(source, '*').length < MAX_ELEMENTS ? copy(source, document, 0) : mathOfTex(tex, document);
+    source && isReadable(source)
+      ? copy(source, document, 0)
+      : (mathOfTex(tex, document) ?? (isReadable(element) ? mathOfDrawing(element, document) : null));
   if (math === null || (math.textContent ?? '').trim() === '') return null;
   if (tex !== '') math.setAttribute('alttext', tex);
   const isDisplayed =
@@ -88,6 +92,16 @@ export function readFormula(element: Element, tag: string, document: Document): 
     isInDisplay(element);
   if (isDisplayed) math.setAttribute('display', 'block');
   return { math, isDisplayed };
+}
+
+function isReadable(formula: Element): boolean {
+  return queryAll(formula, '*').length < MAX_ELEMENTS;
+}
+
+/** The formula that MathJax or KaTeX drew as HTML without its source. */
+function mathOfDrawing(element: Element, document: Document): Element | null {
+  const katex = matchesOf(element, '.katex') ? queryFirst(element, '.katex-html') : null;
+  return katex === null ? readMathJaxDrawing(element, document) : readKatexDrawing(katex, document);
 }
 
 function mathInShadow(element: Element): Element | null {

@@ -29,10 +29,10 @@ test('returns the same state for a page without a thread', () => {
 test('asks for the code only where two parts with kept text have an author and a time', () => {
   const byline = (name: string): string => `<p><a rel="author">${name}</a> <time>1 May, drop</time></p>`;
   const asks = (html: string): boolean => {
-    const rare = new RareCode(null);
+    const rare = new RareCode(null, null);
     const { state, context } = planOfWalk(walkPage(framedPage(html)), {}, rare);
     expect(findPosts(state, context)).toBe(state);
-    return rare.isMissed;
+    return rare.missed.structure;
   };
   const text = '<p>A text of some length.</p>';
   expect(asks(`<main>${byline('Ada')}${text}<aside>${byline('Bob')}</aside>${text}</main>`)).toBe(false);

@@ -16,7 +16,6 @@ import type { Scope } from './open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
-import { foldInfoboxes } from './fold-infoboxes.ts';
 import { joinCaptions } from './join-captions.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
@@ -97,7 +96,7 @@ export class ArticleBuilder {
     if (this.thread !== null) this.rare.get()?.nestPosts(root);
     if (hasNotes(root)) this.rare.get()?.linkNotes(root);
     joinCaptions(root, this.writer.successors);
-    foldInfoboxes(root);
+    if (root.querySelector('.infobox') !== null) this.rare.get()?.foldInfoboxes(root);
     this.links.forEach(linkHeadingOnly);
     nameLinks(root);
     // Of a text file only the host is known: its first heading is its title.

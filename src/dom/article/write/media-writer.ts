@@ -4,6 +4,7 @@ import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import { type Picture, readPicture } from '../media/picture.ts';
 import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
+import { MAY_BE_TEX } from '../media/tex-marks.ts';
 import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
@@ -57,14 +58,21 @@ export class MediaWriter {
     }
     const picture = readPicture(element, tag, base, this.rare);
     if (picture === null) return true;
+    const isLargeOne = isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element));
+    const mayBeTex = MAY_BE_TEX.test(`${alt} ${attributeOf(element, 'class')} ${picture.src}`);
+    const tex = mayBeTex && this.rare.formulas()?.texOfPicture(element, picture.src);
+    if (tex) {
+      // A formula may stand in several sentences.
+      const image = this.imageElement({ ...picture, alt: tex, title: '' });
+      image.setAttribute('class', 'formula');
+      this.writer.media(image, isLargeOne);
+      return true;
+    }
     const identities = picture.addresses.map(pictureIdentity);
     if (identities.some((identity) => this.seen.has(identity))) return true;
     for (const identity of identities) this.seen.add(identity);
     this.firstImage ??= picture.src;
-    this.writer.media(
-      this.imageElement(picture),
-      isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element)),
-    );
+    this.writer.media(this.imageElement(picture), isLargeOne);
     return true;
   }
 
@@ -118,7 +126,7 @@ export class MediaWriter {
   }
 
   private formula(element: Element, tag: string): boolean {
-    const formula = this.rare.get()?.readFormula(element, tag, this.document);
+    const formula = this.rare.formulas()?.readFormula(element, tag, this.document);
     if (!formula) return false;
     if (formula.isDisplayed) this.writer.breakLine();
     this.writer.media(formula.math, false);

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { changedTexts, planOf } from '../../testing/plan-fixture.ts';
-import { addPrice } from './add-price.ts';
+import { outlineOf } from '../../../engine/testing/outline-of.ts';
+import { findPrice } from './find-price.ts';
 
 const added = (html: string, prices = [20]): string[] => {
-  const { state, context } = planOf(html, { prices: new Set(prices) });
-  return changedTexts(addPrice(state, context));
+  const outline = outlineOf(html);
+  const keep = outline.blocks.map(({ text }) => !text.includes('drop'));
+  const block = findPrice(outline, keep, new Set(prices));
+  return block < 0 ? [] : [outline.blocks[block]!.text];
 };
 
-test('adds the first block below the title with the stated price', () => {
+test('finds the first block below the title with the stated price', () => {
   const page = '<p>drop $20</p><h1>drop</h1><p>drop $30</p><p>drop only $20.00</p><p>drop $20</p><p>text</p>';
   expect(added(page)).toEqual(['drop only $20.00']);
   expect(added(page, [])).toEqual([]);
