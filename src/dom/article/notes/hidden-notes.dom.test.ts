@@ -91,6 +91,11 @@ test('takes a note in the sentence by its class, and its repeated marks only onc
   expect(found(html)).toEqual({ notes: ['by a clerk', null], taken: [] });
 });
 
+test('takes a hidden text that a button without a text opens in place', () => {
+  const html = `<p>corn<button class="note" aria-expanded="false"></button><span ${HIDDEN}>by a clerk</span> and oak</p>`;
+  expect(found(html).notes).toEqual(['by a clerk', null]);
+});
+
 test('leaves out the mark, the way back and the button of a note', () => {
   const note = '<p>[1] by a clerk <a href="#m">↩</a><button>Close</button></p>';
   expect(notesIn(`<p>corn<sup><a id="m" href="#n">[1]</a></sup></p><div id="n" ${HIDDEN}>${note}</div>`)).toEqual([

@@ -138,7 +138,9 @@ function noteBeside({ node }: Mark, isRead: (element: Element) => boolean): Elem
     if (!/\S\s+\S/.test(text) || text.length > LONGEST_NOTE || element.matches(NO_TEXT)) continue;
     const isText = NOTE_TEXT.test(element.className) || element.getAttribute('role') === 'tooltip';
     // Words for screen readers are clipped and count as visible.
-    if (isRead(element) ? isText && element === next : isText || !isShown(element)) return element;
+    const isNote = isText || !isShown(element);
+    // A hidden text that a button opens in place counts as read.
+    if (isNote && (!isRead(element) || element === next)) return element;
   }
   return null;
 }
