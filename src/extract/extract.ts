@@ -6,7 +6,6 @@ import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 
-export { ALL_CODE } from '../dom/rare/all-code.ts';
 export type { Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
