@@ -45,7 +45,8 @@ export const TEXT_SHAPES: readonly Shape[] = [
   htmlShape('zero-width spaces', 30_000, (n) => between(0x200b, n)),
   htmlShape('soft hyphens', 30_000, (n) => between(0xad, n)),
   htmlShape('direction marks', 30_000, (n) => between(0x202e, n)),
-  htmlShape('combining marks', 100_000, (n) => `${ARTICLE}<p>${'a' + '\u0301'.repeat(n)}</p>`),
+  // One letter with all marks takes the browser itself a minute to lay out.
+  htmlShape('combining marks', 5_000, (n) => `${ARTICLE}<p>${`a${'\u0301'.repeat(50)} `.repeat(n)}</p>`),
   htmlShape(
     'white space',
     300_000,
