@@ -4,7 +4,7 @@ import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 
 export type { PageSource } from '../dom/page-source.ts';
-export { type FormulaCode, RareCode, type RareStructure } from '../dom/rare/rare-code.ts';
+export { type FormulaCode, RareCode, RareCodeMissing, type RareStructure } from '../dom/rare/rare-code.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
 /** The first half of `extract` with the default algorithm. Importing it loads no other algorithm. */

@@ -111,6 +111,34 @@ describe('a page with rare structure', () => {
     expect(calls.extract({})).toEqual({ kind: 'needs', packs: ['packs/trees', FORMULAS_PACK] });
   });
 
+  it('stops at the first rare structure while the code is not loaded', () => {
+    let isBuilt = false;
+    const build = (_: unknown, code: RareCode): Extraction => {
+      code.get();
+      isBuilt = true;
+      return found;
+    };
+    const calls = readingCalls(
+      document,
+      () => ({ needs: [], decide: build }),
+      () => new RareCode(null, formulaCode),
+    );
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
+    expect(isBuilt).toBe(false);
+  });
+
+  it('passes on any other error', () => {
+    const decide = (): never => {
+      throw new RangeError('a defect');
+    };
+    const calls = readingCalls(
+      document,
+      () => ({ needs: [], decide }),
+      () => new RareCode(null, null),
+    );
+    expect(() => calls.extract({})).toThrow('a defect');
+  });
+
   it('gives the article without the structure where the code cannot be loaded', () => {
     const { calls } = countingCalls(() => false);
     expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK, FORMULAS_PACK] });

@@ -9,7 +9,7 @@ import {
   type TabScripts,
   type Unreadable,
 } from '../platform/protocol.ts';
-import type { PageSource, PendingExtraction, RareCode } from '../extract/extract-default.ts';
+import { type PageSource, type PendingExtraction, type RareCode, RareCodeMissing } from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
 import { publishedCode } from './published-code.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
@@ -47,11 +47,15 @@ export function readingCalls(
       // The page is read once more only, and whether it has formulas is not known yet.
       if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
       const code = rareCode();
-      const result = extraction.decide(loadedPacks(), code);
-      const { structure, formulas } = code.missed;
-      if (structure) packs.push(RARE_PACK);
-      if (formulas) packs.push(FORMULAS_PACK);
-      return packs.length > 0 ? waitFor(packs, extraction) : answer(result);
+      try {
+        return answer(extraction.decide(loadedPacks(), code.required()));
+      } catch (cause) {
+        if (!(cause instanceof RareCodeMissing)) throw cause;
+        // Building stopped at the first rare structure, so the page may need the other code as well.
+        if (code.get() === null) packs.push(RARE_PACK);
+        if (code.formulas() === null) packs.push(FORMULAS_PACK);
+        return waitFor(packs, extraction);
+      }
     },
     extractAnyway(options) {
       const extraction = pending ?? prepare(page, options);

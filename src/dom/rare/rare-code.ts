@@ -4,26 +4,35 @@ import type { rareStructure } from './rare-structure.ts';
 export type RareStructure = typeof rareStructure;
 export type FormulaCode = typeof formulaCode;
 
+/** Thrown where a page has rare structure or formulas and the code for them is required but not loaded. */
+export class RareCodeMissing extends Error {}
+
 /** Access to the code for rare structure and for formulas, each of which may not be loaded. */
 export class RareCode {
-  /** What a page had while its code was not loaded. The article is then built without it. */
-  readonly missed = { structure: false, formulas: false };
-
-  /** Null where the code is not loaded. */
+  /** Null where the code is not loaded. `isRequired`: then asking for it throws; else the article lacks the structure. */
   constructor(
     private readonly structure: RareStructure | null,
     private readonly formulaCode: FormulaCode | null,
+    private readonly isRequired = false,
   ) {}
+
+  /** The same code, but required: no article is built without it only to be built again with it. */
+  required(): RareCode {
+    return new RareCode(this.structure, this.formulaCode, true);
+  }
 
   /** The code, or null where it is not loaded. Call it only where the page seems to have rare structure. */
   get(): RareStructure | null {
-    this.missed.structure ||= this.structure === null;
-    return this.structure;
+    return this.check(this.structure);
   }
 
   /** The code for formulas, or null where it is not loaded. Call it only where the page seems to have formulas. */
   formulas(): FormulaCode | null {
-    this.missed.formulas ||= this.formulaCode === null;
-    return this.formulaCode;
+    return this.check(this.formulaCode);
+  }
+
+  private check<T>(code: T | null): T | null {
+    if (code === null && this.isRequired) throw new RareCodeMissing();
+    return code;
   }
 }
