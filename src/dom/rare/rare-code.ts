@@ -9,7 +9,7 @@ export class RareCodeMissing extends Error {}
 
 /** Access to the code for rare structure and for formulas, each of which may not be loaded. */
 export class RareCode {
-  /** Null where the code is not loaded. `isRequired`: then asking for it throws; else the article lacks the structure. */
+  /** Null where the code is not loaded. `isRequired`: then asking for it throws; else the article lacks it. */
   constructor(
     private readonly structure: RareStructure | null,
     private readonly formulaCode: FormulaCode | null,
