@@ -125,6 +125,9 @@ describe('Markdown of', () => {
     expect(await written(`<p>So ${formula}.</p>`)).toBe('So (a+b)/(c^2).\n');
     expect(await written(`<p><math><msqrt><mi>x</mi></msqrt></math></p>`)).toBe('√x\n');
     expect(await written('<p><math><msup><mi>x</mi><mi>n</mi></msup><mi>y</mi></math></p>')).toBe('x^n y\n');
+    const deep = `${'<mrow><mi>x</mi>'.repeat(60)}${'</mrow>'.repeat(60)}`;
+    expect(await written(`<p><math>${deep}</math></p>`)).toBe(`${'x'.repeat(60)}\n`);
+    expect(await written('<p><math>a<mi>b</mi>c<mfrac><mi>d</mi>e</mfrac></math></p>')).toBe('abcde\n');
     expect(
       await written(
         '<p><math><mmultiscripts><mi>C</mi><mi>a</mi><mi>b</mi><mprescripts></mprescripts><mn>6</mn><mn>14</mn></mmultiscripts></math></p>',

@@ -6,15 +6,30 @@ export function mathText(formula: Element): string {
 /** Elements that end below or above the line. */
 const ENDS_OFF_LINE = /^m(?:frac|sup|sub|subsup|under|over|underover|root|sqrt)$/;
 
+/** Elements with a fixed number of parts. */
+const PARTS: Readonly<Record<string, number>> = {
+  mfrac: 2,
+  mroot: 2,
+  msup: 2,
+  mover: 2,
+  msub: 2,
+  munder: 2,
+  msubsup: 3,
+  munderover: 3,
+};
+
 function write(element: Element): string {
+  const nodes = [...element.childNodes];
   const children = [...element.children];
+  const name = element.localName;
+  // Text beside the parts, or more parts than it has, is not MathML, but nothing may be lost.
+  const hasParts = (PARTS[name] === children.length || name === 'mmultiscripts') && !hasText(nodes);
+  if (!hasParts) return writeRow(name, nodes);
   const parts = children.map(write);
   const [base = '', second = '', third = ''] = parts;
-  switch (element.localName) {
+  switch (name) {
     case 'mfrac':
       return `${grouped(base)}/${grouped(second)}`;
-    case 'msqrt':
-      return `√${grouped(inRow(children, parts))}`;
     case 'mroot':
       return `${grouped(second)}√${grouped(base)}`;
     case 'msup':
@@ -23,31 +38,43 @@ function write(element: Element): string {
     case 'msub':
     case 'munder':
       return `${base}_${grouped(second)}`;
-    case 'msubsup':
-    case 'munderover':
+    case 'mmultiscripts':
+      return multiscripts(children, parts);
+    default:
       return `${base}_${grouped(second)}^${grouped(third)}`;
+  }
+}
+
+/** The content of an element without parts that have a place of their own. */
+function writeRow(name: string, nodes: readonly Node[]): string {
+  switch (name) {
+    case 'msqrt':
+      return `√${grouped(inRow(nodes))}`;
     case 'mtd':
     case 'mtr':
     case 'mlabeledtr':
-      return `${inRow(children, parts) || element.textContent} `;
-    case 'mmultiscripts':
-      return multiscripts(children, parts);
+      return `${inRow(nodes)} `;
     case 'annotation':
     case 'annotation-xml':
       return '';
     case 'mspace':
       return ' ';
     default:
-      return parts.length === 0 ? element.textContent : inRow(children, parts);
+      return inRow(nodes);
   }
 }
 
-/** The parts, apart where a letter or number after a script would read as a part of it. */
-function inRow(children: readonly Element[], parts: readonly string[]): string {
+function hasText(nodes: readonly Node[]): boolean {
+  return nodes.some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '');
+}
+
+/** Texts and elements, apart where a letter or number after a script would read as a part of it. */
+function inRow(nodes: readonly Node[]): string {
   let text = '';
-  parts.forEach((part, i) => {
-    const isApart = i > 0 && ENDS_OFF_LINE.test(children[i - 1]!.localName) && /^[\p{L}\p{N}]/u.test(part);
-    text += isApart ? ` ${part}` : part;
+  nodes.forEach((node, i) => {
+    const part = node.nodeType === Node.ELEMENT_NODE ? write(node as Element) : (node.nodeValue ?? '');
+    const before = nodes[i - 1]?.nodeName ?? '';
+    text += ENDS_OFF_LINE.test(before) && /^[\p{L}\p{N}]/u.test(part) ? ` ${part}` : part;
   });
   return text;
 }
