@@ -2,11 +2,14 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/browsers.mjs';
+import { findEpubcheck } from './scripts/epubcheck.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
+import { epubcheck } from './test/books/epubcheck-command.ts';
 import { inlineResources } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
 const executablePath = await findChromium();
+const hasEpubcheck = (await findEpubcheck()) !== null;
 /** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
 const TEST_TIMEOUT = 180_000;
 const EXPECT_TIMEOUT = 20_000;
@@ -66,7 +69,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: [DOM_TESTS],
-          browser: browser(),
+          browser: { ...browser(), commands: { epubcheck } },
+          provide: { hasEpubcheck },
         },
       },
       {

@@ -1,5 +1,7 @@
-// Installs a browser: Chromium from Playwright's download or a system package, Firefox from a system package.
+// Installs what the tests need: Chromium from Playwright's download or a system package, Firefox and epubcheck from a
+// system package.
 import { findChromium, findFirefox } from './browsers.mjs';
+import { findEpubcheck } from './epubcheck.mjs';
 import { ROOT, say } from './project.mjs';
 import { npm, runCommand } from './run-command.mjs';
 
@@ -16,6 +18,7 @@ const MANAGERS = [
     install: ['install', '-y', '--no-install-recommends'],
     chromium: ['chromium', 'chromium-browser'],
     firefox: ['firefox-esr', 'firefox'],
+    epubcheck: ['epubcheck'],
   },
   { command: 'dnf', install: ['install', '-y'], chromium: ['chromium'], firefox: ['firefox'] },
   { command: 'pacman', install: ['-S', '--noconfirm', '--needed'], chromium: ['chromium'], firefox: ['firefox'] },
@@ -44,6 +47,13 @@ export async function installFirefox() {
   return installPackage('firefox', findFirefox);
 }
 
+/** Installs epubcheck where the package manager has it. Resolves to its archive, or null if that failed. */
+export async function installEpubcheck() {
+  say('epubcheck, which checks EPUB books, is not installed.');
+  const find = async () => (await findEpubcheck())?.at(-1) ?? null;
+  return installPackage('epubcheck', find, () => Promise.resolve(true));
+}
+
 /** True if the program starts. A stub, or a program with missing libraries, does not. @param {string} path */
 export async function runs(path) {
   // On Windows --version would open a window.
@@ -53,35 +63,37 @@ export async function runs(path) {
 }
 
 /**
- * @param {'chromium' | 'firefox'} browser @param {() => Promise<string | null>} find
+ * @param {'chromium' | 'firefox' | 'epubcheck'} program @param {() => Promise<string | null>} find
+ * @param {(path: string) => Promise<boolean>} works
  * @returns {Promise<string | null>}
  */
-async function installPackage(browser, find) {
+async function installPackage(program, find, works = runs) {
   for (const manager of MANAGERS) {
+    if (manager[program] === undefined) continue;
     const { code } = await runCommand(manager.command, ['--version'], { timeout: PROBE_LIMIT });
     if (code === 127) continue;
     const prefix = await rootPrefix(manager);
     if (!prefix) {
-      say(`To install ${manager[browser].join(' or ')}, ${manager.command} needs root or sudo without a password.`);
+      say(`To install ${manager[program].join(' or ')}, ${manager.command} needs root or sudo without a password.`);
       continue;
     }
-    const path = await installBy(manager, browser, prefix, find);
+    const path = await installBy(manager, program, prefix, find, works);
     if (path) return path;
   }
   return null;
 }
 
-async function installBy(manager, browser, prefix, find) {
+async function installBy(manager, program, prefix, find, works) {
   const run = (args, timeout) => {
     const [command, ...rest] = [...prefix, manager.command, ...args];
     return runCommand(command, rest, { timeout, show: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
   };
   if (manager.refresh) await run(manager.refresh, REFRESH_LIMIT);
-  for (const name of manager[browser]) {
+  for (const name of manager[program]) {
     say(`Installing ${name} with ${manager.command} (at most five minutes) …`);
     await run([...manager.install, name], PACKAGE_LIMIT);
     const path = await find();
-    if (path && (await runs(path))) return path;
+    if (path && (await works(path))) return path;
   }
   return null;
 }

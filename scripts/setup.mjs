@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFirefox } from './browsers.mjs';
-import { installChromium, installFirefox, runs } from './install-browser.mjs';
+import { findEpubcheck } from './epubcheck.mjs';
+import { installChromium, installEpubcheck, installFirefox, runs } from './install-browser.mjs';
 import { Complaint, ROOT, say, withPulse } from './project.mjs';
 import { npm } from './run-command.mjs';
 
@@ -63,6 +64,13 @@ export async function ensureFirefox() {
   if (!path) throw new Complaint('No Firefox found. Install Firefox, or set WINNOW_FIREFOX to its path.');
   process.env.WINNOW_FIREFOX = path;
   return path;
+}
+
+/** Installs epubcheck if it can. Without it the tests that need it are skipped, and the output names them. */
+export async function ensureEpubcheck() {
+  if (await findEpubcheck()) return;
+  if ((await installEpubcheck()) === null)
+    say('epubcheck is still missing: install the package epubcheck, or set WINNOW_EPUBCHECK to its Java archive.');
 }
 
 /** @param {string} lock hash of the lock file */

@@ -159,9 +159,14 @@ async function vitest(project, watch, env) {
     `--outputFile.json=${report}`,
   ];
   const result = await tool('vitest', args, { watch, limit: 10 * MINUTE, env });
-  return counted(result, report, ({ numPassedTests, numFailedTests }) => ({
+  return counted(result, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
+    // Skipped tests are not in the count, so they are always named.
+    notices: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `Skipped: ${fullName}`),
   }));
 }
 

@@ -1,7 +1,7 @@
 // npm test [-- step …]: runs every check, or the named ones. The last line of the output is "N passed, N failed".
 import { Complaint, runMain, say } from './project.mjs';
 import { schedule } from './schedule.mjs';
-import { ensureChromium, ensureDependencies } from './setup.mjs';
+import { ensureChromium, ensureDependencies, ensureEpubcheck } from './setup.mjs';
 import { STEPS } from './test-steps.mjs';
 
 const TITLE_WIDTH = 30;
@@ -18,6 +18,7 @@ runMain(async () => {
 
   await ensureDependencies();
   if (steps.some(({ browser }) => browser === 'chromium')) await ensureChromium();
+  if (steps.some(({ name }) => name === 'dom')) await ensureEpubcheck();
 
   const results = await schedule(steps, (step) => runStep(step, isWhole));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

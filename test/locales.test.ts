@@ -132,8 +132,10 @@ describe('languages', () => {
     });
 
     // A new theme, format or algorithm may have English words only. What one language translates, all translate.
-    it.skipIf(language === 'en')('translates the words that other languages translate', () => {
-      expect([...translatedWords].filter((key) => !(key in messages))).toEqual([]);
+    it('translates the words that other languages translate', () => {
+      // English words are in the code.
+      const known = language === 'en' ? english : messages;
+      expect([...translatedWords].filter((key) => !(key in known))).toEqual([]);
     });
 
     it('has no unknown message', () => {

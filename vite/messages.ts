@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { exporters } from '../src/exporters/index.ts';
+import { exporters, fileExporters } from '../src/exporters/index.ts';
 import { messageKey } from '../src/platform/message-keys.ts';
 import { themes } from '../src/themes/index.ts';
 
@@ -34,10 +34,13 @@ export function storedMessages(language: string): Messages {
 
 /** English words of every theme, export format, algorithm, reason and notice. They are stored next to the code. */
 export function registryMessages(): Messages {
+  // Some formats can be copied and saved.
+  const formats = [...new Map([...exporters, ...fileExporters].map((format) => [format.id, format])).values()];
   const entries = [
     ...themes.map(({ id, label }) => [messageKey('theme', id), { message: label, description: 'Theme' }] as const),
-    ...exporters.map(
-      ({ id, label }) => [messageKey('export', id), { message: label, description: 'Format to copy as' }] as const,
+    ...formats.map(
+      ({ id, label }) =>
+        [messageKey('export', id), { message: label, description: 'Format to copy or save as' }] as const,
     ),
     ...entriesOf('', readJson(SHARED_WORDS)),
     ...foldersIn(ALGORITHMS).flatMap((id) => entriesOf(id, readJson(wordsOf(id)))),

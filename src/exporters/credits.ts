@@ -5,11 +5,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?=T|$)/;
 
 /** Author, site and date as one line of plain text; '' if none is known. */
 export function creditLine(article: Article): string {
-  const published = article.published === null ? null : (DAY.exec(article.published)?.[0] ?? article.published);
-  return [article.byline, article.siteName, published]
+  return [article.byline, article.siteName, dayOf(article)]
     .map((part) => part?.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The day on which the article was published, as YYYY-MM-DD where its date can be read; null if none is known. */
+export function dayOf({ published }: Article): string | null {
+  return published === null ? null : (DAY.exec(published)?.[0] ?? published);
 }
 
 /** A copy of the content in which the header of each post is one line: acceptance, author, time and score. */

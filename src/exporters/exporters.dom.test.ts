@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '../article.ts';
 import { creditLine } from './credits.ts';
 import { html } from './html.ts';
-import { exporters } from './index.ts';
+import { exporters, fileExporters } from './index.ts';
 import { markdown } from './markdown.ts';
 import { markdownFrontMatter } from './markdown-front-matter.ts';
 import { text } from './text.ts';
+import { citation } from './citation.ts';
+import { webPage } from './web-page.ts';
 import { sanitize } from '../reader/article/sink.ts';
 
 const ARTICLE: Article = {
@@ -52,17 +54,22 @@ describe('a thread', () => {
   });
 });
 
+/** Files in the folder that are no formats. */
+const HELPERS = 'index exporter credits math-text citation edit-dom file-name html-document pictures'.split(' ');
+
 describe('exporters', () => {
   it('contain every exporter file in the folder', () => {
     const files = Object.keys(import.meta.glob(['./*.ts', '!./*.d.ts']))
       .map((path) => path.slice(2, -3))
-      .filter((name) => !name.endsWith('.test') && !['index', 'exporter', 'credits', 'math-text'].includes(name));
-    expect(exporters.map((one) => one.id).sort()).toEqual(files.sort());
+      .filter((name) => !name.endsWith('.test') && !HELPERS.includes(name));
+    const ids = [...exporters, ...fileExporters].map((one) => one.id);
+    expect([...new Set(ids)].sort()).toEqual(files.sort());
   });
 
   it('do not change the content', async () => {
     const before = BODY.cloneNode(true);
     for (const exporter of exporters) await exporter.render(ARTICLE, BODY);
+    for (const exporter of fileExporters) await exporter.write(ARTICLE, BODY, new Map());
     expect(BODY.isEqualNode(before)).toBe(true);
   });
 });
@@ -211,6 +218,67 @@ describe('HTML', () => {
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
     expect(page.querySelector('a')?.href).toBe(ARTICLE.url);
     expect(page.querySelectorAll('article li').length).toBe(5);
+  });
+});
+
+describe('a web page', () => {
+  const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+  const saved = async (content: string, had: readonly string[] = [], article = ARTICLE) => {
+    const pictures = new Map(had.map((address) => [address, PICTURE]));
+    const file = await webPage.write(article, sanitize(content, ARTICLE.url), pictures);
+    return new DOMParser().parseFromString(file as string, 'text/html');
+  };
+
+  it('holds its pictures, links to those that could not be had, and loads nothing', async () => {
+    const page = await saved(
+      '<p><img src="https://a.example/1.png" srcset="https://a.example/1.png 1x, https://a.example/2.png 2x" alt="One"> and <img src="https://a.example/two%20boats.png" alt="Two"></p><p><a href="https://b.example/"><img src="https://a.example/3.png" alt="Three"><img src="https://a.example/4.png"></a>.</p>',
+      ['https://a.example/1.png'],
+    );
+    expect([...page.querySelectorAll('img')].map((image) => image.outerHTML)).toEqual([
+      `<img src="${PICTURE}" alt="One">`,
+    ]);
+    expect([...page.querySelectorAll('article p')].slice(-2).map((one) => one.textContent)).toEqual([
+      ' and Two',
+      'Three 3.png 4.png.',
+    ]);
+    const links = [...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+    expect(links.slice(1)).toEqual([
+      'https://a.example/two%20boats.png',
+      'https://b.example/',
+      'https://a.example/3.png',
+      'https://a.example/4.png',
+    ]);
+    expect(page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toMatch(
+      /^default-src 'none'; img-src data:;/,
+    );
+    expect(page.querySelectorAll('picture, source, script, link')).toHaveLength(0);
+  });
+
+  it('shows the lead picture where the article has no other', async () => {
+    const article = { ...ARTICLE, leadImage: 'https://a.example/lead.jpg' };
+    const page = await saved('<p>Text</p>', ['https://a.example/lead.jpg'], article);
+    expect(page.querySelector('figure img')?.getAttribute('src')).toBe(PICTURE);
+    const other = await saved('<p><img src="https://a.example/1.png"></p>', ['https://a.example/lead.jpg'], article);
+    expect(other.querySelector('figure')).toBeNull();
+  });
+});
+
+it.each([...exporters, ...fileExporters].filter(({ id }) => id !== 'epub'))('$id names no password', async (format) => {
+  const article = { ...ARTICLE, url: 'https://user:secret@mill.example/grain' };
+  const written = 'render' in format ? format.render(article, BODY) : format.write(article, BODY, new Map());
+  expect(await written).toContain('https://mill.example/grain');
+  expect(await written).not.toContain('secret');
+});
+
+describe('a citation', () => {
+  it('names author, day, title, site and address', () => {
+    expect(citation(ARTICLE)).toBe('A. Miller (2024-05-06). Grain & <chaff>. The Mill. https://mill.example/grain');
+  });
+
+  it('leaves out what is not known, and adds no second full stop', () => {
+    const changes = { byline: null, published: null, title: 'Who  mills?\n' };
+    expect(citation({ ...ARTICLE, ...changes })).toBe('The Mill. Who mills? https://mill.example/grain');
+    expect(citation({ ...ARTICLE, ...changes, siteName: null, url: 'javascript:x' })).toBe('Who mills?');
   });
 });
 

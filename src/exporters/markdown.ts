@@ -18,7 +18,11 @@ export const markdown: Exporter = {
   },
 };
 
-/** The address of the article; '' if it is not one of the web or of a file. */
+/** The address of the article, without a name and password; '' if it is not one of the web or of a file. */
 export function sourceOf({ url }: Article): string {
-  return /^(?:https?|file):/.test(url) && URL.canParse(url) ? new URL(url).href : '';
+  if (!/^(?:https?|file):/.test(url) || !URL.canParse(url)) return '';
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  return address.href;
 }

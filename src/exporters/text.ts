@@ -1,5 +1,6 @@
 import { creditLine, withPostLines } from './credits.ts';
 import type { Exporter } from './exporter.ts';
+import { sourceOf } from './markdown.ts';
 import { mathText } from './math-text.ts';
 
 const PARAGRAPHS = new Set(
@@ -19,7 +20,7 @@ export const text: Exporter = {
   mimeType: 'text/plain',
   extension: 'txt',
   render(article, content) {
-    const parts = [article.title.trim(), creditLine(article), article.url, plainText(withPostLines(content))];
+    const parts = [article.title.trim(), creditLine(article), sourceOf(article), plainText(withPostLines(content))];
     return Promise.resolve(parts.filter(Boolean).join('\n\n') + '\n');
   },
 };

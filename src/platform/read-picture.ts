@@ -6,8 +6,9 @@ const TIMEOUT = 10_000;
 const MAX_BYTES = 8_000_000;
 
 /**
- * A picture of a tab's article as a `data:` address, requested by the page itself, so with its cookies and from its
- * cache. Null for a picture of another origin, and if the page cannot read it. Never rejects.
+ * A picture of a tab's article as a `data:` address, requested by the page itself: from its cache, with its cookies for
+ * its own pictures and without any for those of other sites, which must allow it (CORS). Null if the page cannot read
+ * it. Never rejects.
  */
 export async function readPicture(tabId: number, url: string): Promise<string | null> {
   try {
@@ -25,16 +26,25 @@ export async function readPicture(tabId: number, url: string): Promise<string | 
 
 /** Runs inside the tab. It is injected as text, so it may use only its arguments and globals. */
 async function pictureData(url: string, timeout: number, maxBytes: number): Promise<string | null> {
-  if (new URL(url).origin !== location.origin) return null;
-  try {
+  const isOwn = new URL(url).origin === location.origin;
+  const ask = async (cache: RequestCache): Promise<Blob> => {
     const response = await fetch(url, {
-      mode: 'same-origin',
-      cache: 'force-cache',
+      mode: isOwn ? 'same-origin' : 'cors',
+      credentials: isOwn ? 'same-origin' : 'omit',
+      cache,
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeout),
     });
-    const blob = await response.blob();
-    if (!response.ok || !blob.type.startsWith('image/') || blob.size > maxBytes) return null;
+    if (!response.ok) throw new Error(String(response.status));
+    return response.blob();
+  };
+  try {
+    // The page's own request for a picture of another site may be cached without the leave to read it.
+    const blob = await ask('force-cache').catch((cause: unknown) => {
+      if (isOwn || !(cause instanceof TypeError)) throw cause;
+      return ask('reload');
+    });
+    if (!blob.type.startsWith('image/') || blob.size > maxBytes) return null;
     return await new Promise((resolve) => {
       const reader = new FileReader();
       reader.onload = () => {
@@ -46,6 +56,6 @@ async function pictureData(url: string, timeout: number, maxBytes: number): Prom
       reader.readAsDataURL(blob);
     });
   } catch {
-    return null; // No network, a redirect to another origin, or no answer in time.
+    return null; // No network, a redirect to another origin, no leave to read it, or no answer in time.
   }
 }

@@ -4,19 +4,24 @@ import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
-import { exporters } from '../../src/exporters/index.ts';
+import { exporters, fileExporters } from '../../src/exporters/index.ts';
+import { pictureAddresses, withLeadPicture } from '../../src/exporters/pictures.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
 import { withComments } from '../../src/reader/comments/comments-content.ts';
 import { attackPage, type Payload } from './attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
 import { findLive } from './find-live.ts';
+import { readBook, type ReadBook } from '../books/read-book.ts';
 import { RENDERERS } from './render-markdown.ts';
 import { ALL_CODE } from '../../src/dom/rare/all-code.ts';
 
 const PAGE_URL = 'https://site.example/story';
 const BUILDER_ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
 const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
+
+/** A picture that each address is answered with. */
+const DRAWING = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>`;
 
 /** `found` lists what must not be there, one line each; `shown` is what a view adds to its document. */
 export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
@@ -36,6 +41,7 @@ export async function checkPipeline(payload: Payload): Promise<Outcome> {
   const everything = document.createDocumentFragment();
   for (const exporter of exporters)
     found.push(...liveIn(exporter.mimeType, await exporter.render(article, shown), everything));
+  found.push(...(await liveInFiles(article, shown)));
   everything.prepend(shown);
   return { found, shown: everything };
 }
@@ -106,6 +112,47 @@ function liveIn(mimeType: string, written: string, shown: DocumentFragment): str
       attributes: SINK_ALLOWED.attributes,
     }),
   ].map((one) => `HTML: ${one}`);
+}
+
+/** What is alive in the files that hold pictures. Each second picture could not be had. */
+async function liveInFiles(article: Article, shown: DocumentFragment): Promise<string[]> {
+  const addresses = pictureAddresses(withLeadPicture(article, shown)).filter((_, at) => at % 2 === 0);
+  const pictures = new Map(addresses.map((address) => [address, DRAWING]));
+  const found: string[] = [];
+  for (const { id, write } of fileExporters.filter((one) => one.hasPictures)) {
+    const written = await write(article, shown, pictures);
+    const pages =
+      typeof written === 'string'
+        ? [new DOMParser().parseFromString(written, 'text/html')]
+        : pagesOf(readBook(written));
+    for (const page of pages) found.push(...liveInPage(page).map((one) => `${id}: ${one}`));
+  }
+  return found;
+}
+
+function pagesOf({ title, text, navigation }: ReadBook): readonly Document[] {
+  return [title, text, navigation];
+}
+
+/** A saved page may have its own style, policy and pictures, and links; nothing else that loads, runs or leads. */
+function liveInPage(page: Document): string[] {
+  const elements = [...page.querySelectorAll('script, base, iframe, object, embed, svg, form, input, style ~ style')];
+  const values = [...page.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name, value }) => !isHarmless(element, name, value))
+      .map(({ name, value }) => `${element.localName} ${name}="${value.slice(0, 100)}"`),
+  );
+  return [...elements.map(({ localName }) => `element ${localName}`), ...values];
+}
+
+function isHarmless({ localName }: Element, name: string, value: string): boolean {
+  if (/^(?:on|style$|srcdoc$|srcset$|xlink)/.test(name)) return false;
+  if (name === 'src') return localName === 'img' && /^(?:data:image\/|pictures\/\d+\.\w+$)/.test(value);
+  if (name === 'http-equiv') return value === 'Content-Security-Policy';
+  if (name !== 'href') return true;
+  return localName === 'link'
+    ? value === 'style.css'
+    : /^(?:https?:|mailto:|#|(?:title|text)\.xhtml(?:#|$))/.test(value);
 }
 
 function parse(content: string): DocumentFragment {

@@ -1,0 +1,19 @@
+import type { Article } from '../article.ts';
+import { sourceOf } from './markdown.ts';
+import { dayOf } from './credits.ts';
+
+/** An article as one line of a list of sources: author (date). Title. Site. Address. */
+export function citation(article: Article): string {
+  const line = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  const [author, site, title] = [line(article.byline), line(article.siteName), line(article.title)];
+  const day = dayOf(article) ?? '';
+  // Without an author the site stands first, as in a list sorted by names.
+  const [first, last] = author === '' ? [site, ''] : [author, site];
+  const opening = [first, day === '' ? '' : `(${day})`].filter(Boolean).join(' ');
+  return [...[opening, title, last].filter(Boolean).map(closed), sourceOf(article)].filter(Boolean).join(' ');
+}
+
+/** With a full stop, unless it ends a sentence already. */
+function closed(part: string): string {
+  return /[.!?…。！？؟।]["'”’»)]?$/u.test(part) ? part : `${part}.`;
+}

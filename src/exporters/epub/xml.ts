@@ -1,0 +1,55 @@
+export const XHTML = 'http://www.w3.org/1999/xhtml';
+export const MATHML = 'http://www.w3.org/1998/Math/MathML';
+export const EPUB_OPS = 'http://www.idpf.org/2007/ops';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+/** Characters that no XML document may hold (XML 1.0, 2.2), single surrogates included. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Adds an element to a parent, in its namespace unless `namespace` is another. */
+export function add(
+  parent: Element,
+  name: string,
+  text = '',
+  attributes: Readonly<Record<string, string>> = {},
+  namespace = parent.namespaceURI,
+): Element {
+  const element = parent.ownerDocument.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (text !== '') element.textContent = text;
+  parent.append(element);
+  return element;
+}
+
+/** Sets the language of an element in both of the ways that XHTML knows. */
+export function setLanguage(element: Element, language: string): void {
+  element.setAttribute('lang', language);
+  element.setAttributeNS(XML, 'xml:lang', language);
+}
+
+/** A new XHTML document with a title and the style sheet of the book. */
+export function xhtmlDocument(title: string, language: string, direction: string): XMLDocument {
+  const page = document.implementation.createDocument(XHTML, 'html');
+  page.insertBefore(document.implementation.createDocumentType('html', '', ''), page.documentElement);
+  const root = page.documentElement;
+  root.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:epub', EPUB_OPS);
+  setLanguage(root, language);
+  root.setAttribute('dir', direction);
+  const head = add(root, 'head');
+  // An empty title is not valid.
+  add(head, 'title', title);
+  add(head, 'link', '', { rel: 'stylesheet', type: 'text/css', href: 'style.css' });
+  add(root, 'body');
+  return page;
+}
+
+/** The document as a file. Characters that XML does not allow are left out. */
+export function xmlFile(page: XMLDocument): string {
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) node.data = node.data.replace(NOT_IN_XML, '');
+    else
+      for (const attribute of (node as Element).attributes) attribute.value = attribute.value.replace(NOT_IN_XML, '');
+  }
+  return `<?xml version="1.0" encoding="utf-8"?>\n${new XMLSerializer().serializeToString(page)}\n`;
+}

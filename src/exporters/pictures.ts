@@ -1,0 +1,73 @@
+import type { Article } from '../article.ts';
+import { unwrap } from './edit-dom.ts';
+
+/** Attributes of pictures that concern how a view loads them. */
+const LOADING = ['srcset', 'sizes', 'loading', 'decoding', 'referrerpolicy'];
+
+/** A copy of the content, below the lead picture where the view shows it: above an article without pictures. */
+export function withLeadPicture({ leadImage }: Article, content: DocumentFragment): DocumentFragment {
+  const copy = content.cloneNode(true) as DocumentFragment;
+  if (leadImage === null || copy.querySelector('img') !== null) return copy;
+  const figure = document.createElement('figure');
+  const image = document.createElement('img');
+  image.setAttribute('src', leadImage);
+  image.alt = '';
+  figure.append(image);
+  copy.prepend(figure);
+  return copy;
+}
+
+/** The addresses of all pictures of a content, each once. */
+export function pictureAddresses(content: DocumentFragment): string[] {
+  const addresses = [...content.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+  return [...new Set(addresses)].filter((address) => address !== '');
+}
+
+/** Gives every picture of a content its new address. A picture without one (null) becomes a link to it. */
+export function placePictures(content: DocumentFragment, place: (address: string) => string | null): void {
+  for (const source of content.querySelectorAll('picture > source')) source.remove();
+  /** The last link to a picture after each link around pictures. */
+  const lastAfter = new Map<Element, Element>();
+  for (const image of content.querySelectorAll('img')) {
+    const address = image.getAttribute('src') ?? '';
+    const placed = place(address);
+    if (placed === null) replaceByLink(image, address, lastAfter);
+    else {
+      for (const name of LOADING) image.removeAttribute(name);
+      image.setAttribute('src', placed);
+    }
+  }
+  for (const picture of content.querySelectorAll('picture')) unwrap(picture);
+}
+
+/** The link has the description of the picture, else the name of its file. A picture in a link has its own after it. */
+function replaceByLink(image: HTMLImageElement, address: string, lastAfter: Map<Element, Element>): void {
+  const description = image.alt.trim();
+  // An address of another kind leads nowhere, and one with data holds the picture that could not be read.
+  if (!/^https?:/.test(address)) {
+    image.replaceWith(description);
+    return;
+  }
+  const link = document.createElement('a');
+  link.setAttribute('href', address);
+  const outer = image.closest('a');
+  link.textContent = (outer === null && description) || nameOf(address);
+  if (outer === null) {
+    image.replaceWith(link);
+    return;
+  }
+  image.replaceWith(description);
+  (lastAfter.get(outer) ?? outer).after(' ', link);
+  lastAfter.set(outer, link);
+}
+
+/** The last part of the path of an address, else its host. */
+function nameOf(address: string): string {
+  const { pathname, hostname } = new URL(address);
+  const name = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || hostname;
+  } catch {
+    return name; // A percent sign that encodes nothing.
+  }
+}
