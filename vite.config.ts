@@ -44,9 +44,9 @@ export default defineConfig(({ mode }) => {
       minify: mode !== 'development',
       modulePreload: false,
       license: { fileName: LICENSE_LIST },
-      // The reader is not a page of the manifest, so the crx plugin does not find it.
+      // These are no pages of the manifest, so the crx plugin does not find them.
       rolldownOptions: {
-        input: { reader: 'src/reader/index.html' },
+        input: { reader: 'src/reader/index.html', library: 'src/library/index.html' },
         output: { codeSplitting: { groups: [{ name: sharedChunk }] } },
       },
     },

@@ -16,9 +16,10 @@ const EXPECT_TIMEOUT = 20_000;
 /** Two, as many machines have two cores. In Chromium each worker is a page with a profile of its own. */
 const WORKERS = 2;
 
-/** Packages that only the tests of Markdown load. */
-const MARKDOWN_PACKAGES = [
+/** Packages that tests load late: those of the exporters and of their tests. */
+const LATE_PACKAGES = [
   'commonmark',
+  'fflate',
   'markdown-it',
   'marked',
   'mdast-util-from-markdown',
@@ -65,7 +66,7 @@ export default defineConfig({
         extends: true,
         plugins: [preact(), inlineResources()],
         // Vite reloads a running test when it meets a new dependency.
-        optimizeDeps: { include: MARKDOWN_PACKAGES },
+        optimizeDeps: { include: LATE_PACKAGES },
         test: {
           name: 'dom',
           include: [DOM_TESTS],

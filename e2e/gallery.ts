@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { themes } from '../src/themes/index.ts';
 import { painted, shown } from './checks/painted.ts';
+import { keepAs } from './checks/saved.ts';
 import { Extension } from './chromium/extension.ts';
 import { startSite } from './site/server.ts';
 
@@ -279,6 +280,35 @@ async function captureOptions(extension: Extension): Promise<void> {
   }
 }
 
+/** The reading list in every theme, a kept article, and the same on paper. */
+async function captureLibrary(extension: Extension): Promise<void> {
+  for (const url of [NEWS, 'http://assahel.example/rtl.html', 'http://shiokaze.example/cjk.html']) {
+    const popup = await extension.press(await extension.open(url));
+    await shown(popup.page);
+    await keepAs(popup.page, 'Keep to read offline');
+    await popup.page.locator('.toast span', { hasText: /^Kept/ }).waitFor();
+    await popup.close();
+  }
+  for (const { id: theme } of themes) {
+    await extension.store({ theme });
+    const page = await extension.open(extension.url('src/library/index.html'));
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    await page.getByRole('link').nth(2).waitFor();
+    await page.screenshot({ path: `${FOLDER}library-${theme}.png`, fullPage: true });
+    if (theme !== 'light') continue;
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.screenshot({ path: `${FOLDER}library-phone.png`, fullPage: true });
+    await page.setViewportSize(WINDOW);
+    await page.getByRole('link', { name: 'The mill that waits' }).click();
+    await shown(page);
+    await painted(page);
+    await page.screenshot({ path: `${FOLDER}library-article.png` });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.screenshot({ path: `${FOLDER}print.png`, fullPage: true });
+  }
+}
+
 /** States that need preparation: a slow page, a popup without access, a refused reader tab, a file. */
 async function captureSpecialStates(extension: Extension): Promise<void> {
   const slow = await extension.context.newPage();
@@ -318,6 +348,7 @@ async function main(): Promise<void> {
     await mkdir(dirname(README_PICTURE), { recursive: true });
     await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);
     await tryCapture(extension, 'options', () => captureOptions(extension));
+    await tryCapture(extension, 'library', () => captureLibrary(extension));
     await tryCapture(extension, 'special states', () => captureSpecialStates(extension));
   } finally {
     await extension.close();

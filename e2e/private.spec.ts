@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NEWS } from './articles.ts';
+import { keepAs } from './checks/saved.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -14,6 +15,8 @@ test('reads in a private window, in popup and tab, and leaves nothing', async ({
     const window = await extension.openPrivately(NEWS.url);
     const popup = await extension.press(window.page);
     await expect(popup.page.locator('article.sheet')).toContainText(WORD);
+    await keepAs(popup.page, 'Keep to read offline');
+    await expect(popup.page.locator('.toast')).toContainText('Nothing is kept in a private window');
     await popup.closedBy(() => popup.page.keyboard.press('t'));
     const reader = await window.pageAt(extension.url(READER));
     await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);

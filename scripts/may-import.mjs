@@ -15,6 +15,7 @@ export const MAY_IMPORT = {
   extract: ['article.ts', 'dom', 'engine'],
   reader: ['article.ts', 'exporters', 'platform', 'themes', 'ui'],
   popup: ['article.ts', 'platform', 'reader'],
+  library: ['article.ts', 'platform', 'reader', 'ui'],
   options: ['platform', 'settings', 'ui'],
   injected: ['article.ts', 'extract', 'platform'],
   background: ['platform'],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { exporters } from '../../src/exporters/index.ts';
+import { keepAs } from './saved.ts';
 
 /** The names in the menu "Keep" of the formats that an article can be copied in. */
 export const FORMATS = exporters.map(({ label }) => label);
@@ -21,8 +22,7 @@ export async function copied(view: Page, format: string): Promise<string> {
     });
     delete page.__copied;
   });
-  await view.getByRole('button', { name: 'Keep' }).click();
-  await view.getByRole('menuitem', { name: format, exact: true }).click();
+  await keepAs(view, format, 'Copy as');
   await expect.poll(() => view.evaluate(() => '__copied' in window)).toBe(true);
   return view.evaluate(() => (window as unknown as { __copied: Promise<string> }).__copied);
 }

@@ -272,6 +272,7 @@ export class Extension {
     );
     await this.worker.evaluate(async () => {
       await Promise.all([chrome.storage.sync.clear(), chrome.storage.local.clear(), chrome.storage.session.clear()]);
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
     });
   }
 

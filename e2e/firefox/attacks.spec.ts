@@ -38,9 +38,9 @@ async function copied(firefox: Firefox, format: string): Promise<string> {
     (await firefox.clipboard('text/plain')) + (await firefox.clipboard('text/html'));
   const before = await clipboard();
   await firefox.popup(
-    "[...document.querySelectorAll('button')].find((one) => /^Copy/.test(one.getAttribute('aria-label') ?? one.textContent)).click()",
+    "[...document.querySelectorAll('button')].find((one) => /^Keep/.test(one.getAttribute('aria-label') ?? one.textContent)).click()",
   );
-  const item = `[...document.querySelectorAll('[role="menuitem"]')].find((one) => one.textContent === ${JSON.stringify(format)})`;
+  const item = `[...document.querySelectorAll('[role="group"][aria-label="Copy as"] [role="menuitem"]')].find((one) => one.textContent === ${JSON.stringify(format)})`;
   await until('The menu opens', () => firefox.popup<boolean>(`${item} !== undefined`));
   await firefox.popup(`${item}.focus()`);
   await firefox.key('Enter');

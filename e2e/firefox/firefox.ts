@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { Marionette } from './marionette.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 const ID = 'winnow@winnow.invalid';
+/** Folder of saved files in the profile. */
+const DOWNLOADS = 'downloads';
 /** A fixed host, so that the tests know the extension's addresses. */
 const HOST = '6b0f1c9e-3a55-4c5f-9a53-51a1f1d0c0de';
 
@@ -45,7 +47,7 @@ export class Firefox {
     if (path === null) throw new Error('No Firefox found. Set WINNOW_FIREFOX to the path of one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
     const port = await freePort();
-    await writeFile(join(folder, 'user.js'), preferences({ port, proxy }));
+    await writeFile(join(folder, 'user.js'), preferences({ port, proxy, downloads: join(folder, DOWNLOADS) }));
     await cp(BUILT, join(folder, 'extension'), { recursive: true });
     const child = spawn(
       path,
@@ -165,6 +167,19 @@ export class Firefox {
     );
   }
 
+  /** Waits for a saved file whose name has that ending, and resolves to it. */
+  downloaded(ending: string): Promise<{ readonly name: string; readonly data: Buffer }> {
+    const folder = join(this.#folder, DOWNLOADS);
+    return until('The file is saved', async () => {
+      const names: string[] = await readdir(folder).catch(() => []);
+      const name = names.find((one) => one.endsWith(ending));
+      // Firefox creates the file empty, and writes to another one until it is complete.
+      if (name === undefined || names.includes(`${name}.part`)) return null;
+      const data = await readFile(join(folder, name));
+      return data.length === 0 ? null : { name, data };
+    });
+  }
+
   /** Text of the clipboard in that format; '' without one. */
   clipboard(type: 'text/plain' | 'text/html' = 'text/plain'): Promise<string> {
     return this.#marionette.run<string>(
@@ -228,7 +243,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function preferences({ port, proxy }: { readonly port: number; readonly proxy: string }): string {
+type Preferences = { readonly port: number; readonly proxy: string; readonly downloads: string };
+
+function preferences({ port, proxy, downloads }: Preferences): string {
   const [host = '', proxyPort = ''] = proxy.split(':');
   const all: Readonly<Record<string, string | number | boolean>> = {
     'marionette.port': port,
@@ -248,6 +265,10 @@ function preferences({ port, proxy }: { readonly port: number; readonly proxy: s
     'app.update.enabled': false,
     'app.normandy.enabled': false,
     'media.autoplay.default': 0,
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.download.useDownloadDir': true,
+    'browser.download.alwaysOpenPanel': false,
   };
   return Object.entries(all)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)

@@ -136,7 +136,9 @@ function generated(pathname: string): Answer | null {
   const size = /^\/(?:picture|members)\/(\d+)x(\d+)\/([\w-]+)\.svg$/.exec(pathname);
   if (size === null) return null;
   const [, width, height, name] = size;
-  return { body: picture(Number(width), Number(height), name ?? ''), type: 'image/svg+xml' };
+  // The pictures of some services may be read by the pages of other sites.
+  const headers = name?.startsWith('open-') ? { 'access-control-allow-origin': '*' } : {};
+  return { body: picture(Number(width), Number(height), name ?? ''), type: 'image/svg+xml', headers };
 }
 
 async function fromDisk(pathname: string): Promise<Answer | null> {

@@ -3,6 +3,7 @@ import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
 import { onOverlayLost, onTabClosed, onUpdated } from '../platform/events.ts';
 import { handleRequests, type Sender } from '../platform/messages.ts';
+import { keepArticle } from '../platform/keep-article.ts';
 import { readNextPage } from '../platform/read-next-page.ts';
 import { readPicture } from '../platform/read-picture.ts';
 import { toggleHeatmap } from '../platform/toggle-heatmap.ts';
@@ -56,6 +57,8 @@ handleRequests({
     withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
   'reader/picture': ({ token, url }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readPicture(tabId, url))),
+  'reader/keep': ({ token, keep }, sender) =>
+    withTicket(token, sender, async ({ tabId }) => succeed(await keepArticle(tabId, sender.isPrivate, keep))),
   'reader/heatmap': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const shown = await toggleHeatmap(tabId, { options, words });
@@ -72,7 +75,8 @@ handleRequests({
       return openInTab(tabId);
     }),
   'open/overlay': ({ tabId }) => openOverlay(tabId),
-  'open/tab': ({ tabId }) => openInTab(tabId),
+  'open/tab': ({ tabId, reason }) => openInTab(tabId, reason),
+  'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender.isPrivate, keep)),
 });
 
 onToggleReader((tab) => {

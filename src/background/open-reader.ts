@@ -1,21 +1,21 @@
 import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
 import { DONE } from '../platform/messages.ts';
-import { extensionPageAt, LOST_OVERLAY, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
+import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
 import { fail, type Reply } from '../platform/protocol.ts';
 import { errorText, report } from '../platform/report.ts';
 import { closeTab, openNextTo, tabUrl } from '../platform/tabs.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
 
-/** Opens a reader tab for a tab. It says the reason if the user did not ask for it. */
-export async function openInTab(tabId: number, reason?: typeof LOST_OVERLAY): Promise<Reply<null>> {
+/** Opens a reader tab for a tab. */
+export async function openInTab(tabId: number, reason?: OpenReason): Promise<Reply<null>> {
   await openNextTo(tabId, readerTabUrl(await issueTicket('tab', tabId, (await tabUrl(tabId)) ?? ''), reason));
   return DONE;
 }
 
 /** Continues in a tab if the page took the overlay away. Does nothing if the overlay was closed before. */
 export async function replaceLostOverlay(tabId: number): Promise<void> {
-  if (await revokeOverlayTicket(tabId)) await openInTab(tabId, LOST_OVERLAY);
+  if (await revokeOverlayTicket(tabId)) await openInTab(tabId, 'lost');
 }
 
 /**

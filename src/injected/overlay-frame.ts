@@ -50,6 +50,8 @@ export class OverlayFrame {
     setStyle(this.#frame, FRAME_STYLE);
     // Chromium: without it the pictures' requests carry the address of the extension. Firefox has no such frames.
     this.#frame.setAttribute('credentialless', '');
+    // Without it the browser refuses to share from a frame.
+    this.#frame.setAttribute('allow', 'web-share');
     this.#frame.src = url;
     this.#dialog.append(this.#frame);
     this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);

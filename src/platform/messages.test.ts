@@ -20,11 +20,13 @@ const handlers = {
   'reader/article': vi.fn<RequestHandlers['reader/article']>(),
   'reader/next': vi.fn<RequestHandlers['reader/next']>(),
   'reader/picture': vi.fn<RequestHandlers['reader/picture']>(),
+  'reader/keep': vi.fn<RequestHandlers['reader/keep']>(),
   'reader/heatmap': vi.fn<RequestHandlers['reader/heatmap']>(),
   'reader/leave': vi.fn<RequestHandlers['reader/leave']>(),
   'reader/move': vi.fn<RequestHandlers['reader/move']>(),
   'open/overlay': vi.fn<RequestHandlers['open/overlay']>(),
   'open/tab': vi.fn<RequestHandlers['open/tab']>(),
+  'keep/article': vi.fn<RequestHandlers['keep/article']>(),
 };
 
 beforeEach(() => {
@@ -50,6 +52,7 @@ describe('a request', () => {
       tabId: 7,
       frameId: 3,
       documentId: 'A',
+      isPrivate: false,
     });
   });
 

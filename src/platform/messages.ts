@@ -20,6 +20,8 @@ export type Sender = {
   readonly frameId: number;
   /** Changes each time the frame loads; null in browsers without document ids. */
   readonly documentId: string | null;
+  /** True for a tab of a private window. */
+  readonly isPrivate: boolean;
 };
 
 /** One handler for each kind of request. A thrown error becomes a 'failed' reply. */
@@ -89,7 +91,13 @@ function identify(from: Runtime.MessageSender & { readonly documentId?: string }
   if (from.id !== browser.runtime.id) return null;
   const page = extensionPageAt(from.url ?? '');
   if (page === null) return null;
-  return { page, tabId: from.tab?.id ?? null, frameId: from.frameId ?? 0, documentId: from.documentId ?? null };
+  return {
+    page,
+    tabId: from.tab?.id ?? null,
+    frameId: from.frameId ?? 0,
+    documentId: from.documentId ?? null,
+    isPrivate: from.tab?.incognito === true,
+  };
 }
 
 /** A successful reply without a value. */

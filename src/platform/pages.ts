@@ -8,6 +8,7 @@ const PAGES = {
   reader: 'src/reader/index.html',
   popup: 'src/popup/index.html',
   options: 'src/options/index.html',
+  library: 'src/library/index.html',
 } as const;
 
 export type ExtensionPage = keyof typeof PAGES;
@@ -18,11 +19,20 @@ export function extensionPageAt(address: string): ExtensionPage | null {
   return (Object.keys(PAGES) as ExtensionPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
 }
 
-/** Why a reader tab opened without being asked for: the page took the overlay away. */
-export const LOST_OVERLAY = 'lost';
+/** Opens the reading list in a new tab. */
+export async function openReadingList(): Promise<void> {
+  await browser.tabs.create({ url: root() + PAGES.library });
+}
+
+/**
+ * Why a reader tab opened if not to read there: the page took the overlay away, or the article is to be printed, which
+ * a popup cannot do.
+ */
+export const OPEN_REASONS = ['lost', 'print', 'print-notes'] as const;
+export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /** Address of a reader tab. The token is in the fragment, which is never sent to a server. */
-export function readerTabUrl(token: Token, reason?: typeof LOST_OVERLAY): string {
+export function readerTabUrl(token: Token, reason?: OpenReason): string {
   return `${root()}${PAGES.reader}#${token}${reason === undefined ? '' : `.${reason}`}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
-import type { ExtensionPage, Token } from './pages.ts';
+import type { KeepOutcome, KeepRequest } from './keep-article.ts';
+import type { ExtensionPage, OpenReason, Token } from './pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
@@ -43,6 +44,11 @@ type Requests = {
     readonly argument: { readonly token: Token; readonly url: string };
     readonly result: string | null;
   };
+  /** Keeps the article on this machine. */
+  'reader/keep': {
+    readonly argument: { readonly token: Token; readonly keep: KeepRequest };
+    readonly result: KeepOutcome;
+  };
   /** Shows or hides the heatmap. Closes the overlay when the heatmap is shown. */
   'reader/heatmap': { readonly argument: { readonly token: Token } & HeatmapRequest; readonly result: HeatmapOutcome };
   /** Closes the overlay. */
@@ -52,7 +58,12 @@ type Requests = {
   /** Opens the overlay in a tab. */
   'open/overlay': { readonly argument: { readonly tabId: number }; readonly result: null };
   /** Opens a reader tab for a tab. */
-  'open/tab': { readonly argument: { readonly tabId: number }; readonly result: null };
+  'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
+  /** Keeps the article of a tab on this machine. */
+  'keep/article': {
+    readonly argument: { readonly tabId: number; readonly keep: KeepRequest };
+    readonly result: KeepOutcome;
+  };
 };
 
 export type RequestKind = keyof Requests;
@@ -64,11 +75,13 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'reader/article': ['reader'],
   'reader/next': ['reader'],
   'reader/picture': ['reader'],
+  'reader/keep': ['reader'],
   'reader/heatmap': ['reader'],
   'reader/leave': ['reader'],
   'reader/move': ['reader'],
   'open/overlay': ['popup'],
   'open/tab': ['popup'],
+  'keep/article': ['popup'],
 };
 
 /* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only one signal. ── */

@@ -1,4 +1,6 @@
+import type { KeepOutcome, KeepRequest } from './keep-article.ts';
 import { sendRequest } from './messages.ts';
+import type { OpenReason } from './pages.ts';
 import type { Reply } from './protocol.ts';
 
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -8,9 +10,15 @@ export async function openOverlay(tabId: number): Promise<OpenResult> {
   return toOpenResult(await sendRequest('open/overlay', { tabId }));
 }
 
-/** Opens the article of a tab in a new reader tab next to it. Never rejects. */
-export async function openReaderTab(tabId: number): Promise<OpenResult> {
-  return toOpenResult(await sendRequest('open/tab', { tabId }));
+/** Opens the article of a tab in a new reader tab next to it, for a reason if not to read there. Never rejects. */
+export async function openReaderTab(tabId: number, reason?: OpenReason): Promise<OpenResult> {
+  return toOpenResult(await sendRequest('open/tab', { tabId, ...(reason !== undefined && { reason }) }));
+}
+
+/** Keeps an article of a tab on this machine. Never rejects. */
+export async function keepArticle(tabId: number, keep: KeepRequest): Promise<KeepOutcome> {
+  const reply = await sendRequest('keep/article', { tabId, keep });
+  return reply.ok ? reply.value : { kind: 'not-kept', cause: 'storage', detail: reply.error.message };
 }
 
 function toOpenResult(reply: Reply<null>): OpenResult {

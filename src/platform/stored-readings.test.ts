@@ -33,7 +33,7 @@ it('removes the oldest readings when there are too many, and stores none that is
 
 it('is gone when the reader tab closes', async () => {
   const token = await issueTicket('tab', 7, 'https://example.org/');
-  await claimTicket(token, { page: 'reader', tabId: 8, frameId: 0, documentId: 'A' });
+  await claimTicket(token, { page: 'reader', tabId: 8, frameId: 0, documentId: 'A', isPrivate: false });
   await storeReading(token, 'text');
   await revokeTicketsOf(8);
   expect(browser.storage.session.items.size).toBe(0);

@@ -7,8 +7,8 @@ vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
 
 const PAGE_TAB = 7;
 const READER_TAB = 8;
-const frame: Sender = { page: 'reader', tabId: PAGE_TAB, frameId: 3, documentId: 'A' };
-const whole: Sender = { page: 'reader', tabId: READER_TAB, frameId: 0, documentId: 'B' };
+const frame: Sender = { page: 'reader', tabId: PAGE_TAB, frameId: 3, documentId: 'A', isPrivate: false };
+const whole: Sender = { page: 'reader', tabId: READER_TAB, frameId: 0, documentId: 'B', isPrivate: false };
 
 beforeEach(() => {
   fakeBrowser();

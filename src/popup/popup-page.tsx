@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { algorithms } from '../platform/algorithms.ts';
 import { translate } from '../platform/translate.ts';
+import type { OpenReason } from '../platform/pages.ts';
 import type { OpenResult } from '../platform/request-reader.ts';
 import type { NextPageOutcome, NextPageRequest } from '../platform/read-outcome.ts';
 import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/protocol.ts';
@@ -10,7 +11,8 @@ import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
 // Loaded only when the user leaves the popup.
 const openOverlay = async (tabId: number) => (await import('../platform/request-reader.ts')).openOverlay(tabId);
-const openReaderTab = async (tabId: number) => (await import('../platform/request-reader.ts')).openReaderTab(tabId);
+const openReaderTab = async (tabId: number, reason?: OpenReason) =>
+  (await import('../platform/request-reader.ts')).openReaderTab(tabId, reason);
 
 // The import may fail as well; the view shows that error like any other.
 const readNextPage = async (tabId: number, request: NextPageRequest): Promise<NextPageOutcome> => {
@@ -44,12 +46,13 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
   const { outcome } = reading;
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
 
-  const leaveFor = (open: (tabId: number) => Promise<OpenResult>, failureKey: string) => () => {
+  type Open = (tabId: number, reason?: OpenReason) => Promise<OpenResult>;
+  const leaveFor = (open: Open, failureKey: string) => (reason?: OpenReason) => {
     if (tabId === null) return;
     const failed = (message: string): void => {
       setNotice({ text: translate(failureKey, message) });
     };
-    open(tabId).then(
+    open(tabId, reason).then(
       (result) => {
         if (result.ok) window.close();
         else failed(result.message);
@@ -81,6 +84,7 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
           },
           openOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
           openTab: leaveFor(openReaderTab, 'open_tab_failed'),
+          keep: async (request) => (await import('../platform/request-reader.ts')).keepArticle(tabId, request),
         }),
       }}
       algorithms={algorithms}

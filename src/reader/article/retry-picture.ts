@@ -3,16 +3,17 @@ const asked = new WeakSet<HTMLImageElement>();
 
 /**
  * Requests a picture from the page if the view could not load it: the view sends no cookies, so it cannot load pictures
- * behind a login. Only pictures of the page's own origin, each once. `page` is the address of the page; `readPicture`
- * resolves to a `data:` address or null.
+ * behind a login. Only pictures of the page's own origin, each once. `page` is the address of the page; null for a kept
+ * article, which has no page and keeps pictures of every origin. `readPicture` resolves to a `data:` address or null.
  */
 export async function retryPicture(
   image: HTMLImageElement,
-  page: string,
+  page: string | null,
   readPicture: (url: string) => Promise<string | null>,
 ): Promise<void> {
-  const url = image.currentSrc || image.src;
-  if (asked.has(image) || !URL.canParse(url) || new URL(url).origin !== new URL(page).origin) return;
+  const url = page === null ? image.src : image.currentSrc || image.src;
+  if (asked.has(image) || !URL.canParse(url)) return;
+  if (page !== null && new URL(url).origin !== new URL(page).origin) return;
   asked.add(image);
   const data = await readPicture(url);
   if (data === null || !image.isConnected) return;

@@ -1,27 +1,13 @@
-import type { Article } from '../../article.ts';
+import { citation } from '../../exporters/citation.ts';
 import { exporters } from '../../exporters/index.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { translate } from '../../platform/translate.ts';
-import type { ReaderHost } from '../reading/reader-host.ts';
 import { copyArticle } from './copy-article.ts';
-
-/** What the keep menu works on: the article as the view shows it. */
-export type KeepSource = {
-  readonly article: Article;
-  /** Whether the comments are open, so that they are kept, too. */
-  readonly hasComments: boolean;
-  readonly surface: ReaderHost['surface'];
-};
-
-/** An item of the keep menu. */
-export type KeepItem = {
-  readonly id: string;
-  readonly label: () => string;
-  /** Does the work. Resolves with the status to show, '' for none. */
-  readonly run: (source: KeepSource) => Promise<string>;
-  /** Message key of the status to show if `run` rejects. */
-  readonly failure: string;
-};
+import type { KeepItem, KeepSource } from './keep-item.ts';
+import { keepOffline } from './keep-offline.ts';
+import { saves } from './save-items.ts';
+import { canShare, share } from './share.ts';
+import { writeClipboard } from './write-clipboard.ts';
 
 type KeepGroup = {
   /** Message key of the heading; '' for none. */
@@ -29,31 +15,70 @@ type KeepGroup = {
   readonly items: readonly KeepItem[];
 };
 
-const copies: readonly KeepItem[] = exporters.map((exporter) => ({
-  id: `copy-${exporter.id}`,
-  label: () => translate(messageKey('export', exporter.id)),
-  run: async ({ article, hasComments }) => {
-    await copyArticle(article, hasComments, exporter);
-    return translate('copied', translate(messageKey('export', exporter.id)));
+const copies: readonly KeepItem[] = [
+  ...exporters.map((exporter) => ({
+    id: `copy-${exporter.id}`,
+    label: () => translate(messageKey('export', exporter.id)),
+    run: async ({ article, hasComments }: KeepSource) => {
+      await copyArticle(article, hasComments, exporter);
+      return translate('copied', translate(messageKey('export', exporter.id)));
+    },
+    failure: 'copy_failed',
+  })),
+  {
+    id: 'copy-citation',
+    label: () => translate('copy_citation'),
+    run: async ({ article }) => {
+      await writeClipboard({ 'text/plain': citation(article) });
+      return translate('copied', translate('copy_citation'));
+    },
+    failure: 'copy_failed',
   },
-  failure: 'copy_failed',
-}));
+];
 
-const print: KeepItem = {
-  id: 'print',
-  label: () => translate('print'),
-  run: () => {
-    window.print();
-    return Promise.resolve('');
+const prints: readonly KeepItem[] = [
+  { id: 'print', label: () => translate('print'), run: (source) => print(source, false), failure: 'print_failed' },
+  {
+    id: 'print-notes',
+    label: () => translate('print_notes'),
+    run: (source) => print(source, true),
+    failure: 'print_failed',
   },
-  failure: 'print_failed',
+];
+
+/** Prints here, or in a reader tab where the view cannot. */
+async function print({ host }: KeepSource, withNotes: boolean): Promise<string> {
+  if (host.surface === 'popup') host.openTab?.(withNotes ? 'print-notes' : 'print');
+  else await (await import('../print/print-article.ts')).printArticle(withNotes);
+  return '';
+}
+
+const sharing: KeepItem = { id: 'share', label: () => translate('share'), run: share, failure: 'share_failed' };
+
+const offline: KeepItem = {
+  id: 'keep-offline',
+  label: () => translate('keep_offline'),
+  run: keepOffline,
+  failure: 'not_kept_storage',
 };
 
-/** The groups of the keep menu in this place, in order. To add an item, add it to a group here. */
-export function keepGroups(surface: ReaderHost['surface']): readonly KeepGroup[] {
+const list: KeepItem = {
+  id: 'reading-list',
+  label: () => translate('reading_list'),
+  run: async () => {
+    const { openReadingList } = await import('../../platform/pages.ts');
+    await openReadingList();
+    return '';
+  },
+  failure: 'open_tab_failed',
+};
+
+/** The groups of the keep menu for this article in this place, in order. To add an item, add it to a group here. */
+export function keepGroups({ article, host }: KeepSource): readonly KeepGroup[] {
   return [
+    { heading: 'save_as', items: saves },
     { heading: 'copy_as', items: copies },
-    // The browser cannot print a popup.
-    ...(surface === 'popup' ? [] : [{ heading: '', items: [print] }]),
+    { heading: '', items: [...prints, ...(canShare(article) ? [sharing] : [])] },
+    { heading: '', items: [...(host.keep ? [offline] : []), list] },
   ];
 }

@@ -1,8 +1,10 @@
 import { Fragment } from 'preact';
+import { errorText } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import '../toolbar/menu-style.ts';
-import { keepGroups, type KeepSource } from './keep-items.ts';
+import type { KeepSource } from './keep-item.ts';
+import { keepGroups } from './keep-items.ts';
 
 export type KeepMenuProps = {
   readonly source: KeepSource;
@@ -12,8 +14,8 @@ export type KeepMenuProps = {
 
 /** Everything that the user can do with the article outside the reader. */
 export function KeepMenu({ source, showStatus, close }: KeepMenuProps & PopoverContentProps) {
-  return keepGroups(source.surface).map(({ heading, items }, at) => (
-    <Fragment key={heading}>
+  return keepGroups(source).map(({ heading, items }, at) => (
+    <Fragment key={at}>
       {at > 0 && <hr />}
       {heading !== '' && (
         <div class="menu-title" role="presentation">
@@ -26,8 +28,8 @@ export function KeepMenu({ source, showStatus, close }: KeepMenuProps & PopoverC
             key={id}
             onChoose={() => {
               close();
-              run(source).then(showStatus, () => {
-                showStatus(translate(failure));
+              run(source, showStatus).then(showStatus, (cause: unknown) => {
+                showStatus(translate(failure, errorText(cause)));
               });
             }}
           >

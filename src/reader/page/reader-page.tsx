@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ExtractOptions } from '../../article.ts';
 import { algorithms } from '../../platform/algorithms.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
+import { report } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
 import { loadSettings } from '../../platform/settings-store.ts';
 import { useReading } from '../reading/use-reading.ts';
@@ -15,12 +17,25 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   const reading = useReading<ReadOutcome | 'refused'>(source, session.stored);
   const { outcome, options, explain } = reading;
   const notice = useMemo(
-    () => (session.replacesOverlay ? { text: translate('overlay_lost') } : null),
-    [session.replacesOverlay],
+    () => (session.reason === 'lost' ? { text: translate('overlay_lost') } : null),
+    [session.reason],
   );
   useEffect(() => {
     if (outcome !== null && outcome !== 'refused') session.store({ outcome, options });
   }, [session, outcome, options]);
+  const isRead = outcome !== null && outcome !== 'refused' && outcome.kind === 'article';
+  const printing = useRef(session.reason);
+  useEffect(() => {
+    if (!isRead || printing.current === null || printing.current === 'lost') return;
+    const withNotes = printing.current === 'print-notes';
+    // Once, not again for another selection of the page.
+    printing.current = null;
+    import('../print/print-article.ts')
+      .then(({ printArticle }) => printArticle(withNotes))
+      .catch((cause: unknown) => {
+        report('print', cause);
+      });
+  }, [isRead]);
   if (outcome === 'refused') return <NoAccessPage />;
   return (
     <ReaderView
@@ -30,6 +45,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         notice,
         readNextPage: (ask) => readNextPage(session, ask),
         readPicture: session.readPicture,
+        keep: (request) => keep(session, request),
         ...(session.surface === 'overlay' && {
           close: session.leave,
           openTab: session.moveToTab,
@@ -55,6 +71,11 @@ async function readNextPage(session: Session, ask: NextPageRequest): Promise<Nex
   if (reply.ok) return reply.value;
   const { code, message } = reply.error;
   return { kind: 'stopped', cause: code === 'too-large' ? 'too_large' : 'left', detail: message };
+}
+
+async function keep(session: Session, request: KeepRequest): Promise<KeepOutcome> {
+  const reply = await session.keep(request);
+  return reply.ok ? reply.value : { kind: 'not-kept', cause: 'storage', detail: reply.error.message };
 }
 
 /** A reader that loses access to the page while it shows an article keeps the article. */

@@ -1,7 +1,8 @@
 import type { ExtractOptions } from '../../article.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import { sendRequest } from '../../platform/messages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
-import { LOST_OVERLAY, type Token } from '../../platform/pages.ts';
+import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply } from '../../platform/protocol.ts';
 import { loadReading, storeReading } from '../../platform/stored-readings.ts';
 import { report } from '../../platform/report.ts';
@@ -13,8 +14,8 @@ const TOKEN_KEY = 'winnow.token';
 /** One opened reader page: how it reads its tab, and how it is left. */
 export type Session = {
   readonly surface: 'overlay' | 'tab';
-  /** True for a tab that replaces an overlay which the page took away. */
-  readonly replacesOverlay: boolean;
+  /** Why a new tab opened if not to read there; null otherwise and after a reload. */
+  readonly reason: OpenReason | null;
   /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
   readonly stored: CompletedReading | null;
   /** Reads the page. The error 'refused' means that this document's token is not valid. */
@@ -23,6 +24,8 @@ export type Session = {
   readNextPage(ask: NextPageRequest): Promise<Reply<NextPageOutcome>>;
   /** A picture that only the page can load, as a `data:` address; null if it cannot either. */
   readPicture(url: string): Promise<string | null>;
+  /** Keeps an article on this machine. */
+  keep(request: KeepRequest): Promise<Reply<KeepOutcome>>;
   /** Stores the shown reading for a reload. */
   store(reading: CompletedReading): void;
   /** Shows or hides the heatmap on the page below. After showing it, the reader is removed. */
@@ -43,14 +46,16 @@ export async function openSession(): Promise<Session | null> {
   const token = isNew ? fragment : storedToken;
   if (token === null) return null;
   if (isNew) history.replaceState(null, '', location.pathname);
-  return surface === 'tab' ? tabSession(token, isNew && reason === LOST_OVERLAY) : frameSession(token);
+  return surface === 'tab'
+    ? tabSession(token, (isNew && OPEN_REASONS.find((one) => one === reason)) || null)
+    : frameSession(token);
 }
 
 function frameSession(token: Token): Session {
-  return { ...requests(token), surface: 'overlay', replacesOverlay: false, stored: null, store: () => undefined };
+  return { ...requests(token), surface: 'overlay', reason: null, stored: null, store: () => undefined };
 }
 
-async function tabSession(token: Token, replacesOverlay: boolean): Promise<Session> {
+async function tabSession(token: Token, reason: OpenReason | null): Promise<Session> {
   sessionStorage.setItem(TOKEN_KEY, token);
   const text = await loadReading(token);
   const stored = text === null ? null : (JSON.parse(text) as CompletedReading);
@@ -58,7 +63,7 @@ async function tabSession(token: Token, replacesOverlay: boolean): Promise<Sessi
   return {
     ...requests(token),
     surface: 'tab',
-    replacesOverlay,
+    reason,
     stored,
     store(reading) {
       const { kind } = reading.outcome;
@@ -77,7 +82,7 @@ async function tabSession(token: Token, replacesOverlay: boolean): Promise<Sessi
 
 function requests(
   token: Token,
-): Pick<Session, 'read' | 'readNextPage' | 'readPicture' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
+): Pick<Session, 'read' | 'readNextPage' | 'readPicture' | 'keep' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
   const order = async (kind: 'reader/leave' | 'reader/move') => {
     const reply = await sendRequest(kind, { token });
     // After success the frame is gone and nothing runs here.
@@ -90,6 +95,7 @@ function requests(
       const reply = await sendRequest('reader/picture', { token, url });
       return reply.ok ? reply.value : null;
     },
+    keep: (keep) => sendRequest('reader/keep', { token, keep }),
     toggleHeatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
     leave: () => void order('reader/leave'),
     moveToTab: () => void order('reader/move'),

@@ -1,17 +1,24 @@
 import type { ExtractOptions } from '../../article.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
+import type { OpenReason } from '../../platform/pages.ts';
 import type { NextPageOutcome, NextPageRequest } from '../../platform/read-outcome.ts';
 import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */
 export type ReaderHost = {
   readonly surface: 'popup' | 'overlay' | 'tab';
+  /** True for an article of the reading list: there is no page to read again. */
+  readonly isKept?: boolean;
   readonly close?: () => void;
   readonly openOverlay?: () => void;
-  readonly openTab?: () => void;
+  /** Opens a reader tab, for a reason if not to read there. */
+  readonly openTab?: (reason?: OpenReason) => void;
   /** Reads the page that continues the article. Never rejects. */
   readonly readNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>;
   /** A picture that only the page can load, as a `data:` address; null if it cannot either. Never rejects. */
   readonly readPicture?: (url: string) => Promise<string | null>;
+  /** Keeps an article on this machine; absent for one that is kept. Never rejects. */
+  readonly keep?: (request: KeepRequest) => Promise<KeepOutcome>;
   /** Shows or hides the heatmap on the page below, and closes the view after showing it. Never rejects. */
   readonly toggleHeatmap?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>;
   /** A message to the user, for example why a tab did not open. Each new object is shown once. */

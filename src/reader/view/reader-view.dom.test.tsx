@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AlgorithmInfo, Article } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
-import { exporters } from '../../exporters/index.ts';
+import { exporters, fileExporters } from '../../exporters/index.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
@@ -429,11 +429,19 @@ describe('the bar', () => {
     });
   });
 
-  it('offers printing outside the popup, and every copy format', async () => {
+  it('offers every format to save and to copy, a citation, printing and the reading list', async () => {
     await showArticle();
     await page.getByRole('button', { name: 'keep' }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'print' })).toBeVisible();
-    expect(page.getByRole('menuitem').elements()).toHaveLength(exporters.length + 1);
+    await expect.element(page.getByRole('menuitem', { name: 'print', exact: true })).toBeVisible();
+    const names = page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    const formats = [...fileExporters, ...exporters].map(({ id }) => `export_${id.replaceAll('-', '_')}`);
+    expect(names.filter((name) => name !== 'share')).toEqual([
+      ...formats,
+      ...['copy_citation', 'print', 'print_notes', 'reading_list'],
+    ]);
   });
 });
 

@@ -136,7 +136,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const explain = (): void => {
     open('explain');
   };
-  const whenRead = (action: () => void) => (outcome === null || outcome.kind === 'blocked' ? undefined : action);
+  const whenRead = (action: () => void) =>
+    outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
     larger: () => {
       resize(1);
@@ -193,7 +194,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onExplain: explain,
           }
         }
-        keep={article !== null && { source: { article, hasComments: isCommentsOpen, surface }, showStatus }}
+        keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
         onFind={() => {
           open('find');
         }}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { checkBook, findEpubcheck } from '../scripts/epubcheck.mjs';
+import { expectAccessible } from './checks/axe.ts';
+import { copied } from './checks/copied.ts';
+import { keepAs, saved } from './checks/saved.ts';
+import type { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+const URL = 'http://survey.example/pictures.html';
+const TITLE = 'Three pictures: the tide, 1/2 in & 1/2 out?';
+const NAME = 'Three pictures the tide, 1 2 in & 1 2 out';
+const CLOSED = 'http://third.localhost/picture/600x400/closed-mark.svg';
+const LIST = 'src/library/index.html';
+const MISSING = 'Saved. 1 picture could not be fetched; the file links to it.';
+
+const toast = (view: Page) => view.locator('.toast');
+
+test('saves the article in each format, with the pictures that its page can read', async ({ extension, site }) => {
+  const reader = await extension.openReaderTab(await extension.open(URL));
+  await expect(reader.locator('article.sheet h1')).toHaveText(TITLE);
+  site.forget();
+
+  const book = await saved(reader, 'EPUB book');
+  await expect(toast(reader)).toHaveText(MISSING);
+  expect(book.name).toBe(`${NAME}.epub`);
+  const files = unzipSync(book.data);
+  const text = strFromU8(files['book/text.xhtml']!);
+  expect(text.match(/src="pictures\/\d\.png"/g)).toHaveLength(2);
+  expect(text).toContain(`<a href="${CLOSED}">The mark</a>`);
+  expect(strFromU8(files['book/navigation.xhtml']!)).toContain('The last picture');
+  if ((await findEpubcheck()) !== null) expect(await checkBook(book.data)).toEqual([]);
+
+  const asked = site.seen.filter(({ url }) => url.includes('/picture/'));
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  for (const { url, headers } of asked) {
+    expect.soft(headers.referer, url).toBeUndefined();
+    expect.soft(headers.origin ?? '', url).not.toContain('extension');
+    if (url.includes('third.localhost')) expect.soft(headers.cookie, url).toBeUndefined();
+  }
+
+  const page = await saved(reader, 'Web page with pictures');
+  expect(page.name).toBe(`${NAME}.html`);
+  const html = page.data.toString();
+  expect(html.match(/<img src="data:image\/svg\+xml;base64,/g)).toHaveLength(2);
+  expect(html).toContain(`<a href="${CLOSED}">The mark</a>`);
+
+  const markdown = await saved(reader, 'Markdown');
+  expect(markdown.name).toBe(`${NAME}.md`);
+  expect(markdown.data.toString()).toContain(`![The mark](${CLOSED})`);
+  await expect(toast(reader)).toHaveText(`Saved as ${NAME}.md`);
+
+  const plain = await saved(reader, 'Plain text');
+  expect(plain.name).toBe(`${NAME}.txt`);
+  expect(plain.data.toString()).toContain('straighter than in others');
+});
+
+test('shows a saved web page without any request', async ({ extension, site }) => {
+  const reader = await extension.openReaderTab(await extension.open(URL));
+  const { data } = await saved(reader, 'Web page with pictures');
+  const page = await extension.context.newPage();
+  site.forget();
+  await page.setContent(data.toString());
+  const widths = await page
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  expect(widths).toEqual([600, 600]);
+  expect(site.seen.filter(({ url }) => url.includes('/picture/'))).toEqual([]);
+});
+
+test('saves from the popup', async ({ extension }) => {
+  const { page } = await extension.press(await extension.open(URL));
+  await expect(page.locator('article.sheet h1')).toHaveText(TITLE);
+  await keepAs(page, 'Web page with pictures', 'Save as');
+  await expect(toast(page)).toHaveText(MISSING);
+});
+
+test('saves from the reader over the page', async ({ extension }) => {
+  const tab = await extension.open(URL);
+  const view = await extension.openOverlay(tab);
+  const [download] = await Promise.all([tab.waitForEvent('download'), keepAs(view, 'EPUB book')]);
+  expect(download.suggestedFilename()).toBe(`${NAME}.epub`);
+  await expect(view.locator('.toast')).toHaveText(MISSING);
+  await keepAs(view, 'Keep to read offline');
+  await expect(view.locator('.toast')).toHaveText(/^Kept in the reading list/);
+  const list = await extension.open(extension.url(LIST));
+  await expect(list.getByRole('link')).toHaveText(TITLE);
+});
+
+test('copies a citation', async ({ extension }) => {
+  const reader = await extension.openReaderTab(await extension.open(URL));
+  expect(await copied(reader, 'Citation')).toBe(`Ines Harrow. ${TITLE} ${URL}`);
+});
+
+test('shares title and address where the browser can, and says nothing if the user cancels', async ({ extension }) => {
+  const tab = await extension.open(URL);
+  await extension.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (data: unknown) => {
+        (window as { __shared?: unknown }).__shared = data;
+        return Promise.reject(new DOMException('', 'AbortError'));
+      },
+    });
+  });
+  const reader = await extension.openReaderTab(tab);
+  await reader.reload();
+  await keepAs(reader, 'Share …');
+  await expect
+    .poll(() => reader.evaluate(() => (window as { __shared?: unknown }).__shared))
+    .toEqual({ title: TITLE, url: URL });
+  await expect(toast(reader)).toBeEmpty();
+});
+
+test('prints from the popup in a tab, with the address at the foot and links as notes', async ({ extension }) => {
+  const tab = await extension.open(URL);
+  await extension.context.addInitScript(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+    };
+  });
+  const popup = await extension.press(tab);
+  await popup.page.locator('article.sheet').waitFor();
+  await popup.closedBy(() => keepAs(popup.page, 'Print, links as notes'));
+  const reader = await extension.readerTab();
+  const foot = reader.locator('.print-foot');
+  await expect(foot).toContainText(URL);
+  await expect(foot.locator('li')).toHaveText(['http://harbour.example/marks']);
+  await expect(reader.locator('.content .print-mark')).toHaveText('[1]');
+  await reader.emulateMedia({ media: 'print' });
+  await expect(reader.locator('.bar')).toBeHidden();
+  await expect(foot).toBeVisible();
+  await reader.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(reader.locator('.print-foot, .print-mark')).toHaveCount(0);
+  await reader.emulateMedia({ media: null });
+  await keepAs(reader, 'Print');
+  await expect(foot).toContainText(URL);
+  await expect(foot.locator('li')).toHaveCount(0);
+});
+
+/** Keeps the article of that page from the popup and opens the reading list. */
+async function keepAndOpenList(extension: Extension, url: string, status: string | RegExp): Promise<Page> {
+  const popup = await extension.press(await extension.open(url));
+  await popup.page.locator('article.sheet').waitFor();
+  await keepAs(popup.page, 'Keep to read offline');
+  await expect(toast(popup.page)).toHaveText(status);
+  const opened = extension.context.waitForEvent('page');
+  await keepAs(popup.page, 'Reading list');
+  return opened;
+}
+
+test('keeps an article with its pictures and shows it without a network', async ({ extension, site }) => {
+  const list = await keepAndOpenList(
+    extension,
+    URL,
+    'Kept in the reading list, without 1 picture that could not be fetched',
+  );
+  expect(list.url()).toBe(extension.url(LIST));
+  await expect(list.getByRole('link')).toHaveText(TITLE);
+  await expectAccessible(list);
+  site.forget();
+  await list.getByRole('link').click();
+  await expect(list.locator('article.sheet h1')).toHaveText(TITLE);
+  const images = list.locator('article.sheet .content img');
+  const widthOf = (at: number) => images.nth(at).evaluate((one) => (one as HTMLImageElement).naturalWidth);
+  for (const at of [0, 1]) {
+    await images.nth(at).scrollIntoViewIfNeeded();
+    await expect.poll(() => widthOf(at)).toBe(600);
+  }
+  await images.nth(2).scrollIntoViewIfNeeded();
+  await expect(list.getByRole('button', { name: 'Not right?' })).toHaveCount(0);
+  const { name, data } = await saved(list, 'EPUB book');
+  expect(name).toBe(`${NAME}.epub`);
+  expect(strFromU8(unzipSync(data)['book/text.xhtml']!).match(/src="pictures\/\d\.png"/g)).toHaveLength(2);
+  expect(site.seen.filter(({ url }) => url.includes('example') || url.includes('localhost'))).toEqual([]);
+  await expectAccessible(list);
+});
+
+test('lists, searches and deletes kept articles, by keyboard, and takes a deletion back', async ({ extension }) => {
+  await (await keepAndOpenList(extension, URL, /^Kept/)).close();
+  const list = await keepAndOpenList(extension, 'http://docs.ledger.example/docs.html', /^Kept/);
+  await expect(list.getByRole('status').first()).toHaveText('2 articles');
+  const search = list.getByRole('searchbox');
+  await search.fill('HARBOUR master');
+  await expect(list.getByRole('link')).toHaveText([TITLE]);
+  await search.fill('no such words');
+  await expect(list.getByRole('link')).toHaveCount(0);
+  await expect(list.getByRole('status').first()).toHaveText('0 articles');
+  await search.fill('');
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await list.getByRole('button', { name: `Delete “${TITLE}”` }).focus();
+  await list.keyboard.press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await list.getByRole('button', { name: 'Undo' }).focus();
+  await list.keyboard.press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await list.getByRole('button', { name: `Delete “${TITLE}”` }).click();
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await list.reload();
+  await expect(list.getByRole('link')).toHaveCount(1);
+});

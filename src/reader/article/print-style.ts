@@ -1,4 +1,0 @@
-import { adoptStyle } from '../../ui/adopt-style.ts';
-import css from './print.css?inline';
-
-adoptStyle(css);
