@@ -9,10 +9,10 @@ import { errorText } from '../platform/report.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
-// Loaded only when the user leaves the popup.
-const openOverlay = async (tabId: number) => (await import('../platform/request-reader.ts')).openOverlay(tabId);
-const openReaderTab = async (tabId: number, reason?: OpenReason) =>
-  (await import('../platform/request-reader.ts')).openReaderTab(tabId, reason);
+// Loaded only when the user leaves the popup or keeps the article.
+const requests = () => import('../platform/request-reader.ts');
+const openOverlay = async (tabId: number) => (await requests()).openOverlay(tabId);
+const openReaderTab = async (tabId: number, reason?: OpenReason) => (await requests()).openReaderTab(tabId, reason);
 
 // The import may fail as well; the view shows that error like any other.
 const readNextPage = async (tabId: number, request: NextPageRequest): Promise<NextPageOutcome> => {
@@ -45,14 +45,14 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
   const { tabId, ...reading } = useActiveTab(first);
   const { outcome } = reading;
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
+  const id = tabId ?? NO_TAB;
 
   type Open = (tabId: number, reason?: OpenReason) => Promise<OpenResult>;
   const leaveFor = (open: Open, failureKey: string) => (reason?: OpenReason) => {
-    if (tabId === null) return;
     const failed = (message: string): void => {
       setNotice({ text: translate(failureKey, message) });
     };
-    open(tabId, reason).then(
+    open(id, reason).then(
       (result) => {
         if (result.ok) window.close();
         else failed(result.message);
@@ -71,20 +71,20 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
       host={{
         surface: 'popup',
         notice,
-        readNextPage: (ask) => readNextPage(tabId ?? NO_TAB, ask),
-        readPicture: (url) => readPicture(tabId ?? NO_TAB, url),
+        readNextPage: (ask) => readNextPage(id, ask),
+        readPicture: (url) => readPicture(id, url),
         close: () => {
           window.close();
         },
         ...(isReadable && {
           toggleHeatmap: async (options, words) => {
-            const reply = await toggleHeatmap(tabId, { options, words });
+            const reply = await toggleHeatmap(id, { options, words });
             if (reply.ok && reply.value === 'shown') window.close();
             return reply;
           },
           openOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
           openTab: leaveFor(openReaderTab, 'open_tab_failed'),
-          keep: async (request) => (await import('../platform/request-reader.ts')).keepArticle(tabId, request),
+          keep: async (request) => (await requests()).keepArticle(id, request),
         }),
       }}
       algorithms={algorithms}
