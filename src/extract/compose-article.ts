@@ -26,6 +26,8 @@ export function composeArticle(
   algorithm: string,
   rare: RareCode,
 ): ComposedArticle {
+  // Before the article is built, because building starts again once the code is loaded.
+  const pagination = mayHaveNextPage(source, verdicts.kind?.name) ? rare.get() : null;
   const built = buildArticle(
     walk,
     verdicts,
@@ -44,9 +46,7 @@ export function composeArticle(
   for (const block of built.postFurniture)
     if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
   const found = verdicts.kinds && composeComments(walk, verdicts.kinds, taken, rare);
-  const pages =
-    mayHaveNextPage(source, verdicts.kind?.name) &&
-    rare.get()?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
+  const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...metadata,
     ...openingPost(built),
