@@ -27,6 +27,8 @@ test.each([
   ['a heading', `<div>${PICTURE}<h2><a href="/view/1">The weir</a></h2></div>`],
   ['a link inside a sentence', `<div>${PICTURE}<p>See <a href="/view/1">here</a></p></div>`],
   ['a link far from the picture', `<div>${PICTURE}</div><div><p><a href="/view/1">Enlarge</a></p></div>`],
+  ['a link to nowhere', '<div><a href="#"><img src="data:," alt="The weir"> Open</a> <a href="#">Review</a></div>'],
+  ['a link that runs a script', '<div><a href="javascript:;"><img src="data:," alt="a"> Open</a></div>'],
   ['a picture that is no link', '<div><div><img src="data:," alt="a"></div><p><a href="/view/1">Enlarge</a></p></div>'],
 ])('keeps %s', (_, html) => {
   expect(leftOut(html)).toEqual([]);

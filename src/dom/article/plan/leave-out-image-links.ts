@@ -39,7 +39,8 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   return withChanges(state, labels, false);
 }
 
-/** The link's address as written; '' without a link. */
+/** The link's address as written; '' without a link, or where it leads nowhere, so that equal ones say nothing. */
 function addressOf(link: Element | undefined): string {
-  return link ? attributeOf(link, 'href').trim() : '';
+  const address = link ? attributeOf(link, 'href').trim() : '';
+  return address === '#' || /^javascript:/i.test(address) ? '' : address;
 }
