@@ -43,6 +43,8 @@ export default defineConfig(({ mode }) => {
       target: OLDEST[target],
       minify: mode !== 'development',
       modulePreload: false,
+      // The security policy of the pages allows no fonts as data: addresses.
+      assetsInlineLimit: 0,
       license: { fileName: LICENSE_LIST },
       // These are no pages of the manifest, so the crx plugin does not find them.
       rolldownOptions: {

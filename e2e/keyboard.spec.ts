@@ -53,7 +53,7 @@ test('changes the text size with plus and minus, and the theme with D', async ({
   await expect.poll(size).toBe(normal);
   await page.keyboard.press('-');
   await expect.poll(size).toBeLessThan(normal);
-  for (const { id } of [...themes.slice(1), themes[0]]) {
+  for (const { id } of [...themes.slice(1), ...themes.slice(0, 1)]) {
     await page.keyboard.press('d');
     await expect(page.locator('html')).toHaveAttribute('data-theme', id);
   }

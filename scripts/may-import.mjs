@@ -13,7 +13,7 @@ export const MAY_IMPORT = {
   ui: ['platform', 'settings', 'themes'],
   dom: ['article.ts', 'engine'],
   extract: ['article.ts', 'dom', 'engine'],
-  reader: ['article.ts', 'exporters', 'platform', 'themes', 'ui'],
+  reader: ['article.ts', 'exporters', 'platform', 'settings', 'themes', 'ui'],
   popup: ['article.ts', 'platform', 'reader'],
   library: ['article.ts', 'platform', 'reader', 'ui'],
   options: ['platform', 'settings', 'ui'],

@@ -40,6 +40,7 @@ const prefixes = [...source.matchAll(/`([a-z]+_)\$\{/g)].map((match) => match[1]
 /** Keys of the interface that the code derives from an id. */
 const derivedKeys = [
   messageKey('theme', 'auto'),
+  messageKey('theme', 'own'),
   ...[...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS)].map((reason) =>
     messageKey('reason', reason),
   ),

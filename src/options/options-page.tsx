@@ -1,6 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import { translate } from '../platform/translate.ts';
-import { AppearanceFields } from '../ui/appearance-fields.tsx';
+import { MainFields, MoreFields } from '../ui/appearance-fields.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { defaultSettings } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +33,8 @@ export function OptionsPage() {
           <h2 id="reading">{translate('options_reading')}</h2>
           <div class="columns">
             <div class="fields">
-              <AppearanceFields {...appearance} />
+              <MainFields {...appearance} />
+              <MoreFields {...appearance} />
             </div>
             <Sample />
           </div>

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentVersion, VERSION_KEY } from '../settings/migrations.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { loadSettings, saveSettings, watchSettings } from './settings-store.ts';
+import { isSyncOn, loadSettings, saveSettings, watchSettings } from './settings-store.ts';
+import { setSync } from './settings-sync.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
@@ -9,8 +10,10 @@ vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
 let browser: FakeBrowser;
 const reported = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
   browser = fakeBrowser();
+  // Forgets whether the last test turned syncing off.
+  await loadSettings();
   reported.mockReset();
   vi.stubGlobal('reportError', reported);
 });
@@ -62,12 +65,12 @@ describe('the settings store', () => {
   it('notifies a watcher of changes until it stops', async () => {
     const seen = vi.fn();
     const stop = watchSettings(seen);
-    await saveSettings({ fontSize: 5 });
+    await saveSettings({ fontSize: 21 });
     await vi.waitFor(() => {
-      expect(seen).toHaveBeenCalledWith({ ...defaultSettings, fontSize: 5 });
+      expect(seen).toHaveBeenCalledWith({ ...defaultSettings, fontSize: 21 });
     });
     stop();
-    await saveSettings({ fontSize: 6 });
+    await saveSettings({ fontSize: 22 });
     await Promise.resolve();
     expect(seen).toHaveBeenCalledTimes(1);
   });
@@ -79,5 +82,48 @@ describe('the settings store', () => {
     await browser.storage.local.set({ other: 1 });
     await new Promise((resolve) => setTimeout(resolve));
     expect(seen).not.toHaveBeenCalled();
+  });
+});
+
+describe('syncing', () => {
+  it('is on at first', () => {
+    expect(isSyncOn()).toBe(true);
+  });
+
+  it('turned off, keeps the settings on this device and away from the others', async () => {
+    await saveSettings({ theme: 'dark' });
+    await setSync(false);
+    await saveSettings({ theme: 'sepia' });
+    expect(isSyncOn()).toBe(false);
+    expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
+    expect(browser.storage.sync.items.get('theme')).toBe('dark');
+    // A change on another device.
+    await browser.storage.sync.set({ theme: 'black' });
+    expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
+  });
+
+  it('turned on again, gives the settings of this device to the others', async () => {
+    await setSync(false);
+    await saveSettings({ theme: 'sepia' });
+    await setSync(true);
+    expect(isSyncOn()).toBe(true);
+    expect(browser.storage.sync.items.get('theme')).toBe('sepia');
+    expect(browser.storage.local.items.size).toBe(0);
+  });
+
+  it('stays as it is if the storage fails', async () => {
+    browser.storage.local.writeError = 'disk full';
+    await expect(setSync(false)).rejects.toThrow('disk full');
+    expect(isSyncOn()).toBe(true);
+  });
+
+  it('tells open views about the change', async () => {
+    await browser.storage.sync.set({ theme: 'dark' });
+    const seen = vi.fn();
+    watchSettings(seen);
+    await setSync(false);
+    await vi.waitFor(() => {
+      expect(seen).toHaveBeenCalledWith({ ...defaultSettings, theme: 'dark' });
+    });
   });
 });

@@ -4,8 +4,19 @@ import type { Settings } from '../settings/schema.ts';
 import { parsePatch, parseSettings, settingKeys } from '../settings/settings.ts';
 import { report } from './report.ts';
 
+/** Local item that is false if the user turned syncing off. The settings are then in local storage only. */
+export const SYNC_KEY = 'settingsSync';
+
 /** Each setting is stored as its own item, so that two views can write different settings at the same time. */
-const KEYS: string[] = [...settingKeys, VERSION_KEY];
+export const KEYS: string[] = [...settingKeys, VERSION_KEY];
+
+/** What was last read of SYNC_KEY. Kept, so that a change is written at once, before a popup closes. */
+let isSynced = true;
+
+/** True if the settings were in sync storage when they were last read. */
+export function isSyncOn(): boolean {
+  return isSynced;
+}
 
 /** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
@@ -13,7 +24,8 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /**
- * Stores the valid values of a change in sync storage, or in local storage if syncing fails. Rejects if both fail.
+ * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Rejects if both
+ * fail.
  */
 export async function saveSettings(patch: Partial<Settings>): Promise<void> {
   const valid = parsePatch(patch);
@@ -25,7 +37,7 @@ export function watchSettings(onChange: (settings: Settings) => void): () => voi
   let latest = 0;
   const listener = (changes: Readonly<Record<string, unknown>>, area: string) => {
     if (area !== 'sync' && area !== 'local') return;
-    if (!KEYS.some((key) => key in changes)) return;
+    if (![...KEYS, SYNC_KEY].some((key) => key in changes)) return;
     const current = ++latest;
     void loadSettings().then((settings) => {
       if (current === latest) onChange(settings);
@@ -44,15 +56,22 @@ export async function migrateStored(): Promise<void> {
   if (isOutdated(stored)) await write({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() });
 }
 
-/** Items of both storage areas. A local item exists only if syncing it has failed, so it is newer and wins. */
+/**
+ * Items of both storage areas. While syncing is on, a local item exists only if syncing it has failed, so it is newer
+ * and wins.
+ */
 async function readStored(): Promise<Stored> {
-  const [synced, local] = await Promise.all([readArea('sync'), readArea('local')]);
-  return { ...synced, ...local };
+  const [synced, { [SYNC_KEY]: sync, ...local }] = await Promise.all([
+    readArea('sync', KEYS),
+    readArea('local', [...KEYS, SYNC_KEY]),
+  ]);
+  isSynced = sync !== false;
+  return isSynced ? { ...synced, ...local } : local;
 }
 
-async function readArea(area: 'sync' | 'local'): Promise<Stored> {
+async function readArea(area: 'sync' | 'local', keys: string[]): Promise<Stored> {
   try {
-    return await browser.storage[area].get(KEYS);
+    return await browser.storage[area].get(keys);
   } catch (cause) {
     report(`settings-read-${area}`, cause);
     return {};
@@ -60,12 +79,14 @@ async function readArea(area: 'sync' | 'local'): Promise<Stored> {
 }
 
 async function write(items: Stored): Promise<void> {
-  try {
-    await browser.storage.sync.set(items);
-  } catch (cause) {
-    report('settings-sync', cause);
-    await browser.storage.local.set(items);
-    return;
+  if (isSynced) {
+    try {
+      await browser.storage.sync.set(items);
+      await browser.storage.local.remove(Object.keys(items));
+      return;
+    } catch (cause) {
+      report('settings-sync', cause);
+    }
   }
-  await browser.storage.local.remove(Object.keys(items));
+  await browser.storage.local.set(items);
 }

@@ -31,4 +31,10 @@ describe('migrating stored settings', () => {
     expect(isOutdated({ [VERSION_KEY]: 1 }, STEPS)).toBe(true);
     expect(isOutdated({ [VERSION_KEY]: currentVersion(STEPS) }, STEPS)).toBe(false);
   });
+
+  it('turns the index of a text size into pixels', () => {
+    const migrated = [0, 3, 8, 'large'].map((fontSize) => migrate({ fontSize, theme: 'dark', [VERSION_KEY]: 1 }));
+    expect(migrated.map(({ fontSize }) => fontSize)).toEqual([15, 19, 34, undefined]);
+    expect(migrated[0]).toMatchObject({ theme: 'dark' });
+  });
 });

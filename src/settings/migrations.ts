@@ -8,7 +8,10 @@ export type Migration = (stored: Stored) => Stored;
 export const VERSION_KEY = 'settingsVersion';
 
 /** migrations[i] converts version i + 1 to i + 2. Add one if a key changes its name or meaning. */
-const migrations: readonly Migration[] = [];
+const migrations: readonly Migration[] = [
+  // The text size was an index of these sizes and is now the size in pixels.
+  ({ fontSize, ...others }) => ({ ...others, fontSize: [15, 16, 17, 19, 21, 23, 26, 30, 34][Number(fontSize)] }),
+];
 
 /** The schema version after all steps; 1 if there are none. */
 export function currentVersion(steps: readonly Migration[] = migrations): number {

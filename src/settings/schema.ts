@@ -1,4 +1,4 @@
-import { themeChoices } from '../themes/index.ts';
+import { themeChoices } from '../themes/ids.ts';
 
 /** Validation and default value of one setting. */
 export type Field<T> = {
@@ -8,39 +8,89 @@ export type Field<T> = {
 };
 
 type Choice<T> = Field<T> & { readonly values: readonly T[] };
-type Step = Field<number> & { readonly min: number; readonly max: number };
+export type NumberField = Field<number> & { readonly min: number; readonly max: number; readonly step: number };
 
 function oneOf<const T extends string>(values: readonly T[], fallback: NoInfer<T>): Choice<T> {
   return { values, fallback, parse: (value) => values.find((one) => one === value) };
 }
 
-function step(min: number, max: number, fallback: number): Step {
+/** A whole number. `step` is how far one press of a button goes; values between two steps are valid, too. */
+function whole(min: number, max: number, step: number, fallback: number): NumberField {
   const isValid = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  return { min, max, fallback, parse: (value) => (isValid(value) ? value : undefined) };
+  return { min, max, step, fallback, parse: (value) => (isValid(value) ? value : undefined) };
 }
 
-/** Algorithm ids are kebab-case folder names. The settings do not know which ones exist. */
-const ALGORITHM_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const MAX_ID_LENGTH = 40;
+function matching(pattern: RegExp, fallback: string): Field<string> {
+  return { fallback, parse: (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined) };
+}
 
-const algorithmId: Field<string> = {
-  fallback: 'default',
-  parse: (value) =>
-    typeof value === 'string' && value.length <= MAX_ID_LENGTH && ALGORITHM_ID.test(value) ? value : undefined,
+const COLOR = /^#[0-9a-f]{6}$/;
+
+/** Settings of the article's look. Each site can have values of its own. */
+export const appearanceSchema = {
+  theme: oneOf(themeChoices, 'auto'),
+  /** Text and background of the theme 'own'. */
+  ownInk: matching(COLOR, '#30302c'),
+  ownPaper: matching(COLOR, '#f2efe4'),
+  font: oneOf(['serif', 'sans', 'mono', 'legible', 'dyslexic', 'system-serif', 'system-sans'], 'serif'),
+  /** CSS pixels at the browser's standard font size. */
+  fontSize: whole(12, 48, 1, 19),
+  width: oneOf(['narrow', 'normal', 'wide', 'full'], 'normal'),
+  /** Percent of the line height that suits the script and the line width. */
+  lineHeight: whole(80, 160, 5, 100),
+  /** Space added between letters and between words. Percent of the text size. */
+  letterSpacing: whole(0, 20, 1, 0),
+  wordSpacing: whole(0, 60, 5, 0),
+  align: oneOf(['start', 'justify'], 'start'),
+  columns: oneOf(['one', 'two'], 'one'),
+} as const;
+
+type AppearanceKey = keyof typeof appearanceSchema;
+
+/** The settings of the article's look. */
+export type Appearance = { readonly [K in AppearanceKey]: (typeof appearanceSchema)[K]['fallback'] };
+
+/** The look of the sites that have their own: only the values that differ, by host name. */
+export type Sites = Readonly<Record<string, Partial<Appearance>>>;
+
+/** A host name is no longer than this (RFC 1035). */
+const MAX_HOST_LENGTH = 253;
+/** Far more sites than a user sets by hand. It keeps a damaged file from filling the storage. */
+export const MAX_SITES = 500;
+
+const sites: Field<Sites> = {
+  fallback: {},
+  parse: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const entries = Object.entries(value).filter(([host]) => host !== '' && host.length <= MAX_HOST_LENGTH);
+    return Object.fromEntries(
+      entries.slice(-MAX_SITES).map(([host, look]) => [host, parsePart(appearanceSchema, look)] as const),
+    );
+  },
 };
 
 /** All settings. Their type, defaults and controls derive from this object. */
 export const schema = {
-  theme: oneOf(themeChoices, 'auto'),
-  /** Index of a text size in TEXT_SIZES. */
-  fontSize: step(0, 8, 3),
-  width: oneOf(['narrow', 'normal', 'wide'], 'normal'),
-  font: oneOf(['serif', 'sans'], 'serif'),
-  /** Id of an algorithm, or 'default' for the engine's default. */
-  algorithm: algorithmId,
+  ...appearanceSchema,
+  /** Id of an algorithm, or 'default' for the engine's default. Ids are folder names and not known here. */
+  algorithm: matching(/^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'default'),
+  sites,
 } as const;
 
 export type SettingKey = keyof typeof schema;
 
 export type Settings = { readonly [K in SettingKey]: (typeof schema)[K]['fallback'] };
+
+/** The valid values of an object, without unknown keys. */
+export function parsePart<S extends Readonly<Record<string, Field<unknown>>>>(
+  fields: S,
+  part: unknown,
+): { readonly [K in keyof S]?: S[K]['fallback'] } {
+  const values = typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>) : {};
+  const entries = Object.entries(fields).flatMap(([key, field]) => {
+    const value = field.parse(values[key]);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(entries) as { readonly [K in keyof S]?: S[K]['fallback'] };
+}

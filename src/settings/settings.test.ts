@@ -1,17 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { themeChoices } from '../themes/index.ts';
-import { schema } from './schema.ts';
+import { themeChoices } from '../themes/ids.ts';
+import { MAX_SITES, schema } from './schema.ts';
 import { defaultSettings, parsePatch, parseSettings, settingKeys } from './settings.ts';
 
-const CHOSEN = { theme: 'sepia', fontSize: 7, width: 'wide', font: 'sans', algorithm: 'div-scorer' };
+const CHOSEN = {
+  theme: 'sepia',
+  ownInk: '#112233',
+  ownPaper: '#ffeedd',
+  font: 'sans',
+  fontSize: 27,
+  width: 'wide',
+  lineHeight: 125,
+  letterSpacing: 3,
+  wordSpacing: 12,
+  align: 'justify',
+  columns: 'two',
+  algorithm: 'div-scorer',
+  sites: { 'news.example': { theme: 'dark', fontSize: 30 } },
+};
 
 /** Invalid values for each key. */
 const CORRUPT: Readonly<Record<keyof typeof schema, readonly unknown[]>> = {
   theme: ['neon', 1, null, ['dark'], ''],
-  fontSize: [-1, 9, 2.5, '4', null, Number.NaN],
-  width: ['Wide', 2, {}],
+  ownInk: ['red', '#fff', '#GGGGGG', 5],
+  ownPaper: ['url(x)', '#ffffff;', null],
   font: ['comic', false],
+  fontSize: [11, 49, 20.5, '19', null, Number.NaN],
+  width: ['Wide', 2, {}],
+  lineHeight: [79, 161, 1.5],
+  letterSpacing: [-1, 21],
+  wordSpacing: [-5, 61],
+  align: ['center'],
+  columns: [2, 'three'],
   algorithm: ['', 'Div Scorer', '../x', 'a'.repeat(41), 7],
+  sites: [[], 'news.example', null],
 };
 
 describe('stored settings', () => {
@@ -42,9 +64,30 @@ describe('a change', () => {
   });
 });
 
+describe('the looks of sites', () => {
+  it('hold only valid settings of the look', () => {
+    const stored = {
+      'a.example': { theme: 'black', fontSize: 99, algorithm: 'bte', sites: {} },
+      'b.example': 7,
+      '': {},
+    };
+    expect(parseSettings({ sites: stored }).sites).toEqual({ 'a.example': { theme: 'black' }, 'b.example': {} });
+  });
+
+  it('are limited to the latest ones', () => {
+    const stored = Object.fromEntries(
+      Array.from({ length: MAX_SITES + 5 }, (_, at) => [`site-${String(at)}.example`, {}]),
+    );
+    const { sites } = parseSettings({ sites: stored });
+    expect(Object.keys(sites)).toHaveLength(MAX_SITES);
+    expect(sites).not.toHaveProperty(['site-4.example']);
+    expect(sites).toHaveProperty([`site-${String(MAX_SITES + 4)}.example`]);
+  });
+});
+
 describe('the schema', () => {
   it('has a valid default for every key', () => {
-    for (const key of settingKeys) expect(schema[key].parse(schema[key].fallback)).toBe(schema[key].fallback);
+    for (const key of settingKeys) expect(schema[key].parse(schema[key].fallback)).toEqual(schema[key].fallback);
   });
 
   it('offers every theme', () => {

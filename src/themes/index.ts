@@ -1,24 +1,22 @@
+import { black } from './black.ts';
+import { contrast } from './contrast.ts';
 import { dark } from './dark.ts';
+import type { FixedThemeId, ThemeChoice } from './ids.ts';
 import { light } from './light.ts';
+import { type OwnColors, ownTheme } from './own.ts';
 import { sepia } from './sepia.ts';
 import type { Theme } from './theme.ts';
 
 export type { Theme, ThemeColors } from './theme.ts';
 
-/** Every theme in the order of the picker. */
-export const themes = [light, sepia, dark] as const satisfies readonly Theme[];
+const FIXED: { readonly [Id in FixedThemeId]: Theme & { readonly id: Id } } = { light, sepia, dark, black, contrast };
 
-/** Id of a theme. */
-export type ThemeId = (typeof themes)[number]['id'];
+/** Every theme with fixed colours, in the order of the picker. */
+export const themes = Object.values(FIXED) as readonly (Theme & { readonly id: FixedThemeId })[];
 
-/** A choice of the user: a theme, or 'auto' for light or dark as in the system. */
-export type ThemeChoice = 'auto' | ThemeId;
-
-/** All choices in the order of the picker. */
-export const themeChoices: readonly ThemeChoice[] = ['auto', ...themes.map((theme) => theme.id)];
-
-/** The theme of a choice. 'auto' is dark if `systemDark` is true, else light. */
-export function resolveTheme(choice: ThemeChoice, systemDark: boolean): Theme {
+/** The theme of a choice. 'auto' is dark if `systemDark` is true, else light. 'own' is made from the own colours. */
+export function resolveTheme(choice: ThemeChoice, systemDark: boolean, own: OwnColors): Theme {
+  if (choice === 'own') return ownTheme(own);
   if (choice === 'auto') return systemDark ? dark : light;
-  return themes.find((theme) => theme.id === choice) ?? light;
+  return FIXED[choice];
 }

@@ -29,7 +29,7 @@ export type ThemeColors = {
   readonly markCurrent: string;
 };
 
-/** A reader theme. To add one, write a file and a line in index.ts. */
+/** A reader theme. To add one, write a file, its id in ids.ts and its name in index.ts. */
 export type Theme = {
   readonly id: string;
   /** English name in the picker; other languages translate it under the key theme_<id>. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resolveTheme, themeChoices, themes, type Theme, type ThemeColors } from './index.ts';
+import fc from 'fast-check';
+import { contrastOf, mix } from './color.ts';
+import { fixedThemeIds, themeChoices } from './ids.ts';
+import { resolveTheme, themes, type ThemeColors } from './index.ts';
+import { ownTheme } from './own.ts';
 
 /** Minimum contrasts of WCAG 2.2: 1.4.6 for body text, 1.4.3 for other text, 1.4.11 for the rest. */
 const AAA = 7;
@@ -27,29 +31,20 @@ const PAIRS: readonly (readonly [keyof ThemeColors, keyof ThemeColors, number])[
   ['edge', 'raised', GRAPHIC],
 ];
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+/** Colours of text that the theme of high contrast shows at AAA instead of AA. */
+const TEXT = new Set<keyof ThemeColors>(['ink', 'heading', 'muted', 'link', 'accent', 'onAccent']);
 
 describe('contrast', () => {
   it('is computed as WCAG defines it', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
   for (const theme of themes) {
     for (const [front, back, least] of PAIRS) {
-      it(`of ${front} on ${back} is at least ${String(least)} in ${theme.id}`, () => {
-        expect(contrast(theme.colors[front], theme.colors[back])).toBeGreaterThanOrEqual(least);
+      const wanted = theme.id === 'contrast' && TEXT.has(front) ? AAA : least;
+      it(`of ${front} on ${back} is at least ${String(wanted)} in ${theme.id}`, () => {
+        expect(contrastOf(theme.colors[front], theme.colors[back])).toBeGreaterThanOrEqual(wanted);
       });
     }
   }
@@ -57,31 +52,67 @@ describe('contrast', () => {
 
 describe('themes', () => {
   it('contain every theme file in the folder, with the file name as id', () => {
+    const others = ['index.ts', 'theme.ts', 'ids.ts', 'own.ts', 'color.ts'];
     const files = Object.keys(import.meta.glob('./*.ts'))
       .map((path) => path.slice(2))
-      .filter((name) => !name.includes('.test.') && !['index.ts', 'theme.ts'].includes(name));
+      .filter((name) => !name.includes('.test.') && !others.includes(name));
     expect(themes.map((theme) => `${theme.id}.ts`).sort()).toEqual(files.sort());
   });
 
   it('have a label and colors as #rrggbb', () => {
-    for (const theme of themes as readonly Theme[]) {
+    for (const theme of themes) {
       expect(theme.label.trim()).not.toBe('');
       for (const value of Object.values(theme.colors)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 
-  it('come after auto in the picker', () => {
-    expect(themeChoices[0]).toBe('auto');
+  it('stand in the picker in the order of the registry, between auto and own', () => {
+    expect(themeChoices).toEqual(['auto', ...themes.map(({ id }) => id), 'own']);
+    expect(themes.map(({ id }) => id)).toEqual(fixedThemeIds);
   });
 });
 
+const OWN = { ink: '#102030', paper: '#fff8e0' };
+
 describe('resolveTheme', () => {
   it('follows the system for auto', () => {
-    expect(resolveTheme('auto', true).id).toBe('dark');
-    expect(resolveTheme('auto', false).id).toBe('light');
+    expect(resolveTheme('auto', true, OWN).id).toBe('dark');
+    expect(resolveTheme('auto', false, OWN).id).toBe('light');
   });
 
   it('ignores the system for a chosen theme', () => {
-    expect(resolveTheme('sepia', true).id).toBe('sepia');
+    expect(resolveTheme('sepia', true, OWN).id).toBe('sepia');
+  });
+
+  it('shows the own colours, as a dark theme if the paper is the darker one', () => {
+    expect(resolveTheme('own', true, OWN)).toMatchObject({ scheme: 'light', colors: OWN });
+    expect(ownTheme({ ink: OWN.paper, paper: OWN.ink }).scheme).toBe('dark');
+  });
+});
+
+describe('a theme of two colours', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  it('is readable in every pair at AA if ink on paper is', () => {
+    fc.assert(
+      fc.property(color, color, (ink, paper) => {
+        fc.pre(contrastOf(ink, paper) >= AA);
+        const { colors } = ownTheme({ ink, paper });
+        for (const [front, back, least] of PAIRS)
+          expect(contrastOf(colors[front], colors[back]), `${front} on ${back}`).toBeGreaterThanOrEqual(
+            Math.min(least, AA),
+          );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('exists for any two colours, and is made of mixtures of both', () => {
+    fc.assert(
+      fc.property(color, color, (ink, paper) => {
+        for (const value of Object.values(ownTheme({ ink, paper }).colors)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+    );
+    expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
   });
 });

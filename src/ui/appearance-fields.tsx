@@ -1,22 +1,110 @@
+import { useEffect } from 'preact/hooks';
+import { openSettings } from '../platform/open-settings.ts';
 import { translate } from '../platform/translate.ts';
 import { messageKey } from '../platform/message-keys.ts';
-import { schema } from '../settings/schema.ts';
-import { themeChoices } from '../themes/index.ts';
-import { TEXT_SIZES } from './appearance.ts';
+import { type Appearance, appearanceSchema, type NumberField } from '../settings/schema.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { setOwnLook } from '../settings/sites.ts';
+import { themeChoices } from '../themes/ids.ts';
+import { resolveTheme } from '../themes/index.ts';
+import { Button } from './button.tsx';
+import { faceFamily, loadAllFaces } from './faces/index.ts';
 import './fields-style.ts';
+import { OwnColors } from './own-colors.tsx';
 import { Segmented } from './segmented.tsx';
 import { Stepper } from './stepper.tsx';
+import { Tiles } from './tiles.tsx';
 import type { SettingsState } from './use-settings.ts';
 
-/** The fields for text size, width, font and theme, shared by the reader's menu and the options page. */
-export function AppearanceFields({ settings, change }: SettingsState) {
+type FieldsProps = Pick<SettingsState, 'settings' | 'change'>;
+
+const defaultAppearance = Object.fromEntries(
+  Object.keys(appearanceSchema).map((key) => [key, defaultSettings[key as keyof Appearance]]),
+) as Appearance;
+
+/** The reader's menu of the article's look: the fields, what they apply to, reset, and the way to all settings. */
+export function AppearanceFields({ settings, change, site }: SettingsState) {
   return (
     <>
+      <MainFields settings={settings} change={change} />
+      <details class="more-fields">
+        <summary>{translate('appearance_more')}</summary>
+        <div class="fields">
+          <MoreFields settings={settings} change={change} />
+        </div>
+      </details>
+      {site && (
+        <Segmented
+          label={translate('appearance_scope')}
+          value={site.isOwn ? 'site' : 'all'}
+          segments={[
+            { value: 'all', label: translate('appearance_all_sites') },
+            { value: 'site', label: translate('appearance_only_on', site.host) },
+          ]}
+          onChange={(scope) => {
+            change((now) => setOwnLook(now, site.host, scope === 'site'));
+          }}
+        />
+      )}
+      <div class="field-actions">
+        <ResetAppearance change={change} />
+        <Button onClick={openSettings}>{translate('appearance_all_settings')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Sets the look back to its defaults. */
+export function ResetAppearance({ change }: Pick<SettingsState, 'change'>) {
+  return (
+    <Button
+      onClick={() => {
+        change(defaultAppearance);
+      }}
+    >
+      {translate('appearance_reset')}
+    </Button>
+  );
+}
+
+/** The fields for theme, typeface, size and width. */
+export function MainFields({ settings, change }: FieldsProps) {
+  useEffect(loadAllFaces, []);
+  const own = { ink: settings.ownInk, paper: settings.ownPaper };
+  return (
+    <>
+      <Tiles
+        label={translate('setting_theme')}
+        value={settings.theme}
+        tiles={themeChoices.map((value) => ({
+          value,
+          label: translate(messageKey('theme', value)),
+          ...(value !== 'auto' && { style: themeStyle(resolveTheme(value, false, own).colors) }),
+        }))}
+        onChange={(theme) => {
+          change({ theme });
+        }}
+      />
+      {settings.theme === 'own' && <OwnColors {...own} change={change} />}
+      <Tiles
+        label={translate('setting_font')}
+        value={settings.font}
+        tiles={appearanceSchema.font.values.map((value) => ({
+          value,
+          label: translate(`font_${value.replace('-', '_')}`),
+          style: { fontFamily: faceFamily(value) },
+        }))}
+        onChange={(font) => {
+          change({ font });
+        }}
+      />
       <Stepper
         label={translate('setting_size')}
+        unit="px"
+        less={translate('size_smaller')}
+        more={translate('size_larger')}
+        field={appearanceSchema.fontSize}
         value={settings.fontSize}
-        count={TEXT_SIZES.length}
-        text={translate('size_now', TEXT_SIZES[settings.fontSize] ?? '')}
         onChange={(fontSize) => {
           change({ fontSize });
         }}
@@ -24,29 +112,58 @@ export function AppearanceFields({ settings, change }: SettingsState) {
       <Segmented
         label={translate('setting_width')}
         value={settings.width}
-        segments={schema.width.values.map((value) => ({ value, label: translate(`width_${value}`) }))}
+        segments={appearanceSchema.width.values.map((value) => ({ value, label: translate(`width_${value}`) }))}
         onChange={(width) => {
           change({ width });
         }}
       />
+    </>
+  );
+}
+
+/** The fields for spacing, alignment and columns. */
+export function MoreFields({ settings, change }: FieldsProps) {
+  const percent = (key: 'lineHeight' | 'letterSpacing' | 'wordSpacing', label: string) => {
+    const field: NumberField = appearanceSchema[key];
+    return (
+      <Stepper
+        label={label}
+        unit="%"
+        less={translate('step_less', label)}
+        more={translate('step_more', label)}
+        field={field}
+        value={settings[key]}
+        onChange={(value) => {
+          change({ [key]: value });
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      {percent('lineHeight', translate('setting_line_height'))}
+      {percent('letterSpacing', translate('setting_letter_spacing'))}
+      {percent('wordSpacing', translate('setting_word_spacing'))}
       <Segmented
-        label={translate('setting_font')}
-        look="face"
-        value={settings.font}
-        segments={schema.font.values.map((value) => ({ value, label: translate(`font_${value}`) }))}
-        onChange={(font) => {
-          change({ font });
+        label={translate('setting_align')}
+        value={settings.align}
+        segments={appearanceSchema.align.values.map((value) => ({ value, label: translate(`align_${value}`) }))}
+        onChange={(align) => {
+          change({ align });
         }}
       />
       <Segmented
-        label={translate('setting_theme')}
-        look="theme"
-        value={settings.theme}
-        segments={themeChoices.map((value) => ({ value, label: translate(messageKey('theme', value)) }))}
-        onChange={(theme) => {
-          change({ theme });
+        label={translate('setting_columns')}
+        value={settings.columns}
+        segments={appearanceSchema.columns.values.map((value) => ({ value, label: translate(`columns_${value}`) }))}
+        onChange={(columns) => {
+          change({ columns });
         }}
       />
     </>
   );
+}
+
+function themeStyle({ paper, ink, edge }: { readonly paper: string; readonly ink: string; readonly edge: string }) {
+  return { background: paper, color: ink, borderColor: edge };
 }

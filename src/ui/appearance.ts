@@ -1,33 +1,60 @@
 import type { Settings } from '../settings/schema.ts';
 import { resolveTheme } from '../themes/index.ts';
+import { adoptStyle } from './adopt-style.ts';
+import css from './appearance.css?inline';
+import { loadFace } from './faces/index.ts';
+import { CACHE_KEY, DARK, type Look, showLook } from './settings-cache.ts';
 
-/** Article text sizes for Settings.fontSize, in CSS pixels at the browser's standard font size. */
-export const TEXT_SIZES: readonly number[] = [15, 16, 17, 19, 21, 23, 26, 30, 34];
+adoptStyle(css);
 
 /** The browser's standard font size. Sizes are set in rem, so that they scale with the user's own font size. */
 const PIXELS_PER_REM = 16;
 
-const DARK = '(prefers-color-scheme: dark)';
-
-/** Applies the settings to the root element, as custom properties and data attributes that the styles use. */
-export function applyAppearance(settings: Settings, root: HTMLElement): void {
-  const theme = resolveTheme(settings.theme, matchMedia(DARK).matches);
-  root.dataset['theme'] = theme.id;
-  root.dataset['width'] = settings.width;
-  root.dataset['font'] = settings.font;
-  root.style.colorScheme = theme.scheme;
-  for (const [name, value] of Object.entries(theme.colors)) root.style.setProperty(property(name), value);
-  const pixels = TEXT_SIZES[settings.fontSize] ?? PIXELS_PER_REM;
-  root.style.setProperty('--text-size', `${String(pixels / PIXELS_PER_REM)}rem`);
+/** The look of the settings on this system. */
+export function lookOf(settings: Settings, systemDark: boolean): Look {
+  const theme = resolveTheme(settings.theme, systemDark, { ink: settings.ownInk, paper: settings.ownPaper });
+  const { width, font, align, columns } = settings;
+  const colors = Object.entries(theme.colors).map(([name, value]) => [property(name), value] as const);
+  return {
+    style: {
+      ...Object.fromEntries(colors),
+      'color-scheme': theme.scheme,
+      '--text-size': `${String(settings.fontSize / PIXELS_PER_REM)}rem`,
+      '--line-factor': String(settings.lineHeight / 100),
+      '--letter-spacing': `${String(settings.letterSpacing / 100)}em`,
+      '--word-spacing': `${String(settings.wordSpacing / 100)}em`,
+    },
+    data: { theme: theme.id, width, font, align, columns },
+    systemDark,
+  };
 }
 
-/** Calls back when the system switches between dark and light. Returns a function that stops it. */
-export function watchSystemTheme(onChange: () => void): () => void {
+/**
+ * Applies the settings to the document, also after the system turns dark or light. `isCached`: the next view starts
+ * with this look. Returns a function that stops it.
+ */
+export function followAppearance(settings: Settings, isCached: boolean): () => void {
   const query = matchMedia(DARK);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
+  const apply = (): void => {
+    const look = lookOf(settings, query.matches);
+    showLook(look);
+    if (isCached) cacheSettings(settings, look);
   };
+  apply();
+  loadFace(settings.font);
+  query.addEventListener('change', apply);
+  return () => {
+    query.removeEventListener('change', apply);
+  };
+}
+
+/** Caches settings and look for the next time that the page opens; without the names of sites. */
+function cacheSettings(settings: Settings, look: Look): void {
+  try {
+    localStorage.setItem(CACHE_KEY, JSON.stringify({ settings: { ...settings, sites: {} }, look }));
+  } catch {
+    return; // Without the copy, the page starts in the default theme until the settings are loaded.
+  }
 }
 
 /** onAccent → --on-accent */

@@ -2,23 +2,41 @@ import { parseSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** Key of a copy of the settings in localStorage. Unlike the stored settings, it is there before the first paint. */
-const KEY = 'appearance';
+export const CACHE_KEY = 'appearance';
 
-/** The cached settings, with defaults for missing keys. */
-export function readCachedSettings(): Settings {
+/** How the settings were last applied to the root element, so that the first paint needs no themes. */
+export type Look = {
+  /** CSS properties, most of them custom ones. */
+  readonly style: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, string>>;
+  /** Whether the system was dark then. The look may not fit if that has changed. */
+  readonly systemDark: boolean;
+};
+
+type Cached = { readonly settings?: unknown; readonly look?: Look };
+
+/** Media query of a dark system. */
+export const DARK = '(prefers-color-scheme: dark)';
+
+function read(): Cached {
   try {
-    return parseSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>);
+    return JSON.parse(localStorage.getItem(CACHE_KEY) ?? '{}') as Cached;
   } catch {
     // Storage is blocked in this frame, or the copy is no JSON. The defaults apply until the settings are loaded.
-    return parseSettings({});
+    return {};
   }
 }
 
-/** Caches the settings for the next time the page opens. */
-export function cacheSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    return; // Without the copy, the page starts in the default theme until the settings are loaded.
-  }
+/** The cached settings, with defaults for missing keys. Gives the root element its last look. */
+export function readCachedSettings(): Settings {
+  const { settings, look } = read();
+  if (look?.systemDark === matchMedia(DARK).matches) showLook(look);
+  return parseSettings(settings);
+}
+
+/** Gives the root element a look: custom properties and data attributes that the styles use. */
+export function showLook({ style, data }: Look): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(style)) root.style.setProperty(name, value);
+  Object.assign(root.dataset, data);
 }

@@ -1,18 +1,21 @@
-import { translate } from '../platform/translate.ts';
+import type { NumberField } from '../settings/schema.ts';
 import { Icon } from './icon.tsx';
 
 type StepperProps = {
   readonly label: string;
-  /** 0 to count - 1. */
+  /** Unit after the number, such as 'px'. */
+  readonly unit: string;
+  /** Names of the two buttons. */
+  readonly less: string;
+  readonly more: string;
+  readonly field: NumberField;
   readonly value: number;
-  readonly count: number;
-  /** Text of the current value for screen readers, such as '19 px'. */
-  readonly text: string;
   readonly onChange: (value: number) => void;
 };
 
-/** A minus and a plus button with a short scale between them. */
-export function Stepper({ label, value, count, text, onChange }: StepperProps) {
+/** A number with a minus and a plus button. The number can also be typed. */
+export function Stepper({ label, unit, less, more, field, value, onChange }: StepperProps) {
+  const clamp = (number: number): number => Math.min(Math.max(Math.round(number), field.min), field.max);
   // Not `disabled` at the ends of the scale, because a disabled button loses the focus.
   const step = (by: number, name: string, icon: 'minus' | 'plus') => (
     <button
@@ -20,9 +23,9 @@ export function Stepper({ label, value, count, text, onChange }: StepperProps) {
       class="step-button"
       aria-label={name}
       title={name}
-      aria-disabled={value + by < 0 || value + by >= count}
+      aria-disabled={clamp(value + by) === value}
       onClick={() => {
-        if (value + by >= 0 && value + by < count) onChange(value + by);
+        if (clamp(value + by) !== value) onChange(clamp(value + by));
       }}
     >
       <Icon name={icon} />
@@ -33,18 +36,27 @@ export function Stepper({ label, value, count, text, onChange }: StepperProps) {
       <span class="field-label" aria-hidden="true">
         {label}
       </span>
-      <div class="stepper">
-        {step(-1, translate('size_smaller'), 'minus')}
-        <span class="scale" aria-hidden="true">
-          {Array.from({ length: count }, (_, at) => (
-            <i key={at} class={at <= value ? 'on' : ''} />
-          ))}
+      <span class="stepper">
+        {step(-field.step, less, 'minus')}
+        <span class="number">
+          <input
+            type="number"
+            aria-label={label}
+            min={field.min}
+            max={field.max}
+            step={field.step}
+            value={value}
+            onChange={({ currentTarget }) => {
+              const typed = currentTarget.valueAsNumber;
+              const next = Number.isNaN(typed) ? value : clamp(typed);
+              currentTarget.value = String(next);
+              if (next !== value) onChange(next);
+            }}
+          />
+          <span aria-hidden="true">{unit}</span>
         </span>
-        <span class="visually-hidden" role="status">
-          {text}
-        </span>
-        {step(1, translate('size_larger'), 'plus')}
-      </div>
+        {step(field.step, more, 'plus')}
+      </span>
     </div>
   );
 }

@@ -1,38 +1,49 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { report } from '../platform/report.ts';
 import { loadSettings, saveSettings, watchSettings } from '../platform/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
-import { applyAppearance, watchSystemTheme } from './appearance.ts';
-import { cacheSettings, readCachedSettings } from './settings-cache.ts';
+import { changeOn, hasOwnLook, settingsOn } from '../settings/sites.ts';
+import type * as Appearance from './appearance.ts';
+import { readCachedSettings } from './settings-cache.ts';
 
 export type SettingsState = {
+  /** The settings as they apply to the site that is shown. */
   readonly settings: Settings;
   /** Applies and stores a change at once. Every other open view follows. */
   readonly change: (patch: Partial<Settings> | PatchFrom) => void;
+  /** The site that is shown, if it can have a look of its own. */
+  readonly site: SiteLook | false;
 };
+
+/** Whether a site has a look of its own. */
+type SiteLook = { readonly host: string; readonly isOwn: boolean };
 
 /** Computes a patch from the latest settings, so that two quick presses of a key make two steps. */
 type PatchFrom = (latest: Settings) => Partial<Settings>;
 
+/** Applies settings to the document. Loaded after the first paint; until then the view has its last look. */
+let appearance: typeof Appearance | null = null;
+
 /**
- * The current settings. Applies them to the document and follows changes made in other views. Calls `onFailure` when
- * settings cannot be loaded or stored.
+ * The current settings, for the site with this host name. Applies them to the document and follows changes made in
+ * other views. Calls `onFailure` when settings cannot be loaded or stored.
  */
-export function useSettings(onFailure: () => void): SettingsState {
-  const [settings, setSettings] = useState(readCachedSettings);
+export function useSettings(onFailure: () => void, host: string | null = null): SettingsState {
+  const [stored, setStored] = useState(readCachedSettings);
   /** Number of changes being stored. Until they are, stored settings are older than the user's latest choice. */
   const pending = useRef(0);
   /** Changes that could not be stored. They apply to this view while it is open. */
   const unsaved = useRef<Partial<Settings>>({});
   const isUnmounted = useRef(false);
-  const latest = useRef(settings);
+  const latest = useRef(stored);
 
   const apply = useCallback((now: Settings) => {
     latest.current = now;
-    setSettings(now);
+    setStored(now);
   }, []);
   const onStored = useCallback(
-    (stored: Settings) => {
-      if (pending.current === 0 && !isUnmounted.current) apply({ ...stored, ...unsaved.current });
+    (now: Settings) => {
+      if (pending.current === 0 && !isUnmounted.current) apply({ ...now, ...unsaved.current });
     },
     [apply],
   );
@@ -46,19 +57,31 @@ export function useSettings(onFailure: () => void): SettingsState {
     };
   }, [onFailure, onStored]);
 
+  const settings = useMemo(() => settingsOn(stored, host), [stored, host]);
+  const isOwn = host !== null && hasOwnLook(stored, host);
   useLayoutEffect(() => {
-    const update = (): void => {
-      applyAppearance(settings, document.documentElement);
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const follow = (loaded: NonNullable<typeof appearance>): void => {
+      appearance = loaded;
+      if (!isOver) stop = loaded.followAppearance(settings, !isOwn);
     };
-    update();
-    cacheSettings(settings);
-    return watchSystemTheme(update);
-  }, [settings]);
+    if (appearance !== null) follow(appearance);
+    else
+      import('./appearance.ts').then(follow).catch((cause: unknown) => {
+        report('appearance', cause);
+      });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [settings, isOwn]);
 
   const change = useCallback(
     (wanted: Partial<Settings> | PatchFrom) => {
-      const patch = typeof wanted === 'function' ? wanted(latest.current) : wanted;
-      apply({ ...latest.current, ...patch });
+      const now = latest.current;
+      const patch = changeOn(now, host, typeof wanted === 'function' ? wanted(settingsOn(now, host)) : wanted);
+      apply({ ...now, ...patch });
       pending.current++;
       saveSettings(patch)
         .then(
@@ -76,9 +99,9 @@ export function useSettings(onFailure: () => void): SettingsState {
           loadSettings().then(onStored, onFailure);
         });
     },
-    [onFailure, apply, onStored],
+    [onFailure, apply, onStored, host],
   );
-  return { settings, change };
+  return { settings, change, site: host !== null && { host, isOwn } };
 }
 
 function without(settings: Partial<Settings>, patch: Partial<Settings>): Partial<Settings> {

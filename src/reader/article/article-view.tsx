@@ -9,6 +9,7 @@ import { ArticleContent } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
 import { pageContents } from './join-pages.ts';
 import { standfirst } from './standfirst.ts';
+import { useScriptStyle } from './use-script-style.ts';
 
 /** A title with more characters than this is a sentence and gets a smaller font. */
 const LONG_TITLE = 90;
@@ -35,7 +36,9 @@ export function ArticleView({ article, onShown }: ArticleViewProps) {
     if (article.thread) return '';
     return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
   }, [article, parts]);
-  useEffect(() => onShown(article), [article]);
+  const isStyled = useScriptStyle(article.lang);
+  useEffect(() => (isStyled ? onShown(article) : undefined), [article, isStyled]);
+  if (!isStyled) return null;
   const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">

@@ -134,7 +134,9 @@ describe('keys', () => {
     await userEvent.keyboard('+');
     await userEvent.keyboard('d');
     expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize + 1 }, { theme: expect.any(String) as string }]);
-    expect(document.documentElement.dataset['theme']).toBe(store.saved[1]?.theme);
+    await vi.waitFor(() => {
+      expect(document.documentElement.dataset['theme']).toBe(store.saved[1]?.theme);
+    });
   });
 
   it('change the size by one step per press, however quick', async () => {

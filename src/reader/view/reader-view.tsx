@@ -1,12 +1,13 @@
 import './reader.css';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
+import { isPrivate } from '../../platform/private-window.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { showWhole } from '../article/show-whole.ts';
-import { resolveTheme, themes } from '../../themes/index.ts';
+import { fixedThemeIds } from '../../themes/ids.ts';
+import { nextSize } from '../../settings/text-size.ts';
 import { algorithmLabel, defaultAlgorithm } from '../text/algorithm-label.ts';
-import { TEXT_SIZES } from '../../ui/appearance.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -14,6 +15,7 @@ import { useDocument } from '../../ui/use-document.ts';
 import { useSettings } from '../../ui/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
 import { formatLength } from '../text/counts.ts';
+import { hostOf } from '../text/page-strings.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { useKeys, type ReaderActions } from '../toolbar/use-keys.ts';
 import { usePanel } from '../toolbar/use-panel.ts';
@@ -39,6 +41,11 @@ export function ReaderView(props: ReaderViewProps) {
   );
 }
 
+/** The site whose look applies: that of the article, unless the window is private and leaves no traces. */
+function siteOf(outcome: ReadingState['outcome']): string | null {
+  return outcome?.kind === 'article' && !isPrivate() ? hostOf(outcome.article.url) || null : null;
+}
+
 function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const { outcome, options } = reading;
   const { surface, notice } = host;
@@ -46,7 +53,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const onSaveFailure = useCallback(() => {
     showStatus(translate('settings_not_saved'));
   }, [showStatus]);
-  const settingsState = useSettings(onSaveFailure);
+  const settingsState = useSettings(onSaveFailure, siteOf(outcome));
   const { settings, change } = settingsState;
   const scroller = useRef<HTMLElement>(null);
   const openNotRight = useRef<() => void>(() => undefined);
@@ -119,18 +126,18 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         },
       );
   };
-  const resize = (by: number): void => {
+  const resize = (by: 1 | -1): void => {
     change((now) => {
-      const fontSize = Math.min(Math.max(now.fontSize + by, 0), TEXT_SIZES.length - 1);
-      showStatus(translate('size_now', TEXT_SIZES[fontSize] ?? ''));
+      const fontSize = nextSize(now.fontSize, by);
+      showStatus(translate('size_now', fontSize));
       return { fontSize };
     });
   };
   const nextTheme = (): void => {
-    const now = resolveTheme(settings.theme, matchMedia('(prefers-color-scheme: dark)').matches).id;
-    const next = themes[(themes.findIndex((theme) => theme.id === now) + 1) % themes.length] ?? themes[0];
-    change({ theme: next.id });
-    showStatus(translate('theme_now', translate(messageKey('theme', next.id))));
+    const shown = fixedThemeIds.findIndex((id) => id === document.documentElement.dataset['theme']);
+    const theme = fixedThemeIds[(shown + 1) % fixedThemeIds.length] ?? 'light';
+    change({ theme });
+    showStatus(translate('theme_now', translate(messageKey('theme', theme))));
   };
 
   const explain = (): void => {

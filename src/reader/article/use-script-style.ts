@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks';
+import { report } from '../../platform/report.ts';
+
+/** Languages with rules in scripts.css. */
+const STYLED = /^(?:zh|ja|ko|ar|fa|ur|ps|ckb|he|hi|mr|ne|bn|ta|te|th|km|my)\b/i;
+
+/** Loads the rules for scripts other than Latin, Greek and Cyrillic. False until an article in one can be shown. */
+export function useScriptStyle(lang: string): boolean {
+  const isStyled = STYLED.test(lang);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isStyled) return;
+    import('./scripts-style.ts')
+      .catch((cause: unknown) => {
+        report('scripts-style', cause);
+      })
+      .finally(() => {
+        setLoaded(true);
+      });
+  }, [isStyled]);
+  return isLoaded || !isStyled;
+}
