@@ -182,3 +182,28 @@ test('reaches the settings from the appearance menu of every view', async ({ ext
   await page.getByRole('button', { name: 'All settings' }).click();
   await expect((await opened).getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
+
+test('divides a text into rows of two columns that fit into the view', async ({ extension }) => {
+  await extension.store({ columns: 'two', settingsVersion: 2 });
+  const tab = await extension.open(NEWS.url);
+  await tab.setViewportSize({ width: 1500, height: 800 });
+  const overlay = await extension.openOverlay(tab);
+  const content = overlay.locator('.content');
+  await expect(overlay.locator('.row-end').first()).toBeAttached();
+  const columnsOf = () =>
+    content.evaluate((element) => {
+      const lefts = [...element.querySelectorAll(':scope > p')].map((p) => Math.round(p.getBoundingClientRect().left));
+      return new Set(lefts).size;
+    });
+  await expect.poll(columnsOf).toBe(2);
+  const heights = await content.evaluate((element) => {
+    const ends = [...element.children]
+      .filter((child) => getComputedStyle(child).columnSpan === 'all')
+      .map((child) => child.getBoundingClientRect());
+    return ends.slice(1).map((end, at) => end.top - (ends[at]?.bottom ?? 0));
+  });
+  expect(Math.max(...heights)).toBeLessThan(800);
+  await tab.setViewportSize({ width: 360, height: 700 });
+  await expect.poll(columnsOf).toBe(1);
+  await expect(overlay.locator('.row-end').first()).toBeHidden();
+});

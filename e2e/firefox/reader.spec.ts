@@ -44,6 +44,17 @@ test('opens the popup in full size with the focus in a right-to-left article', a
   await expect.poll(() => firefox.popup<number>("document.querySelector('.scroller').scrollTop")).toBeGreaterThan(100);
 });
 
+test('loads the bundled face in popup and overlay', async ({ firefox }) => {
+  const loaded = "[...document.fonts].some(({ family, status }) => /Literata/.test(family) && status === 'loaded')";
+  await firefox.open(NEWS.url);
+  await firefox.press();
+  await expect.poll(() => firefox.popup<boolean>(loaded)).toBe(true);
+  await firefox.closePopup();
+  await firefox.command();
+  await expectText((expression) => firefox.overlay(expression), NEWS);
+  await expect.poll(() => firefox.overlay<boolean>(loaded)).toBe(true);
+});
+
 test('opens the overlay with the shortcut and closes it with Esc, without changes to the page', async ({ firefox }) => {
   await firefox.open(NEWS.url);
   await firefox.page(

@@ -1,16 +1,18 @@
-import { useCallback } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '../platform/translate.ts';
-import { MainFields, MoreFields } from '../ui/appearance-fields.tsx';
+import { MainFields, MoreFields, ResetAppearance } from '../ui/appearance-fields.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { defaultSettings } from '../settings/settings.ts';
-import { Button } from '../ui/button.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useDocument } from '../ui/use-document.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { useStatus } from '../ui/use-status.ts';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
 import { Sample } from './sample.tsx';
+import { searchFields } from './search-fields.ts';
+import { SettingsTransfer } from './settings-transfer.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
+import { SiteList } from './site-list.tsx';
+import { StoredDataList } from './stored-data-list.tsx';
 
 /** The settings page. Every change is stored at once and applies to all open readers. */
 export function OptionsPage() {
@@ -22,22 +24,50 @@ export function OptionsPage() {
   const { settings, change } = appearance;
   useDocument(translate('options_title'));
 
+  const main = useRef<HTMLElement>(null);
+  const [query, setQuery] = useState('');
+  const [isFound, setFound] = useState(true);
+  // After every render, because the page may have new fields.
+  useLayoutEffect(() => {
+    if (main.current !== null) setFound(searchFields(main.current, query) > 0);
+  });
+
   return (
     <>
       <header class="options-head">
         <Logo />
         <h1>{translate('options_title')}</h1>
+        <input
+          type="search"
+          class="options-search"
+          placeholder={translate('options_search')}
+          aria-label={translate('options_search')}
+          value={query}
+          onInput={({ currentTarget }) => {
+            setQuery(currentTarget.value);
+          }}
+        />
       </header>
-      <main class="options">
+      <main class="options" ref={main}>
+        <p class="hint" role="status">
+          {!isFound && translate('options_search_none', query)}
+        </p>
         <section aria-labelledby="reading">
           <h2 id="reading">{translate('options_reading')}</h2>
           <div class="columns">
             <div class="fields">
               <MainFields {...appearance} />
               <MoreFields {...appearance} />
+              <div class="field">
+                <ResetAppearance change={change} />
+              </div>
             </div>
             <Sample />
           </div>
+        </section>
+        <section aria-labelledby="sites">
+          <h2 id="sites">{translate('options_sites')}</h2>
+          <SiteList {...appearance} />
         </section>
         <section aria-labelledby="algorithm">
           <h2 id="algorithm">{translate('options_algorithm')}</h2>
@@ -52,18 +82,18 @@ export function OptionsPage() {
           <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
           <ShortcutList />
         </section>
+        <section aria-labelledby="transfer">
+          <h2 id="transfer">{translate('options_transfer')}</h2>
+          <SettingsTransfer {...appearance} say={say} />
+        </section>
+        <section aria-labelledby="stored">
+          <h2 id="stored">{translate('options_stored')}</h2>
+          <StoredDataList subject={settings} say={say} />
+        </section>
         <section aria-labelledby="privacy">
           <h2 id="privacy">{translate('options_privacy')}</h2>
           <p>{translate('options_privacy_text')}</p>
         </section>
-        <Button
-          onClick={() => {
-            change(defaultSettings);
-            say(translate('options_reset_done'));
-          }}
-        >
-          {translate('options_reset')}
-        </Button>
       </main>
       <Toast message={message} />
     </>

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { openSettings } from '../platform/open-settings.ts';
+import { report } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
 import { messageKey } from '../platform/message-keys.ts';
 import { type Appearance, appearanceSchema, type NumberField } from '../settings/schema.ts';
@@ -21,6 +21,14 @@ type FieldsProps = Pick<SettingsState, 'settings' | 'change'>;
 const defaultAppearance = Object.fromEntries(
   Object.keys(appearanceSchema).map((key) => [key, defaultSettings[key as keyof Appearance]]),
 ) as Appearance;
+
+const openSettings = (): void => {
+  import('../platform/open-settings.ts')
+    .then(({ openSettings }) => openSettings())
+    .catch((cause: unknown) => {
+      report('open-settings', cause);
+    });
+};
 
 /** The reader's menu of the article's look: the fields, what they apply to, reset, and the way to all settings. */
 export function AppearanceFields({ settings, change, site }: SettingsState) {
@@ -93,6 +101,7 @@ export function MainFields({ settings, change }: FieldsProps) {
           value,
           label: translate(`font_${value.replace('-', '_')}`),
           style: { fontFamily: faceFamily(value) },
+          isWide: value === 'dyslexic',
         }))}
         onChange={(font) => {
           change({ font });

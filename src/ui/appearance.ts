@@ -1,3 +1,4 @@
+import { report } from '../platform/report.ts';
 import type { Settings } from '../settings/schema.ts';
 import { resolveTheme } from '../themes/index.ts';
 import { adoptStyle } from './adopt-style.ts';
@@ -43,8 +44,27 @@ export function followAppearance(settings: Settings, isCached: boolean): () => v
   apply();
   loadFace(settings.font);
   query.addEventListener('change', apply);
+  const endColumns = settings.columns === 'two' ? startColumns() : null;
   return () => {
     query.removeEventListener('change', apply);
+    endColumns?.();
+  };
+}
+
+/** Loads the code for two columns and starts it. Returns a function that ends it. */
+function startColumns(): () => void {
+  let end: (() => void) | null = null;
+  let isOver = false;
+  import('./columns/show-columns.ts')
+    .then(({ showColumns }) => {
+      if (!isOver) end = showColumns();
+    })
+    .catch((cause: unknown) => {
+      report('columns', cause);
+    });
+  return () => {
+    isOver = true;
+    end?.();
   };
 }
 

@@ -4,6 +4,8 @@ type Tile<T extends string> = {
   readonly value: T;
   readonly label: string;
   readonly style?: Readonly<Record<string, string>>;
+  /** Takes the place of two tiles. */
+  readonly isWide?: boolean;
 };
 
 type TilesProps<T extends string> = {
@@ -21,7 +23,7 @@ export function Tiles<T extends string>({ label, value, tiles, onChange }: Tiles
       <legend class="field-label">{label}</legend>
       <div class="tiles">
         {tiles.map((tile) => (
-          <label key={tile.value}>
+          <label key={tile.value} class={tile.isWide === true ? 'wide' : undefined}>
             <input
               type="radio"
               name={name}

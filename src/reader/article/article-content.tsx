@@ -12,6 +12,9 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 /** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
 
+/** A picture of at least this width may be wider than the text; others keep to it. CSS pixels. */
+const LARGE_IMAGE = 800;
+
 type ArticleContentProps = {
   readonly parts: readonly ContentPart[];
   /** Level of the heading above the text. */
@@ -47,6 +50,8 @@ function prepared(parts: readonly ContentPart[], titleLevel: number): ContentPar
     nestHeadings(copy, titleLevel, headings);
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+    for (const image of copy.querySelectorAll('figure img'))
+      if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);
     return copy;
   });

@@ -1,7 +1,7 @@
 import './reader.css';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
-import { isPrivate } from '../../platform/private-window.ts';
+import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { showWhole } from '../article/show-whole.ts';

@@ -16,7 +16,7 @@ export function resetStore(): void {
   store.isFull = false;
 }
 
-/** These three replace platform/settings-store.ts in tests of views. */
+/** These replace platform/settings-store.ts in tests of views. */
 export function loadSettings(): Promise<Settings> {
   return Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings);
 }
@@ -32,4 +32,9 @@ export function saveSettings(patch: Partial<Settings>): Promise<void> {
 export function watchSettings(watcher: (settings: Settings) => void): () => void {
   store.watcher = watcher;
   return () => undefined;
+}
+
+/** No test reads in a private window. */
+export function isPrivate(): boolean {
+  return false;
 }

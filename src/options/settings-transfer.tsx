@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { errorText } from '../platform/report.ts';
+import { isSyncOn, loadSettings, watchSettings } from '../platform/settings-store.ts';
+import { setSync } from '../platform/settings-sync.ts';
+import { translate } from '../platform/translate.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
+import { Button } from '../ui/button.tsx';
+import type { SettingsState } from '../ui/use-settings.ts';
+
+/** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
+const MAX_FILE_SIZE = 1_000_000;
+
+type TransferProps = Pick<SettingsState, 'settings' | 'change'> & {
+  /** Shows a status message. */
+  readonly say: (text: string) => void;
+};
+
+/** Syncing on or off; export, import and reset of all settings. */
+export function SettingsTransfer({ settings, change, say }: TransferProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+
+  const importFile = async (file: File): Promise<void> => {
+    const parsed = parseSettingsFile(file.size > MAX_FILE_SIZE ? '{}' : await file.text());
+    if (!parsed.ok) {
+      setProblem(translate(`import_${parsed.problem}`));
+      return;
+    }
+    change(parsed.settings);
+    setProblem(parsed.ignored.length === 0 ? '' : translate('import_ignored', parsed.ignored.join(', ')));
+    say(translate('import_done'));
+  };
+
+  return (
+    <>
+      <SyncField onProblem={setProblem} />
+      <div class="item field-actions">
+        <Button
+          onClick={() => {
+            download('winnow-settings.json', writeSettingsFile(settings));
+          }}
+        >
+          {translate('settings_export')}
+        </Button>
+        <Button
+          onClick={() => {
+            chooser.current?.click();
+          }}
+        >
+          {translate('settings_import')}
+        </Button>
+        <input
+          type="file"
+          accept=".json,application/json"
+          hidden
+          ref={chooser}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+            if (file === undefined) return;
+            importFile(file).catch((cause: unknown) => {
+              setProblem(translate('import_unreadable', errorText(cause)));
+            });
+          }}
+        />
+        <Button
+          onClick={() => {
+            change(defaultSettings);
+            say(translate('options_reset_done'));
+          }}
+        >
+          {translate('options_reset')}
+        </Button>
+      </div>
+      <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
+    </>
+  );
+}
+
+/** The switch for syncing. */
+function SyncField({ onProblem }: { readonly onProblem: (text: string) => void }) {
+  const [isOn, setOn] = useState(isSyncOn);
+  useEffect(() => {
+    const update = (): void => {
+      setOn(isSyncOn());
+    };
+    void loadSettings().then(update);
+    return watchSettings(update);
+  }, []);
+  return (
+    <label class="item switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          setSync(checked).then(
+            () => {
+              setOn(checked);
+              onProblem('');
+            },
+            (cause: unknown) => {
+              setOn(isSyncOn());
+              onProblem(translate('sync_failed', errorText(cause)));
+            },
+          );
+        }}
+      />
+      <span>
+        {translate('sync')}
+        <span class="hint">{translate('sync_hint')}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Saves a text as a file. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,58 @@
+import browser from 'webextension-polyfill';
+import { KEYS, SYNC_KEY } from './settings-store.ts';
+
+/** Bytes that each kind of data takes on this device, about. */
+export type StoredData = {
+  /** Settings, in sync or local storage. */
+  readonly settings: number;
+  /** Texts of open readers, in memory. */
+  readonly readings: number;
+  /** Everything else, such as what the user kept to read later. */
+  readonly other: number;
+};
+
+/** Measures what is stored. Rejects if the storage cannot be read. */
+export async function measureStored(): Promise<StoredData> {
+  const [sync, local, session, estimate] = await Promise.all([
+    browser.storage.sync.get(null),
+    browser.storage.local.get(null),
+    browser.storage.session.get(null),
+    navigator.storage.estimate(),
+  ]);
+  const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
+  const items = [...Object.entries(sync), ...Object.entries(local)];
+  return {
+    settings: sizeOf(items.filter(([key]) => isSetting(key))),
+    readings: sizeOf(Object.entries(session)),
+    other: sizeOf(items.filter(([key]) => !isSetting(key))) + (estimate.usage ?? 0),
+  };
+}
+
+/** Deletes everything that Winnow stores, on this device and in sync storage. Rejects if a part cannot be deleted. */
+export async function deleteStored(): Promise<void> {
+  localStorage.clear();
+  const databases = await indexedDB.databases();
+  await Promise.all([
+    browser.storage.sync.clear(),
+    browser.storage.local.clear(),
+    browser.storage.session.clear(),
+    ...databases.map(({ name = '' }) => deleteDatabase(name)),
+  ]);
+}
+
+/** A database that an open view uses is deleted as soon as that view closes it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onblocked = () => {
+      resolve();
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error(name));
+    };
+  });
+}
+
+function sizeOf(items: readonly (readonly [string, unknown])[]): number {
+  return items.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(Object.fromEntries(items))).length;
+}

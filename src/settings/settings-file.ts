@@ -1,0 +1,63 @@
+import { currentVersion, migrate, VERSION_KEY, type Stored } from './migrations.ts';
+import { appearanceSchema, schema, type Settings } from './schema.ts';
+import { parsePatch } from './settings.ts';
+
+/** States what the file is. Its version is that of the settings schema. */
+const FORMAT = 'winnow-settings';
+
+/** Why a file cannot be imported. */
+export type FileProblem = 'not_json' | 'not_settings' | 'newer';
+
+export type ParsedFile =
+  | { readonly ok: true; readonly settings: Partial<Settings>; readonly ignored: readonly string[] }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+/** The settings as the text of a JSON file. */
+export function writeSettingsFile(settings: Settings): string {
+  return `${JSON.stringify({ format: FORMAT, version: currentVersion(), settings }, null, 2)}\n`;
+}
+
+/**
+ * Reads an exported file of this or an older version. Its valid settings are returned; `ignored` names the others, such
+ * as `theme` or `sites: example.org`.
+ */
+export function parseSettingsFile(text: string): ParsedFile {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'not_json' };
+  }
+  if (!isObject(file) || file['format'] !== FORMAT || !isObject(file['settings']))
+    return { ok: false, problem: 'not_settings' };
+  const version = file['version'];
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return { ok: false, problem: 'not_settings' };
+  if (version > currentVersion()) return { ok: false, problem: 'newer' };
+  const migrated = Object.entries(migrate({ ...file['settings'], [VERSION_KEY]: version }));
+  const items = Object.fromEntries(migrated.filter(([key]) => key !== VERSION_KEY));
+  const settings = parsePatch(items);
+  return { ok: true, settings, ignored: [...ignoredKeys(items, settings), ...ignoredLooks(items['sites'])] };
+}
+
+function ignoredKeys(items: Stored, settings: Partial<Settings>): string[] {
+  return Object.keys(items).filter((key) => items[key] !== undefined && (!(key in schema) || !(key in settings)));
+}
+
+/** Sites with a value that is no setting of the look. */
+function ignoredLooks(sites: unknown): string[] {
+  if (!isObject(sites)) return [];
+  const isValid = (look: unknown): boolean =>
+    isObject(look) &&
+    Object.entries(look).every(
+      ([key, value]) =>
+        key in appearanceSchema && appearanceSchema[key as keyof typeof appearanceSchema].parse(value) !== undefined,
+    );
+  return Object.keys(sites)
+    .filter((host) => !isValid(sites[host]))
+    .map((host) => `sites: ${host}`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

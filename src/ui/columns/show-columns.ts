@@ -1,0 +1,83 @@
+import { adoptStyle } from '../adopt-style.ts';
+import css from './columns.css?inline';
+import { type Block, planRows } from './plan-rows.ts';
+
+adoptStyle(css);
+
+const ROW_END = 'row-end';
+/** Blocks as wide as all columns; columns.css has the same list. */
+const SPANNING = 'h2, hr, figure, picture, img, .table-scroll, pre, .post, .footnotes';
+const HEADING = 'h3, h4, h5, h6';
+/** Height of the view that a row may fill. The rest is for the bar and the end of the row before. */
+const FILLED = 0.8;
+const COLUMNS = 2;
+
+/**
+ * Divides each text into rows of two columns that fit into the view, so that one reads down both columns and goes on
+ * below. Follows new text and the size of the window. Returns a function that ends it.
+ */
+export function showColumns(): () => void {
+  let frame = 0;
+  const update = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      for (const content of document.querySelectorAll<HTMLElement>('.content')) divide(content);
+      // The marks that were just added are no new text.
+      observer.takeRecords();
+    });
+  };
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target, addedNodes }) => isContent(target) || [...addedNodes].some(hasContent))) update();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('resize', update);
+  update();
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    removeEventListener('resize', update);
+    for (const mark of document.querySelectorAll(`.${ROW_END}`)) mark.remove();
+  };
+}
+
+function isContent(node: Node): boolean {
+  return node instanceof Element && node.classList.contains('content');
+}
+
+function hasContent(node: Node): boolean {
+  return node instanceof Element && (isContent(node) || node.querySelector('.content') !== null);
+}
+
+/** Ends each row by an empty element as wide as all columns. */
+function divide(content: HTMLElement): void {
+  for (const mark of content.querySelectorAll(`:scope > .${ROW_END}`)) mark.remove();
+  const style = getComputedStyle(content);
+  const lineHeight = parseFloat(style.lineHeight);
+  const columnWidth = (content.clientWidth - parseFloat(style.columnGap)) / COLUMNS;
+  const letterWidth = parseFloat(style.fontSize) * parseFloat(style.getPropertyValue('--letter'));
+  const capacity = COLUMNS * Math.floor((innerHeight * FILLED) / lineHeight);
+  const lineLength = columnWidth / letterWidth;
+  const children = [...content.children];
+  for (const at of planRows(
+    children.map((child) => blockOf(child, lineLength)),
+    capacity,
+  ))
+    children[at]?.before(rowEnd());
+}
+
+function blockOf(element: Element, lineLength: number): Block {
+  const isSpanning = element.matches(SPANNING);
+  const paragraphs = Math.max(1, element.querySelectorAll('p, li, dt, dd').length);
+  return {
+    lines: isSpanning ? 0 : Math.ceil(element.textContent.length / lineLength) + paragraphs,
+    isSpanning,
+    isHeading: element.matches(HEADING),
+  };
+}
+
+function rowEnd(): Element {
+  const mark = document.createElement('span');
+  mark.className = ROW_END;
+  mark.setAttribute('aria-hidden', 'true');
+  return mark;
+}
