@@ -7,12 +7,12 @@ const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../${
 
 type Lock = { readonly packages: Readonly<Record<string, { readonly version: string }>> };
 
-/** `name version` of every package that the source maps of a fresh build name. */
+/** `name version` of every package that the source maps and the fonts of a fresh build come from. */
 async function bundledPackages(): Promise<string[]> {
   const { packages } = JSON.parse(read('package-lock.json')) as Lock;
   const result = await build({ logLevel: 'silent', build: { write: false, sourcemap: true } });
   const files = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
-  const sources = files.flatMap((file) => (file.type === 'chunk' ? (file.map?.sources ?? []) : []));
+  const sources = files.flatMap((file) => (file.type === 'chunk' ? (file.map?.sources ?? []) : file.originalFileNames));
   const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
   return [...new Set(names)].map((name) => `${name} ${packages[`node_modules/${name}`]?.version ?? '?'}`);
 }
