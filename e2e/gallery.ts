@@ -23,6 +23,10 @@ type Settings = {
   readonly width?: string;
   readonly font?: string;
   readonly algorithm?: string;
+  readonly columns?: string;
+  readonly align?: string;
+  readonly ownInk?: string;
+  readonly ownPaper?: string;
 };
 
 /** Brings an open view into the state for the screenshot. */
@@ -99,6 +103,12 @@ const POPUPS: readonly Shot[] = [
   { name: 'news-quote', url: NEWS, pose: scrollTo('.content blockquote') },
   { name: 'news-sans-wide-large', url: NEWS, settings: { font: 'sans', width: 'wide', fontSize: 26 } },
   { name: 'news-narrow-small', url: NEWS, settings: { width: 'narrow', fontSize: 15 } },
+  ...['mono', 'legible', 'dyslexic', 'system-serif', 'system-sans'].map((font) => ({
+    name: `news-${font}`,
+    url: NEWS,
+    settings: { font },
+  })),
+  { name: 'news-justified', url: NEWS, settings: { align: 'justify' }, pose: scrollTo('.content h2') },
   { name: 'news-forced-colors', url: NEWS, pose: forced },
   { name: 'blog', url: 'http://tin-and-twine.example/blog.html', pose: scrollTo('.content ol') },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html' },
@@ -170,6 +180,21 @@ const POPUPS: readonly Shot[] = [
   { name: 'appearance', url: NEWS, pose: open('Appearance') },
   { name: 'appearance-dark', url: NEWS, settings: { theme: 'dark' }, pose: open('Appearance') },
   {
+    name: 'appearance-own-colors',
+    url: NEWS,
+    settings: { theme: 'own', ownInk: '#b07a4a', ownPaper: '#e9dcc0' },
+    pose: open('Appearance'),
+  },
+  {
+    name: 'appearance-more',
+    url: NEWS,
+    pose: async (view, page) => {
+      await open('Appearance')(view, page);
+      await view.locator('.more-fields summary').click();
+      await view.locator('.field-actions').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'appearance-forced-colors',
     url: NEWS,
     pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)],
@@ -223,6 +248,14 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'keep', url: NEWS, pose: open('Keep') },
   { name: 'comments', url: COMMENTS, pose: openComments },
   { name: 'comments-phone', url: COMMENTS, window: { width: 360, height: 800 }, pose: openComments },
+  { name: 'news-columns', url: NEWS, window: { width: 1600, height: 900 }, settings: { columns: 'two' } },
+  {
+    name: 'news-columns-rows',
+    url: NEWS,
+    window: { width: 1600, height: 900 },
+    settings: { columns: 'two' },
+    pose: scrollTo('.content h2'),
+  },
   { name: 'docs', url: 'http://docs.ledger.example/docs.html', pose: scrollTo('.content pre') },
   { name: 'tables', url: 'http://tides.example/tables.html', pose: scrollTo('.content table') },
   {
