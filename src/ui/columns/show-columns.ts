@@ -50,7 +50,10 @@ function hasContent(node: Node): boolean {
 
 /** Ends each row by an empty element as wide as all columns. */
 function divide(content: HTMLElement): void {
-  for (const mark of content.querySelectorAll(`:scope > .${ROW_END}`)) mark.remove();
+  const marks = content.querySelectorAll(`:scope > .${ROW_END}`);
+  // A long text grows part by part. Only its start and the whole are divided, because each time reads all of it.
+  if (marks.length > 0 && content.ariaBusy === 'true') return;
+  for (const mark of marks) mark.remove();
   const style = getComputedStyle(content);
   const lineHeight = parseFloat(style.lineHeight);
   const columnWidth = (content.clientWidth - parseFloat(style.columnGap)) / COLUMNS;
