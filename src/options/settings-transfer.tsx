@@ -11,6 +11,9 @@ import type { SettingsState } from '../ui/use-settings.ts';
 /** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
 const MAX_FILE_SIZE = 1_000_000;
 
+/** The browser has read the file by then; earlier, it may still be asking where to save it. */
+const RELEASE_DELAY_MS = 60_000;
+
 type TransferProps = Pick<SettingsState, 'settings' | 'change'> & {
   /** Shows a status message. */
   readonly say: (text: string) => void;
@@ -122,5 +125,7 @@ function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, RELEASE_DELAY_MS);
 }

@@ -13,19 +13,26 @@ export type StoredData = {
 
 /** Measures what is stored. Rejects if the storage cannot be read. */
 export async function measureStored(): Promise<StoredData> {
-  const [sync, local, session, estimate] = await Promise.all([
+  const [sync, local, session, databases] = await Promise.all([
     browser.storage.sync.get(null),
     browser.storage.local.get(null),
     browser.storage.session.get(null),
-    navigator.storage.estimate(),
+    databaseSize(),
   ]);
   const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
   const items = [...Object.entries(sync), ...Object.entries(local)];
   return {
     settings: sizeOf(items.filter(([key]) => isSetting(key))),
     readings: sizeOf(Object.entries(session)),
-    other: sizeOf(items.filter(([key]) => !isSetting(key))) + (estimate.usage ?? 0),
+    other: sizeOf(items.filter(([key]) => !isSetting(key))) + databases,
   };
+}
+
+/** Bytes of all databases. Chromium counts its own files for the extension, too, but also states each kind. */
+async function databaseSize(): Promise<number> {
+  const estimate: StorageEstimate & { readonly usageDetails?: { readonly indexedDB?: number } } =
+    await navigator.storage.estimate();
+  return estimate.usageDetails === undefined ? (estimate.usage ?? 0) : (estimate.usageDetails.indexedDB ?? 0);
 }
 
 /** Deletes everything that Winnow stores, on this device and in sync storage. Rejects if a part cannot be deleted. */

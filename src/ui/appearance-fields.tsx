@@ -44,6 +44,7 @@ export function AppearanceFields({ settings, change, site }: SettingsState) {
       {site && (
         <Segmented
           label={translate('appearance_scope')}
+          look="scope"
           value={site.isOwn ? 'site' : 'all'}
           segments={[
             { value: 'all', label: translate('appearance_all_sites') },
