@@ -58,10 +58,15 @@ function view({ algorithms = ONE_ALGORITHM, ...changes }: Changes = {}) {
 
 const show = (changes?: Changes): Promise<void> => mounted.show(view(changes));
 
+/** Parts of the view load late, which takes seconds on a busy machine. Milliseconds. */
+const WAIT_LIMIT = 20_000;
+
+const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: WAIT_LIMIT });
+
 /** Shows the article and waits for its view, which is loaded late. */
 async function showArticle(changes?: Changes): Promise<void> {
   await show(changes);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(container.querySelector('article.sheet')).not.toBeNull();
   });
 }
@@ -98,7 +103,7 @@ describe('the article', () => {
   it('says acceptance, time and score of a post in the language of the interface', async () => {
     const content = `<article class="post accepted"><header>✓ <b class="author">Ada</b> <time datetime="2024-02-11T10:15">Feb</time> <data class="score" value="1500">1500</data></header>${ARTICLE.content}</article>`;
     await show({ outcome: articleOutcome({ content }) });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.accepted > header')?.textContent.replace(/\u202f/g, ' ')).toBe(
         '✓ accepted_answer Ada Feb 11, 2024, 10:15 AM post_score 1,500',
       );
@@ -110,7 +115,7 @@ describe('the article', () => {
     await showArticle();
     expect(document.activeElement).toBe(scroller());
     await userEvent.keyboard(' ');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(scroller().scrollTop).toBeGreaterThan(100);
     });
   });
@@ -134,7 +139,7 @@ describe('keys', () => {
     await userEvent.keyboard('+');
     await userEvent.keyboard('d');
     expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize + 1 }, { theme: expect.any(String) as string }]);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.documentElement.dataset['theme']).toBe(store.saved[1]?.theme);
     });
   });
@@ -154,11 +159,11 @@ describe('keys', () => {
   it('open the find bar, step through the matches and return the focus', async () => {
     await showArticle();
     await userEvent.keyboard('/');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.activeElement?.localName).toBe('input');
     });
     await userEvent.keyboard('grain{Enter}');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.find-count')?.textContent).toBe('find_count 2 60');
     });
     expect(store.saved).toEqual([]);
@@ -172,7 +177,7 @@ describe('keys', () => {
   it('close an open popover first and the reader on the next Escape', async () => {
     await showArticle();
     await userEvent.keyboard('{Tab}{Enter}');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('[role=dialog]')).not.toBeNull();
     });
     await userEvent.keyboard('{Escape}');
@@ -192,7 +197,7 @@ describe('keys', () => {
       expect(container.querySelector('.find-bar')?.contains(document.activeElement) ?? true).toBe(true);
     }
     expect(store.saved).toEqual([]);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.activeElement?.localName).toBe('input');
     });
   });
@@ -200,7 +205,7 @@ describe('keys', () => {
   it('open the help dialog, which lists only the possible actions', async () => {
     await showArticle();
     await userEvent.keyboard('?');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('dialog[open]')).not.toBeNull();
     });
     expect(container.querySelector('dialog')?.textContent).toContain('find_open');
@@ -263,7 +268,7 @@ describe('what to do about a wrong selection', () => {
     await showArticle({ algorithms: TWO_ALGORITHMS });
     scroller().scrollTop = 700;
     await show({ outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess: ARTICLE } });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.notice')).not.toBeNull();
     });
     await show({ algorithms: TWO_ALGORITHMS, outcome: articleOutcome({ algorithm: 'bte' }) });
@@ -285,7 +290,7 @@ describe('what to do about a wrong selection', () => {
       outcome: { kind: 'not-article', reason: 'too-little-text', bestGuess },
       previousArticle: ARTICLE,
     });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('h1')?.textContent).toBe('none_found_by BTE');
     });
     await page.getByRole('button', { name: 'back_to_article' }).click();
@@ -294,14 +299,14 @@ describe('what to do about a wrong selection', () => {
 
   it('shows the notice of an algorithm', async () => {
     await show({ outcome: articleOutcome({ note: 'no-stop-words' }) });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.algorithm-notice')?.textContent).toBe('note_no_stop_words');
     });
   });
 
   it('names the file of a missing resource', async () => {
     await show({ outcome: articleOutcome({ note: 'no-weights', missing: 'web2text-weights' }) });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.algorithm-notice')?.textContent).toBe(
         'note_no_weights injected/packs/web2text-weights.js',
       );
@@ -313,7 +318,7 @@ describe('states without an article', () => {
   it('close the find bar before they are painted', async () => {
     await showArticle();
     await userEvent.keyboard('/');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.find-bar')).not.toBeNull();
     });
     let isPainted = false;
@@ -327,7 +332,7 @@ describe('states without an article', () => {
   it('show a loading text only after a delay', async () => {
     await show({ outcome: null });
     expect(container.querySelector('[role=status].skeleton-text')?.textContent).toBe('');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.skeleton-text')?.textContent).toBe('loading');
     });
   });
@@ -352,7 +357,7 @@ describe('states without an article', () => {
       'closed',
     ] as const) {
       await show({ outcome: { kind: 'blocked', cause, detail: `message for ${cause}` } });
-      await vi.waitFor(() => {
+      await waitFor(() => {
         expect(container.querySelector('h1')?.textContent).toBe(`${cause.replace('-', '_')}_title`);
       });
       expect(container.querySelector('.cause pre')?.textContent).toBe(`message for ${cause}`);
@@ -367,7 +372,7 @@ describe('states without an article', () => {
 
   it('preview the best guess and show it on a press', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: ARTICLE } });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.preview')?.textContent).toContain('Wind and grain.');
     });
     await page.getByRole('button', { name: 'show_best_guess' }).click();
@@ -376,7 +381,7 @@ describe('states without an article', () => {
 
   it('have a title of their own for an article that is too long', async () => {
     await show({ outcome: { kind: 'not-article', reason: 'too-large', bestGuess: null } });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('h1')?.textContent).toBe('too_large_title');
     });
   });
@@ -384,7 +389,7 @@ describe('states without an article', () => {
 
 it('shows a low-confidence notice that names no algorithm', async () => {
   await show({ outcome: articleOutcome({ confidence: 0.2 }), algorithms: TWO_ALGORITHMS });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(container.querySelector('.low-confidence')).not.toBeNull();
   });
   expect(container.querySelector('.low-confidence')?.textContent).not.toMatch(/Div scorer|BTE/);
@@ -426,7 +431,7 @@ describe('the bar', () => {
     await userEvent.keyboard('a');
     await expect.element(page.getByRole('menu', { name: 'more' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'why_this' }).click();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('dialog.explain')).not.toBeNull();
     });
   });
@@ -449,7 +454,7 @@ describe('the bar', () => {
 
 it('shows an error state instead of a blank page if rendering fails', async () => {
   await show({ outcome: articleOutcome({ content: null as unknown as string, title: null as unknown as string }) });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(container.querySelector('h1')?.textContent).toBe('failed_title');
   });
 });
