@@ -55,6 +55,16 @@ const find =
     await view.getByRole('searchbox').waitFor();
     await press(...keys)(view, page);
   };
+const outline: Pose = async (view, page) => {
+  await page.keyboard.press('o');
+  await view.locator('.outline [aria-current]').waitFor();
+  await view.getByRole('navigation').getByRole('button').nth(2).click();
+};
+const openOutline: Pose = async (view, page) => {
+  await outline(view, page);
+  if (!(await view.locator('.outline').isVisible())) await page.keyboard.press('o');
+  await view.locator('.outline [aria-current]').waitFor();
+};
 const help: Pose = async (view, page) => {
   await page.keyboard.press('?');
   await view.locator('dialog.help').waitFor();
@@ -199,6 +209,8 @@ const POPUPS: readonly Shot[] = [
     url: NEWS,
     pose: async (view, page) => [await forced(view, page), await open('Appearance')(view, page)],
   },
+  ...themes.map(({ id: theme }) => ({ name: `outline-${theme}`, url: NEWS, settings: { theme }, pose: openOutline })),
+  { name: 'outline-right-to-left', url: 'http://assahel.example/rtl.html', pose: openOutline },
   { name: 'keep', url: NEWS, pose: open('Keep') },
   { name: 'more', url: NEWS, pose: open('More') },
   ...themes.map(({ id: theme }) => ({ name: `not-right-${theme}`, url: NEWS, settings: { theme }, pose: notRight })),
@@ -244,6 +256,8 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
   { name: 'why-phone', url: NEWS, window: { width: 390, height: 800 }, pose: why },
   { name: 'algorithms', url: NEWS, pose: algorithms },
   { name: 'algorithms-phone', url: NEWS, window: { width: 390, height: 800 }, pose: algorithms },
+  { name: 'outline', url: 'http://docs.ledger.example/docs.html', pose: openOutline },
+  { name: 'outline-phone', url: NEWS, window: { width: 360, height: 800 }, pose: openOutline },
   { name: 'more-phone', url: NEWS, window: { width: 360, height: 800 }, pose: open('More') },
   { name: 'keep', url: NEWS, pose: open('Keep') },
   { name: 'comments', url: COMMENTS, pose: openComments },

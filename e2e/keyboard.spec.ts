@@ -27,6 +27,8 @@ for (const key of ['Space', 'PageDown', 'ArrowDown', 'End']) {
 test('moves the focus to the toolbar, inside it with arrows, and back from a menu', async ({ extension }) => {
   const { page } = await openNews(extension);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Find' })).toBeFocused();

@@ -3,6 +3,7 @@ const PATHS = {
   close: 'M5 5l10 10M15 5L5 15',
   keep: 'M10 3.5v9M6.5 9l3.5 3.5l3.5-3.5M4 12.5v4h12v-4',
   delete: 'M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.7 9v4.5M11.3 9v4.5',
+  outline: 'M4 5.5h12M7 10h9M7 14.5h9M4 10h.1M4 14.5h.1',
   search: 'M8.8 3.5a5.3 5.3 0 1 1 0 10.6a5.3 5.3 0 0 1 0-10.6zM12.7 12.7l4 4',
   more: 'M4.2 10h.6M9.7 10h.6M15.2 10h.6',
   minus: 'M5 10h10',

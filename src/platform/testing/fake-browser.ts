@@ -60,6 +60,7 @@ function create() {
   const area = (name: string) => new FakeArea(name, onChanged.fire);
   return {
     storage: { sync: area('sync'), local: area('local'), session: area('session'), onChanged },
+    extension: { inIncognitoContext: false },
     runtime: {
       id: EXTENSION_ID,
       getURL: (path: string) => ROOT + path,

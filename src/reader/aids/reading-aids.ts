@@ -2,16 +2,23 @@ import type { Article } from '../../article.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { setPrintedSource } from '../print/print-article.ts';
 import { webAddress } from '../text/page-strings.ts';
+import { keepPlace } from './keep-place.ts';
+import { showProgressLine } from './progress-line.ts';
 import { retryPictures } from './retry-pictures.ts';
 
 /** Starts everything that is loaded after the article is shown. Returns a function that ends it. */
 export function startReadingAids(
   scroller: HTMLElement,
-  { url }: Article,
+  article: Article,
   { readPicture, isKept }: Pick<ReaderHost, 'readPicture' | 'isKept'>,
+  showStatus: (text: string) => void,
 ): () => void {
-  setPrintedSource(webAddress(url) ?? '');
-  const ends = [readPicture && retryPictures(scroller, isKept ? null : url, readPicture)];
+  setPrintedSource(webAddress(article.url) ?? '');
+  const ends = [
+    showProgressLine(scroller),
+    keepPlace(scroller, article, showStatus),
+    readPicture && retryPictures(scroller, isKept ? null : article.url, readPicture),
+  ];
   return () => {
     for (const end of ends) end?.();
   };

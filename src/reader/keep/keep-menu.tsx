@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { errorText } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
-import '../toolbar/menu-style.ts';
+import '../toolbar/popover-style.ts';
 import type { KeepSource } from './keep-item.ts';
 import { keepGroups } from './keep-items.ts';
 

@@ -1,6 +1,17 @@
 /** What a key of the reader does. */
 export type ReaderAction =
-  'larger' | 'smaller' | 'theme' | 'copy' | 'find' | 'notRight' | 'explain' | 'overlay' | 'tab' | 'help' | 'close';
+  | 'outline'
+  | 'larger'
+  | 'smaller'
+  | 'theme'
+  | 'copy'
+  | 'find'
+  | 'notRight'
+  | 'explain'
+  | 'overlay'
+  | 'tab'
+  | 'help'
+  | 'close';
 
 export type KeyBinding = {
   /** Values of KeyboardEvent.key; several where keyboards differ. */
@@ -14,6 +25,7 @@ export type KeyBinding = {
 
 /** Every key of the reader. The key handler and the help dialog both read this list. */
 export const keyBindings: readonly KeyBinding[] = [
+  { keys: ['o'], label: 'O', action: 'outline', labelKey: 'outline' },
   { keys: ['+', '='], label: '+', action: 'larger', labelKey: 'size_larger' },
   { keys: ['-', '−'], label: '−', action: 'smaller', labelKey: 'size_smaller' },
   { keys: ['d'], label: 'D', action: 'theme', labelKey: 'key_theme' },

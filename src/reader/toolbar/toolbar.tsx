@@ -22,6 +22,8 @@ export type ToolbarProps = {
   readonly notRight: NotRightMenuProps | false;
   /** false while no article is shown. */
   readonly keep: KeepMenuProps | false;
+  /** false while no article with headings is shown. */
+  readonly outline: { readonly isOpen: boolean; readonly toggle: () => void } | false;
   readonly onFind: () => void;
   readonly onHelp: () => void;
   /** Called when a menu cannot be loaded. */
@@ -31,13 +33,16 @@ export type ToolbarProps = {
 };
 
 const loadNotRight = async () => (await import('./not-right-menu.tsx')).NotRightMenu;
-const loadFields = async () => (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
+const loadFields = async () => {
+  await import('./popover-style.ts');
+  return (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
+};
 const loadKeep = async () => (await import('../keep/keep-menu.tsx')).KeepMenu;
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
 
 /** The bar above the article: the original page, "Not right?" and the tools. */
 export function Toolbar(props: ToolbarProps) {
-  const { article, settingsState, host, notRight, keep, onFind, onFailure, openNotRight } = props;
+  const { article, settingsState, host, notRight, outline, keep, onFind, onFailure, openNotRight } = props;
   const notRightButton = useRef<HTMLButtonElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   /** A narrow bar shows "Not right?" in the menu "More". */
@@ -63,6 +68,15 @@ export function Toolbar(props: ToolbarProps) {
         )}
       </div>
       <Tools>
+        {outline && (
+          <Tool
+            icon="outline"
+            label={translate('outline')}
+            shortcut={keyLabel('outline')}
+            isOpen={outline.isOpen}
+            onClick={outline.toggle}
+          />
+        )}
         <Popover
           label={translate('appearance')}
           kind="dialog"
@@ -166,9 +180,11 @@ type ToolProps = {
   readonly shortcut: string;
   readonly onClick: () => void;
   readonly isWordless?: boolean;
+  /** For a tool that opens a panel: whether it is open. */
+  readonly isOpen?: boolean;
 };
 
-function Tool({ icon, label, shortcut, onClick, isWordless = false }: ToolProps) {
+function Tool({ icon, label, shortcut, onClick, isWordless = false, isOpen }: ToolProps) {
   return (
     <button
       type="button"
@@ -176,6 +192,7 @@ function Tool({ icon, label, shortcut, onClick, isWordless = false }: ToolProps)
       aria-label={label}
       title={`${label} (${shortcut})`}
       aria-keyshortcuts={shortcut}
+      aria-expanded={isOpen}
       onClick={onClick}
     >
       <Icon name={icon} />
@@ -187,17 +204,17 @@ function Tool({ icon, label, shortcut, onClick, isWordless = false }: ToolProps)
 /** The toolbar row: one stop for Tab; arrow keys move between the tools. */
 function Tools({ children }: { readonly children: preact.ComponentChildren }) {
   const row = useRef<HTMLDivElement>(null);
+  /** The tool that had the focus last. */
+  const last = useRef<Element | null>(null);
   const tools = (): HTMLButtonElement[] => [...(row.current?.querySelectorAll<HTMLButtonElement>('.tool') ?? [])];
 
-  const setTabStop = (current: Element | null): void => {
+  const setTabStop = (): void => {
     const all = tools();
-    const at = Math.max(0, all.indexOf(current as HTMLButtonElement));
+    const at = Math.max(0, all.indexOf(last.current as HTMLButtonElement));
     all.forEach((tool, index) => (tool.tabIndex = index === at ? 0 : -1));
   };
   // After every render, because the set of tools depends on what is shown.
-  useLayoutEffect(() => {
-    setTabStop(tools().find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? null);
-  });
+  useLayoutEffect(setTabStop);
 
   return (
     <div
@@ -206,7 +223,9 @@ function Tools({ children }: { readonly children: preact.ComponentChildren }) {
       aria-label={translate('toolbar')}
       ref={row}
       onFocusIn={(event) => {
-        if (tools().includes(event.target as HTMLButtonElement)) setTabStop(event.target as Element);
+        if (!tools().includes(event.target as HTMLButtonElement)) return;
+        last.current = event.target as Element;
+        setTabStop();
       }}
       onKeyDown={(event) => {
         const all = tools();

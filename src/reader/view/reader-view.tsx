@@ -1,5 +1,5 @@
 import './reader.css';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
 import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { useDocument } from '../../ui/use-document.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import { useSettings } from '../../ui/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
 import { formatLength } from '../text/counts.ts';
@@ -31,6 +32,11 @@ export type ReaderViewProps = {
   /** The algorithms that the user can choose from, the default first. */
   readonly algorithms: readonly AlgorithmInfo[];
 };
+
+/** A heading in the content of an article. */
+const HEADING = /<h\d/;
+
+const loadOutline = async () => (await import('../outline/outline-panel.tsx')).OutlinePanel;
 
 /** The reader for popup, overlay and tab, in every state. */
 export function ReaderView(props: ReaderViewProps) {
@@ -78,7 +84,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     let end: (() => void) | undefined;
     let isOver = false;
     import('../aids/reading-aids.ts').then(({ startReadingAids }) => {
-      if (!isOver && scroller.current !== null) end = startReadingAids(scroller.current, shown, host);
+      if (!isOver && scroller.current !== null) end = startReadingAids(scroller.current, shown, host, showStatus);
     }, onLoadFailure);
     return () => {
       isOver = true;
@@ -114,6 +120,18 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     close();
     scroller.current?.focus({ preventScroll: true });
   }, [close]);
+  const [isOutlineWanted, setOutlineWanted] = useState(false);
+  const hasHeadings = useMemo(() => article !== null && HEADING.test(article.content), [article?.content]);
+  const isOutlineOpen = isOutlineWanted && hasHeadings;
+  const OutlinePanel = useLazy(isOutlineOpen, loadOutline, onLoadFailure);
+  const closeOutline = useCallback(() => {
+    setOutlineWanted(false);
+    scroller.current?.focus({ preventScroll: true });
+  }, []);
+  const toggleOutline = (): void => {
+    if (isOutlineOpen) closeOutline();
+    else setOutlineWanted(true);
+  };
   const copy = (shown: Article): void => {
     import('../keep/copy-article.ts')
       .then(({ copyArticle }) => copyArticle(shown, isCommentsOpen))
@@ -146,6 +164,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const whenRead = (action: () => void) =>
     outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
+    outline: hasHeadings ? toggleOutline : undefined,
     larger: () => {
       resize(1);
     },
@@ -174,7 +193,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     },
     overlay: host.openOverlay,
     tab: host.openTab,
-    close: host.close,
+    close: isOutlineOpen ? closeOutline : host.close,
   };
   useKeys(pending ? { close: closePanel } : actions);
 
@@ -201,6 +220,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onExplain: explain,
           }
         }
+        outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
         keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
         onFind={() => {
           open('find');
@@ -212,6 +232,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
+      {OutlinePanel && article !== null && (
+        <OutlinePanel scroller={scroller} article={article} onClose={closeOutline} />
+      )}
       <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
         <ErrorBoundary
           fallback={(error, retry) => (

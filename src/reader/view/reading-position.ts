@@ -6,7 +6,8 @@ export type ReadingPosition = {
   readonly offset: number;
 };
 
-const BLOCKS =
+/** Elements that hold running text. */
+export const BLOCKS =
   'h1, .standfirst, .content :is(p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, div, section, h2, h3, h4, h5, h6)';
 
 /** Equal texts, such as table cells, are told apart by at most this many preceding blocks. */
@@ -36,26 +37,34 @@ export function readingPosition(scroller: Element): ReadingPosition | null {
 }
 
 /** Input with which the user moves the view. */
-const USER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+export const USER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to the block at that position, else to the nearest earlier block that this article has, else to the top.
- * Scrolls again when the sheet changes its height, as pictures above the block may load late, until the user moves the
- * view. Returns a function that ends this.
+ * Stays there as `hold` does.
  */
-export function holdPosition(scroller: Element, position: ReadingPosition): () => void {
-  const found = findBlock(scroller, position);
-  const sheet = scroller.querySelector('.sheet');
-  if (found === null || sheet === null) {
+export function holdPosition(scroller: Element, { texts, offset }: ReadingPosition): () => void {
+  const found = findBlock(scroller, texts, textOf);
+  if (found === null) {
     scroller.scrollTop = 0;
     return () => undefined;
   }
+  const top = found.isExact ? offset : 0;
+  return hold(scroller, () => found.block.getBoundingClientRect().top - top);
+}
+
+/**
+ * Scrolls so that a height in the window is at the top of the view. Scrolls again when the sheet changes its height, as
+ * pictures above may load late, until the user moves the view. Returns a function that ends this.
+ */
+export function hold(scroller: Element, heightNow: () => number): () => void {
   const restore = (): void => {
-    scroller.scrollTop += found.block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - found.offset;
+    scroller.scrollTop += heightNow() - scroller.getBoundingClientRect().top;
   };
   restore();
   const observer = new ResizeObserver(restore);
-  observer.observe(sheet);
+  const sheet = scroller.querySelector('.sheet');
+  if (sheet !== null) observer.observe(sheet);
   const listening = new AbortController();
   const end = (): void => {
     observer.disconnect();
@@ -66,13 +75,20 @@ export function holdPosition(scroller: Element, position: ReadingPosition): () =
   return end;
 }
 
-/** The block at that position, or the nearest earlier one; null if the article has none of them. */
-function findBlock(scroller: Element, { texts, offset }: ReadingPosition): { block: Element; offset: number } | null {
+/**
+ * The first of these blocks that the article has, nearest first; null if it has none of them. `read` gives the text of
+ * a block, or what stands for it.
+ */
+export function findBlock(
+  scroller: Element,
+  texts: readonly string[],
+  read: (block: Element) => string,
+): { readonly block: Element; readonly isExact: boolean } | null {
   const blocks = blocksOf(scroller);
-  const blockTexts = blocks.map(textOf);
+  const blockTexts = blocks.map(read);
   for (let back = 0; back < texts.length; back++) {
     const block = blocks[bestMatch(blockTexts, texts, back)];
-    if (block !== undefined) return { block, offset: back === 0 ? offset : 0 };
+    if (block !== undefined) return { block, isExact: back === 0 };
   }
   return null;
 }
@@ -102,6 +118,7 @@ function blocksOf(scroller: Element): readonly Element[] {
   return all.filter((block, at) => !block.contains(all[at + 1] ?? null) && textOf(block) !== '');
 }
 
-function textOf(block: Element): string {
+/** The text of a block in one line. */
+export function textOf(block: Element): string {
   return block.textContent.replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,152 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Article } from '../../article.ts';
+import { translate } from '../../platform/translate.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { arrowTarget } from '../../ui/focus.ts';
+import { onProgress, readingProgress } from '../aids/reading-progress.ts';
+import { formatMinutes } from '../text/counts.ts';
+import css from './outline.css?inline';
+import { entryAt, type OutlineEntry, readOutline } from './read-outline.ts';
+
+adoptStyle(css);
+
+/** A heading this far below the top of the view has begun. More than `scroll-padding` of the scroller. CSS pixels. */
+const BEGUN = 40;
+
+type OutlinePanelProps = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly article: Article;
+  readonly onClose: () => void;
+};
+
+/** The headings of the article, with the one that is being read marked, and the minutes that are left. */
+export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [entries, setEntries] = useState(() => entriesOf(scroller));
+  const shown = useRef(article);
+  const [minutesLeft, setMinutesLeft] = useState(article.minutes);
+
+  // The content may still grow. Its headings are read now and once more when it is complete.
+  useLayoutEffect(() => {
+    const read = (): void => {
+      setEntries(entriesOf(scroller));
+    };
+    if (shown.current !== article) read();
+    shown.current = article;
+    const growth = new MutationObserver(read);
+    for (const content of scroller.current?.querySelectorAll('article.sheet .content[aria-busy]') ?? [])
+      growth.observe(content, { attributeFilter: ['aria-busy'] });
+    return () => {
+      growth.disconnect();
+    };
+  }, [article, scroller]);
+
+  useLayoutEffect(() => {
+    const view = scroller.current;
+    const list = panel.current?.querySelector('ol');
+    if (view === null || !list) return;
+    let current = -1;
+    const update = (): void => {
+      const { top, bottom } = view.getBoundingClientRect();
+      const isAtEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 1 && view.scrollTop > 0;
+      const at = entryAt(entries, isAtEnd ? bottom : top + BEGUN);
+      setMinutesLeft(Math.ceil(article.minutes * (1 - readingProgress(view))));
+      if (at === current) return;
+      // Not by a new render: an outline may have thousands of entries.
+      mark(list, current, at);
+      current = at;
+    };
+    update();
+    return onProgress(view, update);
+  }, [entries, article, scroller]);
+
+  useLayoutEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, []);
+
+  const list = useMemo(
+    () => (
+      <ol>
+        {entries.map(({ heading, level, text }, at) => (
+          <li key={at} class={`outline-level-${String(level)}`}>
+            <button
+              type="button"
+              tabIndex={-1}
+              dir="auto"
+              lang={article.lang || undefined}
+              onClick={() => {
+                goTo(heading);
+                if (isOver(panel.current, scroller.current)) onClose();
+                heading.focus({ preventScroll: true });
+              }}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    ),
+    [entries, article, onClose],
+  );
+
+  return (
+    <nav
+      class="outline"
+      aria-label={translate('outline')}
+      ref={panel}
+      onKeyDown={(event) => {
+        const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('ol button')];
+        const target = arrowTarget(
+          event.key,
+          buttons.indexOf(event.target as HTMLElement),
+          buttons.length,
+          'column',
+          false,
+        );
+        if (event.key === 'Escape') onClose();
+        else if (target !== null) buttons[target]?.focus();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <header>
+        <h2>{translate('outline')}</h2>
+        <span>{translate('time_left', formatMinutes(minutesLeft))}</span>
+        <IconButton icon="close" label={translate('outline_close')} onClick={onClose} />
+      </header>
+      {list}
+    </nav>
+  );
+}
+
+function entriesOf(scroller: RefObject<HTMLElement | null>): readonly OutlineEntry[] {
+  return scroller.current === null ? [] : readOutline(scroller.current);
+}
+
+/** Moves the mark and the tab stop from one entry to another. */
+function mark(list: Element, from: number, to: number): void {
+  const before = list.children[from]?.firstElementChild as HTMLElement | null | undefined;
+  before?.removeAttribute('aria-current');
+  if (before) before.tabIndex = -1;
+  const now = list.children[to]?.firstElementChild as HTMLElement | null | undefined;
+  if (!now) return;
+  now.setAttribute('aria-current', 'location');
+  now.tabIndex = 0;
+  now.scrollIntoView({ block: 'nearest' });
+}
+
+function goTo(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  if (heading.id === 'title') heading.closest('.scroller')?.scrollTo(0, 0);
+  else heading.scrollIntoView({ block: 'start' });
+}
+
+/** In a narrow view the panel covers the text. */
+function isOver(panel: Element | null, scroller: Element | null): boolean {
+  if (panel === null || scroller === null) return false;
+  const [one, other] = [panel.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  return Math.max(one.left, other.left) < Math.min(one.right, other.right) - 1;
+}
