@@ -13,6 +13,7 @@ const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../docs/reader.png', import.meta.url));
 const NEWS = 'http://saltmarsh-courier.example/news.html';
 const COMMENTS = 'http://harbour-notes.example/comments.html';
+const FERRY = 'http://slow-boat.example/ferry.html';
 const FILE = new URL('pages/file-page.html', import.meta.url).href;
 const WINDOW = { width: 1280, height: 800 };
 
@@ -64,6 +65,19 @@ const openOutline: Pose = async (view, page) => {
   await outline(view, page);
   if (!(await view.locator('.outline').isVisible())) await page.keyboard.press('o');
   await view.locator('.outline [aria-current]').waitFor();
+};
+const lightbox: Pose = async (view, page) => {
+  await view.locator('.enlargeable').first().focus();
+  await page.keyboard.press('Enter');
+  await view.locator('.lightbox img').waitFor();
+};
+const note: Pose = async (view) => {
+  await view.locator('article.sheet sup a').first().click();
+  await view.locator('.note-popover').waitFor();
+};
+const overCode: Pose = async (view, page) => {
+  await scrollTo('.content pre')(view, page);
+  await view.locator('.content pre').first().hover();
 };
 const help: Pose = async (view, page) => {
   await page.keyboard.press('?');
@@ -211,6 +225,9 @@ const POPUPS: readonly Shot[] = [
   },
   ...themes.map(({ id: theme }) => ({ name: `outline-${theme}`, url: NEWS, settings: { theme }, pose: openOutline })),
   { name: 'outline-right-to-left', url: 'http://assahel.example/rtl.html', pose: openOutline },
+  ...themes.map(({ id: theme }) => ({ name: `lightbox-${theme}`, url: NEWS, settings: { theme }, pose: lightbox })),
+  ...themes.map(({ id: theme }) => ({ name: `note-${theme}`, url: FERRY, settings: { theme }, pose: note })),
+  { name: 'code-tools', url: 'http://docs.ledger.example/docs.html', pose: overCode },
   { name: 'keep', url: NEWS, pose: open('Keep') },
   { name: 'more', url: NEWS, pose: open('More') },
   ...themes.map(({ id: theme }) => ({ name: `not-right-${theme}`, url: NEWS, settings: { theme }, pose: notRight })),

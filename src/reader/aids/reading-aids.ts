@@ -2,9 +2,14 @@ import type { Article } from '../../article.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { setPrintedSource } from '../print/print-article.ts';
 import { webAddress } from '../text/page-strings.ts';
+import { addCodeTools } from './code-tools.ts';
+import { keepFirstColumns } from './first-columns.ts';
 import { keepPlace } from './keep-place.ts';
+import { showLinkHosts } from './link-hosts.ts';
+import { openPictures } from './open-pictures.ts';
 import { showProgressLine } from './progress-line.ts';
 import { retryPictures } from './retry-pictures.ts';
+import { showNotes } from './show-notes.ts';
 
 /** Starts everything that is loaded after the article is shown. Returns a function that ends it. */
 export function startReadingAids(
@@ -17,6 +22,11 @@ export function startReadingAids(
   const ends = [
     showProgressLine(scroller),
     keepPlace(scroller, article, showStatus),
+    openPictures(scroller),
+    showNotes(scroller),
+    keepFirstColumns(scroller),
+    addCodeTools(scroller, showStatus),
+    showLinkHosts(scroller),
     readPicture && retryPictures(scroller, isKept ? null : article.url, readPicture),
   ];
   return () => {

@@ -1,0 +1,109 @@
+import { translate } from '../../platform/translate.ts';
+import { showWhole } from '../article/show-whole.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import { interfaceLanguage } from '../text/counts.ts';
+import css from './show-notes.css?inline';
+
+adoptStyle(css);
+
+/** Links that may be marks of notes. */
+const MARKS = 'a.footnote-ref, sup a[href^="#"], a[href^="#"]:has(sup)';
+
+/** Space between the popover and the mark, and the edges of the window. CSS pixels. */
+const GAP = 8;
+
+/**
+ * Shows a note beside its mark when the mark is pressed, instead of going to the note. Returns a function that ends it.
+ */
+export function showNotes(scroller: HTMLElement): () => void {
+  const ending = new AbortController();
+  const onClick = (event: MouseEvent): void => {
+    const mark = (event.target as Element).closest<HTMLElement>(MARKS);
+    const note = mark && noteOf(mark);
+    if (!note) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(scroller, mark, note);
+  };
+  // Before the content follows the link.
+  scroller.addEventListener('click', onClick, { capture: true, signal: ending.signal });
+  return () => {
+    ending.abort();
+    document.querySelector<HTMLElement>('.note-popover')?.hidePopover();
+  };
+}
+
+/** The note that a mark leads to; null for another link. */
+function noteOf(mark: Element): Element | null {
+  const id = mark.getAttribute('href')?.slice(1) ?? '';
+  if (id === '' || mark.closest('.footnotes, .footnote') !== null) return null;
+  if (document.getElementById(id) === null) showWhole();
+  const target = document.getElementById(id);
+  return target?.closest('.footnotes, .footnote') ? (target.closest('li, dd, .footnote') ?? target) : null;
+}
+
+function open(scroller: HTMLElement, mark: HTMLElement, note: Element): void {
+  const popover = document.createElement('div');
+  popover.className = 'note-popover';
+  popover.popover = 'auto';
+  popover.role = 'dialog';
+  popover.ariaLabel = translate('note');
+  popover.tabIndex = -1;
+  popover.append(contentOf(note), goTo(note, popover));
+  popover.addEventListener('keydown', (event) => {
+    // Keys of the popover are none of the reader's.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    popover.hidePopover();
+    mark.focus({ preventScroll: true });
+  });
+  popover.addEventListener('toggle', (event) => {
+    if (event.newState === 'closed') popover.remove();
+  });
+  scroller.after(popover);
+  popover.showPopover();
+  place(popover, mark);
+  popover.focus({ preventScroll: true });
+  scroller.addEventListener('scroll', () => popover.isConnected && popover.hidePopover(), { once: true });
+}
+
+/** A copy of the note without ids and without links back to the mark. */
+function contentOf(note: Element): Element {
+  const sheet = note.closest<HTMLElement>('.sheet');
+  const content = document.createElement('div');
+  content.className = 'content';
+  content.dir = sheet?.dir ?? 'auto';
+  content.lang = sheet?.lang ?? '';
+  content.append(...note.cloneNode(true).childNodes);
+  for (const link of content.querySelectorAll('.footnote-back')) link.remove();
+  for (const element of content.querySelectorAll('[id]')) element.removeAttribute('id');
+  return content;
+}
+
+function goTo(note: Element, popover: HTMLElement): Element {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'note-go';
+  button.lang = interfaceLanguage();
+  button.textContent = translate('note_go');
+  button.addEventListener('click', () => {
+    popover.hidePopover();
+    const target = note as HTMLElement;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'center' });
+  });
+  return button;
+}
+
+/** Below the mark, or above it where there is more room, inside the window. */
+function place(popover: HTMLElement, mark: Element): void {
+  const at = mark.getBoundingClientRect();
+  const { width, height } = popover.getBoundingClientRect();
+  const left = Math.max(GAP, Math.min(at.left - 2 * GAP, innerWidth - width - GAP));
+  const isBelow = at.bottom + GAP + height <= innerHeight || at.top < innerHeight - at.bottom;
+  const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
+  popover.style.left = `${String(left)}px`;
+  popover.style.top = `${String(Math.max(GAP, Math.min(top, innerHeight - height - GAP)))}px`;
+}
