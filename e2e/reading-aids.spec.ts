@@ -26,6 +26,7 @@ test('enlarges pictures over the page, by keys alone', async ({ extension }) => 
 test('shows a footnote beside its mark in the popup', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://slow-boat.example/ferry.html'));
   const mark = page.locator('article.sheet sup a').first();
+  await expect(page.locator('.progress-line')).toBeAttached();
   await mark.click();
   const note = page.getByRole('dialog', { name: 'Note' });
   await expect(note).toContainText('Note of page 1');
@@ -38,7 +39,7 @@ test('shows a footnote beside its mark in the popup', async ({ extension }) => {
 test('keeps the first column of a wide table in view', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://tides.example/tables.html'));
   const table = page.locator('.table-scroll').first();
-  const port = table.getByRole('cell').first();
+  const port = table.getByRole('rowheader').first();
   await expect(port).toHaveClass(/first-column/);
   await table.evaluate((element) => {
     element.scrollLeft = 200;

@@ -30,9 +30,10 @@ export function openPictures(scroller: HTMLElement): () => void {
       render(null, root);
       root.remove();
     };
-    const pictures = [...scroller.querySelectorAll<HTMLImageElement>(`img.${ENLARGEABLE}`)];
+    const pictures = [...scroller.querySelectorAll('img')].filter(mayBeShown);
     const onClose = (shown: HTMLImageElement): void => {
       close();
+      shown.tabIndex = 0;
       shown.focus();
     };
     render(h(Lightbox, { pictures, first: pictures.indexOf(picture), onClose }), root);
@@ -68,4 +69,12 @@ function offer(picture: HTMLImageElement): void {
   picture.role = 'button';
   picture.ariaHasPopup = 'dialog';
   if (picture.alt === '') picture.ariaLabel = translate('picture');
+}
+
+/** A picture that loads only when it comes into view may be large, too, unless it states its size. */
+function mayBeShown(picture: HTMLImageElement): boolean {
+  if (picture.classList.contains(ENLARGEABLE)) return true;
+  return (
+    !picture.complete && picture.closest('a') === null && Number(picture.getAttribute('width') ?? MIN_SIZE) >= MIN_SIZE
+  );
 }

@@ -7,10 +7,7 @@ import { ReaderView } from '../view/reader-view.tsx';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/kept-places.ts', () => ({
-  loadPlace: () => Promise.resolve(null),
-  storePlace: () => Promise.resolve(),
-}));
+vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
 
 /** A picture of 400 × 300 pixels. */
 const picture = (alt: string): string => {
@@ -55,14 +52,15 @@ describe('pictures', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => find('.lightbox-caption')?.textContent).toBe('Caption of mill');
     const width = (): number => find('.lightbox-stage img')?.getBoundingClientRect().width ?? 0;
-    expect(width()).toBe(400);
+    await expect.poll(width).toBe(400);
+    expect(focused()).toBe(find('.lightbox-stage'));
     await userEvent.keyboard('++');
     await expect.poll(width).toBe(800);
     await userEvent.keyboard('0{ArrowRight}');
     await expect.poll(() => find('.lightbox-caption')?.textContent).toBe('Caption of pond');
     expect(find('#lightbox-title')?.textContent).toBe('picture_of 2 2');
     await userEvent.keyboard('{Escape}');
-    expect(find('.lightbox')).toBeNull();
+    await expect.poll(() => find('.lightbox')).toBeNull();
     expect(focused()?.getAttribute('alt')).toBe('pond');
     expect(closed).toBe(0);
   });
@@ -139,7 +137,9 @@ it('copy a listing and wrap its lines, without words between those of the articl
 });
 
 it('say the host of the link with the focus', async () => {
-  await show('<p><a href="https://www.tides.example/today">Tides</a> and <a href="#article-x">here</a></p>');
+  await show(
+    '<p><a href="https://www.tides.example/today">Tides</a> and <a href="#article-x">here</a></p><h2 id="article-x">Ebb</h2>',
+  );
   mounted.element.querySelectorAll<HTMLElement>('.content a')[0]?.focus();
   expect(find('.link-host')?.textContent).toBe('tides.example');
   mounted.element.querySelectorAll<HTMLElement>('.content a')[1]?.focus();

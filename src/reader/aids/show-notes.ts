@@ -11,6 +11,8 @@ const MARKS = 'a.footnote-ref, sup a[href^="#"], a[href^="#"]:has(sup)';
 
 /** Space between the popover and the mark, and the edges of the window. CSS pixels. */
 const GAP = 8;
+/** Scrolling this far closes the popover. CSS pixels. */
+const AWAY = 40;
 
 /**
  * Shows a note beside its mark when the mark is pressed, instead of going to the note. Returns a function that ends it.
@@ -58,14 +60,21 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: Element): void {
     popover.hidePopover();
     mark.focus({ preventScroll: true });
   });
-  popover.addEventListener('toggle', (event) => {
-    if (event.newState === 'closed') popover.remove();
-  });
   scroller.after(popover);
   popover.showPopover();
   place(popover, mark);
   popover.focus({ preventScroll: true });
-  scroller.addEventListener('scroll', () => popover.isConnected && popover.hidePopover(), { once: true });
+  const { scrollTop } = scroller;
+  const away = new AbortController();
+  popover.addEventListener('toggle', (event) => {
+    if (event.newState === 'open') return;
+    away.abort();
+    popover.remove();
+  });
+  const onScroll = (): void => {
+    if (Math.abs(scroller.scrollTop - scrollTop) > AWAY) popover.hidePopover();
+  };
+  scroller.addEventListener('scroll', onScroll, { signal: away.signal });
 }
 
 /** A copy of the note without ids and without links back to the mark. */

@@ -12,6 +12,7 @@ import { ReaderView } from '../view/reader-view.tsx';
 import { withComments } from './comments-content.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const post = (author: string, text: string, replies = ''): string =>

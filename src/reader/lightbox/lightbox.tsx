@@ -29,9 +29,6 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const picture = pictures[at]!;
   const last = pictures.length - 1;
 
-  useLayoutEffect(() => {
-    stage.current?.focus();
-  }, []);
   // The middle of the picture stays in the middle.
   useLayoutEffect(() => {
     const view = stage.current;
@@ -63,7 +60,9 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <Modal class="lightbox" labelledBy="lightbox-title" onClose={close}>
       <div class="lightbox-view" onKeyDown={onKeyDown}>
         <header>
-          <h2 id="lightbox-title">{translate('picture_of', at + 1, pictures.length)}</h2>
+          <h2 id="lightbox-title">
+            {last > 0 ? translate('picture_of', at + 1, pictures.length) : translate('picture')}
+          </h2>
           {last > 0 && (
             <span class="lightbox-steps">
               <IconButton
@@ -107,6 +106,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         <div
           class="lightbox-stage"
           tabIndex={0}
+          autofocus
           role="group"
           aria-labelledby="lightbox-title"
           ref={stage}
@@ -124,10 +124,10 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
             src={picture.currentSrc || picture.src}
             alt={picture.alt}
             referrerPolicy="no-referrer"
-            style={{
-              '--zoom': String(ZOOMS[zoom]),
-              '--width': `${String(picture.naturalWidth)}px`,
-              '--height': `${String(picture.naturalHeight)}px`,
+            style={{ '--zoom': String(ZOOMS[zoom]) }}
+            onLoad={({ currentTarget: { style, naturalWidth, naturalHeight } }) => {
+              style.setProperty('--width', `${String(naturalWidth)}px`);
+              style.setProperty('--height', `${String(naturalHeight)}px`);
             }}
             onDblClick={() => {
               setZoom(zoom === 0 ? DOUBLE : 0);

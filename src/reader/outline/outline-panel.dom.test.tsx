@@ -6,6 +6,7 @@ import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const TEXT = '<p>Wind and grain.</p>'.repeat(30);

@@ -40,8 +40,7 @@ export function webAddress(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const address = new URL(url);
   if (!/^https?:$/.test(address.protocol)) return null;
-  address.username = '';
-  address.password = '';
+  address.username = address.password = '';
   return address.href;
 }
 

@@ -24,7 +24,8 @@ export type ToolbarProps = {
   readonly keep: KeepMenuProps | false;
   /** false while no article with headings is shown. */
   readonly outline: { readonly isOpen: boolean; readonly toggle: () => void } | false;
-  readonly onFind: () => void;
+  /** undefined while no article is shown. */
+  readonly onFind: (() => void) | undefined;
   readonly onHelp: () => void;
   /** Called when a menu cannot be loaded. */
   readonly onFailure: () => void;
@@ -91,9 +92,7 @@ export function Toolbar(props: ToolbarProps) {
           content={settingsState}
           onFailure={onFailure}
         />
-        {article !== null && (
-          <Tool icon="search" label={translate('find')} shortcut={keyLabel('find')} onClick={onFind} />
-        )}
+        {onFind && <Tool icon="search" label={translate('find')} shortcut={keyLabel('find')} onClick={onFind} />}
         {keep && (
           <Popover
             label={translate('keep')}

@@ -13,6 +13,7 @@ import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const ARTICLE = testArticle({

@@ -161,6 +161,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const explain = (): void => {
     open('explain');
   };
+  const help = (): void => {
+    open('help');
+  };
   const whenRead = (action: () => void) =>
     outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
@@ -188,9 +191,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       openNotRight.current();
     }),
     explain: whenRead(explain),
-    help: () => {
-      open('help');
-    },
+    help,
     overlay: host.openOverlay,
     tab: host.openTab,
     close: isOutlineOpen ? closeOutline : host.close,
@@ -222,13 +223,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
         keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
-        onFind={() => {
-          open('find');
-        }}
+        onFind={actions.find}
         onFailure={onLoadFailure}
-        onHelp={() => {
-          open('help');
-        }}
+        onHelp={help}
         openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
