@@ -67,6 +67,7 @@ test('says the host of a link', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://parish.example/chronicle-2000.html'));
   const link = page.locator('article.sheet a[href^="http"]').first();
   const host = new URL((await link.getAttribute('href')) ?? '').hostname.replace(/^www\./, '');
+  await expect(page.locator('.progress-line')).toBeAttached();
   await link.focus();
   await expect(page.locator('.link-host')).toHaveText(host);
 });

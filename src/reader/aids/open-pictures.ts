@@ -68,7 +68,10 @@ function offer(picture: HTMLImageElement): void {
   picture.tabIndex = 0;
   picture.role = 'button';
   picture.ariaHasPopup = 'dialog';
-  if (picture.alt === '') picture.ariaLabel = translate('picture');
+  if (picture.alt !== '') return;
+  // An empty description says that the picture is decoration, which a button is not.
+  picture.removeAttribute('alt');
+  picture.ariaLabel = translate('picture');
 }
 
 /** A picture that loads only when it comes into view may be large, too, unless it states its size. */

@@ -65,6 +65,12 @@ describe('pictures', () => {
     expect(closed).toBe(0);
   });
 
+  it('without a description are called pictures and not decoration', async () => {
+    await show(picture(''));
+    await expect.poll(() => find('.enlargeable')?.ariaLabel).toBe('picture');
+    expect(find('.enlargeable')?.hasAttribute('alt')).toBe(false);
+  });
+
   it('that are links or small are left alone', async () => {
     await show(
       `<p><a href="https://x.example/">${picture('linked').replace(/<\/?fig.*?>/g, '')}</a></p>${picture('mill')}`,
@@ -90,6 +96,14 @@ describe('notes', () => {
     await expect.poll(() => find('.note-popover')).toBeNull();
     expect(focused()).toBe(find('.footnote-ref'));
     expect(closed).toBe(0);
+  });
+
+  it('leave the keys of the reader alone, and close when the focus leaves them', async () => {
+    await show(NOTE);
+    find('.footnote-ref')?.click();
+    await userEvent.keyboard('/');
+    await expect.poll(() => focused()?.localName).toBe('input');
+    expect(find('.note-popover')).toBeNull();
   });
 
   it('lead to their place in the list', async () => {

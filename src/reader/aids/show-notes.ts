@@ -53,12 +53,15 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: Element): void {
   popover.tabIndex = -1;
   popover.append(contentOf(note), goTo(note, popover));
   popover.addEventListener('keydown', (event) => {
-    // Keys of the popover are none of the reader's.
-    event.stopPropagation();
     if (event.key !== 'Escape') return;
+    // It would close the reader.
+    event.stopPropagation();
     event.preventDefault();
     popover.hidePopover();
     mark.focus({ preventScroll: true });
+  });
+  popover.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !popover.contains(relatedTarget)) popover.hidePopover();
   });
   scroller.after(popover);
   popover.showPopover();
