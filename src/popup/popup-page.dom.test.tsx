@@ -5,6 +5,7 @@ import { testArticle } from '../reader/testing/test-article.ts';
 import { mountPoint, type MountPoint } from '../ui/testing/mount-view.ts';
 import { PopupPage } from './popup-page.tsx';
 import { startReading } from './use-active-tab.ts';
+import { waitFor } from '../ui/testing/wait-for.ts';
 
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
@@ -31,12 +32,12 @@ afterEach(() => mounted.remove());
 
 it('shows an error if the script that colours the page cannot be loaded', async () => {
   await mounted.show(<PopupPage first={startReading()} />);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(mounted.element.querySelector('article.sheet')).not.toBeNull();
   });
   await userEvent.keyboard('w');
   await page.getByRole('button', { name: 'paint_show' }).click();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(mounted.element.querySelector('.explain-status')?.textContent).toBe('paint_failed the script is gone');
   });
 });

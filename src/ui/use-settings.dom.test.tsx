@@ -5,6 +5,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { resetStore, store } from './testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from './testing/mount-view.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 vi.mock('../platform/settings-store.ts', () => import('./testing/fake-settings-store.ts'));
 
@@ -37,7 +38,7 @@ it('keeps a change that cannot be stored, reports it once, and keeps it when oth
   store.isFull = true;
   await change({ theme: 'dark' });
   expect([state.settings.theme, failures]).toEqual(['dark', 1]);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
   await act(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { growContent } from './grow-content.ts';
 import { showWhole } from './show-whole.ts';
+import { waitFor } from '../../ui/testing/wait-for.ts';
 
 let target: HTMLElement;
 const onGrown = vi.fn();
@@ -24,7 +25,7 @@ test('shows the first part at once and the others in order', async () => {
   expect(target.textContent).toBe('a');
   expect(target.ariaBusy).toBe('true');
   expect(onGrown).not.toHaveBeenCalled();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(target.textContent).toBe('abc');
   });
   expect(target.ariaBusy).toBeNull();

@@ -10,6 +10,7 @@ import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { withComments } from './comments-content.ts';
+import { waitFor } from '../../ui/testing/wait-for.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
@@ -50,12 +51,9 @@ async function showArticle(changes: Partial<Article> = {}): Promise<void> {
 
 /** Waits for a part of the view that is loaded late. */
 async function rendered(selector: string): Promise<void> {
-  await vi.waitFor(
-    () => {
-      expect(container.querySelector(selector)).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    expect(container.querySelector(selector)).not.toBeNull();
+  });
 }
 
 async function toggle(): Promise<void> {
@@ -95,7 +93,7 @@ it.each([
   [null, 'comments'],
 ])('names the section with the number %s', async (count, name) => {
   await showArticle({ comments: { ...COMMENTS, count } });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(button()?.textContent).toBe(name);
   });
   expect(section()!.getAttribute('aria-labelledby')).toBe(button()!.parentElement!.id);
@@ -156,19 +154,19 @@ it('keeps comments open while the article changes but they do not', async () => 
 it('finds text in comments only while they are open, without moving the view', async () => {
   await showArticle();
   await userEvent.keyboard('/');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.activeElement?.getAttribute('type')).toBe('search');
   });
   await userEvent.keyboard('turns');
   const found = (): string | null | undefined => container.querySelector('.find-count')?.textContent;
   expect(found()).toBe('find_none');
   await toggle();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(found()).toBe('find_count 1 2');
   });
   expect(scroller().scrollTop).toBe(0);
   await toggle();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(found()).toBe('find_none');
   });
 });
@@ -190,7 +188,7 @@ it.each([true, false])('copies comments only while they are open: %s', async (is
   if (isOpen) await toggle();
   scroller().focus();
   await userEvent.keyboard('c');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(written).toHaveBeenCalled();
   });
   const [items] = written.mock.calls[0]!;

@@ -10,6 +10,7 @@ import type { CompletedReading, ReadingState } from '../reading/use-reading.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
+import { waitFor } from '../../ui/testing/wait-for.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
@@ -90,17 +91,17 @@ const explainBlocks = (some: readonly BlockAccount[]) => () => Promise.resolve(e
 
 async function openDialog(changes: Changes = {}): Promise<void> {
   await show(changes);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(container.querySelector('article.sheet, .notice')).not.toBeNull();
   });
   await userEvent.keyboard('w');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(dialog()?.open).toBe(true);
   });
 }
 
 async function waitForBlocks(count: number): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(blocks()).toHaveLength(count);
   });
 }
@@ -177,7 +178,7 @@ describe('the explain dialog', () => {
     // Neither the kept block nor the one shown elsewhere has a button.
     expect(container.querySelectorAll('.explain-block .button')).toHaveLength(1);
     await page.getByRole('button', { name: 'account_put_back' }).click();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(status()).toBe('account_back_done word_count 201');
     });
     expect(requests).toEqual([undefined, [{ index: 2, text: HOSTILE }]]);
@@ -187,7 +188,7 @@ describe('the explain dialog', () => {
     await page.getByRole('radio', { name: 'account_left_out' }).click({ force: true });
     expect(blocks()).toHaveLength(2);
     await page.getByRole('button', { name: 'account_take_out' }).click();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(status()).toBe('account_out_done word_count 200');
     });
     expect(requests.at(-1)).toEqual([]);
@@ -199,7 +200,7 @@ describe('the explain dialog', () => {
     await openDialog({ explain: (keep) => explainBlocks(keep === undefined ? BLOCKS : changed)() });
     await waitForBlocks(3);
     await page.getByRole('button', { name: 'account_put_back' }).click();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(status()).toBe('account_not_done');
     });
   });
@@ -215,7 +216,7 @@ describe('the explain dialog', () => {
 
   it('reports that the page was closed', async () => {
     await openDialog({ explain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }) });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(dialog()?.textContent).toContain('closed_title');
     });
     expect(blocks()).toHaveLength(0);
@@ -225,7 +226,7 @@ describe('the explain dialog', () => {
 
   it('renders a long list in portions while the user scrolls', async () => {
     await openDialog({ explain: explainBlocks(manyBlocks(5000)) });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(blocks().length).toBeGreaterThan(100);
     });
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -233,7 +234,7 @@ describe('the explain dialog', () => {
     expect(before).toBeLessThan(1000);
     const list = container.querySelector('.explain-list')!;
     list.scrollTop = list.scrollHeight;
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(blocks().length).toBeGreaterThan(before);
     });
   });
@@ -241,14 +242,14 @@ describe('the explain dialog', () => {
   it('moves the focus from the last "more" button to the first new block', async () => {
     await openDialog({ explain: explainBlocks(manyBlocks(450)) });
     const more = (): HTMLButtonElement | null => container.querySelector('.explain-more button');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(more()).not.toBeNull();
     });
     const rendered = blocks().length;
     // Scrolling would render more blocks as well.
     more()!.focus({ preventScroll: true });
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(blocks().length).toBeGreaterThan(rendered);
     });
     while (more() !== null) {
@@ -276,7 +277,7 @@ describe('the explain dialog', () => {
     shown = { ...shown, options: { alternative: 1 } };
     await openDialog({ toggleHeatmap });
     await page.getByRole('button', { name: 'paint_show' }).click();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(status()).toBe('paint_cleared');
     });
     expect(toggleHeatmap).toHaveBeenCalledWith(
@@ -295,7 +296,7 @@ describe('alternatives', () => {
   it('are chosen in the menu by their first words, and so is the first choice', async () => {
     shown = { outcome: { kind: 'article', article: ARTICLE, alternatives }, options: {} };
     await show();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('article.sheet')).not.toBeNull();
     });
     await userEvent.keyboard('a');
@@ -304,7 +305,7 @@ describe('alternatives', () => {
     shown = { ...shown, options: { alternative: 1 } };
     await show();
     await userEvent.keyboard('a');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelectorAll('[role=group] [aria-checked=true]')).toHaveLength(1);
     });
     expect(container.querySelector('[role=menu] b')).toBeNull();
@@ -316,7 +317,7 @@ describe('alternatives', () => {
     const article = { ...ARTICLE, confidence: 0.2 };
     shown = { outcome: { kind: 'article', article, alternatives }, options: { alternative: 2 } };
     await show();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(container.querySelector('.low-confidence')).not.toBeNull();
     });
     expect(container.querySelector('.low-confidence')?.textContent).not.toContain('More like this');
@@ -334,17 +335,17 @@ describe('alternatives', () => {
     const expected = [lang || null, lang || null];
     shown = { outcome: { kind: 'article', article: { ...article, confidence: 0.2 }, alternatives }, options: {} };
     await show();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(languagesIn('.low-confidence')).toEqual(expected);
     });
     await userEvent.keyboard('a');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(languagesIn('[role=menu]')).toEqual(expected);
     });
     await userEvent.keyboard('{Escape}');
     shown = { outcome: { kind: 'not-article', reason: 'mostly-links', bestGuess: article, alternatives }, options: {} };
     await show();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(languagesIn('.notice')).toEqual(expected);
     });
   });

@@ -4,6 +4,7 @@ import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
+import { waitFor } from '../../ui/testing/wait-for.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
@@ -30,13 +31,13 @@ const show = async (content = ARTICLE.content): Promise<void> => {
       algorithms={[]}
     />,
   );
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(mounted.element.querySelector('article.sheet')).not.toBeNull();
   });
 };
 const open = async (): Promise<void> => {
   await userEvent.keyboard('o');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.activeElement?.closest('.outline')).not.toBeNull();
   });
 };
@@ -63,12 +64,12 @@ it('lists title and headings with text, and marks where the reader is', async ()
   expect(current()).toBe('Wind');
   expect(left()?.replace(/\s/g, ' ')).toBe('time_left 8 min');
   heading('Bran & germ').scrollIntoView();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(current()).toBe('Bran & germ');
   });
   expect(left()?.replace(/\s/g, ' ')).toMatch(/^time_left [3-5] min$/);
   mounted.element.querySelector('.scroller')!.scrollTop = 1e6;
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(left()?.replace(/\s/g, ' ')).toBe('time_left 0 min');
   });
 });
@@ -108,7 +109,7 @@ it('has the headings of a long article once it is complete', async () => {
   const part = `<h2>Mill</h2>${'<p>Wind and grain, and the sacks below the floor.</p>'.repeat(200)}`;
   await show(part.repeat(40));
   await open();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(entries()).toHaveLength(41);
   });
 });

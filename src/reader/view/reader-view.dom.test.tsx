@@ -11,6 +11,7 @@ import type { ReadingState } from '../reading/use-reading.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
+import { waitFor } from '../../ui/testing/wait-for.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
@@ -58,11 +59,6 @@ function view({ algorithms = ONE_ALGORITHM, ...changes }: Changes = {}) {
 }
 
 const show = (changes?: Changes): Promise<void> => mounted.show(view(changes));
-
-/** Parts of the view load late, which takes seconds on a busy machine. Milliseconds. */
-const WAIT_LIMIT = 20_000;
-
-const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: WAIT_LIMIT });
 
 /** Shows the article and waits for its view, which is loaded late. */
 async function showArticle(changes?: Changes): Promise<void> {
