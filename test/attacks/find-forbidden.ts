@@ -8,6 +8,7 @@ export const VIEW_ATTRIBUTES: readonly string[] = [
   'referrerpolicy',
   'loading',
   'decoding',
+  'aria-haspopup',
   'aria-label',
   'tabindex',
   'role',
