@@ -18,6 +18,16 @@ export function trapTab(event: KeyboardEvent, container: Element): void {
   (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }
 
+/** Moves the focus among items in a column by an arrow key, Home or End. False for other keys. */
+export function moveByArrows(event: KeyboardEvent, items: readonly HTMLElement[]): boolean {
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const target = arrowTarget(event.key, at, items.length, 'column', false);
+  if (target === null) return false;
+  event.preventDefault();
+  items[target]?.focus();
+  return true;
+}
+
 /** The index that an arrow key, Home or End moves to among `count` items; null for other keys. Wraps at both ends. */
 export function arrowTarget(
   key: string,

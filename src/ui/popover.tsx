@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType, Ref } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { arrowTarget, focusable, trapTab } from './focus.ts';
+import { focusable, moveByArrows, trapTab } from './focus.ts';
 import { useLazy } from './use-lazy.ts';
 
 /** Props that a popover passes to its content. */
@@ -67,18 +67,7 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
       return;
     }
     trapTab(event, container);
-    if (kind === 'dialog') return;
-    const items = focusable(container);
-    const target = arrowTarget(
-      event.key,
-      items.indexOf(document.activeElement as HTMLElement),
-      items.length,
-      'column',
-      false,
-    );
-    if (target === null) return;
-    event.preventDefault();
-    items[target]?.focus();
+    if (kind !== 'dialog') moveByArrows(event, focusable(container));
   };
 
   return (

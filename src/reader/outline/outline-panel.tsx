@@ -4,7 +4,7 @@ import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { arrowTarget } from '../../ui/focus.ts';
+import { moveByArrows } from '../../ui/focus.ts';
 import { onProgress, readingProgress } from '../aids/reading-progress.ts';
 import { formatMinutes } from '../text/counts.ts';
 import css from './outline.css?inline';
@@ -97,18 +97,10 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
       aria-label={translate('outline')}
       ref={panel}
       onKeyDown={(event) => {
-        const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('ol button')];
-        const target = arrowTarget(
-          event.key,
-          buttons.indexOf(event.target as HTMLElement),
-          buttons.length,
-          'column',
-          false,
-        );
-        if (event.key === 'Escape') onClose();
-        else if (target !== null) buttons[target]?.focus();
-        else return;
-        event.preventDefault();
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          onClose();
+        } else if (!moveByArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('ol button')])) return;
         event.stopPropagation();
       }}
     >

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AlgorithmInfo, Alternative } from '../../article.ts';
+import type { AlgorithmInfo } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
+import type { AlternativeButtonsProps } from '../states/alternative-buttons.tsx';
 import { algorithmLabel } from '../text/algorithm-label.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import { formatLength } from '../text/counts.ts';
@@ -11,7 +12,7 @@ import './popover-style.ts';
 /** Characters of an alternative's opening; about two lines of the menu. */
 const OPENING_LENGTH = 90;
 
-export type NotRightMenuProps = {
+export type NotRightMenuProps = AlternativeButtonsProps & {
   readonly algorithms: readonly AlgorithmInfo[];
   /** Id of the algorithm that made the shown selection. */
   readonly current: string;
@@ -21,13 +22,6 @@ export type NotRightMenuProps = {
   readonly onAlgorithm: (id: string) => void;
   /** Stores this algorithm as the default. */
   readonly onMakeDefault: (id: string) => void;
-  /** Other selections from the same page. */
-  readonly alternatives: readonly Alternative[];
-  /** Language of the page: BCP 47, or '' if the page does not state it. */
-  readonly lang: string;
-  /** Rank of the alternative that is shown; 0 for the first choice. */
-  readonly shownRank: number;
-  readonly onAlternative: (rank: number) => void;
   /** Opens the "Why this?" dialog, where the user puts blocks back. */
   readonly onExplain: () => void;
 };

@@ -60,7 +60,7 @@ export function hasKnownPost(walk: Walk): boolean {
   return answer;
 }
 
-/** Elements without attributes need no test, except those of the page's own names. */
+/** True for a custom element, which may be a post without any attribute. */
 function isCustom(node: Element): boolean {
   return localNameOf(node).includes('-');
 }
