@@ -127,3 +127,13 @@ test('deletes everything that is stored after a second press', async ({ extensio
   expect(left).toEqual({});
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+// The last test: the measure of stored data includes the list's empty database.
+test('opens the reading list', async ({ extension }) => {
+  const page = await open(extension);
+  const opened = extension.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open the reading list' }).click();
+  const list = await opened;
+  await expect(list).toHaveURL(extension.url('src/library/index.html'));
+  await expect(list.getByRole('heading', { name: 'Reading list' })).toBeVisible();
+});

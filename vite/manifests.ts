@@ -16,6 +16,8 @@ function firefox() {
   return {
     ...shared,
     minimum_chrome_version: undefined,
+    // Firefox has the context menu only as a permission of the installation.
+    optional_permissions: undefined,
     // Firefox knows neither. Its one background serves private windows, too.
     incognito: undefined,
     cross_origin_embedder_policy: undefined,

@@ -8,7 +8,13 @@ declare namespace chrome {
   };
   const windows: { create(what: { incognito: boolean; url: string }): Promise<unknown> };
   const action: { openPopup(): Promise<void> };
-  const permissions: { getAll(): Promise<{ permissions?: string[]; origins?: string[] }> };
+  type Permissions = { permissions?: string[]; origins?: string[] };
+  const permissions: { getAll(): Promise<Permissions>; remove(what: Permissions): Promise<boolean> };
+  /** Exists only with the optional permission. */
+  const contextMenus: {
+    update(id: string, changes: object): Promise<void>;
+    readonly onClicked: { dispatch(info: { menuItemId: string }, tab: Tab | undefined): void };
+  };
   const runtime: { getURL(path: string): string };
   /** Exists on chrome://extensions only. */
   const developerPrivate: {

@@ -134,6 +134,18 @@ export class Extension {
     });
   }
 
+  /**
+   * Chooses Winnow's entry in the context menu of that page. No test can open the menu, and this call gives no access
+   * to the tab: press the button first.
+   */
+  async chooseInContextMenu(page: Page, menuItemId: string): Promise<void> {
+    await page.bringToFront();
+    await this.worker.evaluate(async (id) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.contextMenus.onClicked.dispatch({ menuItemId: id }, tab);
+    }, menuItemId);
+  }
+
   /** Opens the popup, or runs the shortcut's command, for the tab in front. Works while its page does not answer. */
   async openInFront(what: 'popup' | 'command'): Promise<void> {
     await this.worker.evaluate(async (isCommand) => {
@@ -272,6 +284,7 @@ export class Extension {
     );
     await this.worker.evaluate(async () => {
       await Promise.all([chrome.storage.sync.clear(), chrome.storage.local.clear(), chrome.storage.session.clear()]);
+      await chrome.permissions.remove({ permissions: ['contextMenus'] });
       for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
     });
   }

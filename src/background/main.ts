@@ -1,6 +1,7 @@
 import { callInjected, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
+import { onReadPage } from '../platform/context-menu.ts';
 import { onOverlayLost, onTabClosed, onUpdated } from '../platform/events.ts';
 import { handleRequests, type Sender } from '../platform/messages.ts';
 import { keepArticle } from '../platform/keep-article.ts';
@@ -81,6 +82,9 @@ handleRequests({
 
 onToggleReader((tab) => {
   runReported('toggle-reader', toggleReader(tab));
+});
+onReadPage((tab) => {
+  runReported('read-page', toggleReader(tab));
 });
 onOverlayLost((tabId) => {
   runReported('overlay-lost', replaceLostOverlay(tabId));

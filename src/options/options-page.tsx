@@ -1,12 +1,17 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { canHaveContextMenu } from '../platform/context-menu.ts';
+import { openReadingList } from '../platform/pages.ts';
+import { errorText } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
 import { MainFields, MoreFields, ResetAppearance } from '../ui/appearance-fields.tsx';
+import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useDocument } from '../ui/use-document.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { useStatus } from '../ui/use-status.ts';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
+import { MenuField } from './menu-field.tsx';
 import { Sample } from './sample.tsx';
 import { searchFields } from './search-fields.ts';
 import { SettingsTransfer } from './settings-transfer.tsx';
@@ -82,9 +87,29 @@ export function OptionsPage() {
           <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
           <ShortcutList />
         </section>
+        {canHaveContextMenu() && (
+          <section aria-labelledby="menu">
+            <h2 id="menu">{translate('options_menu')}</h2>
+            <MenuField />
+          </section>
+        )}
         <section aria-labelledby="transfer">
           <h2 id="transfer">{translate('options_transfer')}</h2>
           <SettingsTransfer {...appearance} say={say} />
+        </section>
+        <section aria-labelledby="list">
+          <h2 id="list">{translate('reading_list')}</h2>
+          <div class="item field-actions">
+            <Button
+              onClick={() => {
+                openReadingList().catch((cause: unknown) => {
+                  say(errorText(cause));
+                });
+              }}
+            >
+              {translate('options_open_list')}
+            </Button>
+          </div>
         </section>
         <section aria-labelledby="stored">
           <h2 id="stored">{translate('options_stored')}</h2>

@@ -9,13 +9,16 @@ for (const target of ['chromium', 'firefox'] as const) {
       expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage']);
       for (const key of [
         'host_permissions',
-        'optional_permissions',
         'optional_host_permissions',
         'content_scripts',
         'externally_connectable',
       ]) {
         expect(manifest).not.toHaveProperty(key);
       }
+    });
+
+    it('may ask later for the context menu, where the browser has it as an optional permission', () => {
+      expect(manifest.optional_permissions).toEqual(target === 'chromium' ? ['contextMenus'] : undefined);
     });
 
     it('exposes only the reader page to web pages', () => {

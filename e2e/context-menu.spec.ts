@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+import { NEWS } from './articles.ts';
+import { expectArticle } from './checks/article.ts';
+import type { Extension } from './chromium/extension.ts';
+
+const ENTRY = 'read-page';
+
+const hasEntry = (extension: Extension): Promise<boolean> =>
+  extension.worker.evaluate(
+    (id) =>
+      Promise.resolve()
+        .then(() => chrome.contextMenus.update(id, {}))
+        .then(
+          () => true,
+          () => false,
+        ),
+    ENTRY,
+  );
+
+const isPermitted = (extension: Extension): Promise<boolean> =>
+  extension.worker.evaluate(
+    async () => (await chrome.permissions.getAll()).permissions?.includes('contextMenus') ?? false,
+  );
+
+test('has an entry in the context menu while its switch is on', async ({ extension }) => {
+  const options = await extension.open(extension.url('src/options/index.html'));
+  const choice = options.getByRole('checkbox', { name: 'Show Winnow in the context menu of pages' });
+  await expect(choice).not.toBeChecked();
+  expect(await hasEntry(extension)).toBe(false);
+  await choice.check();
+  await expect.poll(() => hasEntry(extension)).toBe(true);
+  await choice.uncheck();
+  await expect.poll(() => isPermitted(extension)).toBe(false);
+  expect(await hasEntry(extension)).toBe(false);
+  await choice.check();
+  await expect.poll(() => hasEntry(extension)).toBe(true);
+});
+
+test('opens the reader from the context menu', async ({ extension }) => {
+  const options = await extension.open(extension.url('src/options/index.html'));
+  await options.getByRole('checkbox', { name: 'Show Winnow in the context menu of pages' }).check();
+  await expect.poll(() => hasEntry(extension)).toBe(true);
+  const page = await extension.open(NEWS.url);
+  await extension.grant(page);
+  await extension.chooseInContextMenu(page, ENTRY);
+  await expectArticle(await extension.overlay(page), NEWS);
+});
+
+test('shows the switch off after the permission was removed elsewhere', async ({ extension }) => {
+  const options = await extension.open(extension.url('src/options/index.html'));
+  const choice = options.getByRole('checkbox', { name: 'Show Winnow in the context menu of pages' });
+  await choice.check();
+  await expect.poll(() => isPermitted(extension)).toBe(true);
+  await extension.worker.evaluate(() => chrome.permissions.remove({ permissions: ['contextMenus'] }));
+  await expect(choice).not.toBeChecked();
+});
