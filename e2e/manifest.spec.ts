@@ -18,3 +18,10 @@ test('shows the shortcuts of the browser on the settings page', async ({ extensi
   await expect(page.locator('.shortcuts')).toContainText('Alt+Shift+O');
   await expect(page.getByText('Not assigned')).toHaveCount(0);
 });
+
+test('opens the browser page where the shortcuts are changed', async ({ extension }) => {
+  const page = await extension.open(extension.url('src/options/index.html'));
+  const opened = extension.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Change the shortcuts' }).click();
+  await expect(await opened).toHaveURL('chrome://extensions/shortcuts');
+});

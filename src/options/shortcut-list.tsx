@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { shortcuts, type CommandName, type Shortcut } from '../platform/commands.ts';
+import { openShortcutSettings, shortcuts, type CommandName, type Shortcut } from '../platform/commands.ts';
 import { translate } from '../platform/translate.ts';
 import { report } from '../platform/report.ts';
+import { Button } from '../ui/button.tsx';
 
 const LABELS: Readonly<Record<CommandName, () => string>> = {
   _execute_action: () => translate('shortcut_popup'),
@@ -36,6 +37,17 @@ export function ShortcutList() {
           </div>
         ))}
       </dl>
+      <div class="item field-actions">
+        <Button
+          onClick={() => {
+            openShortcutSettings().catch((cause: unknown) => {
+              report('shortcut-settings', cause);
+            });
+          }}
+        >
+          {translate('shortcut_change')}
+        </Button>
+      </div>
       {list.some(({ keys }) => keys === '') && (
         <p class="warning" role="status">
           {translate(
