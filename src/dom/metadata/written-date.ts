@@ -1,8 +1,13 @@
 /**
- * Languages whose month names are read besides the page's own: those of most pages without a language or with a wrong
- * one.
+ * Month names, without accents, of languages that are read besides the page's own: those of most pages without a
+ * language or with a wrong one. Written out, because the first call of Intl for a language costs milliseconds.
  */
-const COMMON_LANGS = ['en', 'de', 'fr', 'es'];
+const COMMON_MONTHS: Readonly<Record<string, string>> = {
+  en: 'january february march april may june july august september october november december',
+  de: 'januar februar marz april mai juni juli august september oktober november dezember',
+  fr: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+};
 /** The month of a word is told from this many letters. */
 const MONTH_LETTERS = 3;
 /** Clocks and time zones differ by less. */
@@ -51,13 +56,13 @@ export function isPlausible(time: number): boolean {
 }
 
 /** Month names by language, in the form of a date and alone, without accents; made when first needed. */
-const monthNames = new Map<string, string[][]>();
+const monthNames = new Map<string, readonly (readonly string[])[]>();
 
 /** 1–12 for a month's name or its first letters; 0 where it is none, or of several months. */
 function monthOf(word: string, lang: string): number {
   const wanted = plain(word);
   if (wanted.length < MONTH_LETTERS) return 0;
-  for (const known of new Set([lang.split('-')[0] || 'en', ...COMMON_LANGS])) {
+  for (const known of new Set([lang.split('-')[0] || 'en', ...Object.keys(COMMON_MONTHS)])) {
     const fits = namesOf(known).flatMap((names, month) =>
       names.some((name) => name.startsWith(wanted)) ? [month + 1] : [],
     );
@@ -66,26 +71,29 @@ function monthOf(word: string, lang: string): number {
   return wanted === 'sept' ? 9 : 0;
 }
 
-function namesOf(lang: string): string[][] {
+function namesOf(lang: string): readonly (readonly string[])[] {
   let names = monthNames.get(lang);
-  if (!names) {
-    names = [];
-    try {
-      const formats = [{ month: 'long' }, { month: 'long', day: 'numeric' }, { month: 'short', day: 'numeric' }].map(
-        (form) => new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...form } as Intl.DateTimeFormatOptions),
-      );
-      for (let month = 0; month < 12; month++)
-        names.push(
-          formats.map((format) =>
-            plain(format.formatToParts(Date.UTC(2024, month, 5)).find(({ type }) => type === 'month')?.value ?? ''),
-          ),
-        );
-    } catch {
-      // The page names no language.
-    }
+  if (names === undefined) {
+    // A short name is the beginning of a long one.
+    names = COMMON_MONTHS[lang]?.split(' ').map((name) => [name]) ?? namesByIntl(lang);
     monthNames.set(lang, names);
   }
   return names;
+}
+
+function namesByIntl(lang: string): string[][] {
+  try {
+    const formats = [{ month: 'long' }, { month: 'long', day: 'numeric' }, { month: 'short', day: 'numeric' }].map(
+      (form) => new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...form } as Intl.DateTimeFormatOptions),
+    );
+    return Array.from({ length: 12 }, (_, month) =>
+      formats.map((format) =>
+        plain(format.formatToParts(Date.UTC(2024, month, 5)).find(({ type }) => type === 'month')?.value ?? ''),
+      ),
+    );
+  } catch {
+    return []; // The page names no language.
+  }
 }
 
 function plain(word: string): string {

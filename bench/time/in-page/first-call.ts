@@ -1,0 +1,41 @@
+import { Readability } from '@mozilla/readability';
+import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
+import type { Resources } from '../../../src/engine/types.ts';
+import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
+import { conclude } from '../../../src/extract/conclude.ts';
+import { readPage } from '../../../src/extract/read-page.ts';
+
+/** Milliseconds of the steps of one extraction. */
+export type CallTimes = { readonly read: number; readonly decide: number; readonly build: number };
+
+/** Brings style and layout up to date, as on a page that the user reads. */
+export function prepare(): void {
+  document.documentElement.getBoundingClientRect();
+}
+
+/** Milliseconds of the next call of Readability, its copy of the document included. */
+export function readability(): number {
+  void globalThis.gc?.();
+  const start = performance.now();
+  new Readability(document.cloneNode(true) as Document).parse();
+  return performance.now() - start;
+}
+
+/** Milliseconds of the next extraction by the default algorithm, by step. */
+export function winnow(resources: Resources): CallTimes {
+  void globalThis.gc?.();
+  const start = performance.now();
+  const read = readPage(document);
+  const walked = performance.now();
+  const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
+  const decided = performance.now();
+  conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE);
+  return { read: walked - start, decide: decided - walked, build: performance.now() - decided };
+}
+
+/** The whole extraction, for a comparison of two builds. */
+export function extraction(resources: Resources): string {
+  const read = readPage(document);
+  const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
+  return JSON.stringify(conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE));
+}
