@@ -1,4 +1,4 @@
-import { bareText } from '../../engine/text/letters.ts';
+import { bareText, isCaseless } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
 import { isPersonName } from './names.ts';
 import type { SourceMetadata } from './source-metadata.ts';
@@ -56,7 +56,7 @@ export function chooseAuthors(sources: readonly SourceMetadata[], shown: readonl
     const isDeclared = evidence.has('declared');
     if (isArticle) evidence.add('of article');
     if (isPersonName(first)) evidence.add('like a name');
-    if (!/[\s\p{Lo}]/u.test(first)) evidence.add('one word');
+    if (!/\s/.test(first) && !isCaseless(first)) evidence.add('one word');
     if (evidence.has('shown') && declared.length > 0)
       evidence.add(isDeclared ? 'declared and shown' : 'other declared');
     if (value.length > 1 && evidence.has('shown') && !isDeclared) evidence.add('shown list');

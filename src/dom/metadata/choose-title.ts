@@ -23,11 +23,15 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   description: -9,
 };
 
-/** A sentence, or the rest of one ("tax on the income of persons"). */
-const LIKE_DESCRIPTION = /^\p{Ll}|[.。]$/u;
+const ENDS_SENTENCE = /[.。]$/;
 
 /** The sign of a link to the heading itself, at its end. */
 const PERMALINK = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
+
+/** True for a sentence, or the rest of one ("tax on the income of persons"). */
+function isLikeDescription(text: string): boolean {
+  return ENDS_SENTENCE.test(text) || (text !== '' && text[0]!.toUpperCase() !== text[0]);
+}
 
 /** The page's title without the site's name; '' where it has none. */
 export function chooseTitle(
@@ -52,7 +56,7 @@ export function chooseTitle(
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');
     const isShown = bareWindow.includes(key) || key === bareText(shownText);
-    if (!isShown && (LIKE_DESCRIPTION.test(value) || descriptions.includes(key))) evidence.add('description');
+    if (!isShown && (isLikeDescription(value) || descriptions.includes(key))) evidence.add('description');
     if (/^[ -~]*$/.test(key) && !key.includes(' ')) evidence.add('one word');
     if (bareWindow.startsWith(key)) evidence.add('starts window');
     else if (bareWindow.includes(key) && !evidence.has('window')) evidence.add('inside window');

@@ -58,12 +58,9 @@ const MAX_WRITTEN = 100_000;
 const INVISIBLE =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** A surrogate without its other half. */
-const LONE_SURROGATE = /\p{Cs}/gu;
-
 /** The text on one line: white space collapsed, invisible characters removed, lone surrogates replaced. */
 export function asPlainLine(text: string): string {
-  return text.replace(INVISIBLE, '').replace(LONE_SURROGATE, '\ufffd').replace(/\s+/g, ' ').trim();
+  return text.replace(INVISIBLE, '').toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
 /** A character reference, numeric or named. */

@@ -1,3 +1,4 @@
+import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { isPersonName, namesAfterBy, namesIn } from './names.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
@@ -12,6 +13,8 @@ export type VisibleNames = {
   /** Blocks after the headline; negative before it. */
   readonly distance: number;
 };
+
+const ENDS_IN_LETTER = new RegExp(`[${ALPHABET}]$`);
 
 const AUTHOR_CLASS =
   /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
@@ -77,7 +80,8 @@ function textOf({ runs, blocks, elements }: Outline, element: number, block: num
     const run = runs[i]!;
     if (run.element < element || run.element >= end) continue;
     const part = blocks[block]!.text.slice(run.start, run.end);
-    if (last >= 0 && last !== run.element && /\p{L}$/u.test(text) && /^[\p{Lu}\d]/u.test(part)) text += ' | ';
+    if (last >= 0 && last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part)))
+      text += ' | ';
     text += part;
     last = run.element;
   }

@@ -5,6 +5,10 @@
 export const LETTERS =
   '0-9A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\ud800-\\udfff\\uf900-\\ufdff\\ufe70-\\uffef';
 
+/** The same without digits. */
+export const ALPHABET =
+  'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\ud800-\\udfff\\uf900-\\ufdff\\ufe70-\\uff0f\\uff1a-\\uffef';
+
 const NO_LETTERS = new RegExp(`[^${LETTERS}]+`, 'g');
 
 /**
@@ -12,7 +16,17 @@ const NO_LETTERS = new RegExp(`[^${LETTERS}]+`, 'g');
  * metadata.
  */
 export function lettersOnly(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return text.toLowerCase().replace(NO_LETTERS, '');
+}
+
+/** True where a text begins with a capital letter; scripts without case have none. */
+export function startsWithCapital(text: string): boolean {
+  return text !== '' && text[0]!.toLowerCase() !== text[0];
+}
+
+/** True where no letter of a text has another case: a script without capitals, or no letter at all. */
+export function isCaseless(text: string): boolean {
+  return text.toLowerCase() === text.toUpperCase();
 }
 
 /** The words of a text in lower case, one space between, without punctuation (NFKC), to compare titles. */

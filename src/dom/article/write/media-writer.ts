@@ -138,7 +138,10 @@ export class MediaWriter {
 /** True for a picture of an initial: its description is one letter, and the rest of the word follows directly. */
 function isInitial({ nextSibling }: Element, alt: string): boolean {
   return (
-    /^\p{L}$/u.test(alt) && nextSibling?.nodeType === Node.TEXT_NODE && /^\p{L}/u.test(nextSibling.nodeValue ?? '')
+    alt.length <= 2 &&
+    /^\p{L}$/u.test(alt) &&
+    nextSibling?.nodeType === Node.TEXT_NODE &&
+    /^\p{L}/u.test(nextSibling.nodeValue ?? '')
   );
 }
 
