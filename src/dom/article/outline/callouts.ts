@@ -13,8 +13,9 @@ const NOTES_CLASS = /(?:foot|end|side|margin)-?notes?/i;
 /** True for an element that is a callout by its class names, its role or its tag. */
 export function isCallout(element: OutlineElement): boolean {
   const { tag, role, classes } = element;
-  if (!CALLOUT_TAGS.has(tag) || (classes !== '' && NOTES_CLASS.test(classes)) || isQuotation(element)) return false;
-  return role === 'note' || tag === 'aside' || (classes !== '' && CALLOUT_CLASS.test(classes));
+  if (!CALLOUT_TAGS.has(tag)) return false;
+  if (role !== 'note' && tag !== 'aside' && (classes === '' || !CALLOUT_CLASS.test(classes))) return false;
+  return (classes === '' || !NOTES_CLASS.test(classes)) && !isQuotation(element);
 }
 
 /** True for an element whose class names it the title of a callout, if it is at the start of one. */

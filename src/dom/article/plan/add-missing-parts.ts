@@ -1,6 +1,7 @@
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { isCallout, isCalloutTitle } from '../outline/callouts.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
 import { frameOf } from './listing-frame.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
@@ -22,16 +23,17 @@ type Part = { readonly first: number; readonly last: number };
  * Adds parts that verdicts made for running text miss: captions, summaries and titles of elements with kept text, and
  * listings, tables and captions of pictures between two kept blocks or right before the first one.
  */
-export function addMissingParts(state: PlanState, { walk: { outline }, isUnit }: PlanContext): PlanState {
+export function addMissingParts(state: PlanState, { walk: { outline }, isUnit, hasUnits }: PlanContext): PlanState {
+  if (!hasUnits && !traitsOf(outline).captions) return state;
   const { keep, share } = state.kept;
-  return withChanges(state, missingParts(outline, keep, share, isUnit), true);
+  return withChanges(state, missingParts(outline, keep, share, hasUnits ? isUnit : null), true);
 }
 
 function missingParts(
   outline: Outline,
   keep: readonly boolean[],
   share: TextShare,
-  isUnit: (element: number) => boolean,
+  isUnit: PlanContext['isUnit'] | null,
 ): number[] {
   const { elements } = outline;
   const found: number[] = [];
@@ -48,7 +50,7 @@ function missingParts(
     if (share.kept[owner]! > share.kept[caption]!) for (const block of blocksOf(part)) found.push(block);
     else if (captionsBefore[last]! - captionsBefore[first]! === last - first) between.push(part);
   }
-  for (let i = 0; i < elements.length;) {
+  for (let i = 0; isUnit !== null && i < elements.length;) {
     const isHere = elements[i]!.lastBlock > elements[i]!.firstBlock && isUnit(i);
     if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, i))
       between.push(partOf(outline, frameOf(outline, share.all, i)));
@@ -60,9 +62,12 @@ function missingParts(
 /** Captions by element index, with the element that each belongs to. */
 function captionsOf(outline: Outline): Map<number, number> {
   const captions = new Map<number, number>();
+  const { callouts } = traitsOf(outline);
   for (let i = 0; i < outline.elements.length; i++) {
     const owner =
-      CAPTION_OWNERS.has(outline.elements[i]!.tag) || isCalloutTitle(outline.elements[i]!) ? ownerOf(outline, i) : -1;
+      CAPTION_OWNERS.has(outline.elements[i]!.tag) || (callouts && isCalloutTitle(outline.elements[i]!))
+        ? ownerOf(outline, i)
+        : -1;
     if (owner >= 0 && outline.elements[i]!.lastBlock > outline.elements[i]!.firstBlock) captions.set(i, owner);
   }
   return captions;

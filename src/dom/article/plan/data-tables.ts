@@ -1,4 +1,5 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 
 type TableMeasures = {
   rows: number;
@@ -54,15 +55,10 @@ function partOf({ tag, role }: OutlineElement): string {
 /** Indices of the tables that hold data; all others lay out the page and are unwrapped. Linear in the outline. */
 export function findDataTables(outline: Outline): ReadonlySet<number> {
   const data = new Set<number>();
-  if (!holdsTable(outline)) return data;
+  if (!traitsOf(outline).tables) return data;
   const measures = measureTables(outline);
   for (const [index, table] of measures) if (holdsData(table)) data.add(index);
   return data;
-}
-
-function holdsTable({ elements }: Outline): boolean {
-  for (let i = 0; i < elements.length; i++) if (partOf(elements[i]!) === 'table') return true;
-  return false;
 }
 
 function holdsData(table: TableMeasures): boolean {

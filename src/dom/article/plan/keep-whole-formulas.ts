@@ -1,9 +1,11 @@
 import { mediaKindOf } from '../outline/media-kinds.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { KeptText } from './kept-text.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Keeps every block of a formula of which one block is kept. */
 export function keepWholeFormulas(state: PlanState, { walk: { outline } }: PlanContext): PlanState {
+  if (!traitsOf(outline).formulas) return state;
   let keep: boolean[] | null = null;
   for (const element of outline.elements) {
     const { firstBlock, lastBlock } = element;

@@ -6,7 +6,8 @@ import type { PlanContext, PlanState } from './plan-state.ts';
  * Keeps all of a unit (listing, data table, formula) of which most is kept: a table with gaps misleads, and a program
  * without its short lines does not run. Never leaves anything out.
  */
-export function keepWholeUnits(state: PlanState, { walk: { outline }, isUnit }: PlanContext): PlanState {
+export function keepWholeUnits(state: PlanState, { walk: { outline }, isUnit, hasUnits }: PlanContext): PlanState {
+  if (!hasUnits) return state;
   const { elements } = outline;
   const { keep: before, share } = state.kept;
   let keep: boolean[] | null = null;

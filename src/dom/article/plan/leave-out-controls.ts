@@ -1,6 +1,7 @@
 import type { Outline } from '../../../engine/types.ts';
 import type { ListingControls } from '../listings/listing-controls.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { isSectionControl } from '../outline/section-controls.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
@@ -12,7 +13,10 @@ const NONE: ListingControls = { buttons: new Set(), labels: [] };
  */
 export function leaveOutControls(state: PlanState, { walk, rare }: PlanContext): PlanState {
   const { outline } = walk;
-  const hasListing = outline.elements.some((element, i) => isCodeBlock(element) && state.kept.share.kept[i]! > 0);
+  const { listings, sectionControls } = traitsOf(outline);
+  if (!listings && !sectionControls) return state;
+  const hasListing =
+    listings && outline.elements.some((element, i) => isCodeBlock(element) && state.kept.share.kept[i]! > 0);
   const { buttons, labels } = (hasListing ? rare.get()?.listingControls(walk, state.chars) : null) ?? NONE;
   const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(outline.elements[i]!));
   return { ...withChanges(withChanges(state, labels, false), inControls, false), controls: buttons };

@@ -1,4 +1,5 @@
 import { attributeOf } from '../../safe-dom.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { linkAround } from '../outline/link-around.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
@@ -11,6 +12,7 @@ const LABEL_WORDS = 3;
  */
 export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): PlanState {
   const { elements, blocks, runs } = state.kept.outline;
+  if (!traitsOf(state.kept.outline).pictures) return state;
   const parentOf = (element: number, levels: number): number => {
     let at = element;
     for (let level = 0; level < levels && at >= 0; level++) at = elements[at]!.parent;

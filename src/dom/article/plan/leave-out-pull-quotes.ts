@@ -1,5 +1,6 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { isPullQuote } from '../outline/quotations.ts';
 import { isSidenote } from '../outline/sidenotes.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
@@ -12,6 +13,8 @@ const MOST_QUOTES = 200;
 
 /** Leaves out pull quotes and margin notes whose words are in the article elsewhere. */
 export function leaveOutPullQuotes(state: PlanState, { walk: { outline } }: PlanContext): PlanState {
+  const { pullQuotes, sidenotes } = traitsOf(outline);
+  if (!pullQuotes && !sidenotes) return state;
   return withChanges(state, repeatedPullQuotes(outline, state.kept.keep), false);
 }
 

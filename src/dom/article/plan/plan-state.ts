@@ -34,6 +34,8 @@ export type PlanContext = {
   readonly rare: RareCode;
   /** True for a data table, a listing or a formula: it is kept or left out as a whole. */
   readonly isUnit: (element: number) => boolean;
+  /** False where the page has no unit. */
+  readonly hasUnits: boolean;
 };
 
 /** The plan as far as it is decided. */

@@ -1,6 +1,7 @@
 import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { mediaKindOf } from '../outline/media-kinds.ts';
 import { findDataTables } from './data-tables.ts';
 import { KeptText } from './kept-text.ts';
@@ -15,8 +16,11 @@ export function startPlan(
 ): { readonly context: PlanContext; readonly state: PlanState } {
   const { outline } = walk;
   const dataTables = findDataTables(outline);
+  const { listings, formulas } = traitsOf(outline);
   const isUnit = (i: number): boolean =>
-    dataTables.has(i) || isCodeBlock(outline.elements[i]!) || mediaKindOf(outline.elements[i]!) === 'formula';
+    dataTables.has(i) ||
+    (listings && isCodeBlock(outline.elements[i]!)) ||
+    (formulas && mediaKindOf(outline.elements[i]!) === 'formula');
   const state: PlanState = {
     kept: new KeptText(outline, keep),
     changes: new Map(),
@@ -32,5 +36,6 @@ export function startPlan(
     shift: 0,
     holds: new Uint8Array(0),
   };
-  return { context: { walk, known, rare, isUnit }, state };
+  const hasUnits = dataTables.size > 0 || listings || formulas;
+  return { context: { walk, known, rare, isUnit, hasUnits }, state };
 }

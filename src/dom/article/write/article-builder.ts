@@ -9,6 +9,7 @@ import { holdsOnlyNumbers, isCodeBlock, isLineNumber } from '../outline/code-blo
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
+import { type PageTraits, traitsOf } from '../outline/page-traits.ts';
 import { isSidenote } from '../outline/sidenotes.ts';
 import { isSectionControl } from '../outline/section-controls.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
@@ -50,6 +51,7 @@ export class ArticleBuilder {
   private readonly replaced: number[] = [];
   /** The links of the article that each link of the page became: one for each block in it. */
   private readonly links: HTMLElement[][] = [];
+  private readonly traits: PageTraits;
   /** Characters of all preformatted text. */
   private readonly preformatted: number;
   /** True where the article is plain text, which was written as paragraphs. */
@@ -64,6 +66,7 @@ export class ArticleBuilder {
     private readonly rare: RareCode,
     videos: readonly DescribedVideo[] = [],
   ) {
+    this.traits = traitsOf(walk.outline);
     this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter(this.document, scope);
     this.media = new MediaWriter(this.document, this.writer, rare, videos);
@@ -166,8 +169,13 @@ export class ArticleBuilder {
       writeVoidElement(this.writer, tag, node);
       return false;
     }
-    if (isSectionControl(element) || this.plan.controls.has(index)) return this.skipContent(index);
-    if (isLineNumber(element) && (this.writer.inside === 'code' || holdsOnlyNumbers(this.walk.outline, element)))
+    if ((this.traits.sectionControls && isSectionControl(element)) || this.plan.controls.has(index))
+      return this.skipContent(index);
+    if (
+      this.traits.lineNumbers &&
+      isLineNumber(element) &&
+      (this.writer.inside === 'code' || holdsOnlyNumbers(this.walk.outline, element))
+    )
       return this.skipContent(index);
     if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
     this.noteId(element, node);
@@ -212,7 +220,7 @@ export class ArticleBuilder {
   }
 
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
-    const before = this.enterScope(node, isCodeBlock(element));
+    const before = this.enterScope(node, this.traits.listings && isCodeBlock(element));
     const rule = this.ruleFor(index, element, node);
     const isOpen =
       rule !== null &&
@@ -269,7 +277,7 @@ export class ArticleBuilder {
       this.enterBreaking(index, element, node);
       return;
     }
-    if (isSidenote(element) && this.writer.openInline('span', [['class', 'sidenote']])) {
+    if (this.traits.sidenotes && isSidenote(element) && this.writer.openInline('span', [['class', 'sidenote']])) {
       this.pushInline(index);
       return;
     }

@@ -3,6 +3,7 @@ import { calloutRule } from './callout-rule.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
 import { figureRule } from './figure-rule.ts';
 import { headingTag } from './heading-tag.ts';
+import { traitsOf } from '../outline/page-traits.ts';
 import { quotationRule } from './quotation-rule.ts';
 import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from './vocabulary.ts';
 
@@ -58,7 +59,8 @@ export function isBlockRole(role: string): boolean {
 
 function ruleOf(element: OutlineElement, context: ElementContext, around: OpenBlockState): BlockRule | null {
   const { tag, role } = element;
-  if (isCodeBlock(element)) return BLOCK_RULES.get('pre') ?? null;
+  const traits = traitsOf(context.outline);
+  if (traits.listings && isCodeBlock(element)) return BLOCK_RULES.get('pre') ?? null;
   if (context.isCarrier) return null;
   const part = tag === 'table' ? undefined : TABLE_ROLES.get(role);
   if ((tag === 'table' || part?.kind === 'table') && !context.isDataTable) return null;
@@ -78,7 +80,11 @@ function asideRule(
   around: OpenBlockState,
 ): BlockRule | null {
   const { tag, role, classes } = element;
+  const { callouts, quotations } = traitsOf(outline);
   if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes))))
     return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
-  return quotationRule(outline, index) ?? calloutRule(element, around.isIn('aside'));
+  return (
+    (quotations ? quotationRule(outline, index) : null) ??
+    (callouts ? calloutRule(element, around.isIn('aside')) : null)
+  );
 }

@@ -1,0 +1,63 @@
+import type { Outline } from '../../../engine/types.ts';
+
+/**
+ * What the tags, roles and class names of a page allow it to hold. False is certain; true means that a step has to look
+ * at the elements. Each step over all elements costs more than this one pass, and most pages need none of them.
+ */
+export type PageTraits = {
+  readonly tables: boolean;
+  readonly listings: boolean;
+  readonly lineNumbers: boolean;
+  readonly formulas: boolean;
+  readonly callouts: boolean;
+  readonly quotations: boolean;
+  readonly pullQuotes: boolean;
+  readonly sidenotes: boolean;
+  readonly sectionControls: boolean;
+  readonly captions: boolean;
+  readonly pictures: boolean;
+};
+
+const known = new WeakMap<Outline, PageTraits>();
+
+/** The traits of a page, found once. Linear in the elements. */
+export function traitsOf(outline: Outline): PageTraits {
+  let traits = known.get(outline);
+  if (traits === undefined) known.set(outline, (traits = findTraits(outline)));
+  return traits;
+}
+
+function findTraits({ elements }: Outline): PageTraits {
+  const names = new Set<string>();
+  const classNames = new Set<string>();
+  for (let i = 0; i < elements.length; i++) {
+    const { tag, role, classes } = elements[i]!;
+    names.add(tag);
+    if (role !== '') names.add(`role ${role}`);
+    if (classes !== '') classNames.add(classes);
+  }
+  // Begins each class attribute with a line break, so that a part may name the beginning of a class.
+  const classes = `\n${[...classNames].join('\n')}`.toLowerCase();
+  const has = (...wanted: string[]): boolean => wanted.some((name) => names.has(name));
+  const says = (...parts: string[]): boolean => parts.some((part) => classes.includes(part));
+  const callouts =
+    has('aside', 'role note') ||
+    says('admonition', 'callout', 'alert', 'custom-block', 'caution', 'important', 'danger', 'hint', 'note', 'tip') ||
+    says('notice', 'warning', 'infobox', 'info-box', 'information-macro', 'messagebox', 'message-box');
+  return {
+    tables: has('table', 'role table', 'role grid', 'role treegrid'),
+    listings:
+      has('pre', 'listing', 'xmp') ||
+      says('syntaxhighlighter', 'js-file-line', 'blob-wrapper', 'crayon-', 'code-table', 'codemirror', 'cm-editor') ||
+      says('enlighter'),
+    lineNumbers: says('line-n', 'linen', 'gutter', 'blob-num', 'hljs-ln', 'crayon-nums', 'ln-num', ' ln', '\nln'),
+    formulas: has('math', 'mjx-container', 'script') || says('katex', 'mathjax', 'mwe-math', 'temml'),
+    callouts,
+    quotations: says('quote'),
+    pullQuotes: says('pull'),
+    sidenotes: says('side', 'margin'),
+    sectionControls: says('edit', 'margin-toggle', 'hatnote', 'geo-inline', 'navbox'),
+    captions: callouts || has('figcaption', 'caption', 'summary'),
+    pictures: has('img', 'picture'),
+  };
+}
