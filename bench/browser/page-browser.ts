@@ -66,6 +66,7 @@ export class PageBrowser {
   }
 
   debugSession(): CDPSession { return this.#session!; }
+  async browserSession(): Promise<CDPSession> { return this.#browser!.newBrowserCDPSession(); }
   async version(): Promise<string> {
     await this.#open();
     return this.#browser!.version();

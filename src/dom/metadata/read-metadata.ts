@@ -14,6 +14,7 @@ import {
   textContentOf,
 } from '../safe-dom.ts';
 import { mediaUrl } from '../urls.ts';
+import { mayMatch } from '../walk/may-match.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { chooseAuthors } from './choose-authors.ts';
 import { chooseDate, updateAfter } from './choose-date.ts';
@@ -94,8 +95,11 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
 const NO_PICTURE =
   /(?:^|[^a-z])(?:logo|favicon|placeholder|avatar|(?:share|sharing|social|og|default)[-_]?(?:card|image|img|default|banner|thumb))(?:[^a-z]|$)/i;
 
+const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"], [${name}*="creator"]`).join();
+
 /** Chooses title, authors and date from what the page declares and what it shows. */
-export function readMetadata(declared: DeclaredMetadata, { outline, elements }: Walk): Metadata {
+export function readMetadata(declared: DeclaredMetadata, walk: Walk): Metadata {
+  const { outline, elements } = walk;
   const { sources, windowTitle, siteName, url, lang } = declared;
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   const page: VisiblePage = {
@@ -103,6 +107,9 @@ export function readMetadata(declared: DeclaredMetadata, { outline, elements }: 
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
     lang,
     headline: headlineBlock(outline, windowTitle),
+    marks: [],
+    hasAuthors: mayMatch(walk, AUTHOR_ATTRIBUTES),
+    hasTestIds: mayMatch(walk, '[data-testid]'),
   };
   const published = chooseDate(sources, visibleDates(page), url);
   const updated = updateAfter(published, sources);

@@ -20,6 +20,8 @@ const AUTHOR_CLASS =
   /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
 const NO_AUTHOR_CLASS =
   /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor)(?:$|[\s_-])/;
+/** Elements that hold more than a byline, whatever their names are. */
+const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */
 const MAX_WORDS = 24;
 const LINE_WORDS = 5;
@@ -65,11 +67,15 @@ export function visibleNames(page: VisiblePage): VisibleNames[] {
 
 /** True where attributes or class names say that an element holds authors. */
 function isMarked(page: VisiblePage, element: number): boolean {
-  if (/\b(?:author|creator)\b/.test(`${page.attribute(element, 'itemprop')} ${page.attribute(element, 'rel')}`))
+  if (
+    page.hasAuthors &&
+    /\b(?:author|creator)\b/.test(`${page.attribute(element, 'itemprop')} ${page.attribute(element, 'rel')}`)
+  )
     return true;
-  if (/^(?:body|html|main|article)$/.test(page.outline.elements[element]!.tag)) return false;
+  if (WHOLE_TAGS.has(page.outline.elements[element]!.tag)) return false;
   const mark = markOf(page, element);
-  return AUTHOR_CLASS.test(mark) && !NO_AUTHOR_CLASS.test(mark);
+  // Longer than the two spaces between the names.
+  return mark.length > 2 && AUTHOR_CLASS.test(mark) && !NO_AUTHOR_CLASS.test(mark);
 }
 
 /** The text of an element in one block; a bar where two elements meet without a space between them. */

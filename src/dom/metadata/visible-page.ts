@@ -11,6 +11,11 @@ export type VisiblePage = {
   readonly lang: string;
   /** Block of the headline; -1 where there is none. */
   readonly headline: number;
+  /** What `markOf` has read, by element. */
+  readonly marks: string[];
+  /** False where no element names an author by an attribute, or has a test id. */
+  readonly hasAuthors: boolean;
+  readonly hasTestIds: boolean;
 };
 
 /** Classes and ids of parts whose names and dates belong to others. */
@@ -21,10 +26,12 @@ const ASIDE = /(?:^|[\s_-])(?:sidebar|footer|widget|nav|navigation)(?:$|[\s_-])/
 const ASIDE_TAGS = new Set(['aside', 'table', 'figure', 'figcaption', 'form', 'footer', 'li']);
 
 /** Class, id and test id of an element in lower case, with hyphens in camel case. */
-export function markOf({ outline, attribute }: VisiblePage, element: number): string {
+export function markOf({ outline, attribute, marks, hasTestIds }: VisiblePage, element: number): string {
+  const known = marks[element];
+  if (known !== undefined) return known;
   const { classes, id } = outline.elements[element]!;
-  const name = `${classes} ${id} ${attribute(element, 'data-testid')}`;
-  return name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  const name = `${classes} ${id} ${hasTestIds ? attribute(element, 'data-testid') : ''}`;
+  return (marks[element] = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
 }
 
 /**

@@ -11,7 +11,10 @@ export type PlanFixture = { readonly context: PlanContext; readonly state: PlanS
 
 /** For tests: the plan of markup, without a DOM and without live nodes. */
 export function planOf(html: string, known: Partial<KnownMetadata> = {}): PlanFixture {
-  return planOfWalk({ outline: outlineOf(html), elements: [], texts: [], undisplayed: [], address: '' }, known);
+  return planOfWalk(
+    { outline: outlineOf(html), elements: [], texts: [], undisplayed: [], isOneTree: true, address: '' },
+    known,
+  );
 }
 
 /** For tests: the plan of a walked page, without the code for rare structure unless it is given. */

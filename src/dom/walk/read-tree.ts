@@ -42,6 +42,8 @@ export type TreeReading = {
   readonly texts: readonly Text[];
   /** The outermost elements without display whose text was skipped. */
   readonly undisplayed: readonly Element[];
+  /** True where all elements are below the first one in one tree: without shadow trees, frames and parsed noscript. */
+  readonly isOneTree: boolean;
 };
 
 const INHERITED = IN_LINK | KEEPS_SPACE | HEADING;
@@ -80,6 +82,7 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
   const visibility = new TextVisibility(nodes, elements);
   const openers: Openers = new Map();
   let skipped = 0;
+  let isOneTree = true;
 
   // The innermost open element; the elements around it are on the stacks.
   let parent = -1;
@@ -280,9 +283,12 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
     if ((flags & SPECIAL) !== 0) {
       const inside = specialChildrenOf(element, tag);
       child = inside.entrance;
+      if (child !== null && tag !== 'form') isOneTree = false;
       if (!inside.isRendered) rendered = 0;
     } else if ((flags & (ATOMIC | DROPPED)) === 0) {
-      child = (flags & HOST) !== 0 ? (element.shadowRoot ?? element).firstChild : element.firstChild;
+      const shadow = (flags & HOST) !== 0 ? element.shadowRoot : null;
+      if (shadow !== null) isOneTree = false;
+      child = (shadow ?? element).firstChild;
     }
     if (child === null) {
       elements[index]!.end = index + 1;
@@ -303,7 +309,7 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
   }
 
   if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
-  return { outline: { elements, blocks, runs }, elements: nodes, texts, undisplayed: undisplayedRoots };
+  return { outline: { elements, blocks, runs }, elements: nodes, texts, undisplayed: undisplayedRoots, isOneTree };
 }
 
 function blockOf(

@@ -25,7 +25,14 @@ export function walkPage(page: PageSource, stated: readonly string[] = []): Walk
 function readPage(page: PageSource, stated: readonly string[]): TreeReading {
   const document = documentOf(page);
   const root = rootOf(document);
-  if (!root) return { outline: { elements: [], blocks: [], runs: [] }, elements: [], texts: [], undisplayed: [] };
+  if (!root)
+    return {
+      outline: { elements: [], blocks: [], runs: [] },
+      elements: [],
+      texts: [],
+      undisplayed: [],
+      isOneTree: true,
+    };
   const top = documentElementOf(document);
   const lang = top ? attributeOf(top, 'lang') : '';
   // A fetched page has no computed style, and parsePage removed what its markup hides.

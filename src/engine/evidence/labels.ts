@@ -53,10 +53,10 @@ export const labels: ColumnGroup = {
       const comments = last[COMMENTS]!;
       values[r + AT['from-comments']] = comments < 0 ? FAR + 1 : Math.min(FAR, b - comments);
       values[r + AT['from-related']] = related < 0 ? FAR + 1 : Math.min(FAR, b - related);
-      values[r + AT['signs-since-prose']] = countBits(closingSinceProse);
-      values[r + AT['signs-before']] = countBits(closingSoFar);
+      values[r + AT['signs-since-prose']] = closingSinceProse === 0 ? 0 : countBits(closingSinceProse);
+      values[r + AT['signs-before']] = closingSoFar === 0 ? 0 : countBits(closingSoFar);
       values[r + AT['from-label']] = label < 0 ? FAR : Math.min(FAR, b - label);
-      values[r + AT['label-signs']] = countBits(closingOfLabel);
+      values[r + AT['label-signs']] = closingOfLabel === 0 ? 0 : countBits(closingOfLabel);
       values[r + AT['from-first-price']] = firstPrice < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - firstPrice));
     }
   },

@@ -1,6 +1,6 @@
 import type { Outline, Page } from '../types.ts';
 import { linkDensity } from '../features/link-density.ts';
-import { isFurniture, isMain } from '../features/furniture.ts';
+import { AREA_TAGS, isFurniture, isMain } from '../features/furniture.ts';
 import { NameGroups } from './name-groups.ts';
 import { labelBitsOfBlocks } from './label-vocabulary.ts';
 import { tagBits } from './tag-bits.ts';
@@ -92,6 +92,11 @@ export function readPageFacts(page: Page): PageFacts {
     tags[i] = tags[parent]! | tagBits(element);
     nearNames[i] = bits | ownNames[parent]! | (around.parent < 0 ? 0 : ownNames[around.parent]!);
     allNames[i] = bits | allNames[parent]!;
+    // Most elements are neither furniture nor main, which one look-up tells.
+    if (element.role === '' && !AREA_TAGS.has(element.tag)) {
+      area[i] = area[parent]!;
+      continue;
+    }
     const inside = area[parent]! | (isMain(element) ? IN_MAIN : 0);
     area[i] = inside | (isFurniture(element, around.tag, (inside & IN_MAIN) !== 0) ? IN_FURNITURE : 0);
   }

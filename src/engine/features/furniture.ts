@@ -14,6 +14,9 @@ const FURNITURE_ROLES = new Set([
 
 const DIALOG_ROLES = new Set(['dialog', 'alertdialog']);
 
+/** Tags by which an element without a role may be furniture or main. */
+export const AREA_TAGS: ReadonlySet<string> = new Set([...FURNITURE_TAGS, 'header', 'dialog', 'article', 'main']);
+
 /** True for dialogs, by tag or role. */
 export function isDialog({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>): boolean {
   return tag === 'dialog' || DIALOG_ROLES.has(role);

@@ -17,13 +17,9 @@ export type Decision = {
  */
 export function decode(probability: Float32Array, words: ArrayLike<number>): Decision {
   const n = probability.length;
-  const order = new Uint32Array(n);
+  const order = mostProbableFirst(probability);
   let expectedWords = 0;
-  for (let i = 0; i < n; i++) {
-    order[i] = i;
-    expectedWords += weight(words[i]!) * probability[i]!;
-  }
-  order.sort((a, b) => probability[b]! - probability[a]!);
+  for (let i = 0; i < n; i++) expectedWords += weight(words[i]!) * probability[i]!;
   const keep = new Uint8Array(n);
   let [kept, right, expected, count] = [0, 0, 0, 0];
   for (let k = 0; k < n; k++) {
@@ -35,6 +31,23 @@ export function decode(probability: Float32Array, words: ArrayLike<number>): Dec
   }
   for (let k = 0; k < count; k++) keep[order[k]!] = 1;
   return { keep, expected, threshold: count > 0 ? probability[order[count - 1]!]! : 1 };
+}
+
+/** Places of the highest probability, and of the bits of any probability, in a sort key. */
+const HIGHEST = 0x3f800000;
+const INDICES = 2 ** 23;
+
+/**
+ * Indices by falling probability, equal ones in order. The bits of floats from 0 to 1 grow with the float, so index and
+ * bits are one number, and the sort needs no function to compare.
+ */
+function mostProbableFirst(probability: Float32Array): Float64Array {
+  const bits = new Uint32Array(probability.buffer, probability.byteOffset, probability.length);
+  const keys = new Float64Array(probability.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = (HIGHEST - bits[i]!) * INDICES + i;
+  keys.sort();
+  for (let i = 0; i < keys.length; i++) keys[i]! %= INDICES;
+  return keys;
 }
 
 function weight(words: number): number {

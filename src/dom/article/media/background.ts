@@ -20,9 +20,9 @@ export function isBackgroundPicture(elements: readonly OutlineElement[], index: 
   const { role, classes, parent, end } = elements[index]!;
   return (
     end === index + 1 &&
-    BACKGROUND.test(attributeOf(node, 'style')) &&
     (elements[parent]?.tag === 'figure' ||
-      LEAD_CLASS.test(classes) ||
-      (role === 'img' && attributeOf(node, 'aria-label') !== ''))
+      (classes !== '' && LEAD_CLASS.test(classes)) ||
+      (role === 'img' && attributeOf(node, 'aria-label') !== '')) &&
+    BACKGROUND.test(attributeOf(node, 'style'))
   );
 }

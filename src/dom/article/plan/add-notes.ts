@@ -4,6 +4,9 @@ import { linkWithinPage } from '../notes/link-within-page.ts';
 import { isFirstMark, MARK_HOLDER, NOTE_BUTTON, NOTE_MARK } from '../notes/note-mark.ts';
 import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
 
+/** Characters of the longest text that is looked at as a mark, white space included. */
+const LONGEST_MARK = 12;
+
 /** Adds the footnotes whose marks are kept: blocks of the page, and what it shows only on demand. */
 export function addNotes(state: PlanState, { walk, rare }: PlanContext): PlanState {
   const { keep, share } = state.kept;
@@ -18,7 +21,8 @@ function hasMark(walk: Walk, keep: readonly boolean[]): boolean {
   const { elements, runs, blocks } = walk.outline;
   return (
     runs.some(({ element, block, start, end }) => {
-      const text = keep[block] && end - start <= 12 ? blocks[block]!.text.slice(start, end).trim() : '';
+      if (end - start > LONGEST_MARK || !keep[block]) return false;
+      const text = blocks[block]!.text.slice(start, end).trim();
       return (
         NOTE_MARK.test(text) &&
         (linkWithinPage(walk, element) !== null ||

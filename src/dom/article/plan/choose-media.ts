@@ -23,12 +23,15 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
   const end = outline.elements[state.kept.container]?.end ?? 0;
   for (let i = 0; i < end;) {
     const element = outline.elements[i]!;
-    const own = isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
-    const isBackground = own === 'none' && isBackgroundPicture(outline.elements, i, nodes[i]!);
+    const own = element.tag === 'blockquote' && isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
+    const isBackground = own === 'none' && element.end === i + 1 && isBackgroundPicture(outline.elements, i, nodes[i]!);
     const kind = isBackground ? 'image' : own;
+    if (kind === 'none') {
+      i++;
+      continue;
+    }
     // A same-origin frame with text is walked in place: part of the page, not a player.
-    const isWhole =
-      kind !== 'none' && !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
+    const isWhole = !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
     const isLarge = (): boolean => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind);
     // An attached picture stands beside its file's name and size, which are no text of the post.
     const isAttached = (): boolean =>

@@ -11,6 +11,8 @@ const PROFILE =
 const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
 const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
 const TITLED = new Set(['span', 'abbr', 'a']);
+/** Tags that may hold an author or a time without a class or microdata. */
+export const MARK_TAGS: ReadonlySet<string> = new Set(['time', ...TITLED]);
 /** schema.org types of posts. */
 export const POST_TYPE = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
 

@@ -1,7 +1,8 @@
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { lowerBound } from './lower-bound.ts';
-import { isAuthorMark, isTimeMark, POST_TYPE } from './mark-names.ts';
+import { mayMatch } from '../../walk/may-match.ts';
+import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
 /**
  * False where an element holds neither two parts with an author, a time and kept text, nor the type of a post: it has
@@ -11,9 +12,12 @@ export function mayHoldPosts(walk: Walk, kept: Float64Array, container: number):
   const { elements } = walk.outline;
   const authors: number[] = [];
   const times: number[] = [];
+  const hasItems = mayMatch(walk, '[itemtype*="schema.org/"], [itemprop*="author"]');
   for (let i = container; i < elements[container]!.end; i++) {
+    const { tag, classes } = elements[i]!;
+    if (!hasItems && classes === '' && !MARK_TAGS.has(tag)) continue;
     const node = walk.elements[i]!;
-    if (POST_TYPE.test(attributeOf(node, 'itemtype'))) return true;
+    if (hasItems && POST_TYPE.test(attributeOf(node, 'itemtype'))) return true;
     const isAuthor = isAuthorMark(walk, i);
     if (isAuthor) authors.push(i);
     // The line of an author may have a date without an element of its own.

@@ -1,4 +1,5 @@
 import { hasAttributes, localNameOf, matchesOf } from '../../safe-dom.ts';
+import { mayMatch } from '../../walk/may-match.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
 /** Selector of a post for each kind of discussion software, by the class names of its own templates. */
@@ -54,7 +55,9 @@ export function hasKnownPost(walk: Walk): boolean {
   const { elements } = walk;
   let answer = answers.get(walk);
   if (answer === undefined) {
-    answer = elements.some((node) => (hasAttributes(node) || isCustom(node)) && matchesOf(node, ANY_POST));
+    answer =
+      mayMatch(walk, ANY_POST) &&
+      elements.some((node) => (hasAttributes(node) || isCustom(node)) && matchesOf(node, ANY_POST));
     answers.set(walk, answer);
   }
   return answer;

@@ -16,8 +16,8 @@ export function blocksInDialogs(
   const inDialog = new Uint8Array(blocks.length);
   let all = -1;
   for (let i = 0; i < elements.length;) {
-    const { firstBlock, lastBlock, end } = elements[i]!;
-    if (lastBlock === firstBlock || !isDialog(elements[i]!)) {
+    const { tag, role, firstBlock, lastBlock, end } = elements[i]!;
+    if (lastBlock === firstBlock || (tag !== 'dialog' && (role === '' || !isDialog(elements[i]!)))) {
       i++;
       continue;
     }
