@@ -2,6 +2,7 @@ import { indentBefore } from '../article/listings/code-indent.ts';
 import { languageOf } from '../article/listings/language-of.ts';
 import { listingControls } from '../article/listings/listing-controls.ts';
 import { hiddenNotes } from '../article/notes/hidden-notes.ts';
+import { linkOfVideo, readFrame, readPlayer } from '../article/media/embeds.ts';
 import { unusualSources } from '../article/media/unusual-sources.ts';
 import { linkNotes } from '../article/notes/link-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
@@ -16,7 +17,8 @@ import { ThreadWriter } from '../article/write/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
 /**
- * Code for structure that few pages have: threads, footnotes, listings, plain text, boxes of facts, prices, next pages.
+ * Code for structure that few pages have: threads, footnotes, listings, plain text, players, boxes of facts, prices,
+ * next pages.
  * In the extension it is a script of its own, which is injected where a page has such structure.
  */
 export const rareStructure = {
@@ -29,11 +31,14 @@ export const rareStructure = {
   indentBefore,
   languageOf,
   linkNotes,
+  linkOfVideo,
   listingControls,
   missingNotes,
   nestPosts,
   PlainTextWriter,
   planLines,
+  readFrame,
+  readPlayer,
   ThreadWriter,
   unusualSources,
 };

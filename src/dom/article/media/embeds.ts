@@ -1,4 +1,3 @@
-import type { OutlineElement } from '../../../engine/types.ts';
 import {
   attributeOf,
   firstChildOf,
@@ -96,17 +95,8 @@ const ELEMENT_NODE = 1;
 const NO_TITLE =
   /^(?:(?:embed(?:ded)?|this|is|a|youtube|vimeo|loom|twitter|x|tiktok|instagram|facebook|video|audio|media|content|post|tweet|player|i?frame|undefined|null)[\s_-]*)+$/i;
 const PLAY = /^play(?: video)?\s*:?\s*/i;
-/** Classes of quotations that a script replaces by a post. */
-const POST_CLASS =
-  /(?:^|\s)(?:instagram-media|twitter-tweet|twitter-video|tiktok-embed|bluesky-embed|reddit-(?:embed-bq|card)|text-post-media|fb-xfbml-parse-ignore)(?:\s|$)/;
-
 /** The account in the address of a post. */
 const PROFILE = /^\/(@[\w.-]+|\w+(?=\/status\/))/;
-
-/** True for a quotation that stands for a post of another service. */
-export function isPost({ tag, classes }: OutlineElement): boolean {
-  return tag === 'blockquote' && POST_CLASS.test(classes);
-}
 
 /** The link for a quotation that stands for a post; null without an address. */
 function readPost(element: Element, base: string): Embed | null {

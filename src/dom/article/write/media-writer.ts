@@ -1,5 +1,4 @@
 import { attributeOf } from '../../safe-dom.ts';
-import { type Embed, linkOfVideo, readFrame, readPlayer } from '../media/embeds.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import { type Picture, readPicture } from '../media/picture.ts';
 import { nameOfLink } from './link-name.ts';
@@ -34,9 +33,8 @@ export class MediaWriter {
       case 'image':
         return this.image(element, tag, base);
       case 'frame':
-        return this.embed(readFrame(element, tag, base), base);
       case 'player':
-        return this.embed(readPlayer(element, base), base);
+        return this.embed(element, kind === 'frame' ? tag : '', base);
       case 'formula':
         return this.formula(element, tag);
       case 'rule':
@@ -87,11 +85,16 @@ export class MediaWriter {
     return image;
   }
 
-  private embed(embed: Embed | null, base: string): boolean {
-    if (embed === null) return true;
+  /** Writes a link in place of a frame, or of a player, which has no `frameTag`. */
+  private embed(element: Element, frameTag: string, base: string): boolean {
+    const code = this.rare.get();
+    const embed = frameTag === '' ? code?.readPlayer(element, base) : code?.readFrame(element, frameTag, base);
+    if (!code || !embed) return true;
     const { link, poster } = embed;
     this.byLink ??= new Map(
-      this.videos.flatMap((video) => video.addresses.map((address) => [linkOfVideo(address, base), video] as const)),
+      this.videos.flatMap((video) =>
+        video.addresses.map((address) => [code.linkOfVideo(address, base), video] as const),
+      ),
     );
     const video = this.byLink.get(link);
     const label = embed.label || (video?.name ?? '');
