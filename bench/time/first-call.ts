@@ -53,7 +53,10 @@ async function main(argv: readonly string[]): Promise<void> {
     };
     const peer = async (): Promise<Calls> => {
       await load(builds[0]!);
-      return timed(() => browser.evaluate<number>('FirstCall.readability()', CALL_TIMEOUT), (ms) => ms);
+      return timed(
+        () => browser.evaluate<number>('FirstCall.readability()', CALL_TIMEOUT),
+        (ms) => ms,
+      );
     };
     const own = new Map<string, Calls & { steps: CallTimes }>();
     const first = n % 2 === 0 ? await peer() : null;
@@ -77,10 +80,7 @@ async function main(argv: readonly string[]): Promise<void> {
 }
 
 async function buildOf(name: string, root: string): Promise<Build> {
-  const script = await bundleForPage(
-    pathToFileURL(resolve(root, 'bench/time/in-page/first-call.ts')),
-    'FirstCall',
-  );
+  const script = await bundleForPage(pathToFileURL(resolve(root, 'bench/time/in-page/first-call.ts')), 'FirstCall');
   const { resources: textsOf } = (await import(pathToFileURL(resolve(root, 'vite/resources.ts')).href)) as {
     resources: typeof resources;
   };

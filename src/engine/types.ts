@@ -1,3 +1,4 @@
+import type { Steps } from './steps.ts';
 import type { BlockKind, PageKind } from '../article.ts';
 
 export type { BlockKind, PageKind } from '../article.ts';
@@ -129,4 +130,6 @@ export type Algorithm = {
   /** Names of the resources that `classify` uses for this page. It works without them and returns a notice then. */
   needs?(page: Page): readonly string[];
   classify(page: Page, resources?: Resources, wish?: ClassifyOptions): Verdicts;
+  /** `classify` in steps, for long pages; absent where the algorithm decides at once. */
+  classifyInSteps?(page: Page, resources?: Resources, wish?: ClassifyOptions): Steps<Verdicts>;
 };

@@ -1,3 +1,4 @@
+import { finish } from '../engine/steps.ts';
 import { afterEach, expect, test } from 'vitest';
 import { framedPage } from '../dom/testing/framed-page.ts';
 import { walkPage } from '../dom/walk/walk-page.ts';
@@ -114,17 +115,19 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
   } as const;
   const verdicts = { keep, score: new Float32Array(blocks.length), reason: blocks.map(() => ''), confidence: 1 };
   const compose = (more: object) =>
-    composeArticle(
-      {
-        source: page,
-        page: { outline: walk.outline, title: '', description: '', lang: '', url: '' },
-        walk,
-        metadata,
-        graph: [],
-      },
-      { ...verdicts, ...more },
-      'test',
-      ALL_CODE,
+    finish(
+      composeArticle(
+        {
+          source: page,
+          page: { outline: walk.outline, title: '', description: '', lang: '', url: '' },
+          walk,
+          metadata,
+          graph: [],
+        },
+        { ...verdicts, ...more },
+        'test',
+        ALL_CODE,
+      ),
     );
   const { article, keep: kept } = compose({ kinds });
   const { comments, ...rest } = article;

@@ -1,8 +1,9 @@
 import type { ArticleComments } from '../article.ts';
-import { buildArticle } from '../dom/article/build-article.ts';
+import { buildArticleInSteps } from '../dom/article/build-article.ts';
 import { hasKnownPost } from '../dom/article/thread/post-selectors.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
+import { finish, type Steps } from '../engine/steps.ts';
 import type { BlockKind } from '../engine/types.ts';
 
 /**
@@ -15,12 +16,19 @@ const MIN_WORDS = 6;
  * The comments of a page that the article does not hold: the posts of known software, else the blocks of the kind
  * 'comment', and the blocks that they hold. `inArticle` is parallel to `kinds`. null where there are none.
  */
-export function composeComments(
+export function composeComments(...given: Parameters<typeof composeCommentsInSteps>): ComposedComments {
+  return finish(composeCommentsInSteps(...given));
+}
+
+type ComposedComments = { readonly comments: ArticleComments; readonly keep: readonly boolean[] } | null;
+
+/** `composeComments` in steps. */
+export function* composeCommentsInSteps(
   walk: Walk,
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
   rare: RareCode,
-): { readonly comments: ArticleComments; readonly keep: readonly boolean[] } | null {
+): Steps<ComposedComments> {
   const known = (hasKnownPost(walk) && rare.get()?.familyComments(walk, inArticle)) || new Set();
   const keep = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
   const prose = walk.outline.blocks.reduce(
@@ -30,7 +38,12 @@ export function composeComments(
   );
   if (prose < MIN_WORDS) return null;
   // Without a title, so that no comment is left out as a repetition of it.
-  const { content, length, thread, keep: held } = buildArticle(walk, { keep }, { title: '', isComments: true }, rare);
+  const {
+    content,
+    length,
+    thread,
+    keep: held,
+  } = yield* buildArticleInSteps(walk, { keep }, { title: '', isComments: true }, rare);
   if (length.wordCount === 0) return null;
   const comments = { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
   return { comments, keep: held };

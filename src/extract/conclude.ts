@@ -1,6 +1,7 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/refuse.ts';
+import { finish, type Steps } from '../engine/steps.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
 import { accountForBlocks } from './block-accounts.ts';
@@ -14,24 +15,29 @@ const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
 
 /** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
-export function conclude(
+export function conclude(...given: Parameters<typeof concludeInSteps>): Extraction {
+  return finish(concludeInSteps(...given));
+}
+
+/** `conclude` in steps. */
+export function* concludeInSteps(
   read: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
   options: ExtractOptions,
   rare: RareCode,
-): Extraction {
+): Steps<Extraction> {
   const { outline } = read.walk;
   const requested = requestedVerdicts(outline, verdicts, options);
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
-  let composed = composeArticle(read, chosen, algorithm, rare);
+  let composed = yield* composeArticle(read, chosen, algorithm, rare);
   // Nothing is kept, or only the title.
   if (reason && composed.article.wordCount === 0) {
     chosen = keepLargestPart(outline, verdicts);
-    composed = composeArticle(read, chosen, algorithm, rare);
+    composed = yield* composeArticle(read, chosen, algorithm, rare);
   }
   const { article } = composed;
   const details = {

@@ -1,13 +1,23 @@
 import type { ExtractOptions } from '../article.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
-import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
+import type { Steps } from '../engine/steps.ts';
+import { type PendingExtraction, prepareExtraction, prepareExtractionInSteps } from './pending-extraction.ts';
 
 export type { PageSource } from '../dom/page-source.ts';
 export { type FormulaCode, RareCode, RareCodeMissing, type RareStructure } from '../dom/rare/rare-code.ts';
+export { finish, type Steps } from '../engine/steps.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
 /** The first half of `extract` with the default algorithm. Importing it loads no other algorithm. */
 export function prepareDefault(page: PageSource, options: Omit<ExtractOptions, 'algorithm'> = {}): PendingExtraction {
   return prepareExtraction(page, DEFAULT_ALGORITHM, options);
+}
+
+/** `prepareDefault` in steps. The page must be the same at all of them. */
+export function prepareDefaultInSteps(
+  page: PageSource,
+  options: Omit<ExtractOptions, 'algorithm'> = {},
+): Steps<PendingExtraction> {
+  return prepareExtractionInSteps(page, DEFAULT_ALGORITHM, options);
 }

@@ -2,9 +2,10 @@ import type { Extraction, ExtractOptions } from '../article.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
+import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
-import { conclude } from './conclude.ts';
-import { readPage } from './read-page.ts';
+import { concludeInSteps } from './conclude.ts';
+import { readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
 export type PendingExtraction = {
@@ -15,6 +16,8 @@ export type PendingExtraction = {
    * builds the article again of the same verdicts.
    */
   decide(resources: Resources, rare: RareCode): Extraction;
+  /** `decide` in steps; absent where it takes one. */
+  decideInSteps?(resources: Resources, rare: RareCode): Steps<Extraction>;
 };
 
 /** Reads a page for one algorithm. Changes nothing in the page. */
@@ -23,13 +26,28 @@ export function prepareExtraction(
   algorithm: Algorithm,
   options: ExtractOptions,
 ): PendingExtraction & { readonly walk: Walk } {
-  const read = readPage(source);
+  return finish(prepareExtractionInSteps(source, algorithm, options));
+}
+
+/** `prepareExtraction` in steps. The page must be the same at all of them. */
+export function* prepareExtractionInSteps(
+  source: PageSource,
+  algorithm: Algorithm,
+  options: ExtractOptions,
+): Steps<PendingExtraction & { readonly walk: Walk }> {
+  const read = yield* readPageInSteps(source);
   let verdicts: Verdicts | null = null;
   return {
     needs: algorithm.needs?.(read.page) ?? [],
     decide(resources, rare) {
-      verdicts ??= algorithm.classify(read.page, resources, { explain: options.explain === true });
-      return conclude(read, verdicts, algorithm.id, options, rare);
+      return finish(this.decideInSteps!(resources, rare));
+    },
+    *decideInSteps(resources, rare) {
+      const given = [read.page, resources, { explain: options.explain === true }] as const;
+      verdicts ??= algorithm.classifyInSteps
+        ? yield* algorithm.classifyInSteps(...given)
+        : algorithm.classify(...given);
+      return yield* concludeInSteps(read, verdicts, algorithm.id, options, rare);
     },
     walk: read.walk,
   };

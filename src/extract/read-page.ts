@@ -2,7 +2,8 @@ import { type JsonObject, readGraph } from '../dom/metadata/json-ld.ts';
 import { type Metadata, readDeclared, readMetadata } from '../dom/metadata/read-metadata.ts';
 import { readSelfDescription } from '../dom/metadata/self-description.ts';
 import { documentOf, type PageSource } from '../dom/page-source.ts';
-import { walkPage, type Walk } from '../dom/walk/walk-page.ts';
+import { type Walk, walkPageInSteps } from '../dom/walk/walk-page.ts';
+import { finish, type Steps } from '../engine/steps.ts';
 import type { Page } from '../engine/types.ts';
 
 /** A page as it was read, before an algorithm decided on it. */
@@ -18,11 +19,17 @@ export type ReadPage = {
 
 /** Walks a page and reads its metadata. Changes nothing in the page. */
 export function readPage(source: PageSource): ReadPage {
+  return finish(readPageInSteps(source));
+}
+
+/** `readPage` in steps. The page must be the same at all of them. */
+export function* readPageInSteps(source: PageSource): Steps<ReadPage> {
   const document = documentOf(source);
   const graph = readGraph(document);
   const declared = readDeclared(source, graph);
   const { kinds: declaredKinds, bodies } = readSelfDescription(document, graph);
-  const walk = walkPage(source, [...bodies, declared.excerpt]);
+  const walk = yield* walkPageInSteps(source, [...bodies, declared.excerpt]);
+  yield;
   const metadata = readMetadata(declared, walk);
   const { title, excerpt: description, lang, url } = metadata;
   return {

@@ -1,9 +1,14 @@
-import { prepareDefault, RareCode } from '../extract/extract-default.ts';
+import { prepareDefault, prepareDefaultInSteps, RareCode } from '../extract/extract-default.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
 import { FORMULAS_KEY, RARE_KEY } from '../platform/protocol.ts';
 import { publishedCode } from './published-code.ts';
 import { readingCalls } from './reading-calls.ts';
 
 publishCalls('extract', () =>
-  readingCalls(document, prepareDefault, () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY))),
+  readingCalls(
+    document,
+    prepareDefault,
+    () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY)),
+    prepareDefaultInSteps,
+  ),
 );

@@ -9,6 +9,7 @@ export function documentProperty<
     | 'body'
     | 'contentType'
     | 'documentElement'
+    | 'hidden'
     | 'images'
     | 'readyState',
 >(property: K): Document[K] {

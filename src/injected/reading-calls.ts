@@ -9,7 +9,9 @@ import {
   type TabScripts,
   type Unreadable,
 } from '../platform/protocol.ts';
+import { finish, type Steps } from '../extract/extract-default.ts';
 import { type PageSource, type PendingExtraction, type RareCode, RareCodeMissing } from '../extract/extract-default.ts';
+import { inSlices, isLargePage } from './in-slices.ts';
 import { documentProperty } from './page-dom.ts';
 import { publishedCode } from './published-code.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
@@ -19,12 +21,14 @@ const PENDING_TIME = 5_000;
 
 /**
  * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rareCode`: the
- * code for rare structure and for formulas, as far as it is loaded.
+ * code for rare structure and for formulas, as far as it is loaded. With `prepareInSteps`, a large page is read in
+ * slices.
  */
 export function readingCalls(
   page: Document,
   prepare: (page: PageSource, options: ExtractOptions) => PendingExtraction,
   rareCode: () => RareCode,
+  prepareInSteps?: (page: PageSource, options: ExtractOptions) => Steps<PendingExtraction>,
 ): TabScripts['extract'] {
   /** A walked page that waits for packs, so that it is not walked again. */
   let pending: PendingExtraction | null = null;
@@ -34,6 +38,29 @@ export function readingCalls(
     setTimeout(() => (pending = null), PENDING_TIME);
     return { kind: 'needs', packs };
   };
+  const decideInSteps = function* (extraction: PendingExtraction, code: RareCode): Steps<Extraction> {
+    if (extraction.decideInSteps === undefined) return extraction.decide(loadedPacks(), code);
+    return yield* extraction.decideInSteps(loadedPacks(), code);
+  };
+  /** The extraction of a walked page, or what it needs besides. */
+  const extractFrom = function* (extraction: PendingExtraction): Steps<Extraction | Unreadable | PacksNeeded> {
+    const packs = missingPacks(extraction);
+    // The page is read once more only, and whether it has formulas is not known yet.
+    if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
+    const code = rareCode();
+    try {
+      return answer(yield* decideInSteps(extraction, code.required()));
+    } catch (cause) {
+      if (!(cause instanceof RareCodeMissing)) throw cause;
+      // Building stopped at the first rare structure, so the page may need the other code as well.
+      if (code.get() === null) packs.push(RARE_PACK);
+      if (code.formulas() === null) packs.push(FORMULAS_PACK);
+      return waitFor(packs, extraction);
+    }
+  };
+  /** How to walk a page that is too large to be read at once; null for any other. */
+  const stepsFor = (options: ExtractOptions): (() => Steps<PendingExtraction>) | null =>
+    prepareInSteps !== undefined && isLargePage(page) ? () => prepareInSteps(page, options) : null;
   return {
     extract(options) {
       const cause = unreadableCause(
@@ -42,25 +69,15 @@ export function readingCalls(
         () => documentProperty('body')?.textContent ?? '',
       );
       if (cause !== null) return { kind: 'unreadable', cause };
-      const extraction = prepare(page, options);
-      const packs = missingPacks(extraction);
-      // The page is read once more only, and whether it has formulas is not known yet.
-      if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
-      const code = rareCode();
-      try {
-        return answer(extraction.decide(loadedPacks(), code.required()));
-      } catch (cause) {
-        if (!(cause instanceof RareCodeMissing)) throw cause;
-        // Building stopped at the first rare structure, so the page may need the other code as well.
-        if (code.get() === null) packs.push(RARE_PACK);
-        if (code.formulas() === null) packs.push(FORMULAS_PACK);
-        return waitFor(packs, extraction);
-      }
+      const inSteps = stepsFor(options);
+      if (inSteps === null) return finish(extractFrom(prepare(page, options)));
+      return inSlices(inSteps, page).then((extraction) => inSlices(() => extractFrom(extraction)));
     },
     extractAnyway(options) {
       const extraction = pending ?? prepare(page, options);
       pending = null;
-      return sendable(decide(extraction));
+      if (stepsFor(options) === null) return sendable(decide(extraction));
+      return inSlices(() => decideInSteps(extraction, rareCode())).then(sendable);
     },
     async nextPage(request) {
       const call = publishedCode(NEXT_PAGE_KEY);

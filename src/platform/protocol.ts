@@ -93,11 +93,14 @@ export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pac
 
 export type Unreadable = { readonly kind: 'unreadable'; readonly cause: UnreadableCause };
 
+/** The result of a call; a large page is read in slices, so it comes later. */
+type NowOrLater<T> = T | Promise<T>;
+
 type ReadingCalls = {
   /** 'needs': the article is not built yet. Inject these packs, then call extractAnyway. */
-  extract(options: ExtractOptions): Extraction | Unreadable | PacksNeeded;
+  extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
   /** Extracts with the packs that have been injected. */
-  extractAnyway(options: ExtractOptions): Extraction;
+  extractAnyway(options: ExtractOptions): NowOrLater<Extraction>;
   /** Fetches and reads the next page of the article; same origin only. */
   nextPage(request: NextPageRequest): Promise<NextPageOutcome>;
 };

@@ -5,6 +5,7 @@ import { readSelfDescription } from '../../../src/dom/metadata/self-description.
 import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
 import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
+import { finish } from '../../../src/engine/steps.ts';
 import type { Resources } from '../../../src/engine/types.ts';
 import { exporters } from '../../../src/exporters/index.ts';
 import { composeArticle } from '../../../src/extract/compose-article.ts';
@@ -49,7 +50,7 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
   const decide = () => DEFAULT_ALGORITHM.classify(read.page, resources);
   const verdicts = decide();
   const everything = { ...verdicts, keep: verdicts.keep.map(() => true) };
-  const compose = (): Article => composeArticle(read, everything, DEFAULT_ALGORITHM.id, ALL_CODE).article;
+  const compose = (): Article => finish(composeArticle(read, everything, DEFAULT_ALGORITHM.id, ALL_CODE)).article;
   const article = compose();
   const content = sanitize(article.content, article.url);
   const view = document.implementation.createHTMLDocument('').body;

@@ -1,10 +1,11 @@
 import type { TextLength, ThreadPost } from '../../article.ts';
+import { finish, type Steps } from '../../engine/steps.ts';
 import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import type { DescribedVideo } from '../metadata/json-ld.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
-import { planArticle } from './plan/plan-article.ts';
+import { planArticleInSteps } from './plan/plan-article.ts';
 import type { RareCode } from '../rare/rare-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
@@ -58,7 +59,17 @@ export function buildArticle(
   options: ArticleOptions,
   rare: RareCode,
 ): BuiltArticle {
-  const plan = planArticle(
+  return finish(buildArticleInSteps(walk, verdicts, options, rare));
+}
+
+/** `buildArticle` in steps. */
+export function* buildArticleInSteps(
+  walk: Walk,
+  verdicts: Pick<Verdicts, 'keep'>,
+  options: ArticleOptions,
+  rare: RareCode,
+): Steps<BuiltArticle> {
+  const plan = yield* planArticleInSteps(
     walk,
     verdicts.keep,
     {
@@ -72,7 +83,7 @@ export function buildArticle(
     rare,
   );
   const scope = scopeOfArticle(walk, plan.container);
-  const built = new ArticleBuilder(walk, plan, scope, rare, options.videos).build();
+  const built = yield* new ArticleBuilder(walk, plan, scope, rare, options.videos).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
   return {
     content: built.html,

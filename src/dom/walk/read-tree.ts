@@ -1,5 +1,6 @@
 import { countText } from '../../engine/text/count-text.ts';
 import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types.ts';
+import { finish, type Steps } from '../../engine/steps.ts';
 import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
 import { type Openers, opensInPlace } from './opens-in-place.ts';
 import { specialChildrenOf } from './flat-tree.ts';
@@ -59,6 +60,9 @@ const TEXT_HIDDEN = 1 << 13;
 const OPEN = 0;
 const OPEN_WITH_TEXT = -1;
 
+/** Nodes from one step to the next: about a millisecond. */
+const NODES_A_STEP = 1_024;
+
 const WHITE_SPACE = /[ \t\n\r\f\u00a0]+/g;
 const NEEDS_COLLAPSING = /[\t\n\r\f\u00a0]| {2}/;
 const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
@@ -70,7 +74,7 @@ const SOMETHING_TO_READ = /[^\s\u200b\u200c\u200d\u2060\ufeff]/;
  * small steps, and a test compares the two. Properties are read directly except on forms, whose fields shadow them;
  * only a form can have a nodeType that is not a number or a localName that is not a string.
  */
-export function readTree(root: Element, { lang, noscript, hidden, opened }: TreeOptions): TreeReading {
+export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened }: TreeOptions): Steps<TreeReading> {
   const elements: Mutable<OutlineElement>[] = [];
   const nodes: Element[] = [];
   const blocks: Block[] = [];
@@ -111,7 +115,8 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
    */
   let lastClosed = -1;
 
-  for (;;) {
+  for (let nodesRead = 1; ; nodesRead++) {
+    if (nodesRead % NODES_A_STEP === 0) yield;
     let node: Node | null;
     if (resume !== null) node = resume;
     else if (list === null) node = next;
@@ -310,6 +315,11 @@ export function readTree(root: Element, { lang, noscript, hidden, opened }: Tree
 
   if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
   return { outline: { elements, blocks, runs }, elements: nodes, texts, undisplayed: undisplayedRoots, isOneTree };
+}
+
+/** The reading of `readTreeInSteps`, at once. */
+export function readTree(root: Element, options: TreeOptions): TreeReading {
+  return finish(readTreeInSteps(root, options));
 }
 
 function blockOf(

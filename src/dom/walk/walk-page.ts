@@ -1,8 +1,9 @@
+import { finish, type Steps } from '../../engine/steps.ts';
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
 import { attributeOf, documentElementOf } from '../safe-dom.ts';
 import { rootOf } from './flat-tree.ts';
 import { hiddenArticle } from './hidden-article.ts';
-import { readTree, type TreeReading } from './read-tree.ts';
+import { readTreeInSteps, type TreeReading } from './read-tree.ts';
 
 /** A walked page: the outline, the live nodes it was read from, and the page's address. */
 export type Walk = TreeReading & { readonly address: string };
@@ -19,10 +20,15 @@ const HIDDEN_TEXT_FACTOR = 3;
  * holds it. Writes nothing; linear in nodes; no recursion.
  */
 export function walkPage(page: PageSource, stated: readonly string[] = []): Walk {
-  return { ...readPage(page, stated), address: addressOf(page) };
+  return finish(walkPageInSteps(page, stated));
 }
 
-function readPage(page: PageSource, stated: readonly string[]): TreeReading {
+/** `walkPage` in steps. The page must be the same at all of them. */
+export function* walkPageInSteps(page: PageSource, stated: readonly string[]): Steps<Walk> {
+  return { ...(yield* readPage(page, stated)), address: addressOf(page) };
+}
+
+function* readPage(page: PageSource, stated: readonly string[]): Steps<TreeReading> {
   const document = documentOf(page);
   const root = rootOf(document);
   if (!root)
@@ -36,14 +42,14 @@ function readPage(page: PageSource, stated: readonly string[]): TreeReading {
   const top = documentElementOf(document);
   const lang = top ? attributeOf(top, 'lang') : '';
   // A fetched page has no computed style, and parsePage removed what its markup hides.
-  if (isFetched(page)) return readTree(root, { lang, noscript: true, hidden: true });
-  const visible = readTree(root, { lang, noscript: false, hidden: false });
+  if (isFetched(page)) return yield* readTreeInSteps(root, { lang, noscript: true, hidden: true });
+  const visible = yield* readTreeInSteps(root, { lang, noscript: false, hidden: false });
   const opened = hiddenArticle(visible.outline, visible.undisplayed, stated);
-  if (opened.size > 0) return readTree(root, { lang, noscript: false, hidden: false, opened });
+  if (opened.size > 0) return yield* readTreeInSteps(root, { lang, noscript: false, hidden: false, opened });
   if (wordCountOf(visible) >= SPARSE_WORDS) return visible;
-  const withNoscript = readTree(root, { lang, noscript: true, hidden: false });
+  const withNoscript = yield* readTreeInSteps(root, { lang, noscript: true, hidden: false });
   if (wordCountOf(withNoscript) >= SPARSE_WORDS) return withNoscript;
-  const everything = readTree(root, { lang, noscript: true, hidden: true });
+  const everything = yield* readTreeInSteps(root, { lang, noscript: true, hidden: true });
   return wordCountOf(everything) >= Math.max(SPARSE_WORDS, HIDDEN_TEXT_FACTOR * wordCountOf(withNoscript))
     ? everything
     : withNoscript;

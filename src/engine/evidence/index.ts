@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { ancestors } from './ancestors.ts';
 import { blockPosition } from './block-position.ts';
@@ -53,6 +54,11 @@ export type MeasuredPage = Evidence & { readonly facts: PageFacts };
  * where each function entered costs more than the arithmetic.
  */
 export function measureEvidence(page: Page): MeasuredPage {
+  return finish(measureEvidenceInSteps(page));
+}
+
+/** `measureEvidence` in steps, one for each group. */
+export function* measureEvidenceInSteps(page: Page): Steps<MeasuredPage> {
   const facts = readPageFacts(page);
   const rows = page.outline.blocks.length;
   const width = BLOCK_COLUMNS.length;
@@ -62,6 +68,7 @@ export function measureEvidence(page: Page): MeasuredPage {
   };
   let [first, firstOfPage] = [0, 0];
   for (const group of COLUMN_GROUPS) {
+    yield;
     group.fill(facts, evidence, first, firstOfPage);
     first += group.names.length;
     firstOfPage += group.pageNames?.length ?? 0;

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../../engine/steps.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { addMissingParts } from './add-missing-parts.ts';
@@ -54,7 +55,21 @@ export const PLAN_STEPS: readonly PlanStep[] = [
 
 /** Decides for every element of the page whether it is in the article. `keep`: the verdicts, parallel to the blocks. */
 export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata, rare: RareCode): Plan {
+  return finish(planArticleInSteps(walk, keep, known, rare));
+}
+
+/** `planArticle` in steps, one for each of the plan's. */
+export function* planArticleInSteps(
+  walk: Walk,
+  keep: readonly boolean[],
+  known: KnownMetadata,
+  rare: RareCode,
+): Steps<Plan> {
   const { context, state: start } = startPlan(walk, keep, known, rare);
-  const state = PLAN_STEPS.reduce((before, step) => step(before, context), start);
+  let state = start;
+  for (const step of PLAN_STEPS) {
+    yield;
+    state = step(state, context);
+  }
   return { ...state, keep: state.kept.keep };
 }

@@ -1,4 +1,5 @@
 import type { ThreadPost } from '../../../article.ts';
+import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
@@ -34,6 +35,8 @@ import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vo
 import { HtmlWriter } from './html-writer.ts';
 
 const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
+/** Elements that are written in one step. */
+const ELEMENTS_A_STEP = 256;
 const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
 
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
@@ -86,15 +89,15 @@ export class ArticleBuilder {
    * Builds the article, and its title where the text has a better one. `replaced`: indices of elements whose text a
    * picture or player replaced.
    */
-  build(): {
+  *build(): Steps<{
     html: string;
     firstImage: string | null;
     firstParagraph: string;
     title: string;
     replaced: readonly number[];
     thread: readonly ThreadPost[];
-  } {
-    this.write();
+  }> {
+    yield* this.write();
     const { root } = this.writer;
     if (this.thread !== null) this.rare.get()?.nestPosts(root);
     if (hasNotes(root)) this.rare.get()?.linkNotes(root);
@@ -117,9 +120,10 @@ export class ArticleBuilder {
   }
 
   /** Writes all that is kept, without what depends on the whole article. */
-  private write(): void {
+  private *write(): Steps<void> {
     const { elements } = this.walk.outline;
-    for (let i = 0; i < elements.length;) {
+    for (let i = 0, entered = 1; i < elements.length; entered++) {
+      if (entered % ELEMENTS_A_STEP === 0) yield;
       this.writeRuns(i);
       this.entered.closeEnded(i);
       const element = elements[i]!;
@@ -206,7 +210,7 @@ export class ArticleBuilder {
     const keep = walk.outline.blocks.map(() => true);
     const plan = planArticle(walk, keep, NOTHING_KNOWN, this.rare);
     const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.rare);
-    inner.write();
+    finish(inner.write());
     const note = createElement(this.document, 'span', [['class', 'sidenote']]);
     moveChildren(inner.writer.root, note);
     this.writer.media(note, false);

@@ -1,10 +1,11 @@
 import { linkDensity } from '../../features/link-density.ts';
 import { logistic } from '../../features/logistic.ts';
-import { COLUMN_NAMES, measureEvidence } from '../../evidence/index.ts';
+import { COLUMN_NAMES, measureEvidenceInSteps } from '../../evidence/index.ts';
 import type { BlockTable } from '../../evidence/table.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, growForest, type PackedForest, readForests, score, vote } from '../../model/forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
+import { finish, type Steps } from '../../steps.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
 import { kindsOfBlocks, sureComments } from './block-kinds.ts';
@@ -86,26 +87,33 @@ export function winnow({ forests, explain, fallback }: WinnowOptions = {}): Algo
     id: 'winnow',
     reasons: REASONS,
     ...(forests === undefined && { needs: () => NEEDS }),
-    classify(page, resources = {}, wish = {}) {
+    classify(page, resources, wish) {
+      return finish(this.classifyInSteps!(page, resources, wish));
+    },
+    *classifyInSteps(page, resources = {}, wish = {}) {
       const known = forests ?? forestsFrom(resources);
-      if (known) return classify(page, known, wish.explain ? explain : undefined);
+      if (known) return yield* classify(page, known, wish.explain ? explain : undefined);
       if (fallback) return fallback(page, FOREST_NAME);
       throw new Error(`${FILE} is missing or cannot be read. Install Winnow again.`);
     },
   };
 }
 
-function classify(page: Page, [content, kinds, comments]: Forests, explain: WinnowOptions['explain']): Verdicts {
-  const evidence = measureEvidence(page);
+function* classify(
+  page: Page,
+  [content, kinds, comments]: Forests,
+  explain: WinnowOptions['explain'],
+): Steps<Verdicts> {
+  const evidence = yield* measureEvidenceInSteps(page);
   const { width, rows } = evidence.blocks;
   const pageValues = new Float32Array(evidence.page.length + PAGE_KINDS.length);
   pageValues.set(evidence.page);
   const votes = kinds && rows > 0 ? vote(growForest(kinds, width, evidence.page)) : null;
   if (votes) pageValues.set(votes, evidence.page.length);
   const forest = growForest(content, width, pageValues);
-  const comment = comments && probabilities(growForest(comments, width, pageValues), evidence.blocks);
+  const comment = comments && (yield* probabilities(growForest(comments, width, pageValues), evidence.blocks));
   const isComment = comment && sureComments(comment, votes?.[FORUM] ?? 0);
-  const { verdicts, own } = decide(page, probabilities(forest, evidence.blocks), isComment);
+  const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), isComment);
   // If another step overrode the trees, their topics do not explain the block.
   const because = explain?.(forest, evidence.blocks, own).map((reasons, b) =>
     verdicts.keep[b] === (own[b] === 1) && !OVERRIDING.has(verdicts.reason[b]!) ? reasons : [],
@@ -118,31 +126,44 @@ function classify(page: Page, [content, kinds, comments]: Forests, explain: Winn
   };
 }
 
+/** Blocks that are scored in one step. */
+const BLOCKS_A_STEP = 2_000;
+
 /** The probability of each block by a forest. */
-function probabilities(forest: Forest, blocks: BlockTable): Float32Array {
-  const values = score(forest, blocks);
-  for (let b = 0; b < values.length; b++) values[b] = logistic(values[b]!);
-  return values;
+function* probabilities(forest: Forest, { values, width, rows }: BlockTable): Steps<Float32Array> {
+  const probability = new Float32Array(rows);
+  for (let from = 0; from < rows; from += BLOCKS_A_STEP) {
+    yield;
+    const to = Math.min(rows, from + BLOCKS_A_STEP);
+    const part = { values: values.subarray(from * width, to * width), width, rows: to - from };
+    probability.set(score(forest, part), from);
+  }
+  for (let b = 0; b < rows; b++) probability[b] = logistic(probability[b]!);
+  return probability;
 }
 
 /** The verdicts for given probabilities, 0–1, which are set to 0 in dialogs, in place; without the page's kind. */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
-  return decide(page, probability).verdicts;
+  return finish(decide(page, probability)).verdicts;
 }
 
 /** `own` is the decision by probability alone, before lists, gaps and copies. */
 type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array };
 
-function decide({ outline }: Page, probability: Float32Array, isComment?: Uint8Array): Decided {
+function* decide({ outline }: Page, probability: Float32Array, isComment?: Uint8Array): Steps<Decided> {
   const words = Int32Array.from(outline.blocks, (block) => block.words);
   const inDialog = blocksInDialogs(outline, probability, words);
   for (let b = 0; b < inDialog.length; b++) if (inDialog[b] || isComment?.[b]) probability[b] = 0;
   const alone = decode(probability, words);
   const { expected } = alone;
+  yield;
   const joined = joinLists(outline, probability);
   const chosen = decode(joined, words);
+  yield;
   const mended = keepInnerParts(outline, mend(outline, { ...chosen, probability: joined }));
+  yield;
   const kept = dropCopies(outline, mended, joined);
+  yield;
   const verdicts: Verdicts = {
     keep: Array.from(kept, (flag) => flag === 1),
     score: joined,

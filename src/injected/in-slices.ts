@@ -1,0 +1,77 @@
+import { finish, type Steps } from '../extract/extract-default.ts';
+import { documentProperty } from './page-dom.ts';
+
+/** Elements from which a page is read in slices. */
+export const LARGE_PAGE = 20_000;
+/** Milliseconds of work after which the page gets its turn; a step may take some more. */
+const SLICE_MS = 30;
+/** Restarts after which a page that never stops changing is read at once. */
+const MOST_RESTARTS = 3;
+
+/** True where the page has so many elements that reading it at once would stop it for long. */
+export function isLargePage(page: Document): boolean {
+  return Document.prototype.getElementsByTagName.call(page, '*').length >= LARGE_PAGE;
+}
+
+/**
+ * Does the work in slices, between which the page runs. With `page`, the work starts again where the page changed
+ * meanwhile. Nobody sees a hidden page stop, so there the work is done at once.
+ */
+export async function inSlices<T>(start: () => Steps<T>, page: Document | null = null): Promise<T> {
+  const watch = page === null ? null : watchChanges();
+  try {
+    for (let restarts = 0; restarts < MOST_RESTARTS; restarts++) {
+      const result = await runUntilChanged(start(), watch?.hasChanged ?? (() => false));
+      if (result !== null) return result.value;
+    }
+    return finish(start());
+  } finally {
+    watch?.stop();
+  }
+}
+
+/** Null where the page changed. */
+async function runUntilChanged<T>(steps: Steps<T>, hasChanged: () => boolean): Promise<{ readonly value: T } | null> {
+  for (let began = performance.now(); ;) {
+    const { done, value } = steps.next();
+    if (done === true) return { value };
+    if (performance.now() - began < SLICE_MS || documentProperty('hidden')) continue;
+    await nextTurn();
+    if (hasChanged()) return null;
+    began = performance.now();
+  }
+}
+
+/** Resolves after the page had its turn. Timers would wait longer, most of all in a page that is not shown. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Watches what the walk reads: elements, texts, and attributes that show or hide them. */
+function watchChanges(): { readonly hasChanged: () => boolean; readonly stop: () => void } {
+  let changed = false;
+  const observer = new MutationObserver(() => (changed = true));
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['class', 'hidden', 'open', 'style'],
+  });
+  return {
+    hasChanged() {
+      const was = changed;
+      changed = false;
+      return was;
+    },
+    stop() {
+      observer.disconnect();
+    },
+  };
+}
