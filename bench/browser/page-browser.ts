@@ -65,12 +65,6 @@ export class PageBrowser {
     return result.value as T;
   }
 
-  debugSession(): CDPSession {
-    return this.#session!;
-  }
-  async browserSession(): Promise<CDPSession> {
-    return this.#browser!.newBrowserCDPSession();
-  }
   async version(): Promise<string> {
     await this.#open();
     return this.#browser!.version();
@@ -92,11 +86,7 @@ export class PageBrowser {
     if (this.#page) return this.#page;
     this.#browser = await chromium.launch({
       executablePath: this.#executable,
-      args: [
-        '--js-flags=--expose-gc' + (process.env['JSFLAGS'] ?? ''),
-        '--host-resolver-rules=MAP * ~NOTFOUND',
-        ...(this.#light ? LIGHT : []),
-      ],
+      args: ['--js-flags=--expose-gc', '--host-resolver-rules=MAP * ~NOTFOUND', ...(this.#light ? LIGHT : [])],
     });
     const context = await this.#browser.newContext({
       javaScriptEnabled: this.#callbacks,
