@@ -70,11 +70,30 @@ const sites: Field<Sites> = {
   },
 };
 
+/** A language and a voice have no longer names; more languages nobody listens in. */
+const MAX_NAME = 200;
+const MAX_VOICES = 60;
+
+const voices: Field<Readonly<Record<string, string>>> = {
+  fallback: {},
+  parse: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const valid = Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry.join('').length <= MAX_NAME,
+    );
+    return Object.fromEntries(valid.slice(-MAX_VOICES));
+  },
+};
+
 /** All settings. Their type, defaults and controls derive from this object. */
 export const schema = {
   ...appearanceSchema,
   /** Id of an algorithm, or 'default' for the engine's default. Ids are folder names and not known here. */
   algorithm: matching(/^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'default'),
+  /** Speed of the voice that reads aloud. Percent. */
+  listenRate: whole(50, 300, 5, 100),
+  /** The voices that the user chose, by language. */
+  listenVoices: voices,
   sites,
 } as const;
 

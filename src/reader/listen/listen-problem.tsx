@@ -1,0 +1,48 @@
+import { translate } from '../../platform/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { languageName } from './language-name.ts';
+import type { Failure, Status } from './player.ts';
+import { platformName } from './platform-name.ts';
+
+type ListenProblemProps = {
+  readonly status: Status;
+  readonly lang: string;
+  readonly hasVoices: boolean;
+  readonly voiceName: string;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+};
+
+/** Says why nothing is heard, and what to do. The live region is always there, as screen readers announce its changes. */
+export function ListenProblem({ status, lang, hasVoices, voiceName, failure, onRetry }: ListenProblemProps) {
+  return (
+    <div class="listen-problem" role="status">
+      {status === 'waiting' && <p>{translate('listen_waiting')}</p>}
+      {status === 'ended' && <p>{translate('listen_ended')}</p>}
+      {status === 'no-voice' && (
+        <>
+          <p>{hasVoices ? translate('listen_no_voice_for', languageName(lang)) : translate('listen_no_voice')}</p>
+          <p>{translate(`listen_get_${platformName()}`)}</p>
+          {hasVoices && <p>{translate('listen_choose_other')}</p>}
+        </>
+      )}
+      {failure !== null && (
+        <>
+          <p>{failureText(failure, voiceName)}</p>
+          <Button onClick={onRetry}>{translate('retry')}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function failureText({ cause, detail }: Failure, voiceName: string): string {
+  switch (cause) {
+    case 'engine':
+      return translate('listen_failed_engine', voiceName, detail);
+    case 'not_allowed':
+      return translate('listen_failed_not_allowed');
+    default:
+      return translate(`listen_failed_${cause}`, voiceName);
+  }
+}
