@@ -13,7 +13,7 @@ const LOWEST = 0.75;
 const TARGET = 0.25;
 const SCROLL_KEYS = new Set([' ', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** Keeps the spoken place in view. Calls back when the user scrolls away from it and when the voice is followed again. */
+/** Keeps the spoken place in view. Calls back when the user scrolls away, and when the voice is followed again. */
 export function followVoice(scroller: HTMLElement, onAway: (isAway: boolean) => void): Following {
   let place: Range | null = null;
   let isAway = false;

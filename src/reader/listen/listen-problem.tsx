@@ -13,7 +13,7 @@ type ListenProblemProps = {
   readonly onRetry: () => void;
 };
 
-/** Says why nothing is heard, and what to do. The live region is always there, as screen readers announce its changes. */
+/** Says why nothing is heard, and what to do. The live region is always there: screen readers announce its changes. */
 export function ListenProblem({ status, lang, hasVoices, voiceName, failure, onRetry }: ListenProblemProps) {
   return (
     <div class="listen-problem" role="status">
@@ -22,7 +22,7 @@ export function ListenProblem({ status, lang, hasVoices, voiceName, failure, onR
       {status === 'no-voice' && (
         <>
           <p>{hasVoices ? translate('listen_no_voice_for', languageName(lang)) : translate('listen_no_voice')}</p>
-          <p>{translate(`listen_get_${platformName()}`)}</p>
+          <p>{translate(`voices_${platformName()}`)}</p>
           {hasVoices && <p>{translate('listen_choose_other')}</p>}
         </>
       )}
@@ -39,10 +39,11 @@ export function ListenProblem({ status, lang, hasVoices, voiceName, failure, onR
 function failureText({ cause, detail }: Failure, voiceName: string): string {
   switch (cause) {
     case 'engine':
-      return translate('listen_failed_engine', voiceName, detail);
+      return translate('speech_engine', voiceName, detail);
     case 'not_allowed':
-      return translate('listen_failed_not_allowed');
-    default:
-      return translate(`listen_failed_${cause}`, voiceName);
+      return translate('speech_not_allowed');
+    case 'stalled':
+    case 'network':
+      return translate(`speech_${cause}`, voiceName);
   }
 }

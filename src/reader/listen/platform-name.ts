@@ -1,7 +1,7 @@
 /** Systems that have their own way to get a voice. */
 export type PlatformName = 'linux_chromium' | 'linux' | 'windows' | 'mac' | 'android' | 'other';
 
-/** The system that the browser runs on, as it says itself. Chromium on Linux must be told to use the system's voices. */
+/** The system, as the browser states it. Chromium on Linux must be told to use the system's voices. */
 export function platformName(userAgent: string = navigator.userAgent): PlatformName {
   if (/Android/.test(userAgent)) return 'android';
   if (/Windows/.test(userAgent)) return 'windows';

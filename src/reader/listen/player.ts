@@ -160,10 +160,11 @@ export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Playe
         attempt('stalled', '');
       });
     };
-    const current = (run: (...values: never[]) => void) =>
-      ((...values: never[]) => {
+    const current =
+      <A extends readonly unknown[]>(run: (...values: A) => void) =>
+      (...values: A): void => {
         if (mine === utterance) run(...values);
-      }) as typeof run;
+      };
     watch();
     engine.speak(
       { text, voice, rate },

@@ -34,14 +34,22 @@ const ORDINAL = /(?:^|\s)\d{1,3}\.\s*$/u;
 const LONE_LETTER = /(?:^|[\s.("'«„“‘])\p{L}\.\s*$/u;
 const LAST_WORD = /(\S+)\.\s*$/u;
 
+/** Quotation marks that open the next sentence. The browser's rules leave them at the end of this one. */
+const OPENING = /[「『（《〈]+$/u;
+/** Direct speech that its sentence goes on after: "Why?" he said. */
+const GOES_ON = /^\p{Ll}/u;
+const SPOKEN = /[」』]$/u;
+const GOES_ON_AFTER_SPOKEN = /^\p{Script=Hiragana}/u;
+
 /** Splits a text into sentences by the rules of its language (BCP 47), without the white space between them. */
 export function splitSentences(text: string, lang: string): Span[] {
   const language = lang.split('-')[0]?.toLowerCase() ?? '';
   const spans: Span[] = [];
   let start = 0;
   for (const { segment, index } of segmenterFor(lang, 'sentence').segment(text)) {
-    const end = index + segment.length;
-    if (end < text.length && endsInside(segment, language)) continue;
+    const isLast = index + segment.length === text.length;
+    const end = index + segment.length - (isLast ? 0 : (OPENING.exec(segment)?.[0].length ?? 0));
+    if (!isLast && (endsInside(text.slice(index, end), language) || goesOn(text, end))) continue;
     const span = trimmed(text, start, end);
     if (span !== null) spans.push(span);
     start = end;
@@ -79,6 +87,12 @@ function endsInside(segment: string, language: string): boolean {
   if (STOP_AFTER_ORDINAL.has(language) && ORDINAL.test(segment)) return true;
   const word = LAST_WORD.exec(segment)?.[1]?.replace(/^[("'«„“‘]+/u, '');
   return word !== undefined && (ABBREVIATIONS[language]?.split(' ').includes(word) ?? false);
+}
+
+function goesOn(text: string, at: number): boolean {
+  if (text[at - 1] === '\n') return false;
+  const next = text.slice(at, at + 2);
+  return GOES_ON.test(next) || (SPOKEN.test(text.charAt(at - 1)) && GOES_ON_AFTER_SPOKEN.test(next));
 }
 
 function trimmed(text: string, start: number, end: number): Span | null {

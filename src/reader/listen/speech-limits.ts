@@ -1,4 +1,4 @@
-/** Characters that a voice speaks in a second at the normal speed; those of Han, Kana and Hangul are whole syllables. */
+/** Characters that a voice speaks in a second at the normal speed. Those of Han, Kana and Hangul are syllables. */
 const LETTERS_PER_SECOND = 13;
 const SYLLABLES_PER_SECOND = 5;
 const SYLLABLES = /^(?:zh|ja|ko|yue|cmn)\b/i;
