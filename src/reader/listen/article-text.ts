@@ -23,7 +23,7 @@ export type ArticleText = Source<TextBlock> & {
 
 /** A row of a table is one paragraph. */
 const BLOCK = 'p,li,dt,dd,tr,caption,blockquote,figcaption,summary,h1,h2,h3,h4,h5,h6,div,section,article,header,footer';
-const CELL = 'td,th';
+const CELL = `td,th,${BLOCK}`;
 
 /** What nobody wants to hear: notes and their marks, readings above Han, credits, what is folded or for the eye. */
 const SKIPPED = [
@@ -133,7 +133,8 @@ function deepestLast(node: Node): Node {
 }
 
 function blockAround(node: Node): Element {
-  return elementOf(node)!.closest(BLOCK)!;
+  const element = elementOf(node)!;
+  return element.closest('tr') ?? element.closest(BLOCK)!;
 }
 
 /** The listing or formula around a node that is named, not read. */
@@ -150,7 +151,7 @@ function namedBlock(element: Element): TextBlock {
   return { element, first: element, last: deepestLast(element), text, lang: interfaceLanguage(), sentences, ...places };
 }
 
-/** Text without white space of the source. A line break ends a sentence, and cells have a comma between them. */
+/** Text without white space of the source. A line break ends a sentence, and cells of a row have a comma between them. */
 function textBlock(element: Element, all: readonly Node[]): TextBlock {
   const nodes: Text[] = [];
   const starts: number[] = [];
@@ -171,7 +172,7 @@ function textBlock(element: Element, all: readonly Node[]): TextBlock {
     }
     const nodeCell: Element | null = element.localName === 'tr' ? elementOf(node)!.closest(CELL) : null;
     if (nodeCell !== cell && SPEAKABLE.test(node.data)) {
-      separate(', ', nodes.at(-1)?.length ?? 0);
+      separate(/[\p{L}\p{N}]\s*$/u.test(text) ? ', ' : '\n', nodes.at(-1)?.length ?? 0);
       cell = nodeCell;
     }
     nodes.push(node);

@@ -32,15 +32,18 @@ export function mediaControls(title: string, site: string, actions: MediaActions
   setHandlers(session, handlers);
   // The length of the silent sound means nothing.
   session.setPositionState({ duration: Infinity });
+  let wasPlaying = false;
   return {
     setPlaying: (isPlaying) => {
+      if (isPlaying === wasPlaying) return;
+      wasPlaying = isPlaying;
       session.playbackState = isPlaying ? 'playing' : 'paused';
-      if (!isPlaying) sound.pause();
-      else if (sound.paused)
+      if (isPlaying)
         sound.play().catch((cause: unknown) => {
           // A pause that came before the start is no failure.
           if (!(cause instanceof DOMException && cause.name === 'AbortError')) report('media-controls', cause);
         });
+      else sound.pause();
     },
     end: () => {
       sound.pause();
