@@ -104,7 +104,7 @@ export function ListenBar({ scroller, article, settingsState, onClose }: ListenB
       <ListenProblem
         status={status}
         lang={lang}
-        hasVoices={voices.length > 0}
+        voices={voices}
         voiceName={voice?.name ?? ''}
         failure={failure}
         onRetry={() => listening.current?.toggle()}

@@ -13,12 +13,15 @@ const SHORT = 100;
 const FIRST = 'The mill turns. The wind is west.';
 const SECOND = 'Grain waits. Nobody hurries.';
 
-function listenTo(fake: FakeEngine, texts: readonly (string | Partial<Spoken>)[] = [FIRST, SECOND], start = true) {
+function listenTo(fake: FakeEngine, texts: readonly (string | Partial<Spoken>)[] = [FIRST, SECOND], voice?: string) {
   const blocks = texts.map((one): Spoken => {
     const { text = '', lang = 'en' } = typeof one === 'string' ? { text: one } : one;
     return { text, lang, sentences: splitSentences(text, lang) };
   });
-  const choices: { rate: number; voices: Record<string, string> } = { rate: 1, voices: {} };
+  const choices: { rate: number; voices: Record<string, string> } = {
+    rate: 1,
+    voices: voice === undefined ? {} : { en: voice },
+  };
   const seen: { state: PlayerState<Spoken> | null } = { state: null };
   const player = createPlayer<Spoken>({
     engine: fake.engine,
@@ -31,7 +34,7 @@ function listenTo(fake: FakeEngine, texts: readonly (string | Partial<Spoken>)[]
     choices: (): SpeechChoices => ({ rate: choices.rate, voiceFor: (lang) => choices.voices[lang] }),
     onChange: (state) => (seen.state = state),
   });
-  if (start) player.startAt(blocks[0]!, 0);
+  player.startAt(blocks[0]!, 0);
   fake.wait(SHORT);
   return {
     player,
@@ -163,7 +166,7 @@ describe('a player', () => {
   it('divides a long sentence for a voice on the internet, and marks the whole sentence', () => {
     const text = `${'The wind goes round, '.repeat(30)}and nobody hurries.`;
     const remote = new FakeEngine(CLOUD);
-    const view = listenTo(remote, [text]);
+    const view = listenTo(remote, [text], 'Cloud');
     expect(remote.last.text.length).toBeLessThanOrEqual(143);
     expect(view.sentence).toBe(text);
     while (view.state.status === 'speaking') remote.last.onEnd();
@@ -246,15 +249,15 @@ describe('an engine error', () => {
   });
 
   it('of the network takes a voice that needs none, else it is shown', () => {
-    const fake = new FakeEngine({ ...CLOUD, isDefault: true }, ALVA);
-    listenTo(fake);
+    const fake = new FakeEngine(CLOUD, ALVA);
+    listenTo(fake, [FIRST], 'Cloud');
     expect(fake.last.voice.id).toBe('Cloud');
     fake.last.onError('network');
     fake.wait(SHORT);
     expect(fake.last.voice.id).toBe('Alva');
 
     const offline = new FakeEngine(CLOUD);
-    const view = listenTo(offline);
+    const view = listenTo(offline, [FIRST], 'Cloud');
     offline.last.onError('network');
     expect(view.state).toMatchObject({ status: 'failed', failure: { cause: 'network' }, voice: { id: 'Cloud' } });
   });
@@ -311,6 +314,12 @@ describe('voices', () => {
     view.player.applyChoices();
     fake.wait(SHORT);
     expect(fake.last.voice.id).toBe('Vera');
+  });
+
+  it('on the internet get no text unless one is chosen', () => {
+    const fake = new FakeEngine(CLOUD);
+    const view = listenTo(fake);
+    expect([view.state.status, fake.requests.length]).toEqual(['no-voice', 0]);
   });
 
   it('that are removed while they speak are replaced', () => {

@@ -36,10 +36,10 @@ export function VoiceMenu({ voices, lang, current, onChange }: VoiceMenuProps) {
   );
 }
 
-function option({ id, name }: Voice) {
+function option({ id, name, isLocal }: Voice) {
   return (
     <option key={id} value={id}>
-      {name}
+      {isLocal ? name : translate('listen_remote', name)}
     </option>
   );
 }

@@ -15,7 +15,7 @@ const names = (voices: readonly { readonly name: string }[]) => voices.map(({ na
 
 describe('groupVoices', () => {
   it('puts the voices of the region first, those on the device before others', () => {
-    expect(names(groupVoices(VOICES, 'en-GB').own)).toEqual(['British', 'Cloud', 'American']);
+    expect(names(groupVoices(VOICES, 'en-GB').own)).toEqual(['British', 'American', 'Cloud']);
     expect(names(groupVoices(VOICES, 'en').own)).toEqual(['American', 'British', 'Cloud']);
   });
 
@@ -37,13 +37,18 @@ describe('chooseVoice', () => {
     expect(chooseVoice(VOICES, 'en-GB', 'Removed')?.name).toBe('British');
   });
 
-  it('takes none of another language by itself', () => {
+  it('takes none of another language and none on the internet by itself', () => {
     expect(chooseVoice(VOICES, 'ar', undefined)).toBeNull();
+    const [, cloud] = VOICES;
+    expect(chooseVoice([cloud!], 'en', undefined)).toBeNull();
+    expect(chooseVoice([cloud!], 'en', 'Cloud')).toBe(cloud);
   });
 
-  it('prefers the default voice of the system in the region', () => {
+  it('prefers the default voice of the system, unless the text states another region', () => {
     const voices = [...VOICES, testVoice('Mine', 'en-GB', { isDefault: true })];
     expect(chooseVoice(voices, 'en-GB', undefined)?.name).toBe('Mine');
+    expect(chooseVoice(voices, 'en', undefined)?.name).toBe('Mine');
+    expect(chooseVoice(voices, 'en-US', undefined)?.name).toBe('American');
   });
 });
 

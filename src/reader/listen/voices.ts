@@ -5,14 +5,21 @@ export type VoiceGroups = { readonly own: readonly Voice[]; readonly others: rea
 
 /** Divides the voices by a language (BCP 47). */
 export function groupVoices(voices: readonly Voice[], lang: string): VoiceGroups {
-  const others = voices.filter((voice) => fit(voice, lang) === 0).sort((a, b) => a.lang.localeCompare(b.lang));
-  const own = voices.filter((voice) => fit(voice, lang) > 0).sort((a, b) => rank(b, lang) - rank(a, lang));
+  const base = baseLanguage(lang);
+  const isOwn = (voice: Voice): boolean => baseLanguage(voice.lang) === base;
+  const own = voices.filter(isOwn).sort((one, other) => rank(other, lang) - rank(one, lang));
+  const others = voices.filter((voice) => !isOwn(voice)).sort((one, other) => one.lang.localeCompare(other.lang));
   return { own, others };
 }
 
-/** The voice for a language: the chosen one if it is there, else the best of the language, else null. */
+/**
+ * The voice for a language: the chosen one if it is there, else the best on this device, else null. A voice on the
+ * internet gets the text, so it is never taken without a choice.
+ */
 export function chooseVoice(voices: readonly Voice[], lang: string, chosenId: string | undefined): Voice | null {
-  return voices.find(({ id }) => id === chosenId) ?? groupVoices(voices, lang).own[0] ?? null;
+  return (
+    voices.find(({ id }) => id === chosenId) ?? groupVoices(voices, lang).own.find(({ isLocal }) => isLocal) ?? null
+  );
 }
 
 /** Language and script of a tag, with the script that the language is mostly written in: `zh-TW` gives `zh-Hant`. */
@@ -21,22 +28,23 @@ export function baseLanguage(tag: string): string {
   return language === undefined ? tag.toLowerCase() : [language, script].filter(Boolean).join('-');
 }
 
-/** 0: another language, 1: the same language and script, 2: the same region, too. */
-function fit(voice: Voice, lang: string): 0 | 1 | 2 {
-  if (baseLanguage(voice.lang) !== baseLanguage(lang)) return 0;
-  return likely(voice.lang)?.region === likely(lang)?.region ? 2 : 1;
-}
-
-/** The region counts most, then the system's choice, then that the voice works without the internet. */
+/** Voices on the device come first, then those of the stated region, the system's choice, and the likely region. */
 function rank(voice: Voice, lang: string): number {
-  return 4 * fit(voice, lang) + 2 * Number(voice.isDefault) + Number(voice.isLocal);
+  const region = likely(voice.lang)?.region;
+  const isStated = region === locale(lang)?.region;
+  const isLikely = region === likely(lang)?.region;
+  return 8 * Number(voice.isLocal) + 4 * Number(isStated) + 2 * Number(voice.isDefault) + Number(isLikely);
 }
 
-function likely(tag: string): Intl.Locale | null {
+function likely(tag: string): Intl.Locale | undefined {
+  return locale(tag)?.maximize();
+}
+
+function locale(tag: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(tag).maximize();
+    return new Intl.Locale(tag);
   } catch {
     // Not a language tag. Engines and pages may name anything.
-    return null;
+    return undefined;
   }
 }
