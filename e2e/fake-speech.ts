@@ -13,6 +13,8 @@ export type FakeSpeech = {
   /** Reports the end of the latest utterance. */
   readonly end: () => void;
   cancels: number;
+  /** Addresses of the sounds that began to play. */
+  readonly sounds: string[];
 };
 
 /** The window of a view after `installFakeSpeech`. */
@@ -32,21 +34,15 @@ type FakeUtterance = {
  */
 export function installFakeSpeech(voices: readonly (readonly [name: string, lang: string])[]): void {
   const utterances: FakeUtterance[] = [];
-  const last = (): FakeUtterance => utterances.at(-1)!;
   const fake: FakeSpeech = {
     texts: [],
-    last,
-    word: (charIndex) => last().onboundary?.({ name: 'word', charIndex }),
-    end: () => last().onend?.(),
+    sounds: [],
+    last: () => utterances.at(-1)!,
+    word: (charIndex) => utterances.at(-1)?.onboundary?.({ name: 'word', charIndex }),
+    end: () => utterances.at(-1)?.onend?.(),
     cancels: 0,
   };
-  const all = voices.map(([name, lang], at) => ({
-    name,
-    lang,
-    voiceURI: name,
-    localService: true,
-    default: at === 0,
-  }));
+  const all = voices.map(([name, lang], at) => ({ name, lang, voiceURI: name, localService: true, default: at === 0 }));
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => all,
     speak: (utterance: FakeUtterance) => {
@@ -56,13 +52,21 @@ export function installFakeSpeech(voices: readonly (readonly [name: string, lang
     cancel: () => fake.cancels++,
     resume: () => undefined,
   });
-  class Utterance {
-    text: string;
-    constructor(text: string) {
-      this.text = text;
-    }
-  }
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+    value: class {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  });
   Object.defineProperty(window, 'fakeSpeech', { value: fake });
+  const { play } = HTMLMediaElement.prototype;
+  Object.assign(HTMLMediaElement.prototype, {
+    async play(this: HTMLMediaElement) {
+      await play.call(this);
+      fake.sounds.push(this.currentSrc);
+    },
+  });
 }
