@@ -1,5 +1,5 @@
 /** What a test sees of the fake speech, and how it acts for the engine. */
-export type FakeSpeech = {
+type FakeSpeech = {
   /** Texts that were given to the engine, in order. */
   readonly texts: string[];
   /** The latest utterance. */

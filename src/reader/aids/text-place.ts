@@ -6,7 +6,7 @@ export const FIRST_LINE = 16;
 const BLOCKS_BEFORE = 7;
 
 /** A place between two characters. */
-export type Caret = { readonly node: Node; readonly offset: number };
+type Caret = { readonly node: Node; readonly offset: number };
 
 type TextPlace = { readonly blocks: readonly number[]; readonly offset: number };
 

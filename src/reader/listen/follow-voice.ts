@@ -1,5 +1,5 @@
 /** Scrolls with the voice until the user scrolls away. */
-export type Following = {
+type Following = {
   /** The place that is spoken now. */
   readonly moveTo: (place: Range) => void;
   /** Scrolls back to the voice and follows it again. */

@@ -33,7 +33,7 @@ export function ListenBar({ scroller, article, settingsState, onClose }: ListenB
   const { listenRate, listenVoices } = settings;
   const engine = useMemo(browserSpeech, []);
   const [voices, setVoices] = useState(() => engine.voices());
-  const [shown, setShown] = useState<Shown>({ status: 'waiting', voice: null, failure: null });
+  const [shown, setShown] = useState<Shown>({ status: 'speaking', voice: null, failure: null });
   const [isAway, setAway] = useState(false);
   const latest = useRef(settings);
   latest.current = settings;

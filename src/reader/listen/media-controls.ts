@@ -2,11 +2,9 @@ import { report } from '../../platform/report.ts';
 import silence from './silence.flac?url';
 
 /** What the media keys and the system's media controls do. */
-export type MediaActions = Readonly<
-  Record<'play' | 'pause' | 'stop' | 'next' | 'previous' | 'forward' | 'back', () => void>
->;
+type MediaActions = Readonly<Record<'play' | 'pause' | 'stop' | 'next' | 'previous' | 'forward' | 'back', () => void>>;
 
-export type MediaControls = {
+type MediaControls = {
   readonly setPlaying: (isPlaying: boolean) => void;
   readonly end: () => void;
 };

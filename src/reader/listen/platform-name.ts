@@ -1,5 +1,5 @@
 /** Systems that have their own way to get a voice. */
-export type PlatformName = 'linux_chromium' | 'linux' | 'windows' | 'mac' | 'android' | 'other';
+type PlatformName = 'linux_chromium' | 'linux' | 'windows' | 'mac' | 'android' | 'other';
 
 /** The system, as the browser states it. Chromium on Linux must be told to use the system's voices. */
 export function platformName(userAgent: string = navigator.userAgent): PlatformName {

@@ -30,7 +30,7 @@ export type PlayerState<B> = {
 /** What the user chose. Voices are ids by language. */
 export type SpeechChoices = { readonly rate: number; readonly voiceFor: (lang: string) => string | undefined };
 
-export type PlayerOptions<B extends Spoken> = {
+type PlayerOptions<B extends Spoken> = {
   readonly engine: SpeechEngine;
   readonly timer: Timer;
   readonly source: Source<B>;

@@ -1,7 +1,7 @@
 import type { Voice } from './speech-engine.ts';
 
 /** Voices for the menu: those of the language, the best first, and all others. */
-export type VoiceGroups = { readonly own: readonly Voice[]; readonly others: readonly Voice[] };
+type VoiceGroups = { readonly own: readonly Voice[]; readonly others: readonly Voice[] };
 
 /** Divides the voices by a language (BCP 47). */
 export function groupVoices(voices: readonly Voice[], lang: string): VoiceGroups {
