@@ -8,6 +8,7 @@ import { readInTab } from './read-in-tab.ts';
 
 type View = Page | Frame;
 
+const TITLE = String(NEWS.title);
 const VOICES = [
   ['Alva', 'en-GB'],
   ['Bren', 'en-US'],
@@ -34,7 +35,7 @@ async function listen(view: View, keyboard: Keyboard): Promise<void> {
   await view.evaluate(installFakeSpeech, VOICES);
   await keyboard.press('l');
   await expect(bar(view)).toBeVisible();
-  await expect.poll(() => spoken(view)).toEqual([NEWS.title]);
+  await expect.poll(() => spoken(view)).toEqual([TITLE]);
 }
 
 test('reads aloud in a tab: marks, keys, clicks, speed and voice', async ({ extension }) => {
@@ -42,11 +43,11 @@ test('reads aloud in a tab: marks, keys, clicks, speed and voice', async ({ exte
   const { keyboard } = reader;
   await listen(reader, keyboard);
   expect(await last(reader)).toMatchObject({ rate: 1, voice: 'Alva' });
-  expect(await marked(reader, 'spoken-sentence')).toBe(NEWS.title);
+  expect(await marked(reader, 'spoken-sentence')).toBe(TITLE);
   await reader.evaluate(() => {
     (window as unknown as SpeakingWindow).fakeSpeech.word(4);
   });
-  expect(await marked(reader, 'spoken-word')).toBe(NEWS.title.split(' ')[1]);
+  expect(await marked(reader, 'spoken-word')).toBe(TITLE.split(' ')[1]);
   await expectAccessible(reader);
   await end(reader);
   await expect.poll(() => spoken(reader)).toHaveLength(2);
@@ -100,7 +101,7 @@ test('reads aloud in a tab: marks, keys, clicks, speed and voice', async ({ exte
   await test.step('in the media controls', async () => {
     expect(
       await reader.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
-    ).toEqual([NEWS.title, 'playing']);
+    ).toEqual([TITLE, 'playing']);
     // The silent sound that makes the browser show them is a file of the extension.
     const [sound] = await reader.evaluate(() => (window as unknown as SpeakingWindow).fakeSpeech.sounds);
     expect(sound).toMatch(/^chrome-extension:.*\.flac$/);
@@ -128,7 +129,7 @@ test('reads aloud over the page, from its menu in a narrow window', async ({ ext
   await overlay.evaluate(installFakeSpeech, VOICES);
   await expect(overlay.getByRole('button', { name: 'Listen' })).toHaveCount(0);
   await fromMore(overlay, 'Listen');
-  await expect.poll(() => spoken(overlay)).toEqual([NEWS.title]);
+  await expect.poll(() => spoken(overlay)).toEqual([TITLE]);
   const close = bar(overlay).getByRole('button', { name: 'Stop listening' });
   await expect(close).toBeInViewport({ ratio: 1 });
   await expectAccessible(overlay);
@@ -170,6 +171,6 @@ test('says that no voice speaks the language of the article, and takes one that 
   await reader.keyboard.press('l');
   await expect(bar(reader).getByRole('status')).toContainText('no voice for this language');
   await bar(reader).getByRole('combobox', { name: 'Voice' }).selectOption('Vera');
-  await expect.poll(() => spoken(reader)).toEqual([NEWS.title]);
+  await expect.poll(() => spoken(reader)).toEqual([TITLE]);
   await expect(bar(reader).getByRole('status')).toHaveText('');
 });

@@ -151,7 +151,7 @@ function namedBlock(element: Element): TextBlock {
   return { element, first: element, last: deepestLast(element), text, lang: interfaceLanguage(), sentences, ...places };
 }
 
-/** Text without white space of the source. A line break ends a sentence, and cells of a row have a comma between them. */
+/** Text without white space of the source. A line break ends a sentence; cells of a row have a comma between them. */
 function textBlock(element: Element, all: readonly Node[]): TextBlock {
   const nodes: Text[] = [];
   const starts: number[] = [];

@@ -60,7 +60,9 @@ export function splitSentences(text: string, lang: string): Span[] {
 /** The word of a text at a place. Where there is none: the character. */
 export function wordAt(text: string, at: number, lang: string): Span {
   const found = segmenterFor(lang, 'word').segment(text).containing(at);
-  return found === undefined ? { start: at, end: at + 1 } : { start: found.index, end: found.index + found.segment.length };
+  return found === undefined
+    ? { start: at, end: at + 1 }
+    : { start: found.index, end: found.index + found.segment.length };
 }
 
 /** Marks that a long sentence may be divided after. */
