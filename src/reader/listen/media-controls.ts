@@ -29,7 +29,9 @@ export function mediaControls(title: string, site: string, actions: MediaActions
   session.metadata = new MediaMetadata({ title, artist: site, artwork: [{ src: '/icons/128.png', sizes: '128x128' }] });
   setHandlers(session, handlers);
   // The length of the silent sound means nothing.
-  session.setPositionState({ duration: Infinity });
+  ifKnown(() => {
+    session.setPositionState({ duration: Infinity });
+  });
   let wasPlaying = false;
   return {
     setPlaying: (isPlaying) => {
@@ -55,5 +57,16 @@ export function mediaControls(title: string, site: string, actions: MediaActions
 
 function setHandlers(session: MediaSession, handlers: Partial<Record<string, (() => void) | null>>): void {
   for (const [action, run] of Object.entries(handlers))
-    session.setActionHandler(action as MediaSessionAction, run ?? null);
+    ifKnown(() => {
+      session.setActionHandler(action as MediaSessionAction, run ?? null);
+    });
+}
+
+/** Browsers throw a TypeError at actions and values that they do not know, such as an endless length in Firefox. */
+function ifKnown(set: () => void): void {
+  try {
+    set();
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError)) throw thrown;
+  }
 }
