@@ -4,6 +4,10 @@ import { interfaceLanguage } from '../text/counts.ts';
 /** Speeds in percent. */
 const RATES = [50, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300];
 
+/** Keep the sign behind the number in right-to-left interfaces; an option cannot have elements. */
+const LEFT_TO_RIGHT = '\u2066';
+const END = '\u2069';
+
 type RateMenuProps = { readonly rate: number; readonly onChange: (rate: number) => void };
 
 /** The speed of the voice. */
@@ -22,7 +26,7 @@ export function RateMenu({ rate, onChange }: RateMenuProps) {
     >
       {rates.map((one) => (
         <option key={one} value={String(one)}>
-          {`${number.format(one / 100)}×`}
+          {`${LEFT_TO_RIGHT}${number.format(one / 100)}×${END}`}
         </option>
       ))}
     </select>
