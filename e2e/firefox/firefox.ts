@@ -258,6 +258,8 @@ function preferences({ port, proxy, downloads }: Preferences): string {
     'network.proxy.no_proxies_on': '',
     'network.proxy.allow_hijacking_localhost': true,
     'dom.security.https_first': false,
+    // The same voices on every machine: none.
+    'media.webspeech.synth.enabled': false,
     'browser.shell.checkDefaultBrowser': false,
     'browser.aboutwelcome.enabled': false,
     'browser.startup.homepage_override.mstone': 'ignore',

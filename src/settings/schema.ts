@@ -25,6 +25,24 @@ function matching(pattern: RegExp, fallback: string): Field<string> {
   return { fallback, parse: (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined) };
 }
 
+/** An object with values of one kind: the valid ones, and the latest of too many. */
+function record<T>(
+  max: number,
+  parse: (key: string, value: unknown) => T | undefined,
+): Field<Readonly<Record<string, T>>> {
+  return {
+    fallback: {},
+    parse: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+      const valid = Object.entries(value as Readonly<Record<string, unknown>>).flatMap(([key, one]) => {
+        const parsed = parse(key, one);
+        return parsed === undefined ? [] : [[key, parsed] as const];
+      });
+      return Object.fromEntries(valid.slice(-max));
+    },
+  };
+}
+
 const COLOR = /^#[0-9a-f]{6}$/;
 
 /** Settings of the article's look. Each site can have values of its own. */
@@ -59,22 +77,26 @@ const MAX_HOST_LENGTH = 253;
 /** Far more sites than a user sets by hand. It keeps a damaged file from filling the storage. */
 export const MAX_SITES = 500;
 
-const sites: Field<Sites> = {
-  fallback: {},
-  parse: (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const entries = Object.entries(value).filter(([host]) => host !== '' && host.length <= MAX_HOST_LENGTH);
-    return Object.fromEntries(
-      entries.slice(-MAX_SITES).map(([host, look]) => [host, parsePart(appearanceSchema, look)] as const),
-    );
-  },
-};
+const sites: Field<Sites> = record(MAX_SITES, (host, look) =>
+  host !== '' && host.length <= MAX_HOST_LENGTH ? parsePart(appearanceSchema, look) : undefined,
+);
+
+/** No language and no voice has a longer name. */
+const MAX_NAME = 200;
+/** More languages than anybody listens to. */
+const MAX_VOICES = 60;
 
 /** All settings. Their type, defaults and controls derive from this object. */
 export const schema = {
   ...appearanceSchema,
   /** Id of an algorithm, or 'default' for the engine's default. Ids are folder names and not known here. */
   algorithm: matching(/^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'default'),
+  /** Speed of the voice that reads aloud. Percent. */
+  listenRate: whole(50, 300, 5, 100),
+  /** The voices that the user chose, by language. */
+  listenVoices: record(MAX_VOICES, (lang, voice) =>
+    typeof voice === 'string' && (lang + voice).length <= MAX_NAME ? voice : undefined,
+  ),
   sites,
 } as const;
 

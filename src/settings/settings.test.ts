@@ -16,6 +16,8 @@ const CHOSEN = {
   align: 'justify',
   columns: 'two',
   algorithm: 'div-scorer',
+  listenRate: 125,
+  listenVoices: { 'de-Latn': 'Vera' },
   sites: { 'news.example': { theme: 'dark', fontSize: 30 } },
 };
 
@@ -33,6 +35,8 @@ const CORRUPT: Readonly<Record<keyof typeof schema, readonly unknown[]>> = {
   align: ['center'],
   columns: [2, 'three'],
   algorithm: ['', 'Div Scorer', '../x', 'a'.repeat(41), 7],
+  listenRate: [49, 301, '100', 1.5],
+  listenVoices: [[], 'Vera', null],
   sites: [[], 'news.example', null],
 };
 
@@ -61,6 +65,17 @@ describe('stored settings', () => {
 describe('a change', () => {
   it('keeps only its valid keys', () => {
     expect(parsePatch({ theme: 'dark', fontSize: 99, colour: 'red' })).toEqual({ theme: 'dark' });
+  });
+});
+
+describe('the chosen voices', () => {
+  it('are names by language, none too long and the latest ones if there are too many', () => {
+    const stored = { en: 'Alva', de: 7, fr: 'x'.repeat(300) };
+    expect(parseSettings({ listenVoices: stored }).listenVoices).toEqual({ en: 'Alva' });
+    const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`l${at}`, 'Alva']));
+    const kept = Object.keys(parseSettings({ listenVoices: many }).listenVoices);
+    expect(kept).toHaveLength(60);
+    expect(kept.at(-1)).toBe('l98');
   });
 });
 

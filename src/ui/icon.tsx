@@ -5,6 +5,7 @@ const PATHS = {
   delete: 'M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.7 9v4.5M11.3 9v4.5',
   outline: 'M4 5.5h12M7 10h9M7 14.5h9M4 10h.1M4 14.5h.1',
   search: 'M8.8 3.5a5.3 5.3 0 1 1 0 10.6a5.3 5.3 0 0 1 0-10.6zM12.7 12.7l4 4',
+  listen: 'M4.5 12.5v-2a5.5 5.5 0 0 1 11 0v2M4.5 11.5h2v4.5h-2zM13.5 11.5h2v4.5h-2z',
   more: 'M4.2 10h.6M9.7 10h.6M15.2 10h.6',
   minus: 'M5 10h10',
   plus: 'M5 10h10M10 5v10',

@@ -5,10 +5,24 @@ export const FIRST_LINE = 16;
 /** Blocks before the first visible one that are stored: they tell equal texts apart and stand in for a lost one. */
 const BLOCKS_BEFORE = 7;
 
+/** A place between two characters. */
+type Caret = { readonly node: Node; readonly offset: number };
+
 type TextPlace = { readonly blocks: readonly number[]; readonly offset: number };
 
 /** The first line of text in view; null at the very start of the article, and where no text of it is in view. */
 export function currentPlace(scroller: Element): TextPlace | null {
+  const line = firstLine(scroller);
+  if (line === null) return null;
+  const { block, caret } = line;
+  const before = new Range();
+  before.setStart(block, 0);
+  before.setEnd(caret.node, caret.offset);
+  return { blocks: [block, ...blocksBefore(block, scroller)].map(hashText), offset: before.toString().length };
+}
+
+/** The start of the first line of text in view, and its block; null as for `currentPlace`. */
+export function firstLine(scroller: Element): { readonly block: Element; readonly caret: Caret } | null {
   const sheet = scroller.querySelector('.sheet');
   if (sheet === null || scroller.scrollTop < FIRST_LINE) return null;
   const view = scroller.getBoundingClientRect();
@@ -20,11 +34,7 @@ export function currentPlace(scroller: Element): TextPlace | null {
     const caret = caretAt(x, y);
     const element = caret?.node instanceof Element ? caret.node : caret?.node.parentElement;
     const block = element?.closest(`.sheet :is(${BLOCKS})`);
-    if (!caret || !block || !isInnermost(block)) continue;
-    const before = new Range();
-    before.setStart(block, 0);
-    before.setEnd(caret.node, caret.offset);
-    return { blocks: [block, ...blocksBefore(block, scroller)].map(hashText), offset: before.toString().length };
+    if (caret && block && isInnermost(block)) return { block, caret };
   }
   return null;
 }
@@ -53,8 +63,9 @@ export function hashText(block: Element): number {
   return hash >>> 0;
 }
 
-/** Chromium before 128 has only the older function. */
-function caretAt(x: number, y: number): { readonly node: Node; readonly offset: number } | null {
+/** The place in the text at a point of the window; null where there is none. */
+export function caretAt(x: number, y: number): Caret | null {
+  // Chromium before 128 has only the older function.
   if ('caretPositionFromPoint' in document) {
     const caret = document.caretPositionFromPoint(x, y);
     return caret && { node: caret.offsetNode, offset: caret.offset };

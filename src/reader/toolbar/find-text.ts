@@ -1,16 +1,10 @@
+import { rangeOf, type TextPlaces } from '../text/text-places.ts';
+
 /** Matches of a search, in document order. */
 export type Matches = readonly Range[];
 
-/** Text to search, and the places of its UTF-16 units in the document. */
-export type SearchText = {
-  /** Folded, with collapsed white space. A line break stands before each block. */
-  readonly text: string;
-  readonly nodes: readonly Text[];
-  /** Parallel to `nodes`: where the text of each begins. */
-  readonly starts: readonly number[];
-  /** Parallel to the units of `text`: offset in the node. */
-  readonly offsets: readonly number[];
-};
+/** Text to search: folded, with collapsed white space. A line break stands before each block. */
+export type SearchText = TextPlaces & { readonly text: string };
 
 /** Maximum number of matches; highlighting takes time for each. */
 const MAX_MATCHES = 2000;
@@ -28,11 +22,7 @@ export function findText(within: SearchText, query: string): Matches {
     at !== -1 && matches.length < MAX_MATCHES;
     at = text.indexOf(wanted, at + wanted.length)
   ) {
-    const range = new Range();
-    range.setStart(...placeOf(within, at));
-    const [last, offset] = placeOf(within, at + wanted.length - 1);
-    range.setEnd(last, offset + 1);
-    matches.push(range);
+    matches.push(rangeOf(within, at, at + wanted.length));
   }
   return matches;
 }
@@ -69,17 +59,6 @@ export function readText(root: Element): SearchText {
     parts.push(units.slice(from));
   }
   return { text: parts.join(''), nodes, starts, offsets };
-}
-
-/** Node and offset of a unit of the text: the last node that begins at or before it, by halving. */
-function placeOf({ nodes, starts, offsets }: SearchText, unit: number): [node: Text, offset: number] {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= unit) low = middle;
-    else high = middle - 1;
-  }
-  return [nodes[low]!, offsets[unit]!];
 }
 
 const SPACE = 32;

@@ -2,6 +2,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { listenKeys } from '../listen/listen-keys.ts';
 import css from './help-dialog.css?inline';
 import { keyBindings, type ReaderAction } from './key-bindings.ts';
 
@@ -27,6 +28,15 @@ export function HelpDialog({ isPossible, onClose }: HelpDialogProps) {
             .filter(({ action }) => isPossible(action))
             .map(({ action, label, labelKey }) => (
               <div key={action}>
+                <dt>
+                  <kbd>{label}</kbd>
+                </dt>
+                <dd>{translate(labelKey)}</dd>
+              </div>
+            ))}
+          {isPossible('listen') &&
+            listenKeys.map(({ label, labelKey }) => (
+              <div key={label}>
                 <dt>
                   <kbd>{label}</kbd>
                 </dt>

@@ -6,6 +6,7 @@ export type ReaderAction =
   | 'theme'
   | 'copy'
   | 'find'
+  | 'listen'
   | 'notRight'
   | 'explain'
   | 'overlay'
@@ -31,6 +32,7 @@ export const keyBindings: readonly KeyBinding[] = [
   { keys: ['d'], label: 'D', action: 'theme', labelKey: 'key_theme' },
   { keys: ['c'], label: 'C', action: 'copy', labelKey: 'key_copy' },
   { keys: ['/'], label: '/', action: 'find', labelKey: 'find_open' },
+  { keys: ['l'], label: 'L', action: 'listen', labelKey: 'listen' },
   { keys: ['a'], label: 'A', action: 'notRight', labelKey: 'not_right' },
   { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
   { keys: ['r'], label: 'R', action: 'overlay', labelKey: 'open_overlay' },
@@ -51,14 +53,18 @@ type Pressed = Pick<
 
 /** The action of a pressed key; null while the user types or composes text, or holds Ctrl, Meta or Alt. */
 export function actionForKey(event: Pressed): ReaderAction | null {
+  const key = pressedKey(event);
+  return keyBindings.find((binding) => key !== null && binding.keys.includes(key))?.action ?? null;
+}
+
+/** A pressed key as in `KeyBinding.keys`; null while the user types or composes text, or holds Ctrl, Meta or Alt. */
+export function pressedKey(event: Pressed): string | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as { readonly localName?: string; readonly type?: string } | null;
   const isTyping =
     ['textarea', 'select'].includes(target?.localName ?? '') ||
     (target?.localName === 'input' && target.type !== 'radio');
-  if (isTyping) return null;
-  const key = keyOf(event);
-  return keyBindings.find((binding) => binding.keys.includes(key))?.action ?? null;
+  return isTyping ? null : keyOf(event);
 }
 
 /** The key in lower case; the letter at its place on an English keyboard where the layout has no Latin letters. */

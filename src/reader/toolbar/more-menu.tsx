@@ -9,6 +9,8 @@ export type MoreItem = {
   /** Label of the key that does the same. */
   readonly key: string;
   readonly run: () => void;
+  /** Only where the bar has no room for the button that does the same. */
+  readonly isNarrow: boolean;
 };
 
 export type MoreMenuProps = {
@@ -20,9 +22,11 @@ export type MoreMenuProps = {
 /** What the bar has no button for. */
 export function MoreMenu({ items, notRight, close }: MoreMenuProps & PopoverContentProps) {
   const reading = notRight();
+  const isNarrow = document.querySelector('.tool-wide')?.checkVisibility() === false;
+  const shown = items.filter((item) => isNarrow || !item.isNarrow);
   return (
     <>
-      {items.map(({ label, key, run }) => (
+      {shown.map(({ label, key, run }) => (
         <MenuItem
           key={label}
           onChoose={() => {

@@ -24,6 +24,8 @@ export type ToolbarProps = {
   readonly keep: KeepMenuProps | false;
   /** false while no article with headings is shown. */
   readonly outline: { readonly isOpen: boolean; readonly toggle: () => void } | false;
+  /** false while no article is shown. */
+  readonly listen: { readonly isOpen: boolean; readonly toggle: () => void } | false;
   /** undefined while no article is shown. */
   readonly onFind: (() => void) | undefined;
   readonly onHelp: () => void;
@@ -43,7 +45,7 @@ const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
 
 /** The bar above the article: the original page, "Not right?" and the tools. */
 export function Toolbar(props: ToolbarProps) {
-  const { article, settingsState, host, notRight, outline, keep, onFind, onFailure, openNotRight } = props;
+  const { article, settingsState, host, notRight, outline, listen, keep, onFind, onFailure, openNotRight } = props;
   const notRightButton = useRef<HTMLButtonElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   /** A narrow bar shows "Not right?" in the menu "More". */
@@ -93,6 +95,16 @@ export function Toolbar(props: ToolbarProps) {
           onFailure={onFailure}
         />
         {onFind && <Tool icon="search" label={translate('find')} shortcut={keyLabel('find')} onClick={onFind} />}
+        {listen && (
+          <Tool
+            icon="listen"
+            label={translate('listen')}
+            shortcut={keyLabel('listen')}
+            isOpen={listen.isOpen}
+            onClick={listen.toggle}
+            isWide
+          />
+        )}
         {keep && (
           <Popover
             label={translate('keep')}
@@ -127,10 +139,11 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-function moreItems({ host, onHelp }: ToolbarProps): readonly MoreItem[] {
-  const item = (key: 'overlay' | 'tab' | 'help', label: string, run: (() => void) | undefined): MoreItem[] =>
-    run ? [{ label: translate(label), key: keyLabel(key), run }] : [];
+function moreItems({ host, listen, onHelp }: ToolbarProps): readonly MoreItem[] {
+  const item = (key: 'listen' | 'overlay' | 'tab' | 'help', label: string, run?: () => void): MoreItem[] =>
+    run ? [{ label: translate(label), key: keyLabel(key), run, isNarrow: key === 'listen' }] : [];
   return [
+    ...item('listen', 'listen', listen ? listen.toggle : undefined),
     ...item('overlay', 'open_overlay', host.openOverlay),
     ...item('tab', 'open_tab', host.openTab),
     ...item('help', 'help_open', onHelp),
@@ -181,13 +194,15 @@ type ToolProps = {
   readonly isWordless?: boolean;
   /** For a tool that opens a panel: whether it is open. */
   readonly isOpen?: boolean;
+  /** Shown only in a wide bar; the menu "More" has it in a narrow one. */
+  readonly isWide?: boolean;
 };
 
-function Tool({ icon, label, shortcut, onClick, isWordless = false, isOpen }: ToolProps) {
+function Tool({ icon, label, shortcut, onClick, isWordless = false, isOpen, isWide = false }: ToolProps) {
   return (
     <button
       type="button"
-      class="tool"
+      class={isWide ? 'tool tool-wide' : 'tool'}
       aria-label={label}
       title={`${label} (${shortcut})`}
       aria-keyshortcuts={shortcut}
@@ -227,7 +242,7 @@ function Tools({ children }: { readonly children: preact.ComponentChildren }) {
         setTabStop();
       }}
       onKeyDown={(event) => {
-        const all = tools();
+        const all = tools().filter((tool) => tool.checkVisibility());
         const at = all.indexOf(event.target as HTMLButtonElement);
         if (at === -1) return;
         const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';

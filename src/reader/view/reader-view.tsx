@@ -36,6 +36,7 @@ export type ReaderViewProps = {
 /** A heading in the content of an article. */
 const HEADING = /<h\d/;
 
+const loadListen = async () => (await import('../listen/listen-bar.tsx')).ListenBar;
 const loadOutline = async () => (await import('../outline/outline-panel.tsx')).OutlinePanel;
 
 /** The reader for popup, overlay and tab, in every state. */
@@ -132,6 +133,18 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     if (isOutlineOpen) closeOutline();
     else setOutlineWanted(true);
   };
+  /** Content of the article that the user listens to. Another article ends it. */
+  const [listeningTo, setListeningTo] = useState<string | null>(null);
+  const isListening = article !== null && article.content === listeningTo;
+  const ListenBar = useLazy(isListening, loadListen, onLoadFailure);
+  const stopListening = useCallback(() => {
+    setListeningTo(null);
+    scroller.current?.focus({ preventScroll: true });
+  }, []);
+  const toggleListen = (): void => {
+    if (isListening) stopListening();
+    else setListeningTo(article?.content ?? null);
+  };
   const copy = (shown: Article): void => {
     import('../keep/copy-article.ts')
       .then(({ copyArticle }) => copyArticle(shown, isCommentsOpen))
@@ -187,6 +200,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         : () => {
             open('find');
           },
+    listen: article === null ? undefined : toggleListen,
     notRight: whenRead(() => {
       openNotRight.current();
     }),
@@ -222,6 +236,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
+        listen={article !== null && { isOpen: isListening, toggle: toggleListen }}
         keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
         onFind={actions.find}
         onFailure={onLoadFailure}
@@ -231,6 +246,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
       {OutlinePanel && article !== null && (
         <OutlinePanel scroller={scroller} article={article} onClose={closeOutline} />
+      )}
+      {ListenBar && article !== null && (
+        <ListenBar scroller={scroller} article={article} settingsState={settingsState} onClose={stopListening} />
       )}
       <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
         <ErrorBoundary
