@@ -7,6 +7,7 @@ import { packFile } from './src/platform/protocol.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
+import { plainImports } from './vite/plain-imports.ts';
 import { resourcePacks } from './vite/resources.ts';
 import { sharedChunk } from './vite/shared-chunks.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
         },
         { target: OLDEST[target] },
       ),
+      plainImports(),
       resourcePacks(),
       englishLocale(),
       notices(),

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NextPageRequest } from './read-outcome.ts';
 import { doesAnswer, callInjected } from './call-tab.ts';
@@ -7,7 +7,7 @@ import { toggleHeatmap } from './toggle-heatmap.ts';
 import type { LegendWords, Reply } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({
+vi.mock('./browser.ts', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
     scripting: { executeScript: vi.fn() },

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import {
   fail,
   ALWAYS_NEEDED_PACKS,

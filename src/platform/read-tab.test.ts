@@ -4,7 +4,7 @@ import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-ta
 import { fail, type PacksNeeded, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({
+vi.mock('./browser.ts', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
     i18n: { getMessage: () => '' },

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { currentVersion, isOutdated, migrate, VERSION_KEY, type Stored } from '../settings/migrations.ts';
 import type { Settings } from '../settings/schema.ts';
 import { parsePatch, parseSettings, settingKeys } from '../settings/settings.ts';

@@ -7,6 +7,12 @@ const LONG = 80_000;
 /** A part of a sanitised content, made when it is first asked for. Callers must copy the fragment. */
 export type ContentPart = () => DocumentFragment;
 
+/**
+ * Sanitised contents of the pages of articles that were shown. Only a cache: the contents follow from the article. It
+ * keeps the fragments of earlier pages identical when a page is added, so that the view does not render them again.
+ */
+export const knownContents = new WeakMap<Article, readonly [DocumentFragment, ...DocumentFragment[]]>();
+
 /** Parts of articles that were shown. Only a cache: the parts follow from the article. */
 const cache = new WeakMap<Article, readonly ContentPart[]>();
 
