@@ -23,6 +23,21 @@ export async function loadSettings(): Promise<Settings> {
   return parseSettings(migrate(await readStored()));
 }
 
+/** The first load of a page that needs the settings before its view does. */
+let first: Promise<Settings> | null = null;
+
+/** Loads the settings, and keeps them for the view that starts in the same moment. */
+export function loadFirstSettings(): Promise<Settings> {
+  return (first = loadSettings());
+}
+
+/** The settings for a view that starts: those of `loadFirstSettings`, once, else loaded now. Never rejects. */
+export function startSettings(): Promise<Settings> {
+  const loading = first ?? loadSettings();
+  first = null;
+  return loading;
+}
+
 /**
  * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Rejects if both
  * fail.

@@ -1,5 +1,3 @@
-// First, so that the styles of the aids come after it. Later articles may need it.
-import '../article/rare-blocks-style.ts';
 import type { Article } from '../../article.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { setPrintedSource } from '../print/print-article.ts';

@@ -2,8 +2,8 @@ import type { Article } from '../../article.ts';
 import { sanitize, sanitizePart } from './sink.ts';
 import { splitContent } from './split-content.ts';
 
-/** Characters from which on content is sanitised in parts. Almost all articles are shorter. */
-const LONG = 80_000;
+/** Characters from which on content is sanitised in parts. */
+const LONG = 20_000;
 /** A part of a sanitised content, made when it is first asked for. Callers must copy the fragment. */
 export type ContentPart = () => DocumentFragment;
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { report } from '../../platform/report.ts';
 
@@ -6,6 +6,8 @@ import { report } from '../../platform/report.ts';
 type LateStyle = {
   readonly isNeeded: (article: Article) => boolean;
   readonly load: () => Promise<unknown>;
+  /** From when it is first needed. Resolves also if it fails. */
+  loading: Promise<void> | null;
   /** Stays true for articles shown later. */
   isLoaded: boolean;
 };
@@ -17,25 +19,42 @@ const STYLED = /^(?:zh|ja|ko|ar|fa|ur|ps|ckb|he|hi|mr|ne|bn|ta|te|th|km|my)\b/i;
 const RARE = /<(?:table|pre|details)\b|class="[^"]*(?:embed|foot|callout|post)/;
 
 const styles: readonly LateStyle[] = [
-  { isNeeded: ({ lang }) => STYLED.test(lang), load: () => import('./scripts-style.ts'), isLoaded: false },
-  { isNeeded: ({ content }) => RARE.test(content), load: () => import('./rare-blocks-style.ts'), isLoaded: false },
+  {
+    isNeeded: ({ lang }) => STYLED.test(lang),
+    load: () => import('./scripts-style.ts'),
+    loading: null,
+    isLoaded: false,
+  },
+  {
+    isNeeded: ({ content }) => RARE.test(content),
+    load: () => import('./rare-blocks-style.ts'),
+    loading: null,
+    isLoaded: false,
+  },
 ];
 
 /** Loads the late styles that an article needs. False until it can be shown. */
 export function useLateStyles(article: Article): boolean {
   const [, setLoads] = useState(0);
-  const missing = styles.filter((style) => !style.isLoaded && style.isNeeded(article));
-  useEffect(() => {
-    for (const style of missing)
-      style
-        .load()
-        .catch((cause: unknown) => {
-          report('late-style', cause);
-        })
-        .finally(() => {
-          style.isLoaded = true;
-          setLoads((count) => count + 1);
-        });
+  const missing = useMemo(() => styles.filter(({ isNeeded }) => isNeeded(article)), [article]).filter(
+    ({ isLoaded }) => !isLoaded,
+  );
+  // While rendering, because effects run after the next frame.
+  for (const style of missing) style.loading ??= load(style);
+  useLayoutEffect(() => {
+    for (const { loading } of missing)
+      void loading?.then(() => {
+        setLoads((count) => count + 1);
+      });
   }, [article]);
   return missing.length === 0;
+}
+
+async function load(style: LateStyle): Promise<void> {
+  try {
+    await style.load();
+  } catch (cause) {
+    report('late-style', cause);
+  }
+  style.isLoaded = true;
 }

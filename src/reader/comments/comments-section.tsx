@@ -1,5 +1,3 @@
-// First, so that the style of the comments comes after it.
-import '../article/rare-blocks-style.ts';
 import { useMemo } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
