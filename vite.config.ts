@@ -7,8 +7,9 @@ import { packFile } from './src/platform/protocol.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
+import { plainImports } from './vite/plain-imports.ts';
 import { resourcePacks } from './vite/resources.ts';
-import { sharedChunk } from './vite/shared-chunks.ts';
+import { articleChunk, sharedChunk } from './vite/shared-chunks.ts';
 
 /** The oldest browsers that the manifests allow. */
 const OLDEST = { chromium: 'chrome120', firefox: 'firefox140' } as const;
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
         },
         { target: OLDEST[target] },
       ),
+      plainImports(),
       resourcePacks(),
       englishLocale(),
       notices(),
@@ -49,7 +51,14 @@ export default defineConfig(({ mode }) => {
       // These are no pages of the manifest, so the crx plugin does not find them.
       rolldownOptions: {
         input: { reader: 'src/reader/index.html', library: 'src/library/index.html' },
-        output: { codeSplitting: { groups: [{ name: sharedChunk }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: sharedChunk, priority: 2 },
+              { name: articleChunk, priority: 1 },
+            ],
+          },
+        },
       },
     },
   };

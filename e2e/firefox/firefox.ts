@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { until } from '../until.ts';
+import { freePort } from './free-port.ts';
 import { Marionette } from './marionette.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
@@ -233,14 +233,6 @@ export class Firefox {
     );
     return index === -1 ? null : index;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 type Preferences = { readonly port: number; readonly proxy: string; readonly downloads: string };

@@ -1,3 +1,4 @@
+import '../platform/polyfill.ts';
 import { callInjected, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';

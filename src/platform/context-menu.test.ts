@@ -27,7 +27,7 @@ const { browser, menus, added } = vi.hoisted(() => {
   };
   return { browser, menus, added };
 });
-vi.mock('webextension-polyfill', () => ({ default: browser }));
+vi.mock('./browser.ts', () => ({ default: browser }));
 
 beforeEach(() => {
   vi.clearAllMocks();

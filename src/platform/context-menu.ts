@@ -1,4 +1,5 @@
-import browser, { type Manifest } from 'webextension-polyfill';
+import type { Manifest } from 'webextension-polyfill';
+import browser from './browser.ts';
 import { report } from './report.ts';
 import { translate } from './translate.ts';
 

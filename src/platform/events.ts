@@ -1,4 +1,5 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import type { Runtime } from 'webextension-polyfill';
+import browser from './browser.ts';
 import type { OverlayLost } from './protocol.ts';
 
 /** Calls back once after each update of the extension. */

@@ -1,4 +1,5 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import type { Runtime } from 'webextension-polyfill';
+import browser from './browser.ts';
 import { extensionPageAt, type ExtensionPage } from './pages.ts';
 import {
   fail,

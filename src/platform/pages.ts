@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** Random secret in the fragment of a reader page's address: it proves that Winnow opened the page. */
 export type Token = string;

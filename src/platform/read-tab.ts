@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
-import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
@@ -67,7 +67,7 @@ async function extractIn(
   if (!reply.ok) return reply;
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };
-  for (const pack of value.packs) await injectPack(tabId, pack);
+  await injectPacks(tabId, value.packs);
   // The default algorithm cannot decide without its weights, which are injected with its script.
   return script === 'extract' && !value.packs.every((pack) => pack === RARE_PACK || pack === FORMULAS_PACK)
     ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
 /** Bytes that each kind of data takes on this device, about. */

@@ -1,4 +1,4 @@
-import { injectPack, callInjected, callTab } from './call-tab.ts';
+import { injectPacks, callInjected, callTab } from './call-tab.ts';
 import type { HeatmapOutcome, HeatmapRequest, Reply } from './protocol.ts';
 
 /** Shows the heatmap over a tab's page, or hides it if it is shown. Never rejects. */
@@ -7,6 +7,6 @@ export async function toggleHeatmap(tabId: number, request: HeatmapRequest): Pro
   if (!reply.ok) return reply;
   const { value } = reply;
   if (typeof value === 'string') return { ok: true, value };
-  for (const pack of value.packs) await injectPack(tabId, pack);
+  await injectPacks(tabId, value.packs);
   return callInjected(tabId, 'extract-all', 'showHeatmap', request);
 }
