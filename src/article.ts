@@ -194,12 +194,18 @@ export type Extraction =
  */
 export type BlockReference = { readonly index: number; readonly text: string };
 
+/** In place of the rank of an alternative: what the user has selected on the page, in whole paragraphs. */
+export const SELECTION = -1;
+
 export type ExtractOptions = {
   /** Id of a registered algorithm; the default one where absent. */
   readonly algorithm?: string;
   /** Return the best guess as the article wherever the page has any text. */
   readonly force?: boolean;
-  /** Rank of the alternative to return; 0 or absent for the best selection, as for a rank that does not exist. */
+  /**
+   * Rank of the alternative to return, or SELECTION; 0 or absent for the best selection, as for a rank that does not
+   * exist.
+   */
   readonly alternative?: number;
   /** Return an account of every block of the page. */
   readonly explain?: boolean;

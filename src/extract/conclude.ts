@@ -7,22 +7,25 @@ import { accountForBlocks } from './block-accounts.ts';
 import { composeArticle } from './compose-article.ts';
 import { openingPost } from './opening-post.ts';
 import type { ReadPage } from './read-page.ts';
-import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
+import { keepLargestPart } from './requested-verdicts.ts';
 
 /** A page of plain text has one block with at least this share of its characters, and as many words. */
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
 
-/** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
+/**
+ * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `requested`:
+ * the verdicts that the caller asked for; the same object where that changes nothing.
+ */
 export function conclude(
   read: ReadPage,
   verdicts: Verdicts,
+  requested: Verdicts,
   algorithm: string,
   options: ExtractOptions,
   rare: RareCode,
 ): Extraction {
   const { outline } = read.walk;
-  const requested = requestedVerdicts(outline, verdicts, options);
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
