@@ -13,7 +13,7 @@ declare namespace chrome {
   /** Exists only with the optional permission. */
   const contextMenus: {
     update(id: string, changes: object): Promise<void>;
-    readonly onClicked: { dispatch(info: { menuItemId: string }, tab: Tab | undefined): void };
+    readonly onClicked: { dispatch(info: { menuItemId: string; linkUrl?: string }, tab: Tab | undefined): void };
   };
   const runtime: { getURL(path: string): string };
   /** Exists on chrome://extensions only. */

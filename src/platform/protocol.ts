@@ -53,12 +53,14 @@ type Requests = {
   'reader/heatmap': { readonly argument: { readonly token: Token } & HeatmapRequest; readonly result: HeatmapOutcome };
   /** Closes the overlay. */
   'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
-  /** Closes the overlay and opens a reader tab. */
-  'reader/move': { readonly argument: { readonly token: Token }; readonly result: null };
+  /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
+  'reader/move': { readonly argument: { readonly token: Token; readonly reason?: OpenReason }; readonly result: null };
   /** Opens the overlay in a tab. */
   'open/overlay': { readonly argument: { readonly tabId: number }; readonly result: null };
   /** Opens a reader tab for a tab. */
   'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
+  /** The user has answered whether Winnow may read a site. The background does what was wished for. */
+  'site/answered': { readonly argument: Readonly<Record<string, never>>; readonly result: null };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };
@@ -81,13 +83,17 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'reader/move': ['reader'],
   'open/overlay': ['popup'],
   'open/tab': ['popup'],
+  'site/answered': ['popup', 'reader', 'library', 'options'],
   'keep/article': ['popup'],
 };
 
-/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only one signal. ── */
+/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only two signals. ── */
 
 /** The page has removed the shown overlay, or does not stop covering it. Sent by the overlay script. */
 export type OverlayLost = { readonly kind: 'overlay/lost' };
+
+/** A page has loaded and is seen, on a site where the reader opens by itself. Sent by a script of its own. */
+export type PageReady = { readonly kind: 'page/ready' };
 
 export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 

@@ -10,6 +10,7 @@ import { resolveTheme } from '../themes/index.ts';
 import { Button } from './button.tsx';
 import { faceFamily, loadAllFaces } from './faces/index.ts';
 import './fields-style.ts';
+import { AlwaysField } from './always-field.tsx';
 import { OwnColors } from './own-colors.tsx';
 import { Segmented } from './segmented.tsx';
 import { Stepper } from './stepper.tsx';
@@ -55,6 +56,7 @@ export function AppearanceFields({ settings, change, site }: SettingsState) {
           }}
         />
       )}
+      {site && <AlwaysField host={site.host} />}
       <div class="field-actions">
         <ResetAppearance change={change} />
         <Button onClick={openSettings}>{translate('appearance_all_settings')}</Button>
