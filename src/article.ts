@@ -119,6 +119,9 @@ export function minutesFor({ wordCount, charCount = 0 }: TextLength, lang: strin
   return Math.max(1, Math.round(minutes));
 }
 
+/** Notices about an article of selected text, and about a whole one whose selection was not found. */
+export const SELECTION_NOTICES = { selected: 'selection', notFound: 'no-selection' } as const;
+
 /** Why a page has no article. */
 export type NotArticleReason = 'no-text' | 'too-little-text' | 'mostly-links' | 'no-article' | 'too-large';
 

@@ -10,6 +10,7 @@ declare namespace chrome {
   const action: { openPopup(): Promise<void> };
   type Permissions = { permissions?: string[]; origins?: string[] };
   const permissions: { getAll(): Promise<Permissions>; remove(what: Permissions): Promise<boolean> };
+  const scripting: { getRegisteredContentScripts(): Promise<unknown[]> };
   /** Exists only with the optional permission. */
   const contextMenus: {
     update(id: string, changes: object): Promise<void>;

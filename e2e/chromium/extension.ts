@@ -86,11 +86,7 @@ export class Extension {
       ...(display.startsWith(':') && { env: { ...process.env, DISPLAY: display } }),
       viewport: display === '' ? null : { width: 1280, height: 800 },
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
-      args: [
-        ...loading(built),
-        '--remote-debugging-port=0',
-        ...(isHeadless ? [SCREEN] : []),
-      ],
+      args: [...loading(built), '--remote-debugging-port=0', ...(isHeadless ? [SCREEN] : [])],
     });
     context.setDefaultTimeout(WAIT_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

@@ -50,8 +50,8 @@ export function MenuField() {
             }}
           />
           <span>
-            {translate(`menu_switch_${entry}`)}
-            <span class="hint">{translate(`menu_switch_${entry}_hint`, translate(`menu_read_${entry}`))}</span>
+            {translate(`entry_${entry}_place`)}
+            <span class="hint">{translate(`entry_${entry}_hint`, translate(`entry_${entry}`))}</span>
           </span>
         </label>
       ))}

@@ -103,7 +103,7 @@ async function show(): Promise<void> {
   for (const entry of entries)
     api.create({
       id: idOf(entry),
-      title: translate(`menu_read_${entry}`),
+      title: translate(`entry_${entry}`),
       contexts: [entry],
       ...(entry === 'link' ? { targetUrlPatterns: LINKS } : { documentUrlPatterns: READABLE }),
     });
