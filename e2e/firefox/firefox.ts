@@ -171,6 +171,24 @@ export class Firefox {
     );
   }
 
+  /** Answers the browser's question whether the extension may read a site. */
+  async answer(isAllowed: boolean): Promise<void> {
+    await until('The browser asks', () =>
+      this.#marionette.run<boolean>(
+        'chrome',
+        `
+        const asked = PopupNotifications.panel.querySelector('#addon-webext-permissions-notification');
+        const button = args[0] ? asked?.button : asked?.secondaryButton;
+        // A press is ignored until the question has been shown for a moment.
+        if (PopupNotifications.panel.state !== 'open' || !button) return false;
+        asked.notification.timeShown = 0;
+        button.click();
+        return true;`,
+        isAllowed,
+      ),
+    );
+  }
+
   /** Waits for a saved file whose name has that ending, and resolves to it. */
   downloaded(ending: string): Promise<{ readonly name: string; readonly data: Buffer }> {
     const folder = join(this.#folder, DOWNLOADS);

@@ -13,7 +13,7 @@ import {
   onTabClosed,
   onUpdated,
 } from '../platform/events.ts';
-import { DONE, handleRequests, type Sender } from '../platform/messages.ts';
+import { handleRequests, type Sender } from '../platform/messages.ts';
 import { keepArticle } from '../platform/keep-article.ts';
 import { readNextPage } from '../platform/read-next-page.ts';
 import { readPicture } from '../platform/read-picture.ts';
@@ -123,9 +123,9 @@ handleRequests({
     }),
   'open/overlay': ({ tabId }) => openOverlay(tabId),
   'open/tab': ({ tabId, reason }) => openInTab(tabId, reason),
-  'site/answered': async () => {
+  'site/answered': async ({ url }) => {
     await answerWish(true);
-    return DONE;
+    return succeed(await mayRead(url));
   },
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender.isPrivate, keep)),
 });

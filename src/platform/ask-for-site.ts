@@ -3,11 +3,11 @@ import { askForSite, type SiteWish } from './site-access.ts';
 
 /**
  * Asks for access to the site of a wish and lets the background do it. Call it from a click or a key press. Resolves to
- * whether the user allowed it. Rejects if the browser cannot ask or the background fails.
+ * whether Winnow may read the site. Rejects if the browser does not ask or the background fails.
  */
 export async function askAndDo(wish: SiteWish): Promise<boolean> {
-  const isAllowed = await askForSite(wish);
-  const reply = await sendRequest('site/answered', {});
+  await askForSite(wish);
+  const reply = await sendRequest('site/answered', { url: wish.url });
   if (!reply.ok) throw new Error(reply.error.message);
-  return isAllowed;
+  return reply.value;
 }

@@ -59,8 +59,8 @@ type Requests = {
   'open/overlay': { readonly argument: { readonly tabId: number }; readonly result: null };
   /** Opens a reader tab for a tab. */
   'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
-  /** The user has answered whether Winnow may read a site. The background does what was wished for. */
-  'site/answered': { readonly argument: Readonly<Record<string, never>>; readonly result: null };
+  /** The user has answered whether Winnow may read a site. The background does what was wished. True: it may. */
+  'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };

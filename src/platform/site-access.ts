@@ -27,17 +27,20 @@ export function hostsOf(site: string): string[] {
   return ONE_HOST.test(site) ? [site] : [site, `www.${site}`];
 }
 
+/** True if the browser can ask the user here. Firefox cannot in a frame over a page. */
+export function canAsk(): boolean {
+  return (browser as Partial<typeof browser>).permissions !== undefined;
+}
+
 /**
  * Asks the browser for access to the site of an address, and to no other. Call it from a click or a key press. Private
- * windows do not ask, because the answer would be kept. Resolves to whether Winnow may read the site. The wish is for
- * `takeWish`.
+ * windows do not ask, because the answer would be kept. The wish is for `takeWish`, also where nobody was asked.
  */
-export async function askForSite(wish: SiteWish): Promise<boolean> {
-  const origins = originsOf(siteOf(wish.url));
+export async function askForSite(wish: SiteWish): Promise<void> {
   // Before everything else: the browser allows the question only at once.
-  const answer = isPrivate() ? browser.permissions.contains({ origins }) : browser.permissions.request({ origins });
-  const [isAllowed] = await Promise.all([answer, browser.storage.session.set({ [WISH_KEY]: wish })]);
-  return isAllowed;
+  const answer =
+    canAsk() && !isPrivate() ? browser.permissions.request({ origins: originsOf(siteOf(wish.url)) }) : null;
+  await Promise.all([answer, browser.storage.session.set({ [WISH_KEY]: wish })]);
 }
 
 /** Takes run one after another, so that only one of two gets the wish. */

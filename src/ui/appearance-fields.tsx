@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { report } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
+import { canAsk } from '../platform/site-access.ts';
 import { messageKey } from '../platform/message-keys.ts';
 import { type Appearance, appearanceSchema, type NumberField } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
@@ -56,7 +57,7 @@ export function AppearanceFields({ settings, change, site }: SettingsState) {
           }}
         />
       )}
-      {site && <AlwaysField host={site.host} />}
+      {site && canAsk() && <AlwaysField host={site.host} />}
       <div class="field-actions">
         <ResetAppearance change={change} />
         <Button onClick={openSettings}>{translate('appearance_all_settings')}</Button>
