@@ -93,7 +93,11 @@ export class Extension {
     const browser = context.browser();
     if (browser === null) throw new Error('The context has no browser.');
     const extension = new Extension(folder, removeFolder, context, worker, await browser.newBrowserCDPSession());
-    if (welcome === 'close') await (await extension.welcomePage()).close();
+    if (welcome === 'keep') return extension;
+    const page = await extension.welcomePage();
+    // A page that is closed while it asks for the messages leaves the process of the extension without them.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
     return extension;
   }
 
