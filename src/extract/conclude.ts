@@ -7,7 +7,7 @@ import { accountForBlocks } from './block-accounts.ts';
 import { composeArticle } from './compose-article.ts';
 import { openingPost } from './opening-post.ts';
 import type { ReadPage } from './read-page.ts';
-import { keepLargestPart } from './requested-verdicts.ts';
+import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 
 /** A page of plain text has one block with at least this share of its characters, and as many words. */
 const ONE_TEXT_SHARE = 0.9;
@@ -20,10 +20,10 @@ const ONE_TEXT_WORDS = 60;
 export function conclude(
   read: ReadPage,
   verdicts: Verdicts,
-  requested: Verdicts,
   algorithm: string,
   options: ExtractOptions,
   rare: RareCode,
+  requested = requestedVerdicts(read.walk.outline, verdicts, options),
 ): Extraction {
   const { outline } = read.walk;
   const alternatives = alternativesOf(outline, verdicts);

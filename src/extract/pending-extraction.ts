@@ -5,7 +5,6 @@ import type { Walk } from '../dom/walk/walk-page.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
 import { readPage } from './read-page.ts';
-import { requestedVerdicts } from './requested-verdicts.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
 export type PendingExtraction = {
@@ -18,17 +17,12 @@ export type PendingExtraction = {
   decide(resources: Resources, rare: RareCode): Extraction;
 };
 
-/** The verdicts that the caller asked for; the same object where that changes nothing. */
-type Request = (walk: Walk, verdicts: Verdicts, options: ExtractOptions) => Verdicts;
-
-const byOptions: Request = ({ outline }, verdicts, options) => requestedVerdicts(outline, verdicts, options);
-
-/** Reads a page for one algorithm. Changes nothing in the page. */
+/** Reads a page for one algorithm; `request` may choose other blocks. Changes nothing in the page. */
 export function prepareExtraction(
   source: PageSource,
   algorithm: Algorithm,
   options: ExtractOptions,
-  request: Request = byOptions,
+  request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
 ): PendingExtraction & { readonly walk: Walk } {
   const read = readPage(source);
   let verdicts: Verdicts | null = null;
@@ -36,7 +30,7 @@ export function prepareExtraction(
     needs: algorithm.needs?.(read.page) ?? [],
     decide(resources, rare) {
       verdicts ??= algorithm.classify(read.page, resources, { explain: options.explain === true });
-      return conclude(read, verdicts, request(read.walk, verdicts, options), algorithm.id, options, rare);
+      return conclude(read, verdicts, algorithm.id, options, rare, request?.(read.walk, verdicts));
     },
     walk: read.walk,
   };

@@ -17,6 +17,8 @@ export function selectedVerdicts(verdicts: Verdicts, selected: readonly boolean[
 /** An article of selected text without what belongs to the whole one. Other extractions are unchanged. */
 export function onlySelection(extraction: Extraction): Extraction {
   if (extraction.kind !== 'article' || extraction.article.note !== SELECTION_NOTICES.selected) return extraction;
-  const { comments: _comments, pages: _pages, ...article } = extraction.article;
-  return { ...extraction, article: { ...article, excerpt: '', leadImage: null } };
+  const article = { ...extraction.article, excerpt: '', leadImage: null };
+  delete article.comments;
+  delete article.pages;
+  return { ...extraction, article };
 }

@@ -9,7 +9,6 @@ const PAGES = {
   popup: 'src/popup/index.html',
   options: 'src/options/index.html',
   library: 'src/library/index.html',
-  welcome: 'src/welcome/index.html',
 } as const;
 
 export type ExtensionPage = keyof typeof PAGES;
@@ -18,11 +17,6 @@ export type ExtensionPage = keyof typeof PAGES;
 export function extensionPageAt(address: string): ExtensionPage | null {
   const plain = address.replace(/[?#].*$/s, '');
   return (Object.keys(PAGES) as ExtensionPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
-}
-
-/** Opens the page that introduces Winnow, in a new tab. */
-export async function openWelcome(): Promise<void> {
-  await browser.tabs.create({ url: root() + PAGES.welcome });
 }
 
 /** Opens the reading list in a new tab. */

@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { KeepOutcome, KeepRequest } from './keep-article.ts';
-import type { ExtensionPage, OpenReason, Token } from './pages.ts';
+import type { OpenReason, Token } from './pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
@@ -71,21 +71,6 @@ type Requests = {
 export type RequestKind = keyof Requests;
 export type Argument<K extends RequestKind> = Requests[K]['argument'];
 export type Result<K extends RequestKind> = Requests[K]['result'];
-
-/** The extension's pages that may send each request. */
-export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
-  'reader/article': ['reader'],
-  'reader/next': ['reader'],
-  'reader/picture': ['reader'],
-  'reader/keep': ['reader'],
-  'reader/heatmap': ['reader'],
-  'reader/leave': ['reader'],
-  'reader/move': ['reader'],
-  'open/overlay': ['popup'],
-  'open/tab': ['popup'],
-  'site/answered': ['popup', 'reader', 'library', 'options'],
-  'keep/article': ['popup'],
-};
 
 /* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only two signals. ── */
 

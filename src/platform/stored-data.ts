@@ -36,8 +36,8 @@ async function databaseSize(): Promise<number> {
 }
 
 /**
- * Deletes everything that Winnow stores, on this device and in sync storage, and gives the access to sites back, because
- * the browser keeps a list of them. Rejects if a part cannot be deleted.
+ * Deletes everything that Winnow stores, on this device and in sync storage, and gives the access to sites back: the
+ * browser keeps a list of them. Rejects if a part cannot be deleted.
  */
 export async function deleteStored(): Promise<void> {
   localStorage.clear();

@@ -5,7 +5,7 @@ import { errorText } from '../platform/report.ts';
 import { watchPermissions } from '../platform/site-access.ts';
 import { translate } from '../platform/translate.ts';
 
-/** The switch that lets the reader open by itself on a site. The browser asks for access to that site, and only to it. */
+/** The switch that lets the reader open by itself on a site. The browser asks for access to that site alone. */
 export function AlwaysField({ host }: { readonly host: string }) {
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState('');

@@ -38,8 +38,9 @@ export type ReadingState<T = ReadOutcome> = {
 const NEVER_LATEST = -1;
 
 /**
- * Reads the page on mount, unless `stored` holds an earlier reading, and on demand; a silent page again and again until
- * it answers. `first`: the options of the first reading. When readings overlap, only the latest one is shown. `source` must not reject and must keep its identity.
+ * Reads the page on mount, with the options `first`, unless `stored` holds an earlier reading, and on demand; a silent
+ * page again and again until it answers. When readings overlap, only the latest one is shown. `source` must not reject
+ * and must keep its identity.
  */
 export function useReading<T extends ReadOutcome | 'refused'>(
   source: (options: ExtractOptions) => Promise<T>,
