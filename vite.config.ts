@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => {
           [packFile('formulas')]: 'src/injected/formulas.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
+          'injected/page-ready.js': 'src/injected/page-ready.ts',
         },
         { target: OLDEST[target] },
       ),
@@ -50,7 +51,11 @@ export default defineConfig(({ mode }) => {
       license: { fileName: LICENSE_LIST },
       // These are no pages of the manifest, so the crx plugin does not find them.
       rolldownOptions: {
-        input: { reader: 'src/reader/index.html', library: 'src/library/index.html' },
+        input: {
+          reader: 'src/reader/index.html',
+          library: 'src/library/index.html',
+          welcome: 'src/welcome/index.html',
+        },
         output: {
           codeSplitting: {
             groups: [

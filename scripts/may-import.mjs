@@ -16,6 +16,7 @@ export const MAY_IMPORT = {
   reader: ['article.ts', 'exporters', 'platform', 'settings', 'themes', 'ui'],
   popup: ['article.ts', 'platform', 'reader'],
   library: ['article.ts', 'platform', 'reader', 'ui'],
+  welcome: ['article.ts', 'platform', 'reader', 'ui'],
   options: ['platform', 'settings', 'ui'],
   injected: ['article.ts', 'extract', 'platform'],
   background: ['platform'],

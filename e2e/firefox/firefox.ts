@@ -10,6 +10,7 @@ import { Marionette } from './marionette.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 const ID = 'winnow@winnow.invalid';
+const WELCOME = 'src/welcome/index.html';
 /** Folder of saved files in the profile. */
 const DOWNLOADS = 'downloads';
 /** A fixed host, so that the tests know the extension's addresses. */
@@ -67,7 +68,10 @@ export class Firefox {
     const marionette = await Marionette.connect(port);
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
     await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
-    return new Firefox(marionette, child, folder);
+    const firefox = new Firefox(marionette, child, folder);
+    await until('The first page opens', async () => (await firefox.front()) === firefox.url(WELCOME));
+    await firefox.closeTab();
+    return firefox;
   }
 
   url(path: string): string {
@@ -164,6 +168,24 @@ export class Firefox {
       processor.keyup(event);`,
       key,
       code,
+    );
+  }
+
+  /** Answers the browser's question whether the extension may read a site. */
+  async answer(isAllowed: boolean): Promise<void> {
+    await until('The browser asks', () =>
+      this.#marionette.run<boolean>(
+        'chrome',
+        `
+        const asked = PopupNotifications.panel.querySelector('#addon-webext-permissions-notification');
+        const button = args[0] ? asked?.button : asked?.secondaryButton;
+        // A press is ignored until the question has been shown for a moment.
+        if (PopupNotifications.panel.state !== 'open' || !button) return false;
+        asked.notification.timeShown = 0;
+        button.click();
+        return true;`,
+        isAllowed,
+      ),
     );
   }
 

@@ -14,21 +14,24 @@ import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
 
-/** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
+/** Turns verdicts into the extraction, as `concludeInSteps` does, at once. */
 export function conclude(...given: Parameters<typeof concludeInSteps>): Extraction {
   return finish(concludeInSteps(...given));
 }
 
-/** `conclude` in steps. */
+/**
+ * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `requested`:
+ * the verdicts that the caller asked for; the same object where that changes nothing.
+ */
 export function* concludeInSteps(
   read: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
   options: ExtractOptions,
   rare: RareCode,
+  requested = requestedVerdicts(read.walk.outline, verdicts, options),
 ): Steps<Extraction> {
   const { outline } = read.walk;
-  const requested = requestedVerdicts(outline, verdicts, options);
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };

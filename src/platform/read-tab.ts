@@ -75,12 +75,15 @@ async function extractIn(
 }
 
 /**
- * The smallest script that can do the job: 'extract' has only the default algorithm and gives no reasons. It also reads
- * if the options name an unknown algorithm, e.g. one stored by a newer version.
+ * The smallest script that can do the job: 'extract' has only the default algorithm, gives no reasons and reads no
+ * selection. It also reads if the options name an unknown algorithm, e.g. one stored by a newer version.
  */
 export function scriptFor({
   algorithm,
   explain = false,
-}: Pick<ExtractOptions, 'algorithm' | 'explain'>): 'extract' | 'extract-all' {
-  return explain || algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
+  alternative = 0,
+}: Pick<ExtractOptions, 'algorithm' | 'explain' | 'alternative'>): 'extract' | 'extract-all' {
+  return explain || alternative < 0 || algorithms.slice(1).some(({ id }) => id === algorithm)
+    ? 'extract-all'
+    : 'extract';
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from '../platform/read-outcome.ts';
-import { readTab, type FindBlockedCause } from '../platform/read-tab.ts';
+import { readTab } from '../platform/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
 import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
@@ -46,14 +46,10 @@ async function readActive(active: Tab, options: ExtractOptions, settings: Loaded
     );
     const tab = await active;
     if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
-    return await readTab(tab.id, withAlgorithm, classify);
+    return await readTab(tab.id, withAlgorithm, async (failure) =>
+      (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
+    );
   } catch (cause) {
     return { kind: 'blocked', cause: 'injection', detail: String(cause) };
   }
 }
-
-/** The popup opens by a click, which gives access. So missing access means that the browser refuses it. */
-const classify: FindBlockedCause = async (failure) => {
-  const cause = (await import('../platform/blocked-cause.ts')).blockedCauseOf(failure);
-  return cause === 'no-access' ? 'refused' : cause;
-};

@@ -284,7 +284,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       {ExplainDialog && outcome !== null && (
         <ExplainDialog outcome={outcome} reading={reading} toggleHeatmap={host.toggleHeatmap} onClose={closePanel} />
       )}
-      {HelpDialog && <HelpDialog isPossible={(action) => actions[action] !== undefined} onClose={closePanel} />}
+      {HelpDialog && (
+        <HelpDialog surface={surface} isPossible={(action) => actions[action] !== undefined} onClose={closePanel} />
+      )}
       <Toast message={status} />
     </div>
   );
