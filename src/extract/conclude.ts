@@ -1,7 +1,7 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/refuse.ts';
-import { finish, type Steps } from '../engine/steps.ts';
+import type { Steps } from '../engine/steps.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
 import { accountForBlocks } from './block-accounts.ts';
@@ -14,16 +14,11 @@ import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
 
-/** Turns verdicts into the extraction, as `concludeInSteps` does, at once. */
-export function conclude(...given: Parameters<typeof concludeInSteps>): Extraction {
-  return finish(concludeInSteps(...given));
-}
-
 /**
  * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `requested`:
  * the verdicts that the caller asked for; the same object where that changes nothing.
  */
-export function* concludeInSteps(
+export function* conclude(
   read: ReadPage,
   verdicts: Verdicts,
   algorithm: string,

@@ -4,7 +4,7 @@ import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
-import { concludeInSteps } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
@@ -42,7 +42,7 @@ export function* prepareExtractionInSteps(
   const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
-    return yield* concludeInSteps(read, verdicts, algorithm.id, options, rare, request?.(read.walk, verdicts));
+    return yield* conclude(read, verdicts, algorithm.id, options, rare, request?.(read.walk, verdicts));
   };
   return {
     needs: algorithm.needs?.(read.page) ?? [],

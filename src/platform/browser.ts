@@ -15,5 +15,8 @@ export function setBrowser(polyfilled: Browser): void {
 
 /** Loads the polyfill into a page where the browser needs it; null where it does not. Call first in every page. */
 export function browserReady(): Promise<unknown> | null {
-  return own?.runtime === undefined ? import('./polyfill.ts') : null;
+  if (own?.runtime !== undefined) return null;
+  return import('webextension-polyfill').then((polyfill) => {
+    setBrowser(polyfill.default);
+  });
 }

@@ -14,9 +14,11 @@ publishCalls('extract', () =>
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
   let decided = 0;
   // Without its steps, so that `classify` is called.
-  const { classifyInSteps: _, ...whole } = DEFAULT_ALGORITHM;
+  const { id, reasons, needs } = DEFAULT_ALGORITHM;
   const algorithm: typeof DEFAULT_ALGORITHM = {
-    ...whole,
+    id,
+    reasons,
+    ...(needs && { needs }),
     classify(...given) {
       const before = performance.now();
       const verdicts = DEFAULT_ALGORITHM.classify(...given);
