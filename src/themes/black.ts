@@ -20,5 +20,9 @@ export const black = {
     notice: '#2b210a',
     mark: '#4f3b0e',
     markCurrent: '#664600',
+    markYellow: '#4f3b0e',
+    markGreen: '#1c4524',
+    markBlue: '#193f61',
+    markPink: '#57243f',
   },
 } as const satisfies Theme;

@@ -20,5 +20,9 @@ export const contrast = {
     notice: '#2a2400',
     mark: '#4a3c00',
     markCurrent: '#5c4700',
+    markYellow: '#5c4700',
+    markGreen: '#00501a',
+    markBlue: '#00437a',
+    markPink: '#6e0040',
   },
 } as const satisfies Theme;

@@ -20,5 +20,9 @@ export const dark = {
     notice: '#35290f',
     mark: '#5a4413',
     markCurrent: '#735000',
+    markYellow: '#5a4413',
+    markGreen: '#27502d',
+    markBlue: '#234a6e',
+    markPink: '#642f4c',
   },
 } as const satisfies Theme;

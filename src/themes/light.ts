@@ -20,5 +20,9 @@ export const light = {
     notice: '#fbf1d9',
     mark: '#fbe6a4',
     markCurrent: '#f6bf4f',
+    markYellow: '#fbe6a4',
+    markGreen: '#cdeec4',
+    markBlue: '#c9e4fb',
+    markPink: '#fbd3e2',
   },
 } as const satisfies Theme;

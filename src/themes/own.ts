@@ -9,6 +9,9 @@ export const MIN_TEXT_CONTRAST = 4.5;
 const MIN_EDGE_CONTRAST = 3;
 /** Mixtures with less ink are tried first, in these steps. */
 const MIX_STEP = 0.05;
+/** Highlights have a hue of their own, mixed into the paper at most at this share. */
+const HUES = { markYellow: '#f2b700', markGreen: '#2f9e44', markBlue: '#1c7ed6', markPink: '#d6336c' } as const;
+const HUE_SHARE = 0.4;
 
 /**
  * A theme of two colours. The others are mixtures of both: as little ink as the contrast allows where a colour is
@@ -26,6 +29,12 @@ export function ownTheme({ ink, paper }: OwnColors): Theme {
   const behind = (share: number): string => {
     for (let part = share; part > MIX_STEP; part -= MIX_STEP)
       if (contrastOf(ink, tint(part)) >= MIN_TEXT_CONTRAST) return tint(part);
+    return paper;
+  };
+  /** The paper with as much of the hue as leaves ink readable. */
+  const tinted = (hue: string): string => {
+    for (let part = HUE_SHARE; part > MIX_STEP; part -= MIX_STEP)
+      if (contrastOf(ink, mix(hue, paper, part)) >= MIN_TEXT_CONTRAST) return mix(hue, paper, part);
     return paper;
   };
   const raised = behind(0.06);
@@ -49,6 +58,10 @@ export function ownTheme({ ink, paper }: OwnColors): Theme {
       notice: behind(0.12),
       mark: behind(0.25),
       markCurrent: behind(0.4),
+      markYellow: tinted(HUES.markYellow),
+      markGreen: tinted(HUES.markGreen),
+      markBlue: tinted(HUES.markBlue),
+      markPink: tinted(HUES.markPink),
     },
   };
 }

@@ -20,5 +20,9 @@ export const sepia = {
     notice: '#f4dfae',
     mark: '#f3d48a',
     markCurrent: '#e9b04a',
+    markYellow: '#f7d977',
+    markGreen: '#cfdf9e',
+    markBlue: '#c4dbe0',
+    markPink: '#f3c3bd',
   },
 } as const satisfies Theme;

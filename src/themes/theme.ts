@@ -27,6 +27,11 @@ export type ThemeColors = {
   readonly mark: string;
   /** Background of the current search match. */
   readonly markCurrent: string;
+  /** Backgrounds of the user's own highlights. */
+  readonly markYellow: string;
+  readonly markGreen: string;
+  readonly markBlue: string;
+  readonly markPink: string;
 };
 
 /** A reader theme. To add one, write a file, its id in ids.ts and its name in index.ts. */

@@ -27,6 +27,10 @@ const PAIRS: readonly (readonly [keyof ThemeColors, keyof ThemeColors, number])[
   ['accent', 'raised', AA],
   ['ink', 'mark', AA],
   ['ink', 'markCurrent', AA],
+  ['ink', 'markYellow', AA],
+  ['ink', 'markGreen', AA],
+  ['ink', 'markBlue', AA],
+  ['ink', 'markPink', AA],
   ['edge', 'paper', GRAPHIC],
   ['edge', 'raised', GRAPHIC],
 ];
@@ -49,6 +53,26 @@ describe('contrast', () => {
     }
   }
 });
+
+/** Distance of two colours in red, green and blue. Far above what eyes tell apart side by side. */
+const MIN_DISTANCE = 24;
+
+describe('the four colours of highlights', () => {
+  for (const { id, colors } of themes)
+    it(`differ from each other and from the paper in ${id}`, () => {
+      const { paper, markYellow, markGreen, markBlue, markPink } = colors;
+      const all = [paper, markYellow, markGreen, markBlue, markPink];
+      for (const [at, one] of all.entries())
+        for (const other of all.slice(at + 1))
+          expect(distance(one, other), `${one} and ${other}`).toBeGreaterThan(MIN_DISTANCE);
+    });
+});
+
+function distance(one: string, other: string): number {
+  const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  const others = channels(other);
+  return Math.hypot(...channels(one).map((value, at) => value - others[at]!));
+}
 
 describe('themes', () => {
   it('contain every theme file in the folder, with the file name as id', () => {

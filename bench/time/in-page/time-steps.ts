@@ -11,7 +11,7 @@ import { exporters } from '../../../src/exporters/index.ts';
 import { composeArticle } from '../../../src/extract/compose-article.ts';
 import { readPage } from '../../../src/extract/read-page.ts';
 import { sanitize } from '../../../src/reader/article/sink.ts';
-import { findText, readText } from '../../../src/reader/toolbar/find-text.ts';
+import { findText, readFolded } from '../../../src/reader/toolbar/find-text.ts';
 import { SHAPES } from '../shapes/index.ts';
 
 /** Milliseconds by step. */
@@ -61,7 +61,7 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
     ['decide', decide],
     ['build', compose],
     ['sink', () => sanitize(article.content, article.url)],
-    ['find', () => findText(readText(view), 'corn')],
+    ['find', () => findText(readFolded(view), 'corn')],
     ...exporters
       .filter(({ id }) => id !== 'markdown-front-matter')
       .map(({ id, render }): Step => [id, () => render(article, content)]),

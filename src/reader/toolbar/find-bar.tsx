@@ -3,7 +3,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
 import css from './find-bar.css?inline';
-import { findText, type Matches, readText } from './find-text.ts';
+import { findText, type Matches, readFolded } from './find-text.ts';
 
 adoptStyle(css);
 
@@ -24,7 +24,7 @@ export function FindBar({ within, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [roots, setRoots] = useState(within);
   // Read once: the text stays, and each key searches it again.
-  const texts = useMemo(() => roots.map(readText), [roots]);
+  const texts = useMemo(() => roots.map(readFolded), [roots]);
   const matches = useMemo((): Matches => texts.flatMap((text) => findText(text, query)), [query, texts]);
   const at = Math.max(Math.min(chosen, matches.length - 1), 0);
 

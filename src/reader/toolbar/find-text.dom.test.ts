@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findText, readText } from './find-text.ts';
+import { findText, readFolded } from './find-text.ts';
 
 function matchesOf(content: string, query: string): string[] {
   const root = document.createElement('div');
   root.innerHTML = content;
-  return findText(readText(root), query).map((range) => range.toString());
+  return findText(readFolded(root), query).map((range) => range.toString());
 }
 
 describe('findText', () => {
