@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { deleteHighlights } from '../platform/kept-highlights.ts';
 import { errorText } from '../platform/report.ts';
 import { deleteStored, measureStored, type StoredData } from '../platform/stored-data.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
-const KINDS = ['settings', 'readings', 'other'] as const satisfies readonly (keyof StoredData)[];
+const KINDS = ['settings', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
+
+/** What a button asks to delete. */
+type Asked = 'all' | 'highlights' | null;
 
 const BYTES_PER_KILOBYTE = 1000;
 
@@ -18,7 +22,7 @@ type StoredDataProps = {
 /** What Winnow stores and how much it is, with a button that deletes all of it after a second press. */
 export function StoredDataList({ subject, say }: StoredDataProps) {
   const [stored, setStored] = useState<StoredData | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
   const [problem, setProblem] = useState('');
 
   const measure = useCallback(() => {
@@ -28,13 +32,13 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
   }, []);
   useEffect(measure, [measure, subject]);
 
-  const deleteAll = (): void => {
-    setAsking(false);
-    deleteStored()
+  const remove = (what: Exclude<Asked, null>): void => {
+    setAsked(null);
+    (what === 'all' ? deleteStored() : deleteHighlights())
       .then(
         () => {
           setProblem('');
-          say(translate('stored_deleted'));
+          say(translate(what === 'all' ? 'stored_deleted' : 'stored_highlights_deleted'));
         },
         (cause: unknown) => {
           setProblem(translate('stored_failed', errorText(cause)));
@@ -42,6 +46,8 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
       )
       .finally(measure);
   };
+  const labelOf = (kind: (typeof KINDS)[number]): string =>
+    kind === 'highlights' ? translate('stored_highlights', stored?.highlightCount ?? 0) : translate(`stored_${kind}`);
 
   return (
     <>
@@ -49,33 +55,53 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
       <dl class="rows">
         {KINDS.map((kind) => (
           <div key={kind} class="item">
-            <dt>{translate(`stored_${kind}`)}</dt>
+            <dt>{labelOf(kind)}</dt>
             <dd>{stored === null ? '…' : formatBytes(stored[kind])}</dd>
           </div>
         ))}
       </dl>
       <div class="item field-actions" role="group" aria-label={translate('options_stored')}>
-        {isAsking && (
-          <p class="warning">
-            {translate('stored_confirm')} {translate('stored_confirm_sites')}
-          </p>
-        )}
-        <Button
-          onClick={() => {
-            if (isAsking) deleteAll();
-            else setAsking(true);
-          }}
-        >
-          {translate(isAsking ? 'stored_delete_now' : 'stored_delete')}
-        </Button>
-        {isAsking && (
-          <Button
-            onClick={() => {
-              setAsking(false);
-            }}
-          >
-            {translate('cancel')}
-          </Button>
+        {asked === null ? (
+          <>
+            <Button
+              onClick={() => {
+                setAsked('all');
+              }}
+            >
+              {translate('stored_delete')}
+            </Button>
+            {stored !== null && stored.highlightCount > 0 && (
+              <Button
+                onClick={() => {
+                  setAsked('highlights');
+                }}
+              >
+                {translate('stored_delete_highlights')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <p class="warning">
+              {asked === 'all'
+                ? `${translate('stored_confirm')} ${translate('stored_confirm_sites')}`
+                : translate('stored_confirm_highlights')}
+            </p>
+            <Button
+              onClick={() => {
+                remove(asked);
+              }}
+            >
+              {translate('stored_delete_now')}
+            </Button>
+            <Button
+              onClick={() => {
+                setAsked(null);
+              }}
+            >
+              {translate('cancel')}
+            </Button>
+          </>
         )}
       </div>
       <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>

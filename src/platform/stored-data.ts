@@ -1,12 +1,17 @@
 import browser from './browser.ts';
+import { countIn, isHighlightsKey } from './kept-highlights.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
 /** Bytes that each kind of data takes on this device, about. */
 export type StoredData = {
+  /** Number of highlights. */
+  readonly highlightCount: number;
   /** Settings, in sync or local storage. */
   readonly settings: number;
   /** Texts of open readers, in memory. */
   readonly readings: number;
+  /** Highlights and notes. */
+  readonly highlights: number;
   /** Everything else, such as what the user kept to read later. */
   readonly other: number;
 };
@@ -21,10 +26,13 @@ export async function measureStored(): Promise<StoredData> {
   ]);
   const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
   const items = [...Object.entries(sync), ...Object.entries(local)];
+  const highlights = Object.entries(local).filter(([key]) => isHighlightsKey(key));
   return {
+    highlightCount: highlights.reduce((count, [, item]) => count + countIn(item), 0),
+    highlights: sizeOf(highlights),
     settings: sizeOf(items.filter(([key]) => isSetting(key))),
     readings: sizeOf(Object.entries(session)),
-    other: sizeOf(items.filter(([key]) => !isSetting(key))) + databases,
+    other: sizeOf(items.filter(([key]) => !isSetting(key) && !isHighlightsKey(key))) + databases,
   };
 }
 

@@ -11,6 +11,7 @@ const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, rea
 
 vi.mock('../platform/translate.ts', () => import('../ui/testing/fake-translate.ts'));
 vi.mock('../platform/kept-places.ts', () => import('../reader/testing/no-kept-places.ts'));
+vi.mock('../platform/kept-highlights.ts', () => import('../reader/testing/no-highlights.ts'));
 vi.mock('../platform/settings-store.ts', () => import('../ui/testing/fake-settings-store.ts'));
 vi.mock('../platform/tabs.ts', () => ({ activeTab: () => Promise.resolve({ id: 7, url: 'https://mill.example/' }) }));
 vi.mock('../platform/read-tab.ts', () => ({

@@ -1,3 +1,5 @@
+import { HIGHLIGHT_STYLE } from '../highlight-style.ts';
+
 /** The style sheet of a book. It sets no typeface and no size of text: the reader of a book chooses them. */
 export const BOOK_STYLE = `body {
   line-height: 1.5;
@@ -73,4 +75,6 @@ th {
 .footnotes {
   font-size: 0.85em;
 }
+
+${HIGHLIGHT_STYLE}
 `;

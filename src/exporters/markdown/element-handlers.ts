@@ -33,6 +33,13 @@ const keepElement: Handle = (state, element) => {
   return [tag(element.tagName), ...(state.all(element) as PhrasingContent[]), tag(`/${element.tagName}`)];
 };
 
+/** A highlight of the user, in the form that note-taking programs read. A mark of the page itself is emphasis. */
+const mark: Handle = (state, element) => {
+  if (!hasClass(element, 'highlight')) return defaultHandlers.mark(state, element);
+  const sign: Html = { type: 'html', value: '==' };
+  return [sign, ...(state.all(element) as PhrasingContent[]), { ...sign }];
+};
+
 /** A formula with TeX. Others are text before the conversion. */
 const math: Handle = (_, element) => {
   const tex = String(element.properties['alttext']).trim();
@@ -112,6 +119,7 @@ export const ELEMENT_HANDLERS: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(['sub', 'sup', 'kbd', 'ruby', 'rb', 'rt', 'rp'].map((tag) => [tag, keepElement])),
   br: (state) => (state.inTable ? { type: 'html', value: '<br>' } : { type: 'break' }),
   math,
+  mark,
   img: image,
   header: asParagraph,
   article: (state, element, parent) =>

@@ -8,6 +8,7 @@ import { ReaderView } from '../view/reader-view.tsx';
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
+vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 
 /** A picture of 400 × 300 pixels. */
 const picture = (alt: string): string => {

@@ -1,5 +1,6 @@
 import type { Article } from '../../article.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
+import { startHighlights } from '../highlights/start-highlights.ts';
 import { setPrintedSource } from '../print/print-article.ts';
 import { webAddress } from '../text/page-strings.ts';
 import { addCodeTools } from './code-tools.ts';
@@ -23,6 +24,7 @@ export function startReadingAids(
     showProgressLine(scroller),
     keepPlace(scroller, article, showStatus),
     openPictures(scroller),
+    startHighlights(scroller, article, showStatus),
     showNotes(scroller),
     keepFirstColumns(scroller),
     addCodeTools(scroller, showStatus),

@@ -16,7 +16,7 @@ export async function copyArticle(
   hasComments: boolean,
   exporter: Exporter = DEFAULT_EXPORTER,
 ): Promise<Exporter> {
-  const content = exportedContent(article, hasComments);
+  const content = await exportedContent(article, hasComments);
   const text = await exporter.render(article, content);
   const formats: Record<string, string> = { [PLAIN]: text };
   if (exporter.mimeType === HTML) {

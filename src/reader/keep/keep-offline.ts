@@ -2,7 +2,7 @@ import { pictureAddresses, withLeadPicture } from '../../exporters/pictures.ts';
 import { plainText } from '../../exporters/text.ts';
 import type { KeepOutcome } from '../../platform/keep-article.ts';
 import { translate, translateCount } from '../../platform/translate.ts';
-import { exportedContent } from './exported-content.ts';
+import { plainContent } from './exported-content.ts';
 import type { KeepSource } from './keep-item.ts';
 
 /** Keeps the article in the reading list on this machine, with its comments and pictures. Resolves with the status. */
@@ -12,9 +12,9 @@ export async function keepOffline(
 ): Promise<string> {
   if (host.keep === undefined) return '';
   showProgress(translate('keeping'));
-  const whole = withLeadPicture(article, exportedContent(article, true));
+  const whole = withLeadPicture(article, plainContent(article, true));
   const pictures = pictureAddresses(whole).filter((address) => /^https?:/.test(address));
-  const outcome = await host.keep({ article, text: plainText(exportedContent(article, false)), pictures });
+  const outcome = await host.keep({ article, text: plainText(plainContent(article, false)), pictures });
   if (outcome.kind === 'not-kept') return notKept(outcome);
   return outcome.missing === 0 ? translate('kept') : translateCount('kept_missing_count', outcome.missing);
 }

@@ -4,6 +4,8 @@ import { testArticle } from '../testing/test-article.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { saveArticle } from './save-article.ts';
 
+vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';

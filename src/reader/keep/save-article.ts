@@ -26,7 +26,7 @@ export async function saveArticle(
   exporter: FileExporter,
   { hasComments, readPicture, onProgress }: SaveOptions,
 ): Promise<SavedFile> {
-  const content = exportedContent(article, hasComments);
+  const content = await exportedContent(article, hasComments);
   const addresses = exporter.hasPictures ? pictureAddresses(withLeadPicture(article, content)) : [];
   const pictures = await collectPictures(addresses, readPicture, (done) => {
     onProgress(done, addresses.length);

@@ -8,6 +8,7 @@ import { waitFor } from '../../ui/testing/wait-for.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
+vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const TEXT = '<p>Wind and grain.</p>'.repeat(30);

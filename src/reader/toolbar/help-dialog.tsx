@@ -56,6 +56,7 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
                 {translate(labelKey)}
               </Row>
             ))}
+          {isPossible('highlight') && <Row keys={[`${CONTROL}+Z`]}>{translate('key_undo')}</Row>}
           {isPossible('find') && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
         </dl>
         <h3>{translate('help_browser')}</h3>

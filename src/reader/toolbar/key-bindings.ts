@@ -7,6 +7,7 @@ export type ReaderAction =
   | 'copy'
   | 'find'
   | 'listen'
+  | 'highlight'
   | 'notRight'
   | 'explain'
   | 'overlay'
@@ -33,6 +34,7 @@ export const keyBindings: readonly KeyBinding[] = [
   { keys: ['c'], label: 'C', action: 'copy', labelKey: 'key_copy' },
   { keys: ['/'], label: '/', action: 'find', labelKey: 'find_open' },
   { keys: ['l'], label: 'L', action: 'listen', labelKey: 'listen' },
+  { keys: ['h'], label: 'H', action: 'highlight', labelKey: 'key_highlight' },
   { keys: ['a'], label: 'A', action: 'notRight', labelKey: 'not_right' },
   { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
   { keys: ['r'], label: 'R', action: 'overlay', labelKey: 'open_overlay' },

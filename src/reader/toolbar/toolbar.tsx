@@ -28,6 +28,8 @@ export type ToolbarProps = {
   readonly listen: { readonly isOpen: boolean; readonly toggle: () => void } | false;
   /** undefined while no article is shown. */
   readonly onFind: (() => void) | undefined;
+  /** Shows or hides the list of highlights; undefined while no article is shown. */
+  readonly onHighlights: (() => void) | undefined;
   readonly onHelp: () => void;
   /** Called when a menu cannot be loaded. */
   readonly onFailure: () => void;
@@ -45,7 +47,19 @@ const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
 
 /** The bar above the article: the original page, "Not right?" and the tools. */
 export function Toolbar(props: ToolbarProps) {
-  const { article, settingsState, host, notRight, outline, listen, keep, onFind, onFailure, openNotRight } = props;
+  const {
+    article,
+    settingsState,
+    host,
+    notRight,
+    outline,
+    listen,
+    keep,
+    onFind,
+    onHighlights,
+    onFailure,
+    openNotRight,
+  } = props;
   const notRightButton = useRef<HTMLButtonElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   /** A narrow bar shows "Not right?" in the menu "More". */
@@ -103,6 +117,14 @@ export function Toolbar(props: ToolbarProps) {
             isOpen={listen.isOpen}
             onClick={listen.toggle}
             isWide
+          />
+        )}
+        {onHighlights && (
+          <Tool
+            icon="highlight"
+            label={translate('highlight')}
+            shortcut={keyLabel('highlight')}
+            onClick={onHighlights}
           />
         )}
         {keep && (

@@ -2,10 +2,11 @@ import type { ComponentType } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ExplainDialog } from '../explain/explain-dialog.tsx';
+import type { HighlightList } from '../highlights/highlight-list.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help' | 'explain';
+type PanelName = 'find' | 'help' | 'explain' | 'highlights';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
@@ -16,11 +17,13 @@ export type Panel = {
   readonly FindBar: typeof FindBar | null;
   readonly HelpDialog: typeof HelpDialog | null;
   readonly ExplainDialog: typeof ExplainDialog | null;
+  readonly HighlightList: typeof HighlightList | null;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
 const loadHelpDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
 const loadExplainDialog = async () => (await import('../explain/explain-dialog.tsx')).ExplainDialog;
+const loadHighlightList = async () => (await import('../highlights/highlight-list.tsx')).HighlightList;
 
 /**
  * The panels of the reader: one open at a time, each loaded when it is first opened. A new `subject` closes them,
@@ -35,6 +38,7 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
   const find = useLazy(name === 'find', loadFindBar, onLoadFailure);
   const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
   const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
+  const highlights = useLazy(name === 'highlights', loadHighlightList, onLoadFailure);
 
   // A layout effect, so that a panel of the old article is not painted over the new one.
   useLayoutEffect(() => {
@@ -44,7 +48,7 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
   const close = useCallback(() => {
     setName(null);
   }, []);
-  const panel: ComponentType<never> | null = find ?? help ?? explain;
+  const panel: ComponentType<never> | null = find ?? help ?? explain ?? highlights;
   return {
     open: setName,
     close,
@@ -52,5 +56,6 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
     FindBar: find,
     HelpDialog: help,
     ExplainDialog: explain,
+    HighlightList: highlights,
   };
 }

@@ -97,7 +97,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       end?.();
     };
   };
-  const { open, close, pending, FindBar, HelpDialog, ExplainDialog } = usePanel(outcome, onLoadFailure);
+  const { open, close, pending, FindBar, HelpDialog, ExplainDialog, HighlightList } = usePanel(outcome, onLoadFailure);
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
   const statusOfNext = useRef<((article: Article) => string) | null>(null);
@@ -176,6 +176,18 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     showStatus(translate('theme_now', translate(messageKey('theme', theme))));
   };
 
+  const toggleHighlights = (): void => {
+    if (HighlightList) closePanel();
+    else open('highlights');
+  };
+  /** Highlights the selected text or edits the highlight at the caret, else shows the list. */
+  const highlight = (shown: Article): void => {
+    import('../highlights/press-highlight.ts')
+      .then(async ({ pressHighlight }) => {
+        if (scroller.current && !(await pressHighlight(scroller.current, shown, showStatus))) toggleHighlights();
+      })
+      .catch(onLoadFailure);
+  };
   const explain = (): void => {
     open('explain');
   };
@@ -206,6 +218,12 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             open('find');
           },
     listen: article === null ? undefined : toggleListen,
+    highlight:
+      article === null
+        ? undefined
+        : () => {
+            highlight(article);
+          },
     notRight: whenRead(() => {
       openNotRight.current();
     }),
@@ -213,7 +231,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     help,
     overlay: host.openOverlay,
     tab: host.openTab,
-    close: isOutlineOpen ? closeOutline : host.close,
+    close: isOutlineOpen ? closeOutline : HighlightList ? closePanel : host.close,
   };
   useKeys(pending ? { close: closePanel } : actions);
 
@@ -244,6 +262,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         listen={article !== null && { isOpen: isListening, toggle: toggleListen }}
         keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
         onFind={actions.find}
+        onHighlights={article === null ? undefined : toggleHighlights}
         onFailure={onLoadFailure}
         onHelp={help}
         openNotRight={openNotRight}
@@ -254,6 +273,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       )}
       {ListenBar && article !== null && (
         <ListenBar scroller={scroller} article={article} settingsState={settingsState} onClose={stopListening} />
+      )}
+      {HighlightList && article !== null && (
+        <HighlightList scroller={scroller} article={article} showStatus={showStatus} onClose={closePanel} />
       )}
       <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
         <ErrorBoundary

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { KeptHighlight } from '../../platform/kept-highlights.ts';
+import { translate } from '../../platform/translate.ts';
+import { trapTab } from '../../ui/focus.ts';
+import { HighlightFields } from './highlight-fields.tsx';
+import { placePopover } from './place-popover.ts';
+import type { Session } from './session-type.ts';
+
+type HighlightEditorProps = {
+  readonly session: Session;
+  readonly highlight: KeptHighlight;
+  readonly isWriting: boolean;
+  /** Closes it and returns the focus to the article. */
+  readonly onClose: () => void;
+  /** The user has pressed elsewhere. */
+  readonly onLeft: () => void;
+};
+
+/** The popover of a highlight: colour, note, delete. */
+export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft }: HighlightEditorProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const { id } = highlight;
+  useLayoutEffect(() => {
+    const element = popover.current;
+    if (element === null) return;
+    element.showPopover();
+    const rects = session.ranges().get(id)?.getClientRects();
+    placePopover(element, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
+    if (!isWriting) element.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <div
+      class="highlight-editor"
+      popover="auto"
+      role="dialog"
+      aria-label={translate('highlight')}
+      tabIndex={-1}
+      ref={popover}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onLeft();
+      }}
+      onKeyDown={(event) => {
+        // Keys pressed here must not trigger actions of the reader.
+        event.stopPropagation();
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          onClose();
+        } else trapTab(event, event.currentTarget);
+      }}
+    >
+      <HighlightFields session={session} highlight={highlight} isWriting={isWriting} onDone={onClose} />
+    </div>
+  );
+}

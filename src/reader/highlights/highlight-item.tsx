@@ -1,0 +1,87 @@
+import { useRef } from 'preact/hooks';
+import type { KeptHighlight } from '../../platform/kept-highlights.ts';
+import { translate } from '../../platform/translate.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { HighlightFields } from './highlight-fields.tsx';
+import type { Session } from './session-type.ts';
+
+/** Characters of a quote that name a button. */
+const NAME_LENGTH = 60;
+
+type HighlightItemProps = {
+  readonly session: Session;
+  readonly highlight: KeptHighlight;
+  readonly isEdited: boolean;
+  readonly onEdit: (isEdited: boolean) => void;
+  /** Goes to the highlight in the text. */
+  readonly onGo: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** A highlight in the list: its words, colour and note, with buttons to go there, edit and delete. */
+export function HighlightItem({ session, highlight, isEdited, onEdit, onGo, onDeleted }: HighlightItemProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const { id, quote, color, note } = highlight;
+  const { lang, dir } = session.article;
+  const isFound = session.ranges().has(id);
+  const name = quote.exact.length > NAME_LENGTH ? `${quote.exact.slice(0, NAME_LENGTH)}…` : quote.exact;
+  const words = (
+    <span class="highlight-words" lang={lang || undefined} dir={dir}>
+      {quote.exact}
+    </span>
+  );
+  return (
+    <li class={`highlight-item highlight-${color}`}>
+      <div class="highlight-head">
+        <span class="highlight-color">{translate(`color_${color}`)}</span>
+        <button
+          type="button"
+          class="highlight-edit"
+          aria-expanded={isEdited}
+          aria-label={translate('highlight_edit', name)}
+          ref={edit}
+          onClick={() => {
+            onEdit(!isEdited);
+          }}
+        >
+          {translate('highlight_edit_short')}
+        </button>
+        <IconButton
+          icon="delete"
+          label={translate('list_delete', name)}
+          onClick={() => {
+            session.remove(highlight);
+            onDeleted();
+          }}
+        />
+      </div>
+      {isFound ? (
+        <button type="button" class="highlight-go" onClick={onGo}>
+          {words}
+        </button>
+      ) : (
+        <>
+          <p class="highlight-go">{words}</p>
+          {session.isSearched() && <p class="highlight-hint">{translate('highlight_not_found')}</p>}
+        </>
+      )}
+      {isEdited ? (
+        <HighlightFields
+          session={session}
+          highlight={highlight}
+          isWriting
+          onDone={() => {
+            onEdit(false);
+            edit.current?.focus();
+          }}
+        />
+      ) : (
+        note !== '' && (
+          <p class="highlight-note" dir="auto">
+            {note}
+          </p>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+/** Milliseconds without a change of the selection, or of the content, after which it counts. */
+const SETTLED = 120;
+const TYPED = 'input, textarea, select';
+
+type Handlers = {
+  /** The text of the article has changed. */
+  readonly onContent: () => void;
+  /** Lines of the article have moved. */
+  readonly onMoved: () => void;
+  /** The user has selected text of the article, or no longer does. */
+  readonly onSelect: (isSelected: boolean) => void;
+  /** The user has pressed this place of the article, and not a link or button. */
+  readonly onPress: (x: number, y: number) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly canUndo: () => boolean;
+  readonly canRedo: () => boolean;
+};
+
+/** Calls back for everything outside its own popovers that concerns highlights, until the signal is aborted. */
+export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, handlers: Handlers): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPressed = false;
+  const content = new MutationObserver((records) => {
+    if (!records.some(changesContent)) return;
+    clearTimeout(timer);
+    timer = setTimeout(handlers.onContent, SETTLED);
+  });
+  content.observe(scroller, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  const size = new ResizeObserver(handlers.onMoved);
+  size.observe(scroller);
+  for (const sheet of scroller.querySelectorAll('.sheet')) size.observe(sheet);
+
+  let selecting: ReturnType<typeof setTimeout> | undefined;
+  const checkSelection = (): void => {
+    clearTimeout(selecting);
+    selecting = setTimeout(() => {
+      if (!isPressed) handlers.onSelect(hasSelection(scroller));
+    }, SETTLED);
+  };
+  document.addEventListener('selectionchange', checkSelection, { signal });
+  addEventListener('pointerdown', () => (isPressed = true), { capture: true, passive: true, signal });
+  const release = (): void => {
+    isPressed = false;
+    checkSelection();
+  };
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, release, { capture: true, passive: true, signal });
+
+  scroller.addEventListener(
+    'click',
+    ({ target, clientX, clientY, defaultPrevented }) => {
+      const isControl = (target as Element).closest('a[href], button, summary, input') !== null;
+      if (!defaultPrevented && !isControl && !hasSelection(scroller)) handlers.onPress(clientX, clientY);
+    },
+    { signal },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || (event.target as Element).closest?.(TYPED)) return;
+      if (!(event.shiftKey ? handlers.canRedo() : handlers.canUndo())) return;
+      event.preventDefault();
+      if (event.shiftKey) handlers.onRedo();
+      else handlers.onUndo();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearTimeout(selecting);
+    content.disconnect();
+    size.disconnect();
+  });
+  // The text may have been selected before this was loaded.
+  checkSelection();
+}
+
+/** Whether text of an article in this container is selected. */
+export function hasSelection(scroller: Element): boolean {
+  const selection = getSelection();
+  if (!selection?.rangeCount || selection.isCollapsed || selection.toString().trim() === '') return false;
+  const range = selection.getRangeAt(0);
+  return [...scroller.querySelectorAll('.sheet')].some((sheet) => range.intersectsNode(sheet));
+}
+
+/** The content of an article was replaced or has grown; a button that an aid adds does not count. */
+function changesContent({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (type === 'attributes' || isContent(target)) return true;
+  return [...addedNodes, ...removedNodes].some(
+    (node) => node instanceof Element && (isContent(node) || node.querySelector('.content') !== null),
+  );
+}
+
+function isContent(node: Node): boolean {
+  return node instanceof Element && node.classList.contains('content');
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { HIGHLIGHT_COLORS } from '../../platform/kept-highlights.ts';
+import { translate } from '../../platform/translate.ts';
+import { arrowTarget } from '../../ui/focus.ts';
+import { writeClipboard } from '../keep/write-clipboard.ts';
+import { placePopover } from './place-popover.ts';
+import type { OpenTool, Session } from './session-type.ts';
+
+type SelectionToolsProps = {
+  readonly session: Session;
+  readonly onClose: () => void;
+  readonly onTool: (tool: OpenTool) => void;
+  readonly showStatus: (text: string) => void;
+};
+
+/** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
+export function SelectionTools({ session, onClose, onTool, showStatus }: SelectionToolsProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  // After every render: the selection may have changed.
+  useLayoutEffect(() => {
+    const element = popover.current;
+    const selection = getSelection();
+    if (element === null || !selection?.rangeCount) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    const range = selection.getRangeAt(0);
+    const rects = range.getClientRects();
+    placePopover(element, rects.item(rects.length - 1) ?? range.getBoundingClientRect());
+  });
+  const copy = (): void => {
+    writeClipboard({ 'text/plain': getSelection()?.toString() ?? '' }).then(
+      () => {
+        showStatus(translate('selection_copied'));
+      },
+      () => {
+        showStatus(translate('copy_failed'));
+      },
+    );
+    onClose();
+  };
+  return (
+    <div
+      class="selection-tools"
+      popover="manual"
+      role="toolbar"
+      aria-label={translate('highlight_selection')}
+      ref={popover}
+      onPointerDown={(event) => {
+        // The selection stays.
+        event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        const buttons = [...event.currentTarget.querySelectorAll('button')];
+        if (event.key === 'Escape') {
+          onClose();
+        } else {
+          const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+          const at = buttons.indexOf(event.target as HTMLButtonElement);
+          const target = arrowTarget(event.key, at, buttons.length, 'row', rtl);
+          if (target === null) return;
+          buttons[target]?.focus();
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      {HIGHLIGHT_COLORS.map((color) => (
+        <button
+          key={color}
+          type="button"
+          class={`swatch swatch-${color}`}
+          aria-label={translate('highlight_in', translate(`color_${color}`))}
+          title={translate('highlight_in', translate(`color_${color}`))}
+          onClick={() => {
+            onTool(null);
+            session.add(color);
+          }}
+        />
+      ))}
+      <button
+        type="button"
+        class="selection-word"
+        onClick={() => {
+          const made = session.add();
+          if (made !== null) session.edit(made.id, true);
+        }}
+      >
+        {translate('own_note')}
+      </button>
+      <button type="button" class="selection-word" onClick={copy}>
+        {translate('selection_copy')}
+      </button>
+    </div>
+  );
+}
