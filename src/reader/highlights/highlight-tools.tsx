@@ -49,7 +49,7 @@ export function HighlightTools({ session, scroller, tool, notice, onTool, onNoti
           }}
         />
       )}
-      <div class="toast highlight-notice" role="status">
+      <div class="highlight-notice" role="status">
         {notice !== null && (
           <span>
             {notice}{' '}

@@ -1,0 +1,206 @@
+import type { Frame, Page } from '@playwright/test';
+import { NEWS } from './articles.ts';
+import { expectAccessible } from './checks/axe.ts';
+import { copied } from './checks/copied.ts';
+import { keepAs } from './checks/saved.ts';
+import type { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+type View = Page | Frame;
+
+const WORDS = 'You cannot hurry it';
+const OTHER_WORDS = 'There is no switch';
+
+/** Selects words of the article, as a user does with the mouse or the keyboard. */
+async function select(view: View, words: string): Promise<void> {
+  await view.locator('article.sheet').waitFor();
+  await view.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.querySelector('.content')!, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = (node.nodeValue ?? '').indexOf(wanted);
+      if (at === -1) continue;
+      node.parentElement!.scrollIntoView({ block: 'center' });
+      getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length);
+      return;
+    }
+    throw new Error(`The article has no “${wanted}”`);
+  }, words);
+}
+
+/** The highlighted words of a view, by colour. */
+const painted = (view: View) =>
+  view.evaluate(() =>
+    [...CSS.highlights].flatMap(([name, ranges]) =>
+      name.startsWith('marked-')
+        ? [...ranges].map((range) => `${name.slice('marked-'.length)}: ${(range as Range).toString()}`)
+        : [],
+    ),
+  );
+
+const tools = (view: View) => view.getByRole('toolbar', { name: 'Highlight the selected text' });
+const list = (view: View) => view.getByRole('complementary', { name: 'Highlights' });
+const editor = (view: View) => view.getByRole('dialog', { name: 'Highlight' });
+
+async function openList(view: View): Promise<void> {
+  await view.getByRole('button', { name: 'Highlight', exact: true }).click();
+  await list(view).waitFor();
+}
+
+async function openedPopup(extension: Extension, tab: Page): Promise<Page> {
+  const { page } = await extension.press(tab);
+  await page.locator('article.sheet').waitFor();
+  return page;
+}
+
+test('highlights and notes are the same in popup, overlay, tab and reading list', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  const popup = await extension.press(tab);
+  await select(popup.page, WORDS);
+  await tools(popup.page).getByRole('button', { name: 'Highlight in green' }).click();
+  await expect.poll(() => painted(popup.page)).toEqual([`green: ${WORDS}`]);
+  await expect(tools(popup.page)).toHaveCount(0);
+  await select(popup.page, OTHER_WORDS);
+  await tools(popup.page).getByRole('button', { name: 'Note' }).click();
+  await expect(editor(popup.page).getByRole('textbox')).toBeFocused();
+  await popup.page.keyboard.type('Ask the miller <b>why</b>');
+  await expectAccessible(popup.page);
+  await popup.close();
+
+  const overlay = await extension.openOverlay(tab);
+  await expect.poll(() => painted(overlay)).toEqual([`green: ${WORDS}`, `green: ${OTHER_WORDS}`]);
+  await overlay.getByRole('button', { name: 'Note: Ask the miller <b>why</b>' }).click();
+  await editor(overlay).getByRole('radio', { name: 'pink' }).check();
+  await expect.poll(() => painted(overlay)).toContain(`pink: ${OTHER_WORDS}`);
+  await keepAs(overlay, 'Keep to read offline');
+  await expect(overlay.locator('.toast')).toContainText('Kept in the reading list');
+  extension.pressClosingKey(tab, 'Escape');
+
+  const library = await extension.open(extension.url('src/library/index.html'));
+  await library.getByRole('link').click();
+  await expect.poll(() => painted(library)).toEqual([`green: ${WORDS}`, `pink: ${OTHER_WORDS}`]);
+  await openList(library);
+  await expect(list(library).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(library);
+});
+
+test('the key highlights, opens the highlight at the caret, and shows the list', async ({ extension }) => {
+  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
+  await select(reader, WORDS);
+  await reader.keyboard.press('h');
+  await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
+  await expect(reader.locator('.toast')).toHaveText('Highlighted in yellow');
+  await reader.keyboard.press('h');
+  await expect(editor(reader)).toBeVisible();
+  await reader.keyboard.press('Escape');
+  await expect(editor(reader)).toHaveCount(0);
+  await reader.evaluate(() => {
+    getSelection()?.removeAllRanges();
+  });
+  await reader.keyboard.press('h');
+  await expect(list(reader)).toBeVisible();
+  await reader.keyboard.press('Escape');
+  await expect(list(reader)).toHaveCount(0);
+});
+
+test('a press on a highlight opens it; deletion can be taken back by button and by keys', async ({ extension }) => {
+  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
+  await select(reader, WORDS);
+  await reader.keyboard.press('h');
+  await expect.poll(() => painted(reader)).toHaveLength(1);
+  const place = await reader.evaluate(() => {
+    const [range] = CSS.highlights.get('marked-yellow') ?? [];
+    const { left, top, height } = (range as Range).getBoundingClientRect();
+    return { x: left + 10, y: top + height / 2 };
+  });
+  await reader.mouse.click(place.x, place.y);
+  await editor(reader).getByRole('textbox').fill('a thought');
+  await editor(reader).getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => painted(reader)).toEqual([]);
+  await reader.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
+  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toBeVisible();
+  await reader.keyboard.press('Control+z');
+  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toHaveCount(0);
+  await reader.keyboard.press('Control+z');
+  await expect.poll(() => painted(reader)).toEqual([]);
+  await reader.keyboard.press('Control+Shift+z');
+  await reader.keyboard.press('Control+Shift+z');
+  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toBeVisible();
+});
+
+test('the list goes to a highlight, edits and deletes it by keyboard, and copies all', async ({ extension }) => {
+  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
+  await select(reader, WORDS);
+  await reader.keyboard.press('h');
+  await reader.keyboard.press('Home');
+  await openList(reader);
+  const item = list(reader).getByRole('listitem');
+  await expect(item).toContainText('yellow');
+  await item.getByRole('button', { name: `Edit “${WORDS}”` }).focus();
+  await reader.keyboard.press('Enter');
+  await reader.keyboard.type('from the list');
+  await reader.keyboard.press('Escape');
+  await expect(item).toContainText('from the list');
+  await item.getByRole('button', { name: WORDS, exact: true }).click();
+  const isInView = () =>
+    reader.evaluate(() => {
+      const [range] = CSS.highlights.get('marked-yellow') ?? [];
+      const { top } = (range as Range).getBoundingClientRect();
+      return top > 0 && top < innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await item.getByRole('button', { name: `Delete “${WORDS}”` }).focus();
+  await reader.keyboard.press('Enter');
+  await expect(list(reader).getByRole('heading')).toBeFocused();
+  await expect(item).toHaveCount(0);
+  await list(reader).getByRole('button', { name: 'Undo' }).click();
+  await expect(item).toHaveCount(1);
+  await list(reader).getByRole('button', { name: 'Close the highlights' }).click();
+  const markdown = await copied(reader, 'Markdown');
+  expect(markdown).toContain(`==${WORDS}==`);
+  expect(markdown.slice(markdown.indexOf('## Highlights'))).toBe(
+    `## Highlights\n\n- ==${WORDS}==\n\n  from the list\n`,
+  );
+  expect(await copied(reader, 'Formatted text')).toContain(`<mark class="highlight highlight-yellow">${WORDS}</mark>`);
+});
+
+test('highlights survive a changed page, and one whose words are gone stays in the list', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  const first = await openedPopup(extension, tab);
+  for (const words of [WORDS, OTHER_WORDS]) {
+    await select(first, words);
+    await first.keyboard.press('h');
+    await expect.poll(() => painted(first)).toContain(`yellow: ${words}`);
+  }
+  await tab.bringToFront();
+  await tab.evaluate(
+    ([kept, lost]) => {
+      const paragraphs = [...document.querySelectorAll('p')];
+      const withWords = (words: string) => paragraphs.find((one) => one.textContent.includes(words))!;
+      withWords(lost!).remove();
+      const paragraph = withWords(kept!);
+      paragraph.textContent = `Says the miller: ${paragraph.textContent.replace('cannot hurry', 'can never hurry')}`;
+    },
+    [WORDS, OTHER_WORDS],
+  );
+  const again = await openedPopup(extension, tab);
+  await expect.poll(() => painted(again)).toEqual(['yellow: You can never hurry it']);
+  await openList(again);
+  await expect(list(again).getByRole('listitem').last()).toContainText('Not found on the page now');
+  await expect(list(again).getByRole('listitem').last()).toContainText(OTHER_WORDS);
+});
+
+test('the settings page counts the highlights and deletes them', async ({ extension }) => {
+  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
+  await select(reader, WORDS);
+  await reader.keyboard.press('h');
+  await expect.poll(() => painted(reader)).toHaveLength(1);
+  const options = await extension.open(extension.url('src/options/index.html'));
+  await expect(options.getByText('Highlights and notes: 1')).toBeVisible();
+  await options.getByRole('button', { name: 'Delete all highlights' }).click();
+  await options.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(options.getByText('Highlights and notes: 0')).toBeVisible();
+  await expect.poll(() => painted(reader)).toEqual([]);
+});
