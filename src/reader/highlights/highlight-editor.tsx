@@ -24,10 +24,14 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
     const element = popover.current;
     if (element === null) return;
     element.showPopover();
-    const rects = session.ranges().get(id)?.getClientRects();
-    placePopover(element, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
     if (!isWriting) element.focus({ preventScroll: true });
   }, [id]);
+  // After every render: the text may have been scrolled.
+  useLayoutEffect(() => {
+    const rects = session.ranges().get(id)?.getClientRects();
+    if (popover.current !== null)
+      placePopover(popover.current, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
+  });
   return (
     <div
       class="highlight-editor"

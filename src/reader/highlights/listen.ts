@@ -7,6 +7,7 @@ type Handlers = {
   readonly onContent: () => void;
   /** Lines of the article have moved. */
   readonly onMoved: () => void;
+  readonly onScroll: () => void;
   /** The user has selected text of the article, or no longer does. */
   readonly onSelect: (isSelected: boolean) => void;
   /** The user has pressed this place of the article, and not a link or button. */
@@ -30,6 +31,8 @@ export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, 
   const size = new ResizeObserver(handlers.onMoved);
   size.observe(scroller);
   for (const sheet of scroller.querySelectorAll('.sheet')) size.observe(sheet);
+
+  scroller.addEventListener('scroll', handlers.onScroll, { passive: true, signal });
 
   let selecting: ReturnType<typeof setTimeout> | undefined;
   const checkSelection = (): void => {

@@ -206,6 +206,9 @@ async function startSession(
   listenForHighlights(scroller, signal, {
     onContent: search,
     onMoved: update,
+    onScroll: () => {
+      if (tool !== null) update();
+    },
     onSelect: (isSelected) => {
       if (isSelected || tool?.kind === 'selection') openTool(isSelected ? { kind: 'selection' } : null);
     },
