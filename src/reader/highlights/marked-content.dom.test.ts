@@ -28,7 +28,7 @@ function around(content: DocumentFragment, first: string, last: string, note = '
 const marks = (content: DocumentFragment): string[] =>
   [...content.querySelectorAll('mark.highlight-blue')].map((mark) => mark.innerHTML);
 
-it('marks runs of text, with the elements that are wholly inside, and changes the content itself in nothing', () => {
+it('marks runs of text with the elements that are wholly inside, in a copy of the content', () => {
   const content = contentOf('<p>The mill <em>waits</em> for <a href="#">the tide</a>.</p>\n<p>Twice <b>a day</b></p>');
   const before = (content.cloneNode(true) as DocumentFragment).textContent;
   const whole = withHighlights(content, ARTICLE, [around(content, 'mill', 'a day')]);
