@@ -24,7 +24,8 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
     const element = popover.current;
     if (element === null) return;
     element.showPopover();
-    if (!isWriting) element.focus({ preventScroll: true });
+    // Only now: what is not shown takes no focus.
+    (isWriting ? element.querySelector('textarea') : element)?.focus({ preventScroll: true });
   }, [id]);
   // After every render: the text may have been scrolled.
   useLayoutEffect(() => {
@@ -52,7 +53,7 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
         } else trapTab(event, event.currentTarget);
       }}
     >
-      <HighlightFields session={session} highlight={highlight} isWriting={isWriting} onDone={onClose} />
+      <HighlightFields session={session} highlight={highlight} isWriting={false} onDone={onClose} />
     </div>
   );
 }

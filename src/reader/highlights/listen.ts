@@ -1,3 +1,5 @@
+import { hasSelection } from './has-selection.ts';
+
 /** Milliseconds without a change of the selection, or of the content, after which it counts. */
 const SETTLED = 120;
 const TYPED = 'input, textarea, select';
@@ -78,14 +80,6 @@ export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, 
   });
   // The text may have been selected before this was loaded.
   checkSelection();
-}
-
-/** Whether text of an article in this container is selected. */
-export function hasSelection(scroller: Element): boolean {
-  const selection = getSelection();
-  if (!selection?.rangeCount || selection.isCollapsed || selection.toString().trim() === '') return false;
-  const range = selection.getRangeAt(0);
-  return [...scroller.querySelectorAll('.sheet')].some((sheet) => range.intersectsNode(sheet));
 }
 
 /** The content of an article was replaced or has grown; a button that an aid adds does not count. */

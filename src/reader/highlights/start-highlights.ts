@@ -1,10 +1,14 @@
 import type { Article } from '../../article.ts';
 import { loadHighlights } from '../../platform/kept-highlights.ts';
 import { report } from '../../platform/report.ts';
+import { actionForKey } from '../toolbar/key-bindings.ts';
+import { hasSelection } from './has-selection.ts';
+import type { Session } from './session-type.ts';
 
 /**
  * Shows the highlights of an article, and offers to highlight what the user selects. Loads the code for that when the
- * article has highlights, or when text of it is selected. Returns a function that ends it.
+ * article has highlights, or when text of it is selected. Handles the key for highlights where there is a selection, or a
+ * highlight at the caret. Returns a function that ends it.
  */
 export function startHighlights(
   scroller: HTMLElement,
@@ -15,6 +19,8 @@ export function startHighlights(
   const { signal } = ending;
   const waiting = new AbortController();
   let end = (): void => undefined;
+  let session: Session | null = null;
+  let isAsked = false;
   const start = (): void => {
     if (waiting.signal.aborted || signal.aborted) return;
     waiting.abort();
@@ -24,17 +30,29 @@ export function startHighlights(
         end = () => {
           endSession(article);
         };
-        await sessionOf(scroller, article, showStatus);
+        session = await sessionOf(scroller, article, showStatus);
+        if (isAsked) session.add();
       })
       .catch((cause: unknown) => {
         report('highlights', cause);
       });
   };
   const onSelect = (): void => {
-    const selection = getSelection();
-    if (selection?.isCollapsed === false && scroller.contains(selection.anchorNode)) start();
+    if (hasSelection(scroller)) start();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (actionForKey(event) !== 'highlight') return;
+    if (hasSelection(scroller)) {
+      start();
+      // The key may be pressed before the code is there.
+      if (session === null) isAsked = true;
+      else session.add();
+    } else if (session?.editAtCaret() !== true) return;
+    event.preventDefault();
   };
   document.addEventListener('selectionchange', onSelect, { signal: waiting.signal });
+  // Before the view, which shows the list for the same key.
+  addEventListener('keydown', onKeyDown, { capture: true, signal });
   loadHighlights(article.url)
     .then((highlights) => {
       if (highlights.length > 0) start();

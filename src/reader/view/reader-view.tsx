@@ -180,14 +180,6 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     if (HighlightList) closePanel();
     else open('highlights');
   };
-  /** Highlights the selected text or edits the highlight at the caret, else shows the list. */
-  const highlight = (shown: Article): void => {
-    import('../highlights/press-highlight.ts')
-      .then(async ({ pressHighlight }) => {
-        if (scroller.current && !(await pressHighlight(scroller.current, shown, showStatus))) toggleHighlights();
-      })
-      .catch(onLoadFailure);
-  };
   const explain = (): void => {
     open('explain');
   };
@@ -218,12 +210,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             open('find');
           },
     listen: article === null ? undefined : toggleListen,
-    highlight:
-      article === null
-        ? undefined
-        : () => {
-            highlight(article);
-          },
+    // With selected text, the reading aids handle its key.
+    highlight: article === null ? undefined : toggleHighlights,
     notRight: whenRead(() => {
       openNotRight.current();
     }),
@@ -262,7 +250,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         listen={article !== null && { isOpen: isListening, toggle: toggleListen }}
         keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
         onFind={actions.find}
-        onHighlights={article === null ? undefined : toggleHighlights}
+        onHighlights={actions.highlight}
         onFailure={onLoadFailure}
         onHelp={help}
         openNotRight={openNotRight}
