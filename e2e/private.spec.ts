@@ -17,6 +17,12 @@ test('reads in a private window, in popup and tab, and leaves nothing', async ({
     await expect(popup.page.locator('article.sheet')).toContainText(WORD);
     await keepAs(popup.page, 'Keep to read offline');
     await expect(popup.page.locator('.toast')).toContainText('Nothing is kept in a private window');
+    await popup.page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('.content p')!);
+    });
+    await popup.page.locator('.selection-tools').waitFor();
+    await popup.page.keyboard.press('h');
+    await expect(popup.page.locator('.toast')).toContainText('highlights last until you close the reader');
     await popup.closedBy(() => popup.page.keyboard.press('t'));
     const reader = await window.pageAt(extension.url(READER));
     await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);

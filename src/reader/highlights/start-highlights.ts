@@ -7,8 +7,8 @@ import type { Session } from './session-type.ts';
 
 /**
  * Shows the highlights of an article, and offers to highlight what the user selects. Loads the code for that when the
- * article has highlights, or when text of it is selected. Handles the key for highlights where there is a selection, or a
- * highlight at the caret. Returns a function that ends it.
+ * article has highlights, or when text of it is selected. Handles the key for highlights where text is selected or the
+ * caret is in a highlight. Returns a function that ends it.
  */
 export function startHighlights(
   scroller: HTMLElement,
