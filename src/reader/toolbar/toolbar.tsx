@@ -26,10 +26,10 @@ export type ToolbarProps = {
   readonly outline: { readonly isOpen: boolean; readonly toggle: () => void } | false;
   /** false while no article is shown. */
   readonly listen: { readonly isOpen: boolean; readonly toggle: () => void } | false;
+  /** The list of highlights; false while no article is shown. */
+  readonly highlights: { readonly isOpen: boolean; readonly toggle: () => void } | false;
   /** undefined while no article is shown. */
   readonly onFind: (() => void) | undefined;
-  /** Shows or hides the list of highlights; undefined while no article is shown. */
-  readonly onHighlights: (() => void) | undefined;
   readonly onHelp: () => void;
   /** Called when a menu cannot be loaded. */
   readonly onFailure: () => void;
@@ -47,19 +47,8 @@ const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
 
 /** The bar above the article: the original page, "Not right?" and the tools. */
 export function Toolbar(props: ToolbarProps) {
-  const {
-    article,
-    settingsState,
-    host,
-    notRight,
-    outline,
-    listen,
-    keep,
-    onFind,
-    onHighlights,
-    onFailure,
-    openNotRight,
-  } = props;
+  const { article, settingsState, host, notRight, outline, listen, highlights, keep, onFind, onFailure, openNotRight } =
+    props;
   const notRightButton = useRef<HTMLButtonElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   /** A narrow bar shows "Not right?" in the menu "More". */
@@ -119,12 +108,13 @@ export function Toolbar(props: ToolbarProps) {
             isWide
           />
         )}
-        {onHighlights && (
+        {highlights && (
           <Tool
             icon="highlight"
             label={translate('highlight')}
             shortcut={keyLabel('highlight')}
-            onClick={onHighlights}
+            isOpen={highlights.isOpen}
+            onClick={highlights.toggle}
           />
         )}
         {keep && (

@@ -248,9 +248,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
         listen={article !== null && { isOpen: isListening, toggle: toggleListen }}
+        highlights={article !== null && { isOpen: HighlightList !== null, toggle: toggleHighlights }}
         keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
         onFind={actions.find}
-        onHighlights={actions.highlight}
         onFailure={onLoadFailure}
         onHelp={help}
         openNotRight={openNotRight}
