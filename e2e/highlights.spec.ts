@@ -134,6 +134,7 @@ test('the list goes to a highlight, edits and deletes it by keyboard, and copies
   const reader = await extension.openReaderTab(await extension.open(NEWS.url));
   await select(reader, WORDS);
   await reader.keyboard.press('h');
+  await expect.poll(() => painted(reader)).toHaveLength(1);
   await reader.keyboard.press('Home');
   await openList(reader);
   const item = list(reader).getByRole('listitem');

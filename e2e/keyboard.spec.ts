@@ -35,6 +35,8 @@ test('moves the focus to the toolbar, inside it with arrows, and back from a men
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Listen' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Highlight' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
