@@ -51,6 +51,8 @@ export function startHighlights(
     event.preventDefault();
   };
   document.addEventListener('selectionchange', onSelect, { signal: waiting.signal });
+  // The text may have been selected before.
+  onSelect();
   // Before the view, which shows the list for the same key.
   addEventListener('keydown', onKeyDown, { capture: true, signal });
   loadHighlights(article.url)
