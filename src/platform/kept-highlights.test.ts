@@ -10,7 +10,7 @@ import {
 } from './kept-highlights.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
 
 const URL = 'https://mill.example/wind';
 

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** The colours of highlights, in the order of the pickers. The themes have a shade for each. */
 export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const;

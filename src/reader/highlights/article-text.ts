@@ -1,4 +1,5 @@
-import { nodeAt, rangeOf, readText, type ReadText } from '../text/read-text.ts';
+import { readText, type ReadText } from '../text/read-text.ts';
+import { nodeAt, rangeOf } from '../text/text-places.ts';
 import { type Span, trimmed } from './quote.ts';
 
 /** What belongs to the view and not to the article, in the language of the interface or in any. */

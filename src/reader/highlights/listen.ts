@@ -12,8 +12,8 @@ type Handlers = {
   readonly onScroll: () => void;
   /** The user has selected text of the article, or no longer does. */
   readonly onSelect: (isSelected: boolean) => void;
-  /** The user has pressed this place of the article, and not a link or button. */
-  readonly onPress: (x: number, y: number) => void;
+  /** The user has pressed this place of the article, and not a link or button. True if a highlight is there. */
+  readonly onPress: (x: number, y: number) => boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly canUndo: () => boolean;
@@ -54,9 +54,11 @@ export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, 
 
   scroller.addEventListener(
     'click',
-    ({ target, clientX, clientY, defaultPrevented }) => {
-      const isControl = (target as Element).closest('a[href], button, summary, input') !== null;
-      if (!defaultPrevented && !isControl && !hasSelection(scroller)) handlers.onPress(clientX, clientY);
+    (event) => {
+      const isControl = (event.target as Element).closest('a[href], button, summary, input') !== null;
+      if (event.defaultPrevented || isControl || hasSelection(scroller)) return;
+      // The voice stays where it is.
+      if (handlers.onPress(event.clientX, event.clientY)) event.preventDefault();
     },
     { signal },
   );

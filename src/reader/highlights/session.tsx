@@ -215,6 +215,7 @@ async function startSession(
     onPress: (x, y) => {
       const pressed = highlightAt(collection.entries(), ranges, x, y);
       if (pressed !== null) session.edit(pressed.id);
+      return pressed !== null;
     },
     onUndo: session.undo,
     onRedo: session.redo,

@@ -1,13 +1,7 @@
-/** Text of elements, and the places of its UTF-16 units in the document. */
-export type ReadText = {
-  /** With collapsed white space, none at the ends of blocks. A line break stands before each block. */
-  readonly text: string;
-  readonly nodes: readonly Text[];
-  /** Parallel to `nodes`: where the text of each begins. */
-  readonly starts: readonly number[];
-  /** Parallel to the units of `text`: offset in the node. */
-  readonly offsets: readonly number[];
-};
+import type { TextPlaces } from './text-places.ts';
+
+/** Text of elements, with collapsed white space, none at the ends of blocks. A line break stands before each block. */
+export type ReadText = TextPlaces & { readonly text: string };
 
 type ReadOptions = {
   /** Changes the text of a node before it is read. White space must become spaces, and no unit be added or lost. */
@@ -72,29 +66,4 @@ export function readText(
       if (without === undefined || node.parentElement?.closest(without) == null) read(node);
   }
   return { text: parts.join(''), nodes, starts, offsets };
-}
-
-/** The range of a part of the text, which is not empty. */
-export function rangeOf(within: ReadText, start: number, end: number): Range {
-  const range = new Range();
-  range.setStart(...placeOf(within, start));
-  const [last, offset] = placeOf(within, end - 1);
-  range.setEnd(last, offset + 1);
-  return range;
-}
-
-/** Node and offset of a unit of the text. */
-function placeOf(within: ReadText, unit: number): [node: Text, offset: number] {
-  return [within.nodes[nodeAt(within, unit)]!, within.offsets[unit]!];
-}
-
-/** Index of the node of a unit of the text: the last node that begins at or before it, by halving. */
-export function nodeAt({ starts }: ReadText, unit: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= unit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

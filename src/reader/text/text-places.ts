@@ -7,15 +7,20 @@ export type TextPlaces = {
   readonly offsets: readonly number[];
 };
 
-/** Node and offset of a unit of the text: the last node that begins at or before it, by halving. */
-export function placeOf({ nodes, starts, offsets }: TextPlaces, unit: number): [node: Text, offset: number] {
+/** Index of the node of a unit of the text: the last node that begins at or before it, by halving. */
+export function nodeAt({ starts }: TextPlaces, unit: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (starts[middle]! <= unit) low = middle;
     else high = middle - 1;
   }
-  return [nodes[low]!, offsets[unit]!];
+  return low;
+}
+
+/** Node and offset of a unit of the text. */
+function placeOf(places: TextPlaces, unit: number): [node: Text, offset: number] {
+  return [places.nodes[nodeAt(places, unit)]!, places.offsets[unit]!];
 }
 
 /** The units from `start` to before `end`, which must not be empty. */

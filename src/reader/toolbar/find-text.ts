@@ -1,4 +1,5 @@
-import { type ReadText, rangeOf, readText } from '../text/read-text.ts';
+import { type ReadText, readText } from '../text/read-text.ts';
+import { rangeOf } from '../text/text-places.ts';
 
 /** Matches of a search, in document order. */
 export type Matches = readonly Range[];
