@@ -10,8 +10,8 @@ const SLICE = 20;
 
 /**
  * Finds highlights in the shown article. Calls `onFound` with what is found so far, and at the end with `isDone`,
- * unless the article is still growing. Returns a function that stops it. It pauses between highlights, because a search for
- * changed words in a long text takes time.
+ * unless the article is still growing. Returns a function that stops it. It pauses between highlights, because a
+ * search for changed words in a long text takes time.
  */
 export function anchor(
   scroller: Element,
