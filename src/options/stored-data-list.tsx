@@ -61,47 +61,30 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
         ))}
       </dl>
       <div class="item field-actions" role="group" aria-label={translate('options_stored')}>
-        {asked === null ? (
-          <>
-            <Button
-              onClick={() => {
-                setAsked('all');
-              }}
-            >
-              {translate('stored_delete')}
-            </Button>
-            {stored !== null && stored.highlightCount > 0 && (
-              <Button
-                onClick={() => {
-                  setAsked('highlights');
-                }}
-              >
-                {translate('stored_delete_highlights')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            <p class="warning">
-              {asked === 'all'
-                ? `${translate('stored_confirm')} ${translate('stored_confirm_sites')}`
-                : translate('stored_confirm_highlights')}
-            </p>
-            <Button
-              onClick={() => {
-                remove(asked);
-              }}
-            >
-              {translate('stored_delete_now')}
-            </Button>
-            <Button
-              onClick={() => {
-                setAsked(null);
-              }}
-            >
-              {translate('cancel')}
-            </Button>
-          </>
+        {asked !== null && (
+          <p class="warning">
+            {asked === 'all'
+              ? `${translate('stored_confirm')} ${translate('stored_confirm_sites')}`
+              : translate('stored_confirm_highlights')}
+          </p>
+        )}
+        {/* The same elements, so that the focus stays where it was. */}
+        <Button
+          onClick={() => {
+            if (asked === null) setAsked('all');
+            else remove(asked);
+          }}
+        >
+          {translate(asked === null ? 'stored_delete' : 'stored_delete_now')}
+        </Button>
+        {(asked !== null || (stored !== null && stored.highlightCount > 0)) && (
+          <Button
+            onClick={() => {
+              setAsked(asked === null ? 'highlights' : null);
+            }}
+          >
+            {translate(asked === null ? 'stored_delete_highlights' : 'cancel')}
+          </Button>
         )}
       </div>
       <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
