@@ -113,8 +113,9 @@ test('deletes everything that is stored after a second press', async ({ extensio
   const page = await open(extension);
   await extension.worker.evaluate(() => chrome.storage.local.set({ kept: 'x'.repeat(5000) }));
   await page.reload();
-  const rows = page.getByRole('definition');
-  await expect(rows.last()).toContainText('5 kB');
+  // Chromium still counts databases of earlier tests for a while.
+  const kilobytes = async () => /^(\d+) kB$/.exec((await page.getByRole('definition').last().textContent()) ?? '')?.[1];
+  await expect.poll(async () => Number(await kilobytes())).toBeGreaterThanOrEqual(5);
   await page.getByRole('button', { name: 'Delete all data' }).click();
   await expect(page.getByText('It cannot be undone.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
