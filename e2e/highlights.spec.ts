@@ -25,6 +25,7 @@ async function select(view: View, words: string): Promise<void> {
     }
     throw new Error(`The article has no “${wanted}”`);
   }, words);
+  await tools(view).waitFor();
 }
 
 /** The highlighted words of a view, by colour. */
