@@ -13,12 +13,7 @@ const RUNS = 3;
 const WAIT_MS = 180_000;
 
 /** Milliseconds from the press of the button. */
-type Times = {
-  readonly first: number;
-  readonly whole: number;
-  /** The longest stretch of work on the main thread of the page, where it is a long task, else 0. */
-  readonly longest: number;
-};
+type Times = { readonly first: number; readonly whole: number };
 
 /**
  * npm run bench:large: seconds until the built popup shows the first screen of an article of many nodes, and all of it.
@@ -31,17 +26,16 @@ async function main(): Promise<void> {
     const runs: Times[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await timesOf(site.proxy, nodes));
     const least = (part: keyof Times): string => (Math.min(...runs.map((times) => times[part])) / 1000).toFixed(1);
-    const longest = Math.min(...runs.map((times) => times.longest)).toFixed(0);
-    rows.push(`| ${nodes.toLocaleString('en')} | ${least('first')} | ${aim} | ${least('whole')} | ${longest} |`);
+    rows.push(`| ${nodes.toLocaleString('en')} | ${least('first')} | ${aim} | ${least('whole')} |`);
     process.stdout.write(`${rows.at(-1)}\n`);
   }
   await site.close();
   const report = `# Large articles
 
-\`npm run bench:large\`: seconds from the press of the button until the built popup shows the first screen of an article, and all of it. The fastest of ${RUNS} runs in Chromium, on a page that was laid out and painted before the press. All nodes of the page are in the article. Last: milliseconds of the longest stretch of work on the main thread of the page meanwhile.
+\`npm run bench:large\`: seconds from the press of the button until the built popup shows the first screen of an article, and all of it. The fastest of ${RUNS} runs in Chromium, on a page that was laid out and painted before the press. All nodes of the page are in the article.
 
-| nodes | first screen | aim | whole article | longest stretch in the page |
-| --- | --- | --- | --- | --- |
+| nodes | first screen | aim | whole article |
+| --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
   await writeFile(`${RESULTS}large.md`, report);
@@ -53,27 +47,13 @@ async function timesOf(proxy: string, nodes: number): Promise<Times> {
     const tab = await extension.open(`http://parish.example/chronicle-${nodes}.html`);
     // A person presses the button on a page that the browser has laid out and painted.
     await tab.evaluate(timeOfNextFrame);
-    await tab.evaluate(watchLongTasks);
     const { page } = await extension.press(tab);
     const first = await page.evaluate(timeOfArticle);
     await page.locator('article.sheet .content:not([aria-busy])').waitFor({ timeout: WAIT_MS });
-    const whole = await page.evaluate(timeOfNextFrame);
-    return { first, whole, longest: await tab.evaluate(() => (globalThis as unknown as Watched).longestTask) };
+    return { first, whole: await page.evaluate(timeOfNextFrame) };
   } finally {
     await extension.close();
   }
-}
-
-/** The global of the page that `watchLongTasks` sets. */
-type Watched = { longestTask: number };
-
-/** Notes the longest task of the page from now on. */
-function watchLongTasks(): void {
-  const watched = globalThis as unknown as Watched;
-  watched.longestTask = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.longestTask = Math.max(watched.longestTask, duration);
-  }).observe({ type: 'longtask' });
 }
 
 /** Milliseconds from the start of the popup until a frame with the article was painted. */
