@@ -42,23 +42,23 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '60.1 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.7 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '80.2 kB',
+    limit: '79.9 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '99.4 kB',
+    limit: '101.9 kB',
     gzip: true,
   },
   {
     name: 'code for rare structure',
     path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '25.5 kB',
+    limit: '26.9 kB',
     gzip: true,
   },
   {
@@ -70,15 +70,15 @@ export default [
   {
     name: 'script that fetches a next page',
     path: 'dist/chromium/injected/packs/next-page.js',
-    limit: '4 kB',
+    limit: '4.4 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '23.3 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '39.7 kB',
+    limit: '40.3 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
