@@ -42,11 +42,11 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.7 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.4 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '79.9 kB',
+    limit: '79.5 kB',
     gzip: true,
   },
   {
@@ -64,7 +64,7 @@ export default [
   {
     name: 'code for formulas',
     path: 'dist/chromium/injected/packs/formulas.js',
-    limit: '9.2 kB',
+    limit: '7.1 kB',
     gzip: true,
   },
   {
