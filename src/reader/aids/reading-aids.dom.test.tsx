@@ -156,7 +156,7 @@ it('say the host of the link with the focus', async () => {
     '<p><a href="https://www.tides.example/today">Tides</a> and <a href="#article-x">here</a></p><h2 id="article-x">Ebb</h2>',
   );
   mounted.element.querySelectorAll<HTMLElement>('.content a')[0]?.focus();
-  expect(find('.link-host')?.textContent).toBe('tides.example');
+  expect(find('.link-host')?.textContent).toContain('tides.example');
   mounted.element.querySelectorAll<HTMLElement>('.content a')[1]?.focus();
   expect(find('.link-host')?.textContent).toBe('');
 });

@@ -16,6 +16,7 @@ import { waitFor } from '../../ui/testing/wait-for.ts';
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
 vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const ARTICLE = testArticle({
