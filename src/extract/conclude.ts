@@ -13,6 +13,8 @@ import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 /** A page of plain text has one block with at least this share of its characters, and as many words. */
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
+/** The elements of more than this are too large for a message, and for correcting by hand. */
+const MAX_ELEMENTS = 50_000;
 
 /** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
 export function conclude(...given: Parameters<typeof concludeInSteps>): Extraction {
@@ -28,27 +30,40 @@ export function* concludeInSteps(
   rare: RareCode,
 ): Steps<Extraction> {
   const { outline } = read.walk;
-  const requested = requestedVerdicts(outline, verdicts, options);
+  const selected = requestedVerdicts(verdicts, options);
+  const isCorrected = Boolean(options.corrections?.length || options.rules?.length);
+  const corrections = isCorrected ? (rare.corrections()?.startCorrections(read.walk, selected, options) ?? null) : null;
+  const requested = corrections?.verdicts ?? selected;
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
-  let composed = yield* composeArticle(read, chosen, algorithm, rare);
+  let composed = yield* composeArticle(read, chosen, algorithm, rare, corrections);
   // Nothing is kept, or only the title.
   if (reason && composed.article.wordCount === 0) {
     chosen = keepLargestPart(outline, verdicts);
-    composed = yield* composeArticle(read, chosen, algorithm, rare);
+    composed = yield* composeArticle(read, chosen, algorithm, rare, corrections);
   }
   const { article } = composed;
   const details = {
     ...(verdicts.kind && { pageKind: verdicts.kind }),
     alternatives,
-    ...(options.explain && { blocks: accountForBlocks(outline, chosen, composed) }),
+    ...(corrections && corrections.results.length > 0 && { rules: corrections.results }),
+    ...(options.explain && {
+      blocks: accountForBlocks(outline, chosen, composed, corrections?.reasons),
+      ...(outline.elements.length <= MAX_ELEMENTS && {
+        structure: {
+          elements: outline.elements,
+          blocks: outline.blocks.map(({ element }) => element),
+          media: [...composed.media],
+        },
+      }),
+    }),
   };
   const isReadable =
     reason === 'no-article' && (isOneText(outline) || openingPost({ thread: [], ...article }) !== null);
   // A choice that the user made by hand is shown even where the page would be refused.
-  const isWanted = options.force || requested !== verdicts || isReadable;
+  const isWanted = options.force || selected !== verdicts || corrections?.isWanted || isReadable;
   return reason && !isWanted
     ? { kind: 'not-article', reason, bestGuess: article, ...details }
     : { kind: 'article', article, ...details };

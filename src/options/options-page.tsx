@@ -12,6 +12,7 @@ import { useSettings } from '../ui/use-settings.ts';
 import { useStatus } from '../ui/use-status.ts';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
 import { MenuField } from './menu-field.tsx';
+import { RuleList } from './rule-list.tsx';
 import { Sample } from './sample.tsx';
 import { searchFields } from './search-fields.ts';
 import { SettingsTransfer } from './settings-transfer.tsx';
@@ -73,6 +74,10 @@ export function OptionsPage() {
         <section aria-labelledby="sites">
           <h2 id="sites">{translate('options_sites')}</h2>
           <SiteList {...appearance} />
+        </section>
+        <section aria-labelledby="rules">
+          <h2 id="rules">{translate('options_rules')}</h2>
+          <RuleList say={say} />
         </section>
         <section aria-labelledby="algorithm">
           <h2 id="algorithm">{translate('options_algorithm')}</h2>

@@ -4,7 +4,7 @@ import { deleteStored, measureStored, type StoredData } from '../platform/stored
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
-const KINDS = ['settings', 'readings', 'other'] as const satisfies readonly (keyof StoredData)[];
+const KINDS = ['settings', 'rules', 'readings', 'other'] as const satisfies readonly (keyof StoredData)[];
 
 const BYTES_PER_KILOBYTE = 1000;
 

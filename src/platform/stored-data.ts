@@ -1,10 +1,13 @@
 import browser from 'webextension-polyfill';
+import { rulesKey } from './rules-of-page.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
 /** Bytes that each kind of data takes on this device, about. */
 export type StoredData = {
   /** Settings, in sync or local storage. */
   readonly settings: number;
+  /** Rules of sites, in sync or local storage. */
+  readonly rules: number;
   /** Texts of open readers, in memory. */
   readonly readings: number;
   /** Everything else, such as what the user kept to read later. */
@@ -19,12 +22,14 @@ export async function measureStored(): Promise<StoredData> {
     browser.storage.session.get(null),
     databaseSize(),
   ]);
+  const isRule = (key: string): boolean => key.startsWith(rulesKey(''));
   const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
   const items = [...Object.entries(sync), ...Object.entries(local)];
   return {
     settings: sizeOf(items.filter(([key]) => isSetting(key))),
+    rules: sizeOf(items.filter(([key]) => isRule(key))),
     readings: sizeOf(Object.entries(session)),
-    other: sizeOf(items.filter(([key]) => !isSetting(key))) + databases,
+    other: sizeOf(items.filter(([key]) => !isSetting(key) && !isRule(key))) + databases,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Article } from '../../article.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import { noteRules } from '../fix/note-rules.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { setPrintedSource } from '../print/print-article.ts';
 import { webAddress } from '../text/page-strings.ts';
@@ -17,7 +19,9 @@ export function startReadingAids(
   article: Article,
   { readPicture, isKept }: Pick<ReaderHost, 'readPicture' | 'isKept'>,
   showStatus: (text: string) => void,
+  outcome: ReadOutcome | null,
 ): () => void {
+  if (outcome?.kind === 'article' && outcome.rules) void noteRules(outcome.rules);
   setPrintedSource(webAddress(article.url) ?? '');
   const ends = [
     showProgressLine(scroller),

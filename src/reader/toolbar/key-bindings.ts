@@ -9,6 +9,7 @@ export type ReaderAction =
   | 'listen'
   | 'notRight'
   | 'explain'
+  | 'fix'
   | 'overlay'
   | 'tab'
   | 'help'
@@ -35,6 +36,7 @@ export const keyBindings: readonly KeyBinding[] = [
   { keys: ['l'], label: 'L', action: 'listen', labelKey: 'listen' },
   { keys: ['a'], label: 'A', action: 'notRight', labelKey: 'not_right' },
   { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
+  { keys: ['x'], label: 'X', action: 'fix', labelKey: 'fix' },
   { keys: ['r'], label: 'R', action: 'overlay', labelKey: 'open_overlay' },
   { keys: ['t'], label: 'T', action: 'tab', labelKey: 'open_tab' },
   { keys: ['?', '؟'], label: '?', action: 'help', labelKey: 'help_open' },
