@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { type Rule, RULE_SCOPES } from '../article.ts';
-import { messageKey } from '../platform/message-keys.ts';
 import { translate } from '../platform/translate.ts';
 import { parseRule } from '../rules/parse-rule.ts';
 import { Button } from '../ui/button.tsx';
+import { pagesOf } from './rule-words.ts';
 
 type RuleEditorProps = { readonly rule: Rule; readonly onSave: (rule: Rule) => void };
 
@@ -50,7 +50,7 @@ export function RuleEditor({ rule, onSave }: RuleEditorProps) {
                 setDraft({ ...draft, scope });
               }}
             />
-            {translate(messageKey('rule_on', scope), rule.site)}
+            {pagesOf(rule.site, scope)}
           </label>
         ))}
       </fieldset>

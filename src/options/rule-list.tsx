@@ -9,18 +9,11 @@ import {
   saveRules,
   watchRules,
 } from '../platform/rule-store.ts';
-import { messageKey } from '../platform/message-keys.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleTransfer } from './rule-transfer.tsx';
-
-const SENTENCES = { 'leave-out': 'rule_out', keep: 'rule_keep', body: 'rule_body', title: 'rule_title' } as const;
-
-/** What a rule does and where, in a sentence. */
-export function sentenceOf({ action, scope, site, name }: Rule): string {
-  return translate(SENTENCES[action], name, translate(messageKey('rule_on', scope), site));
-}
+import { sentenceOf } from './rule-words.ts';
 
 /** The rules of all sites: each can be switched off, changed and deleted. */
 export function RuleList({ say }: { readonly say: (text: string) => void }) {

@@ -29,7 +29,10 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
   }, []);
-  const site = siteOf(address);
+  const scopes = RULE_SCOPES.map((one) => {
+    const key = messageKey('rule_on', one);
+    return { one, label: translate(key, siteOf(address)) };
+  });
 
   const remember = async (): Promise<void> => {
     if (draft === null) return;
@@ -72,7 +75,7 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
           </label>
           <fieldset class="field">
             <legend class="field-label">{translate('remember_where')}</legend>
-            {RULE_SCOPES.map((one) => (
+            {scopes.map(({ one, label }) => (
               <label key={one} class="fix-scope">
                 <input
                   type="radio"
@@ -82,7 +85,7 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
                     setScope(one);
                   }}
                 />
-                {translate(messageKey('rule_on', one), site)}
+                {label}
               </label>
             ))}
           </fieldset>

@@ -60,8 +60,8 @@ export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMe
 }
 
 /**
- * `planArticle` in steps, one for each of the plan's. `correct` comes after all steps that react to each other, so that a
- * correction changes only what it names.
+ * `planArticle` in steps, one for each of the plan's. `correct` comes after all steps that react to each other, so that
+ * a correction changes only what it names.
  */
 export function* planArticleInSteps(
   walk: Walk,
