@@ -7,8 +7,9 @@ import { packFile } from './src/platform/protocol.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
+import { plainImports } from './vite/plain-imports.ts';
 import { resourcePacks } from './vite/resources.ts';
-import { sharedChunk } from './vite/shared-chunks.ts';
+import { articleChunk, sharedChunk } from './vite/shared-chunks.ts';
 
 /** The oldest browsers that the manifests allow. */
 const OLDEST = { chromium: 'chrome120', firefox: 'firefox140' } as const;
@@ -29,9 +30,11 @@ export default defineConfig(({ mode }) => {
           [packFile('corrections')]: 'src/injected/corrections.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
+          'injected/page-ready.js': 'src/injected/page-ready.ts',
         },
         { target: OLDEST[target] },
       ),
+      plainImports(),
       resourcePacks(),
       englishLocale(),
       notices(),
@@ -49,8 +52,19 @@ export default defineConfig(({ mode }) => {
       license: { fileName: LICENSE_LIST },
       // These are no pages of the manifest, so the crx plugin does not find them.
       rolldownOptions: {
-        input: { reader: 'src/reader/index.html', library: 'src/library/index.html' },
-        output: { codeSplitting: { groups: [{ name: sharedChunk }] } },
+        input: {
+          reader: 'src/reader/index.html',
+          library: 'src/library/index.html',
+          welcome: 'src/welcome/index.html',
+        },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: sharedChunk, priority: 2 },
+              { name: articleChunk, priority: 1 },
+            ],
+          },
+        },
       },
     },
   };

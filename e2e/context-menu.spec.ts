@@ -24,7 +24,7 @@ const isPermitted = (extension: Extension): Promise<boolean> =>
 
 test('has an entry in the context menu while its switch is on', async ({ extension }) => {
   const options = await extension.open(extension.url('src/options/index.html'));
-  const choice = options.getByRole('checkbox', { name: 'Show Winnow in the context menu of pages' });
+  const choice = options.getByRole('checkbox', { name: 'On pages' });
   await expect(choice).not.toBeChecked();
   expect(await hasEntry(extension)).toBe(false);
   await choice.check();
@@ -38,7 +38,7 @@ test('has an entry in the context menu while its switch is on', async ({ extensi
 
 test('opens the reader from the context menu', async ({ extension }) => {
   const options = await extension.open(extension.url('src/options/index.html'));
-  await options.getByRole('checkbox', { name: 'Show Winnow in the context menu of pages' }).check();
+  await options.getByRole('checkbox', { name: 'On pages' }).check();
   await expect.poll(() => hasEntry(extension)).toBe(true);
   const page = await extension.open(NEWS.url);
   await extension.grant(page);
@@ -48,7 +48,7 @@ test('opens the reader from the context menu', async ({ extension }) => {
 
 test('shows the switch off after the permission was removed elsewhere', async ({ extension }) => {
   const options = await extension.open(extension.url('src/options/index.html'));
-  const choice = options.getByRole('checkbox', { name: 'Show Winnow in the context menu of pages' });
+  const choice = options.getByRole('checkbox', { name: 'On pages' });
   await choice.check();
   await expect.poll(() => isPermitted(extension)).toBe(true);
   await extension.worker.evaluate(() => chrome.permissions.remove({ permissions: ['contextMenus'] }));

@@ -87,6 +87,10 @@ test('lists the keys with the question mark; Esc closes the list, then the popup
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('Find in article');
+  // The shortcuts as the browser has them.
+  const assigned = await extension.worker.evaluate(() => chrome.commands.getAll());
+  for (const { shortcut } of assigned) await expect(help).toContainText(shortcut ?? '');
+  await expect(help.getByRole('term').filter({ hasText: 'Tab' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await popup.closedBy(() => page.keyboard.press('Escape'));

@@ -17,6 +17,7 @@ export const MAY_IMPORT = {
   reader: ['article.ts', 'exporters', 'platform', 'rules', 'settings', 'themes', 'ui'],
   popup: ['article.ts', 'platform', 'reader'],
   library: ['article.ts', 'platform', 'reader', 'ui'],
+  welcome: ['article.ts', 'platform', 'reader', 'ui'],
   options: ['article.ts', 'platform', 'rules', 'settings', 'ui'],
   injected: ['article.ts', 'extract', 'platform'],
   background: ['platform'],

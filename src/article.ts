@@ -119,6 +119,9 @@ export function minutesFor({ wordCount, charCount = 0 }: TextLength, lang: strin
   return Math.max(1, Math.round(minutes));
 }
 
+/** Notices about an article of selected text, and about a whole one whose selection was not found. */
+export const SELECTION_NOTICES = { selected: 'selection', notFound: 'no-selection' } as const;
+
 /** Why a page has no article. */
 export type NotArticleReason = 'no-text' | 'too-little-text' | 'mostly-links' | 'no-article' | 'too-large';
 
@@ -209,6 +212,8 @@ type ExtractionDetails = {
   readonly structure?: PageStructure;
   /** One for each rule that applies to the page; absent without rules. */
   readonly rules?: readonly RuleResult[];
+  /** Present where the code for corrections and rules was not loaded, so that none was applied. */
+  readonly isUncorrected?: true;
 };
 
 export type Extraction =
@@ -254,12 +259,18 @@ export type Rule = {
   readonly isOff?: boolean;
 };
 
+/** In place of the rank of an alternative: what the user has selected on the page, in whole paragraphs. */
+export const SELECTION = -1;
+
 export type ExtractOptions = {
   /** Id of a registered algorithm; the default one where absent. */
   readonly algorithm?: string;
   /** Return the best guess as the article wherever the page has any text. */
   readonly force?: boolean;
-  /** Rank of the alternative to return; 0 or absent for the best selection, as for a rank that does not exist. */
+  /**
+   * Rank of the alternative to return, or SELECTION; 0 or absent for the best selection, as for a rank that does not
+   * exist.
+   */
   readonly alternative?: number;
   /** Return an account of every block of the page. */
   readonly explain?: boolean;

@@ -4,6 +4,7 @@ import type { Correction, Extraction, ExtractOptions } from '../src/article.ts';
 import { ALL_CODE } from '../src/dom/rare/all-code.ts';
 import type { Walk } from '../src/dom/walk/walk-page.ts';
 import { algorithmById } from '../src/engine/algorithms/index.ts';
+import { finish } from '../src/engine/steps.ts';
 import { conclude } from '../src/extract/conclude.ts';
 import { readPage } from '../src/extract/read-page.ts';
 import { drawPage } from './fuzz/draw-page.ts';
@@ -46,12 +47,8 @@ test(`a correction of any block changes that block and nothing else, on ${String
         const { outline } = read.walk;
         const verdicts = ALGORITHM.classify(read.page, {}, {});
         const decide = (options: ExtractOptions): Result => {
-          const extraction = conclude(
-            read,
-            verdicts,
-            ALGORITHM.id,
-            { explain: true, force: true, ...options },
-            ALL_CODE,
+          const extraction = finish(
+            conclude(read, verdicts, ALGORITHM.id, { explain: true, force: true, ...options }, ALL_CODE),
           );
           return resultOf(extraction, read.walk);
         };

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS, RULE_SCOPES } from '../src/article.ts';
+import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS, RULE_SCOPES, SELECTION_NOTICES } from '../src/article.ts';
 import { messageKey } from '../src/platform/message-keys.ts';
 import { englishMessages, languages, registryMessages, storedMessages } from '../vite/messages.ts';
 
@@ -45,6 +45,7 @@ const derivedKeys = [
   ...[...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS), ...Object.values(PERSON_REASONS)].map(
     (reason) => messageKey('reason', reason),
   ),
+  ...Object.values(SELECTION_NOTICES).map((notice) => messageKey('note', notice)),
 ];
 
 describe('English messages', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildArticle } from '../src/dom/article/build-article.ts';
+import { buildAtOnce } from '../src/dom/testing/build-at-once.ts';
 import { TAG_FLAGS } from '../src/dom/walk/tag-flags.ts';
 import { walkPage } from '../src/dom/walk/walk-page.ts';
 import { algorithms } from '../src/extract/extract.ts';
@@ -31,7 +31,7 @@ function expectAnswers(page: Document): void {
   for (const kept of [false, true]) {
     const keep = walk.outline.blocks.map(() => kept);
     const verdicts = { keep, score: new Float32Array(keep.length), reason: keep.map(() => ''), confidence: 1 };
-    expect(typeof buildArticle(walk, verdicts, KNOWN, ALL_CODE).content).toBe('string');
+    expect(typeof buildAtOnce(walk, verdicts, KNOWN, ALL_CODE).content).toBe('string');
   }
 }
 

@@ -3,7 +3,7 @@ import { storedMessages } from '../vite/messages.ts';
 import { translate, translateCount } from '../src/platform/translate.ts';
 
 let language = 'en';
-vi.mock('webextension-polyfill', () => ({
+vi.mock('../src/platform/browser.ts', () => ({
   default: {
     i18n: {
       getMessage: (key: string, substitutions: readonly string[] = []) =>

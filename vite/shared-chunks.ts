@@ -5,6 +5,7 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
 
 const POPUP_FOLDER = join(import.meta.dirname, '../src/popup/');
 const POPUP = join(POPUP_FOLDER, 'main.tsx');
+const ARTICLE = join(import.meta.dirname, '../src/reader/article/article-view.tsx');
 const BACKGROUND = join(import.meta.dirname, '../src/background/main.ts');
 
 /**
@@ -16,6 +17,11 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   // Modules of the popup's folder belong to no other page.
   if (id.startsWith(POPUP_FOLDER) || !staticImports(POPUP, graph).has(id)) return null;
   return staticImports(BACKGROUND, graph).has(id) ? 'platform' : 'view';
+}
+
+/** The same for modules that the popup loads for an article: one chunk. For a group after that of `sharedChunk`. */
+export function articleChunk(id: string, graph: Graph): string | null {
+  return staticImports(ARTICLE, graph).has(id) ? 'article' : null;
 }
 
 const known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();

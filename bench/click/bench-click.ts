@@ -1,39 +1,52 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../scripts/browsers.mjs';
+import { findChromium, findFirefox } from '../../scripts/browsers.mjs';
 import { UsageError } from '../command/options.ts';
 import { RESULTS, ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 import { readPage, readSet } from '../data/data-set.ts';
 import { ClickBrowser, type Press } from './click-browser.ts';
-import { clickTables, type PressesOnPage } from './click-report.ts';
+import { ClickFirefox } from './click-firefox.ts';
+import { clickTables, type PressesOnPage, withSection } from './click-report.ts';
 import type { Variant } from './extension-copies.ts';
 
 const SET = 'wcxb-dev';
 const OPTIONS = {
   limit: { type: 'string', default: '50' },
   rounds: { type: 'string', default: '3' },
+  browser: { type: 'string', default: 'chromium' },
   data: { type: 'string', default: '../shared/data' },
   against: { type: 'string' },
   write: { type: 'boolean', default: false },
 } as const;
 
+/** What both browsers offer. */
+type Pressed = Pick<ClickBrowser, 'press' | 'version' | 'close'>;
+
 /**
  * npm run bench:click: time from the press of the toolbar button to the painted article, against an empty popup.
- * --against <folder>: another build of the extension instead of the overlay. --write: writes bench/results/click.md.
+ * --against <folder>: another build of the extension instead of the overlay. --browser firefox: in Firefox, without
+ * the overlay. --write: writes the browser's part of bench/results/click.md.
  */
 async function main(argv: readonly string[]): Promise<void> {
-  const { limit, rounds, data, against, write } = parseArgs({ args: [...argv], options: OPTIONS }).values;
-  const executable = await findChromium();
-  if (!executable) throw new UsageError('No Chromium found. Set WINNOW_CHROMIUM to the path of one.');
-  const built = join(ROOT, 'dist/chromium');
+  const {
+    limit,
+    rounds,
+    browser: name,
+    data,
+    against,
+    write,
+  } = parseArgs({ args: [...argv], options: OPTIONS }).values;
+  const isFirefox = name === 'firefox';
+  const built = join(ROOT, isFirefox ? 'dist/firefox' : 'dist/chromium');
   const builds = new Map<Variant, string>([
     ['empty popup', ''],
     ['popup', built],
-    against === undefined ? ['overlay', built] : ['other popup', resolve(against)],
   ]);
-  const browser = await ClickBrowser.start(executable, builds);
+  if (against !== undefined) builds.set('other popup', resolve(against));
+  else if (!isFirefox) builds.set('overlay', built);
+  const browser = await start(isFirefox, builds);
   const pages: PressesOnPage[] = [];
   let articles = 0;
   try {
@@ -46,15 +59,24 @@ async function main(argv: readonly string[]): Promise<void> {
     }
     const text = report(await browser.version(), pages, articles, rounds, [...builds.keys()]);
     process.stdout.write(`\n${text}`);
-    if (write) await writeFile(`${RESULTS}click.md`, text);
+    if (write) {
+      const file = `${RESULTS}click.md`;
+      await writeFile(file, withSection(await readFile(file, 'utf8'), isFirefox ? 'Firefox' : 'Chromium', text));
+    }
   } finally {
     await browser.close();
   }
 }
 
+async function start(isFirefox: boolean, builds: ReadonlyMap<Variant, string>): Promise<Pressed> {
+  const executable = await (isFirefox ? findFirefox() : findChromium());
+  if (executable) return isFirefox ? ClickFirefox.start(executable, builds) : ClickBrowser.start(executable, builds);
+  throw new UsageError(`No browser found. Set WINNOW_${isFirefox ? 'FIREFOX' : 'CHROMIUM'} to the path of one.`);
+}
+
 /** Presses the buttons in turn on one page. Each round and each page starts with another one. */
 async function pressOn(
-  browser: ClickBrowser,
+  browser: Pressed,
   html: Buffer,
   variants: readonly Variant[],
   rounds: number,
@@ -78,9 +100,7 @@ function report(
   rounds: string,
   variants: readonly Variant[],
 ): string {
-  return `# From the click to the words
-
-\`npm run bench:click\`: milliseconds from the press of the toolbar button until the first screen is painted, two frames after the article is in the document. ${version}, headless; ${String(pages.length)} pages of ${SET}, ${rounds} rounds, the variants in turn in the same browser. ${String(articles)} pages have an article; the others show why there is none. Each press is on a page with a host name of its own, so that its process is new. A page counts with the median of its rounds. The first two ratios are page by page; the others are of the figures to the left.
+  return `${version}, headless; ${String(pages.length)} pages of ${SET}, ${rounds} rounds, the variants in turn in the same browser. ${String(articles)} pages have an article; the others show why there is none.
 
 ${clickTables(pages, variants)}
 `;

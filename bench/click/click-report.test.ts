@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Press } from './click-browser.ts';
-import { clickTables, partsOf, timeOf } from './click-report.ts';
+import { clickTables, partsOf, timeOf, withSection } from './click-report.ts';
 
 const EMPTY: Press = {
   pressed: 1_000,
@@ -44,4 +44,10 @@ test('compares each page with the empty popup on the same page, by the median of
   expect(clickTables([page, page], ['empty popup', 'popup'])).toContain(
     '| popup | 600 | 600 | 3.00 | 3.00 | 3.00 | 3.00 |',
   );
+});
+
+test("replaces one browser's section of the results and keeps the others", () => {
+  const file = withSection(withSection('# Title\n\nAbout.\n', 'Chromium', 'a\n'), 'Firefox', 'b\n');
+  expect(file).toBe('# Title\n\nAbout.\n\n## Chromium\n\na\n\n## Firefox\n\nb\n');
+  expect(withSection(file, 'Chromium', 'c')).toBe('# Title\n\nAbout.\n\n## Chromium\n\nc\n\n## Firefox\n\nb\n');
 });

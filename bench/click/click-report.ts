@@ -26,6 +26,14 @@ export function partsOf({ pressed, origin, calls, steps, inserted, painted }: Pr
   ]);
 }
 
+/** The results file with the section of one browser replaced, or added at the end. */
+export function withSection(file: string, browser: string, text: string): string {
+  const sections = file.trimEnd().split(/\n\n(?=## )/u);
+  const at = sections.findIndex((section) => section.startsWith(`## ${browser}\n`));
+  sections.splice(at === -1 ? sections.length : at, 1, `## ${browser}\n\n${text.trimEnd()}`);
+  return `${sections.join('\n\n')}\n`;
+}
+
 /** The tables of a run. A page counts with the median of its rounds. */
 export function clickTables(pages: readonly PressesOnPage[], variants: readonly Variant[]): string {
   const timesOf = (variant: Variant): number[] =>

@@ -11,10 +11,22 @@ const PAGES = ['src/popup/index.html', 'src/reader/index.html'];
 /** What opens when the button is pressed. */
 export type Variant = 'empty popup' | 'popup' | 'overlay' | 'other popup';
 
-type Manifest = { action: { default_popup?: string }; background: { service_worker: string } };
+type Manifest = {
+  action: { default_popup?: string };
+  background: { service_worker: string };
+  browser_specific_settings?: { gecko?: { id: string } };
+};
 
-/** Writes an extension into a folder: a copy of the built one with the probe, or the empty one. Returns the folder. */
-export async function writeExtension(variant: Variant, built: string, folder: string): Promise<string> {
+/**
+ * Writes an extension into a folder: a copy of the built one with the probe, or the empty one. Returns the folder.
+ * `firefoxId`: the id for Firefox, where two copies cannot have the same one.
+ */
+export async function writeExtension(
+  variant: Variant,
+  built: string,
+  folder: string,
+  firefoxId?: string,
+): Promise<string> {
   const probe = await bundled('./in-page/probe.ts');
   if (variant === 'empty popup') {
     await mkdir(folder);
@@ -35,6 +47,7 @@ export async function writeExtension(variant: Variant, built: string, folder: st
     if (variant === 'overlay') await openOverlayByButton(folder);
   }
   await writeFile(join(folder, PROBE), probe);
+  if (firefoxId !== undefined) await setFirefoxId(folder, firefoxId);
   return folder;
 }
 
@@ -48,6 +61,13 @@ async function openOverlayByButton(folder: string): Promise<void> {
     join(folder, manifest.background.service_worker),
     '\nchrome.action.onClicked.addListener((tab) => chrome.commands.onCommand.dispatch("toggle-reader", tab));\n',
   );
+}
+
+async function setFirefoxId(folder: string, id: string): Promise<void> {
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const { gecko } = manifest.browser_specific_settings ?? {};
+  await writeFile(file, JSON.stringify({ ...manifest, browser_specific_settings: { gecko: { ...gecko, id } } }));
 }
 
 async function bundled(entry: string): Promise<string> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { resources } from '../../vite/resources.ts';
+import type { resources } from '../../vite/resources.ts';
 import { bundleForPage } from '../browser/bundle-for-page.ts';
 import { PageBrowser } from '../browser/page-browser.ts';
 import { UsageError } from '../command/options.ts';
@@ -20,7 +20,8 @@ const FURTHER = 5;
 /** A tree of sources under test, bundled for a page. */
 type Build = { readonly name: string; readonly script: string; readonly texts: string };
 /** Milliseconds of one page. */
-type Row = { readonly peer: Calls; readonly own: ReadonlyMap<string, Calls & { readonly steps: CallTimes }> };
+type Row = { readonly peer: Calls; readonly own: ReadonlyMap<string, Own> };
+type Own = Calls & { readonly steps: CallTimes; readonly extraction: string };
 type Calls = { readonly first: number; readonly further: number };
 
 /**
@@ -58,7 +59,7 @@ async function main(argv: readonly string[]): Promise<void> {
         (ms) => ms,
       );
     };
-    const own = new Map<string, Calls & { steps: CallTimes }>();
+    const own = new Map<string, Own>();
     const first = n % 2 === 0 ? await peer() : null;
     for (const build of n % 2 === 0 ? builds : builds.toReversed()) {
       await load(build);
@@ -71,7 +72,8 @@ async function main(argv: readonly string[]): Promise<void> {
         },
         ({ read, decide, build: built }) => read + decide + built,
       );
-      own.set(build.name, { ...calls, steps: steps! });
+      const extraction = await browser.evaluate<string>('FirstCall.extraction(TEXTS)', CALL_TIMEOUT);
+      own.set(build.name, { ...calls, steps: steps!, extraction });
     }
     rows.push({ peer: first ?? (await peer()), own });
   }
@@ -104,8 +106,9 @@ function report(rows: readonly Row[], builds: readonly Build[]): string {
     const further = own.map(({ further, peer }) => further / peer.further);
     return `| ${name} | ${both(first)} | ${both(further)} | ${both(own.map((call) => call.first))} | ${both(own.map((call) => call.further))} | ${steps.join(' | ')} |`;
   });
+  const others = rows.filter(({ own }) => new Set([...own.values()].map(({ extraction }) => extraction)).size > 1);
   return [
-    `${rows.length} pages; Readability first ${both(rows.map(({ peer }) => peer.first))}, further ${both(rows.map(({ peer }) => peer.further))} ms`,
+    `${rows.length} pages, ${others.length} with another extraction against; Readability first ${both(rows.map(({ peer }) => peer.first))}, further ${both(rows.map(({ peer }) => peer.further))} ms`,
     '| | first x | 95 | further x | 95 | first ms | 95 | further ms | 95 | read | 95 | decide | 95 | build | 95 |',
     `| ${'--- | '.repeat(15)}`,
     ...lines,

@@ -10,10 +10,11 @@ declare namespace chrome {
   const action: { openPopup(): Promise<void> };
   type Permissions = { permissions?: string[]; origins?: string[] };
   const permissions: { getAll(): Promise<Permissions>; remove(what: Permissions): Promise<boolean> };
+  const scripting: { getRegisteredContentScripts(): Promise<unknown[]> };
   /** Exists only with the optional permission. */
   const contextMenus: {
     update(id: string, changes: object): Promise<void>;
-    readonly onClicked: { dispatch(info: { menuItemId: string }, tab: Tab | undefined): void };
+    readonly onClicked: { dispatch(info: { menuItemId: string; linkUrl?: string }, tab: Tab | undefined): void };
   };
   const runtime: { getURL(path: string): string };
   /** Exists on chrome://extensions only. */

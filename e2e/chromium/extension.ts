@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ const BUILT = fileURLToPath(new URL('../../dist/chromium', import.meta.url));
 const SCREEN = '--screen-info={1600x1200}';
 const READER = 'src/reader/index.html';
 const POPUP = 'src/popup/index.html';
+const WELCOME = 'src/welcome/index.html';
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
@@ -23,6 +24,10 @@ export type LaunchOptions = {
   readonly proxy?: string;
   /** Files to leave out of the extension, as in a damaged installation. */
   readonly without?: readonly string[];
+  /** Sites that the user has given the extension access to in an earlier session. */
+  readonly sites?: readonly string[];
+  /** The page that opens after the installation; it is closed by default. */
+  readonly welcome?: 'close' | 'keep';
   /** `headless` (the default), or a window on this display; '' is the display of the user. */
   readonly display?: 'headless' | '' | `:${string}`;
 };
@@ -53,7 +58,13 @@ export class Extension {
   }
 
   /** Starts a browser with a profile of its own. Rejects where it does not start or does not load the extension. */
-  static async launch({ proxy, without = [], display = 'headless' }: LaunchOptions): Promise<Extension> {
+  static async launch({
+    proxy,
+    without = [],
+    sites = [],
+    welcome = 'close',
+    display = 'headless',
+  }: LaunchOptions): Promise<Extension> {
     const executablePath = await findChromium();
     if (executablePath === null) throw new Error('No Chromium found. Set WINNOW_CHROMIUM to the path of one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
@@ -67,24 +78,33 @@ export class Extension {
     await cp(BUILT, built, { recursive: true });
     for (const file of without) await rm(join(built, file));
     const isHeadless = display === 'headless';
-    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    const profile = join(folder, 'profile');
+    if (sites.length > 0) await permit(sites, { executablePath, profile, built });
+    const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       headless: isHeadless,
       ...(display.startsWith(':') && { env: { ...process.env, DISPLAY: display } }),
       viewport: display === '' ? null : { width: 1280, height: 800 },
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
-      args: [
-        `--disable-extensions-except=${built}`,
-        `--load-extension=${built}`,
-        '--remote-debugging-port=0',
-        ...(isHeadless ? [SCREEN] : []),
-      ],
+      args: [...loading(built), '--remote-debugging-port=0', ...(isHeadless ? [SCREEN] : [])],
     });
     context.setDefaultTimeout(WAIT_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const browser = context.browser();
     if (browser === null) throw new Error('The context has no browser.');
-    return new Extension(folder, removeFolder, context, worker, await browser.newBrowserCDPSession());
+    const extension = new Extension(folder, removeFolder, context, worker, await browser.newBrowserCDPSession());
+    if (welcome === 'keep') return extension;
+    const page = await extension.welcomePage();
+    // A page that is closed while it asks for the messages leaves the process of the extension without them.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
+    return extension;
+  }
+
+  /** Waits for the page that opens after the installation. */
+  welcomePage(): Promise<Page> {
+    const now = (): Page | null => this.context.pages().find((page) => page.url() === this.url(WELCOME)) ?? null;
+    return until('The first page opens', now);
   }
 
   /** The background script of the extension. */
@@ -138,12 +158,15 @@ export class Extension {
    * Chooses Winnow's entry in the context menu of that page. No test can open the menu, and this call gives no access
    * to the tab: press the button first.
    */
-  async chooseInContextMenu(page: Page, menuItemId: string): Promise<void> {
+  async chooseInContextMenu(page: Page, menuItemId: string, linkUrl?: string): Promise<void> {
     await page.bringToFront();
-    await this.worker.evaluate(async (id) => {
-      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      chrome.contextMenus.onClicked.dispatch({ menuItemId: id }, tab);
-    }, menuItemId);
+    await this.worker.evaluate(
+      async (info) => {
+        const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+        chrome.contextMenus.onClicked.dispatch(info, tab);
+      },
+      { menuItemId, ...(linkUrl !== undefined && { linkUrl }) },
+    );
   }
 
   /** Opens the popup, or runs the shortcut's command, for the tab in front. Works while its page does not answer. */
@@ -326,4 +349,28 @@ export class Extension {
     const { targetInfos } = await this.#browser.send('Target.getTargets', { filter: [{ type }] });
     return targetInfos;
   }
+}
+
+function loading(built: string): string[] {
+  return [`--disable-extensions-except=${built}`, `--load-extension=${built}`];
+}
+
+/**
+ * Gives the extension access to sites before the browser starts, because no test can answer the browser's question: a
+ * first session has the sites in the manifest, and the browser remembers what was given. In the session after it they
+ * are optional again, and can be given back.
+ */
+async function permit(
+  sites: readonly string[],
+  { executablePath, profile, built }: { executablePath: string; profile: string; built: string },
+): Promise<void> {
+  const path = join(built, 'manifest.json');
+  const manifest = await readFile(path, 'utf8');
+  const hosts = sites.flatMap((site) => [site, `www.${site}`]);
+  const host_permissions = hosts.flatMap((host) => [`http://${host}/*`, `https://${host}/*`]);
+  await writeFile(path, JSON.stringify({ ...JSON.parse(manifest), host_permissions }));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: loading(built) });
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
+  await context.close();
+  await writeFile(path, manifest);
 }

@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { until } from '../until.ts';
+import { freePort } from './free-port.ts';
 import { Marionette } from './marionette.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 const ID = 'winnow@winnow.invalid';
+const WELCOME = 'src/welcome/index.html';
 /** Folder of saved files in the profile. */
 const DOWNLOADS = 'downloads';
 /** A fixed host, so that the tests know the extension's addresses. */
@@ -67,7 +68,10 @@ export class Firefox {
     const marionette = await Marionette.connect(port);
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
     await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
-    return new Firefox(marionette, child, folder);
+    const firefox = new Firefox(marionette, child, folder);
+    await until('The first page opens', async () => (await firefox.front()) === firefox.url(WELCOME));
+    await firefox.closeTab();
+    return firefox;
   }
 
   url(path: string): string {
@@ -167,6 +171,24 @@ export class Firefox {
     );
   }
 
+  /** Answers the browser's question whether the extension may read a site. */
+  async answer(isAllowed: boolean): Promise<void> {
+    await until('The browser asks', () =>
+      this.#marionette.run<boolean>(
+        'chrome',
+        `
+        const asked = PopupNotifications.panel.querySelector('#addon-webext-permissions-notification');
+        const button = args[0] ? asked?.button : asked?.secondaryButton;
+        // A press is ignored until the question has been shown for a moment.
+        if (PopupNotifications.panel.state !== 'open' || !button) return false;
+        asked.notification.timeShown = 0;
+        button.click();
+        return true;`,
+        isAllowed,
+      ),
+    );
+  }
+
   /** Waits for a saved file whose name has that ending, and resolves to it. */
   downloaded(ending: string): Promise<{ readonly name: string; readonly data: Buffer }> {
     const folder = join(this.#folder, DOWNLOADS);
@@ -233,14 +255,6 @@ export class Firefox {
     );
     return index === -1 ? null : index;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 type Preferences = { readonly port: number; readonly proxy: string; readonly downloads: string };

@@ -1,21 +1,43 @@
+import '../platform/polyfill.ts';
 import { callInjected, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { blockedCauseOf } from '../platform/blocked-cause.ts';
 import { onToggleReader } from '../platform/commands.ts';
-import { onReadPage } from '../platform/context-menu.ts';
-import { onOverlayLost, onTabClosed, onUpdated } from '../platform/events.ts';
+import { registerAlways, setAlways, watchAlways } from '../platform/always-sites.ts';
+import { forgetClosed } from '../platform/closed-pages.ts';
+import { type MenuChoice, onMenuChoice } from '../platform/context-menu.ts';
+import {
+  onInstalled,
+  onOverlayLost,
+  onPageReady,
+  onPermitted,
+  onStarted,
+  onTabClosed,
+  onUpdated,
+} from '../platform/events.ts';
 import { handleRequests, type Sender } from '../platform/messages.ts';
 import { keepArticle } from '../platform/keep-article.ts';
 import { readNextPage } from '../platform/read-next-page.ts';
 import { readPicture } from '../platform/read-picture.ts';
 import { toggleHeatmap } from '../platform/toggle-heatmap.ts';
+import { openWelcome } from '../platform/open-welcome.ts';
 import type { Token } from '../platform/pages.ts';
 import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
-import { migrateStored } from '../platform/settings-store.ts';
+import { isPrivate, migrateStored } from '../platform/settings-store.ts';
+import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/site-access.ts';
 import { tabUrl } from '../platform/tabs.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
-import { closeOverlay, openInTab, openOverlay, replaceLostOverlay, toggleReader } from './open-reader.ts';
+import { openUnasked } from './open-always.ts';
+import { openLink } from './open-link.ts';
+import {
+  closeOverlay,
+  openInTab,
+  openOverlay,
+  openSelection,
+  replaceLostOverlay,
+  toggleReader,
+} from './open-reader.ts';
 
 /** Runs a handler with the ticket of a token. Refuses senders that may not use the token. */
 async function withTicket<T>(
@@ -36,6 +58,32 @@ async function withTicket<T>(
 function showsOtherPage(before: string, now: string | null): boolean {
   const page = (address: string) => address.replace(/#(?![!/]).*$/s, '');
   return before !== '' && now !== null && page(now) !== page(before);
+}
+
+/**
+ * Does what the user was asked about. Called by the one who asked, and by the browser when it gives a permission; only
+ * the first call counts. `isAnswered`: the answer is known, so that a link opens also where it was no.
+ */
+async function answerWish(isAnswered: boolean): Promise<void> {
+  const wish = await takeWish();
+  if (wish === null) return;
+  const isAllowed = await mayRead(wish.url);
+  if (wish.kind === 'always' && isAllowed) await setAlways(siteOf(wish.url), true);
+  if (wish.kind === 'link' && (isAllowed || isAnswered)) await openLink(wish.url, isAllowed);
+}
+
+function onChoice({ entry, tab, link }: MenuChoice): void {
+  if (entry === 'page') runReported('read-page', toggleReader(tab));
+  else if (entry === 'selection') runReported('read-selection', openSelection(tab.id));
+  else {
+    const asked = askForSite({ kind: 'link', url: link }).catch((cause: unknown) => {
+      report('ask-for-site', cause);
+    });
+    runReported(
+      'read-link',
+      asked.then(() => answerWish(true)),
+    );
+  }
 }
 
 /** Reports errors of event handlers, which have no caller. */
@@ -70,27 +118,42 @@ handleRequests({
       return shown;
     }),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => closeOverlay(tabId)),
-  'reader/move': ({ token }, sender) =>
+  'reader/move': ({ token, reason }, sender) =>
     withTicket(token, sender, async ({ tabId }) => {
       await closeOverlay(tabId);
-      return openInTab(tabId);
+      return openInTab(tabId, reason);
     }),
   'open/overlay': ({ tabId }) => openOverlay(tabId),
   'open/tab': ({ tabId, reason }) => openInTab(tabId, reason),
+  'site/answered': async ({ url }) => {
+    await answerWish(true);
+    return succeed(await mayRead(url));
+  },
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender.isPrivate, keep)),
 });
 
 onToggleReader((tab) => {
   runReported('toggle-reader', toggleReader(tab));
 });
-onReadPage((tab) => {
-  runReported('read-page', toggleReader(tab));
+onMenuChoice(onChoice);
+onPageReady((tabId, url) => {
+  runReported('page-ready', openUnasked(tabId, url));
 });
+onPermitted(() => {
+  runReported('permitted', answerWish(false));
+});
+const updateAlways = (): void => void registerAlways();
+onStarted(updateAlways);
+watchAlways(updateAlways);
+watchPermissions(updateAlways);
 onOverlayLost((tabId) => {
   runReported('overlay-lost', replaceLostOverlay(tabId));
 });
 onTabClosed((tabId) => {
-  runReported('tab-closed', revokeTicketsOf(tabId));
+  runReported('tab-closed', Promise.all([revokeTicketsOf(tabId), forgetClosed(tabId)]));
+});
+onInstalled(() => {
+  if (!isPrivate()) runReported('welcome', openWelcome());
 });
 onUpdated(() => {
   runReported('migrate-settings', migrateStored());

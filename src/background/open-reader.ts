@@ -1,8 +1,9 @@
 import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
+import { rememberClosed } from '../platform/closed-pages.ts';
 import { DONE } from '../platform/messages.ts';
 import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
-import { fail, type Reply } from '../platform/protocol.ts';
+import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { errorText, report } from '../platform/report.ts';
 import { closeTab, openNextTo, tabUrl } from '../platform/tabs.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
@@ -22,21 +23,27 @@ export async function replaceLostOverlay(tabId: number): Promise<void> {
  * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can
  * be injected.
  */
-export async function openOverlay(tabId: number): Promise<Reply<null>> {
+export async function openOverlay(tabId: number, reason?: OpenReason): Promise<Reply<null>> {
+  const shown = await showOverlay(tabId, reason);
+  if (!shown.ok) return shown;
+  return shown.value ? DONE : openInTab(tabId, reason);
+}
+
+/** Opens the overlay in a tab. False if the page or its policy does not allow a frame. */
+export async function showOverlay(tabId: number, reason?: OpenReason): Promise<Reply<boolean>> {
   const state = await callTab(tabId, 'overlay', 'state', null);
   if (!state.ok) return state;
-  if (state.value === 'shown') return DONE;
-  if (state.value === 'impossible') return openInTab(tabId);
-  const url = readerFrameUrl(await issueTicket('overlay', tabId));
+  if (state.value !== 'hidden') return succeed(state.value === 'shown');
+  const url = readerFrameUrl(await issueTicket('overlay', tabId), reason);
   const shown = await callInjected(tabId, 'overlay', 'show', { url });
-  if (shown.ok && shown.value === 'shown') return DONE;
+  if (shown.ok && shown.value === 'shown') return succeed(true);
   await revokeOverlayTicket(tabId);
-  return shown.ok ? openInTab(tabId) : shown;
+  return shown.ok ? succeed(false) : shown;
 }
 
 /** Closes the overlay of a tab. Succeeds if there is none. */
 export async function closeOverlay(tabId: number): Promise<Reply<null>> {
-  await revokeOverlayTicket(tabId);
+  await Promise.all([revokeOverlayTicket(tabId), rememberClosed(tabId, (await tabUrl(tabId)) ?? '')]);
   const reply = await callInjected(tabId, 'overlay', 'hide', null);
   if (!reply.ok && reply.error.code !== 'absent') report('close-overlay', reply.error);
   return DONE;
@@ -51,10 +58,20 @@ export async function toggleReader(tab: { readonly id: number; readonly url: str
     return;
   }
   const isSilent = !state.ok && state.error.code === 'unreachable';
-  const opened = await (isSilent ? Promise.resolve(state) : openOverlay(tab.id)).catch((cause: unknown) => {
-    // Unexpected. The popup opens below, so that the shortcut does something.
-    report('toggle-reader', cause);
+  await openOrExplain(tab.id, () => (isSilent ? Promise.resolve(state) : openOverlay(tab.id)));
+}
+
+/** Opens the reader over the selected text of a page. If that is impossible, the popup or a reader tab explains why. */
+export function openSelection(tabId: number): Promise<void> {
+  return openOrExplain(tabId, () => openOverlay(tabId, 'selection'));
+}
+
+/** Opens a reader for a tab. If that is impossible, the popup or a reader tab explains why. */
+export async function openOrExplain(tabId: number, open: () => Promise<Reply<unknown>>): Promise<void> {
+  const opened = await open().catch((cause: unknown) => {
+    // Unexpected. The popup opens below, so that something happens.
+    report('open-reader', cause);
     return fail('failed', errorText(cause));
   });
-  if (!opened.ok && !(await openPopup())) await openInTab(tab.id);
+  if (!opened.ok && !(await openPopup())) await openInTab(tabId);
 }

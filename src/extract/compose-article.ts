@@ -1,5 +1,5 @@
 import { type Article, minutesFor } from '../article.ts';
-import { buildArticleInSteps } from '../dom/article/build-article.ts';
+import { buildArticle } from '../dom/article/build-article.ts';
 import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
 import { productPrices } from '../dom/metadata/product-prices.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
@@ -8,7 +8,7 @@ import { mayHaveNextPage } from '../dom/pagination/may-have-next-page.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { Verdicts } from '../engine/types.ts';
-import { composeCommentsInSteps } from './compose-comments.ts';
+import { composeComments } from './compose-comments.ts';
 import { FURNITURE_CHARS } from '../dom/article/thread/post-blocks.ts';
 import { excerptOf } from './excerpt.ts';
 import { openingPost } from './opening-post.ts';
@@ -32,7 +32,7 @@ export function* composeArticle(
 ): Steps<ComposedArticle> {
   // Before the article is built, because building starts again once the code is loaded.
   const pagination = mayHaveNextPage(source, verdicts.kind?.name) ? rare.get() : null;
-  const built = yield* buildArticleInSteps(
+  const built = yield* buildArticle(
     walk,
     verdicts,
     {
@@ -50,7 +50,7 @@ export function* composeArticle(
   // Longer text in a post outside its body may be a comment on the post.
   for (const block of built.postFurniture)
     if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
-  const found = verdicts.kinds && (yield* composeCommentsInSteps(walk, verdicts.kinds, taken, rare));
+  const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, rare));
   const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...metadata,

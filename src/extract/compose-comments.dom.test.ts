@@ -30,11 +30,13 @@ function commentsOf(body: string, inArticle = (text: string): boolean => text.st
   const walk = walkPage(framedPage(body));
   const { blocks } = walk.outline;
   const kinds = blocks.map(({ text }): BlockKind => (text.startsWith('in the article') ? 'article' : 'comment'));
-  return composeComments(
-    walk,
-    kinds,
-    blocks.map(({ text }) => inArticle(text)),
-    ALL_CODE,
+  return finish(
+    composeComments(
+      walk,
+      kinds,
+      blocks.map(({ text }) => inArticle(text)),
+      ALL_CODE,
+    ),
   )?.comments;
 }
 
@@ -69,13 +71,13 @@ test('takes the posts of known software in place of what the algorithm calls com
   const { blocks } = walk.outline;
   const kinds = blocks.map(({ text }): BlockKind => (text.endsWith('form.') ? 'comment' : 'furniture'));
   const inArticle = blocks.map(({ text }) => text.startsWith('in the article'));
-  const comments = composeComments(walk, kinds, inArticle, ALL_CODE)?.comments;
+  const comments = finish(composeComments(walk, kinds, inArticle, ALL_CODE))?.comments;
   expect(comments?.count).toBe(2);
   expect(comments?.content).toContain(BOB.text);
   expect(comments?.content).not.toContain('In a form.');
   // Posts that are the article are no comments on it.
   const whole = blocks.map(({ text }) => text === ADA.text);
-  expect(composeComments(walk, kinds, whole, ALL_CODE)?.comments.content).not.toContain(BOB.text);
+  expect(finish(composeComments(walk, kinds, whole, ALL_CODE))?.comments.content).not.toContain(BOB.text);
 });
 
 test('returns no number where single comments cannot be distinguished', () => {

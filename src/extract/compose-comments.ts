@@ -1,9 +1,9 @@
 import type { ArticleComments } from '../article.ts';
-import { buildArticleInSteps } from '../dom/article/build-article.ts';
+import { buildArticle } from '../dom/article/build-article.ts';
 import { hasKnownPost } from '../dom/article/thread/post-selectors.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
-import { finish, type Steps } from '../engine/steps.ts';
+import type { Steps } from '../engine/steps.ts';
 import type { BlockKind } from '../engine/types.ts';
 
 /**
@@ -12,18 +12,13 @@ import type { BlockKind } from '../engine/types.ts';
  */
 const MIN_WORDS = 6;
 
+type ComposedComments = { readonly comments: ArticleComments; readonly keep: readonly boolean[] } | null;
+
 /**
  * The comments of a page that the article does not hold: the posts of known software, else the blocks of the kind
  * 'comment', and the blocks that they hold. `inArticle` is parallel to `kinds`. null where there are none.
  */
-export function composeComments(...given: Parameters<typeof composeCommentsInSteps>): ComposedComments {
-  return finish(composeCommentsInSteps(...given));
-}
-
-type ComposedComments = { readonly comments: ArticleComments; readonly keep: readonly boolean[] } | null;
-
-/** `composeComments` in steps. */
-export function* composeCommentsInSteps(
+export function* composeComments(
   walk: Walk,
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
@@ -43,7 +38,7 @@ export function* composeCommentsInSteps(
     length,
     thread,
     keep: held,
-  } = yield* buildArticleInSteps(walk, { keep }, { title: '', isComments: true }, rare);
+  } = yield* buildArticle(walk, { keep }, { title: '', isComments: true }, rare);
   if (length.wordCount === 0) return null;
   const comments = { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
   return { comments, keep: held };

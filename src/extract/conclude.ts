@@ -1,7 +1,7 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/refuse.ts';
-import { finish, type Steps } from '../engine/steps.ts';
+import type { Steps } from '../engine/steps.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
 import { accountForBlocks } from './block-accounts.ts';
@@ -16,23 +16,24 @@ const ONE_TEXT_WORDS = 60;
 /** The elements of more than this are too large for a message, and for correcting by hand. */
 const MAX_ELEMENTS = 50_000;
 
-/** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
-export function conclude(...given: Parameters<typeof concludeInSteps>): Extraction {
-  return finish(concludeInSteps(...given));
-}
-
-/** `conclude` in steps. */
-export function* concludeInSteps(
+/**
+ * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `selected`:
+ * the verdicts that the caller asked for; the same object where that changes nothing.
+ */
+export function* conclude(
   read: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
   options: ExtractOptions,
   rare: RareCode,
+  selected = requestedVerdicts(verdicts, options),
 ): Steps<Extraction> {
   const { outline } = read.walk;
-  const selected = requestedVerdicts(verdicts, options);
-  const isCorrected = Boolean(options.corrections?.length || options.rules?.length);
-  const corrections = isCorrected ? (rare.corrections()?.startCorrections(read.walk, selected, options) ?? null) : null;
+  // What the user selected on the page is shown as selected, whatever the rules of the site are.
+  const rules = options.alternative === SELECTION ? [] : options.rules;
+  const isCorrected = Boolean(options.corrections?.length || rules?.length);
+  const code = isCorrected ? rare.corrections() : null;
+  const corrections = code?.startCorrections(read.walk, selected, { ...options, rules: rules ?? [] }) ?? null;
   const requested = corrections?.verdicts ?? selected;
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
@@ -48,6 +49,7 @@ export function* concludeInSteps(
   const details = {
     ...(verdicts.kind && { pageKind: verdicts.kind }),
     alternatives,
+    ...(isCorrected && code === null && { isUncorrected: true as const }),
     ...(corrections && corrections.results.length > 0 && { rules: corrections.results }),
     ...(options.explain && {
       blocks: accountForBlocks(outline, chosen, composed, corrections?.reasons),

@@ -1,10 +1,12 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
+import { selectedBlocks } from '../dom/selected-blocks.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
+import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
 
 export type { Extraction, ExtractOptions } from '../article.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
@@ -35,6 +37,16 @@ export function prepareChosen(page: PageSource, options: ExtractOptions = {}): H
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
-  const { walk, ...pending } = prepareExtraction(page, algorithm, options);
-  return { ...pending, boxes: () => blockBoxes(walk) };
+  if (options.alternative !== SELECTION) {
+    const { walk, ...pending } = prepareExtraction(page, algorithm, options);
+    return { ...pending, boxes: () => blockBoxes(walk) };
+  }
+  const { walk, needs, decide } = prepareExtraction(page, algorithm, options, (read, verdicts) =>
+    selectedVerdicts(verdicts, selectedBlocks(read)),
+  );
+  return {
+    needs,
+    decide: (resources, rare) => onlySelection(decide(resources, rare)),
+    boxes: () => blockBoxes(walk),
+  };
 }

@@ -4,7 +4,7 @@ import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
-import { concludeInSteps } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
@@ -20,13 +20,14 @@ export type PendingExtraction = {
   decideInSteps?(resources: Resources, rare: RareCode): Steps<Extraction>;
 };
 
-/** Reads a page for one algorithm. Changes nothing in the page. */
+/** Reads a page for one algorithm; `request` may choose other blocks. Changes nothing in the page. */
 export function prepareExtraction(
   source: PageSource,
   algorithm: Algorithm,
   options: ExtractOptions,
+  request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
 ): PendingExtraction & { readonly walk: Walk } {
-  return finish(prepareExtractionInSteps(source, algorithm, options));
+  return finish(prepareExtractionInSteps(source, algorithm, options, request));
 }
 
 /** `prepareExtraction` in steps. The page must be the same at all of them. */
@@ -34,21 +35,21 @@ export function* prepareExtractionInSteps(
   source: PageSource,
   algorithm: Algorithm,
   options: ExtractOptions,
+  request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
 ): Steps<PendingExtraction & { readonly walk: Walk }> {
   const read = yield* readPageInSteps(source);
   let verdicts: Verdicts | null = null;
+  const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
+    const given = [read.page, resources, { explain: options.explain === true }] as const;
+    verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
+    return yield* conclude(read, verdicts, algorithm.id, options, rare, request?.(read.walk, verdicts));
+  };
   return {
     needs: algorithm.needs?.(read.page) ?? [],
     decide(resources, rare) {
-      return finish(this.decideInSteps!(resources, rare));
+      return finish(decideInSteps(resources, rare));
     },
-    *decideInSteps(resources, rare) {
-      const given = [read.page, resources, { explain: options.explain === true }] as const;
-      verdicts ??= algorithm.classifyInSteps
-        ? yield* algorithm.classifyInSteps(...given)
-        : algorithm.classify(...given);
-      return yield* concludeInSteps(read, verdicts, algorithm.id, options, rare);
-    },
+    decideInSteps,
     walk: read.walk,
   };
 }

@@ -14,7 +14,16 @@ export function requestedVerdicts(verdicts: Verdicts, { alternative = 0 }: Extra
 export function keepLargestPart(outline: Outline, verdicts: Verdicts): Verdicts {
   const keep = largestPart(outline);
   const reasons = { kept: CHOICE_REASONS.largest, leftOut: CHOICE_REASONS.largest };
-  return { ...verdicts, ...reasonsFor(verdicts, keep, reasons), ...kindsFor(verdicts, keep), keep, confidence: 0 };
+  return { ...verdicts, ...verdictsFor(verdicts, keep, reasons), confidence: 0 };
+}
+
+/** What changes in the verdicts where these blocks are kept and no others. */
+export function verdictsFor(
+  verdicts: Verdicts,
+  keep: readonly boolean[],
+  reasons: { readonly kept: string; readonly leftOut: string },
+): Pick<Verdicts, 'keep' | 'reason' | 'because' | 'kinds'> {
+  return { ...reasonsFor(verdicts, keep, reasons), ...kindsFor(verdicts, keep), keep };
 }
 
 /** The kinds for another choice: a kept block is part of the article, and one that was part of it is another piece. */

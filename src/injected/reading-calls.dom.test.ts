@@ -148,10 +148,10 @@ describe('a page with rare structure', () => {
   it('forgets the walked page after a while', () => {
     vi.useFakeTimers();
     const { counts, calls } = countingCalls(() => false);
-    calls.extract({});
+    void calls.extract({});
     vi.runAllTimers();
     vi.useRealTimers();
-    calls.extractAnyway({});
+    void calls.extractAnyway({});
     expect(counts.walks).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 import { readKept, readKeptPicture } from '../platform/reading-list.ts';
 import { errorText } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
-import type { ReadingState } from '../reader/reading/use-reading.ts';
+import { fixedReading } from '../reader/reading/fixed-reading.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { LIST_ADDRESS } from './list-address.ts';
 import './library.css';
@@ -23,7 +23,7 @@ export function KeptReader({ id }: { readonly id: number }) {
       },
     );
   }, [id]);
-  const reading = useMemo(() => readingOf(article), [article]);
+  const reading = useMemo(() => fixedReading(article), [article]);
   if (problem !== '')
     return (
       <main class="library">
@@ -53,23 +53,4 @@ async function readWithLead(id: number): Promise<Article | null> {
   const article = await readKept(id);
   if (article?.leadImage == null) return article;
   return { ...article, leadImage: (await readKeptPicture(id, article.leadImage)) ?? article.leadImage };
-}
-
-/** A reading that is complete and cannot be repeated: the page is not there. */
-function readingOf(article: Article | null): ReadingState {
-  const nothing = (): void => undefined;
-  // A doubt about the selection is of no use where nothing else can be selected.
-  const outcome = article && ({ kind: 'article', article: { ...article, confidence: 1 } } as const);
-  return {
-    outcome,
-    options: {},
-    read: nothing,
-    readWithAlgorithm: nothing,
-    readAlternative: nothing,
-    explain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
-    tryRules: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
-    replaceArticle: nothing,
-    previousArticle: null,
-    showPreviousArticle: nothing,
-  };
 }

@@ -1,9 +1,11 @@
 import { render } from 'preact';
+import { browserReady } from '../platform/browser.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { OptionsPage } from './options-page.tsx';
 import './options.css';
 
+await browserReady();
 const root = document.getElementById('app');
 if (root !== null) {
   render(

@@ -1,48 +1,61 @@
 import { useEffect, useState } from 'preact/hooks';
-import { hasContextMenu, setContextMenu, watchContextMenu } from '../platform/context-menu.ts';
+import {
+  MENU_ENTRIES,
+  type MenuEntry,
+  menuEntries,
+  setMenuEntries,
+  watchContextMenu,
+} from '../platform/context-menu.ts';
 import { errorText } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
 
-/** The switch for the entry in the context menu. It shows what the browser says, not what was stored. */
+/** A switch for each entry in the context menu. They show what the browser says, not what was stored. */
 export function MenuField() {
-  const [isOn, setOn] = useState(false);
+  const [entries, setEntries] = useState<readonly MenuEntry[]>([]);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const fail = (cause: unknown): void => {
       setProblem(translate('menu_failed', errorText(cause)));
     };
     const update = (): void => {
-      hasContextMenu().then(setOn, fail);
+      menuEntries().then(setEntries, fail);
     };
     update();
     return watchContextMenu(update);
   }, []);
+  const change = (input: HTMLInputElement, entry: MenuEntry): void => {
+    const { checked } = input;
+    const others = entries.filter((one) => one !== entry);
+    setMenuEntries(checked ? [...others, entry] : others).then(
+      (now) => {
+        input.checked = now.includes(entry);
+        setEntries(now);
+        setProblem(now.includes(entry) === checked ? '' : translate('menu_refused'));
+      },
+      (cause: unknown) => {
+        input.checked = entries.includes(entry);
+        setProblem(translate('menu_failed', errorText(cause)));
+      },
+    );
+  };
   return (
     <>
-      <label class="item switch">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ currentTarget }) => {
-            const { checked } = currentTarget;
-            setContextMenu(checked).then(
-              (now) => {
-                currentTarget.checked = now;
-                setOn(now);
-                setProblem(now === checked ? '' : translate('menu_refused'));
-              },
-              (cause: unknown) => {
-                currentTarget.checked = isOn;
-                setProblem(translate('menu_failed', errorText(cause)));
-              },
-            );
-          }}
-        />
-        <span>
-          {translate('menu_switch')}
-          <span class="hint">{translate('menu_switch_hint')}</span>
-        </span>
-      </label>
+      {MENU_ENTRIES.map((entry) => (
+        <label key={entry} class="item switch">
+          <input
+            type="checkbox"
+            checked={entries.includes(entry)}
+            onChange={({ currentTarget }) => {
+              change(currentTarget, entry);
+            }}
+          />
+          <span>
+            {translate(`entry_${entry}_place`)}
+            <span class="hint">{translate(`entry_${entry}_hint`, translate(`entry_${entry}`))}</span>
+          </span>
+        </label>
+      ))}
+      <p class="hint">{translate('menu_permission')}</p>
       <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
     </>
   );

@@ -10,13 +10,14 @@ import { Toast } from '../ui/toast.tsx';
 import { useDocument } from '../ui/use-document.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { useStatus } from '../ui/use-status.ts';
+import { AccessList } from './access-list.tsx';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
 import { MenuField } from './menu-field.tsx';
 import { RuleList } from './rule-list.tsx';
 import { Sample } from './sample.tsx';
 import { searchFields } from './search-fields.ts';
 import { SettingsTransfer } from './settings-transfer.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
+import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { SiteList } from './site-list.tsx';
 import { StoredDataList } from './stored-data-list.tsx';
 
@@ -78,6 +79,10 @@ export function OptionsPage() {
         <section aria-labelledby="rules">
           <h2 id="rules">{translate('options_rules')}</h2>
           <RuleList say={say} />
+        </section>
+        <section aria-labelledby="access">
+          <h2 id="access">{translate('options_access')}</h2>
+          <AccessList />
         </section>
         <section aria-labelledby="algorithm">
           <h2 id="algorithm">{translate('options_algorithm')}</h2>

@@ -55,7 +55,11 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
         ))}
       </dl>
       <div class="item field-actions" role="group" aria-label={translate('options_stored')}>
-        {isAsking && <p class="warning">{translate('stored_confirm')}</p>}
+        {isAsking && (
+          <p class="warning">
+            {translate('stored_confirm')} {translate('stored_confirm_sites')}
+          </p>
+        )}
         <Button
           onClick={() => {
             if (isAsking) deleteAll();

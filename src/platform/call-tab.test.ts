@@ -1,13 +1,13 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NextPageRequest } from './read-outcome.ts';
-import { doesAnswer, callInjected } from './call-tab.ts';
+import { doesAnswer, callInjected, injectPacks } from './call-tab.ts';
 import { readNextPage } from './read-next-page.ts';
 import { toggleHeatmap } from './toggle-heatmap.ts';
 import type { LegendWords, Reply } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({
+vi.mock('./browser.ts', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
     storage: { sync: { get: () => Promise.resolve({}) }, local: { get: () => Promise.resolve({}) } },
@@ -72,6 +72,20 @@ test('a call of an injected script times out', async () => {
     ok: false,
     error: { code: 'unreachable' },
   });
+});
+
+test('packs are injected at once, and one by one if one of them fails', async () => {
+  const files: unknown[] = [];
+  vi.mocked(browser.scripting.executeScript).mockImplementation((injection) => {
+    files.push(injection.files);
+    return injection.files?.length === 1 ? Promise.resolve([TOP]) : Promise.reject(new Error('no such file'));
+  });
+  await outcome(injectPacks(7, ['packs/a', 'packs/b']));
+  expect(files).toEqual([
+    ['/injected/packs/a.js', '/injected/packs/b.js'],
+    ['/injected/packs/a.js'],
+    ['/injected/packs/b.js'],
+  ]);
 });
 
 test('a page answers if it runs a script or the browser refuses, and is silent otherwise', async () => {

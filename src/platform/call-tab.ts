@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import {
   fail,
   ALWAYS_NEEDED_PACKS,
@@ -74,15 +74,18 @@ async function execute<S extends TabScript, C extends TabCall<S>>(
   }
 }
 
-/** Injects a pack into the top frame of a tab. Never rejects: scripts also work without their packs. */
-export function injectPack(tabId: number, pack: Pack): Promise<Reply<null>> {
-  return withTimeout(CALL_TIMEOUT, injectFile(tabId, pack, true));
+/** Injects packs into the top frame of a tab. Never rejects: scripts also work without their packs. */
+export async function injectPacks(tabId: number, packs: readonly Pack[]): Promise<void> {
+  const all = await withTimeout(CALL_TIMEOUT, injectFiles(tabId, packs, true));
+  // One that cannot be injected must not keep the others out.
+  if (!all.ok && all.error.code === 'injection' && packs.length > 1)
+    for (const pack of packs) await withTimeout(CALL_TIMEOUT, injectFiles(tabId, [pack], true));
 }
 
 /** Injects a script with the packs that it always needs into the top frame of a tab. Never rejects. */
 export async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   const timeout = LOAD_TIMEOUT[script];
-  if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFile(tabId, script, true));
+  if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFiles(tabId, [script], true));
   const whenIdle = injectWithPacks(tabId, script, false);
   const early = await Promise.race([whenIdle, delay(timeout)]);
   return early ?? withTimeout(CALL_TIMEOUT, Promise.race([whenIdle, injectWithPacks(tabId, script, true)]));
@@ -93,10 +96,6 @@ async function injectWithPacks(tabId: number, script: TabScript, injectImmediate
   const packs = ALWAYS_NEEDED_PACKS[script] ?? [];
   const both = await injectFiles(tabId, [...packs, script], injectImmediately);
   return both.ok || packs.length === 0 ? both : injectFiles(tabId, [script], injectImmediately);
-}
-
-function injectFile(tabId: number, script: TabScript | Pack, injectImmediately: boolean): Promise<Reply<null>> {
-  return injectFiles(tabId, [script], injectImmediately);
 }
 
 async function injectFiles(

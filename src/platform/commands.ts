@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { report } from './report.ts';
 import { activeTab } from './tabs.ts';
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { canHaveContextMenu, onReadPage, setContextMenu } from './context-menu.ts';
+import { canHaveContextMenu, menuEntries, onMenuChoice, setMenuEntries } from './context-menu.ts';
 
-type Clicked = (info: { menuItemId: string }, tab?: { id?: number; url?: string }) => void;
+type Info = { menuItemId: string; linkUrl?: string };
+type Clicked = (info: Info, tab?: { id?: number; url?: string }) => void;
 
-const { browser, menus, added } = vi.hoisted(() => {
+const { browser, menus, added, stored, changed } = vi.hoisted(() => {
   const clicks = new Set<unknown>();
   const menus = {
     clicks,
@@ -14,25 +15,45 @@ const { browser, menus, added } = vi.hoisted(() => {
       addListener: (listener: unknown) => clicks.add(listener),
     },
   };
-  const added = new Set<(what: { permissions?: string[] }) => void>();
+  const added = new Set<() => void>();
+  const changed = new Set<(changes: object, area: string) => void>();
+  const stored = new Map<string, unknown>();
   const browser = {
     contextMenus: undefined as typeof menus | undefined,
     i18n: { getMessage: (key: string) => key },
     runtime: { getManifest: vi.fn(() => ({ optional_permissions: ['contextMenus'] as string[] | undefined })) },
+    storage: {
+      onChanged: { addListener: (listener: (changes: object, area: string) => void) => changed.add(listener) },
+      local: {
+        get: () => Promise.resolve(Object.fromEntries(stored)),
+        set: vi.fn((items: object) => {
+          for (const [key, value] of Object.entries(items)) stored.set(key, value);
+          for (const listener of changed) listener(items, 'local');
+          return Promise.resolve();
+        }),
+        remove: (key: string) => Promise.resolve(stored.delete(key)),
+      },
+    },
     permissions: {
+      contains: () => Promise.resolve(browser.contextMenus !== undefined),
       request: vi.fn(() => Promise.resolve(true)),
-      remove: vi.fn(() => Promise.resolve(true)),
-      onAdded: { addListener: (listener: (what: { permissions?: string[] }) => void) => added.add(listener) },
+      remove: vi.fn(() => {
+        browser.contextMenus = undefined;
+        return Promise.resolve(true);
+      }),
+      onAdded: { addListener: (listener: () => void) => added.add(listener) },
+      onRemoved: { addListener: vi.fn() },
     },
   };
-  return { browser, menus, added };
+  return { browser, menus, added, stored, changed };
 });
-vi.mock('webextension-polyfill', () => ({ default: browser }));
+vi.mock('./browser.ts', () => ({ default: browser }));
+
+const shown = (): readonly string[] => (menus.create.mock.calls as [{ id: string }][]).map(([{ id }]) => id);
 
 beforeEach(() => {
   vi.clearAllMocks();
-  menus.clicks.clear();
-  added.clear();
+  for (const one of [menus.clicks, added, stored, changed]) one.clear();
   browser.contextMenus = undefined;
 });
 
@@ -42,44 +63,62 @@ it('is offered only where the manifest has the optional permission', () => {
   expect(canHaveContextMenu()).toBe(false);
 });
 
-it('adds the entry each time the permission is given, and one listener', async () => {
-  onReadPage(vi.fn());
+it('shows the entries that are on once the permission is given, and after each change', async () => {
+  onMenuChoice(vi.fn());
   expect(menus.create).not.toHaveBeenCalled();
   browser.contextMenus = menus;
-  const [give] = [...added];
-  give?.({ permissions: ['contextMenus'] });
-  give?.({ permissions: ['contextMenus'] });
-  give?.({});
+  expect(await setMenuEntries(['selection'])).toEqual(['selection']);
   await vi.waitFor(() => {
-    expect(menus.create).toHaveBeenCalledTimes(2);
+    expect(menus.create).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'read-selection', contexts: ['selection'] }),
+    );
+  });
+  menus.create.mockClear();
+  await setMenuEntries(['selection', 'link']);
+  await vi.waitFor(() => {
+    expect(shown()).toEqual(['read-selection', 'read-link']);
   });
   expect(menus.clicks.size).toBe(1);
 });
 
-it('adds the entry at a start with the permission and calls back with the tab', async () => {
+it('shows the entries at a start and calls back with the tab, and with the address of a link', async () => {
   browser.contextMenus = menus;
-  const read = vi.fn();
-  onReadPage(read);
+  stored.set('menuEntries', ['page', 'link', 'unknown']);
+  const choose = vi.fn();
+  onMenuChoice(choose);
   await vi.waitFor(() => {
-    expect(menus.create).toHaveBeenCalledOnce();
+    expect(menus.create).toHaveBeenCalledTimes(2);
   });
   const [click] = [...menus.clicks] as [Clicked];
-  click({ menuItemId: 'other' }, { id: 1, url: 'https://a.example/' });
+  const tab = { id: 1, url: 'https://a.example/' };
+  click({ menuItemId: 'other' }, tab);
   click({ menuItemId: 'read-page' });
-  expect(read).not.toHaveBeenCalled();
-  click({ menuItemId: 'read-page' }, { id: 1, url: 'https://a.example/' });
-  expect(read).toHaveBeenCalledExactlyOnceWith({ id: 1, url: 'https://a.example/' });
+  expect(choose).not.toHaveBeenCalled();
+  click({ menuItemId: 'read-page', linkUrl: 'https://b.example/' }, tab);
+  click({ menuItemId: 'read-link', linkUrl: 'https://b.example/' }, tab);
+  expect(choose.mock.calls).toEqual([
+    [{ entry: 'page', tab, link: '' }],
+    [{ entry: 'link', tab, link: 'https://b.example/' }],
+  ]);
 });
 
-it('removes the entry before it gives the permission back', async () => {
+it('removes the entries before it gives the permission back with the last one', async () => {
   browser.contextMenus = menus;
-  expect(await setContextMenu(false)).toBe(false);
+  stored.set('menuEntries', ['page']);
+  expect(await setMenuEntries([])).toEqual([]);
   expect(menus.removeAll.mock.invocationCallOrder[0]).toBeLessThan(
     browser.permissions.remove.mock.invocationCallOrder[0] ?? 0,
   );
+  expect(stored.size).toBe(0);
 });
 
 it('stays off if the browser refuses the permission', async () => {
   browser.permissions.request.mockResolvedValueOnce(false);
-  expect(await setContextMenu(true)).toBe(false);
+  expect(await setMenuEntries(['page'])).toEqual([]);
+  expect(stored.size).toBe(0);
+});
+
+it('has no entries after the permission was removed elsewhere', async () => {
+  stored.set('menuEntries', ['page']);
+  expect(await menuEntries()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Article, Extraction } from '../article.ts';
 import { withLanguage } from './detect-language.ts';
 
 const { detectLanguage } = vi.hoisted(() => ({ detectLanguage: vi.fn() }));
-vi.mock('webextension-polyfill', () => ({ default: { i18n: { detectLanguage } } }));
+vi.mock('./browser.ts', () => ({ default: { i18n: { detectLanguage } } }));
 
 const page = (lang: string): Extraction => ({
   kind: 'article',

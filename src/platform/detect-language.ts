@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { type Extraction, minutesFor } from '../article.ts';
 
 /** UTF-16 units that the language is detected from. */

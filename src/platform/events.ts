@@ -1,5 +1,6 @@
-import browser, { type Runtime } from 'webextension-polyfill';
-import type { OverlayLost } from './protocol.ts';
+import type { Runtime } from 'webextension-polyfill';
+import browser from './browser.ts';
+import type { OverlayLost, PageReady } from './protocol.ts';
 
 /** Calls back once after each update of the extension. */
 export function onUpdated(callback: () => void): void {
@@ -8,12 +9,42 @@ export function onUpdated(callback: () => void): void {
   });
 }
 
+/** Calls back once after the installation of the extension, not after an update. */
+export function onInstalled(callback: () => void): void {
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') callback();
+  });
+}
+
+/** Calls back when the browser has started or the extension was installed or updated. */
+export function onStarted(callback: () => void): void {
+  browser.runtime.onStartup.addListener(callback);
+  browser.runtime.onInstalled.addListener(callback);
+}
+
+/** Calls back when a permission is given. */
+export function onPermitted(callback: () => void): void {
+  browser.permissions.onAdded.addListener(callback);
+}
+
+/** Calls back with the tab and the address of a loaded page, on a site where the reader opens by itself. */
+export function onPageReady(callback: (tabId: number, url: string) => void): void {
+  onSignal('page/ready' satisfies PageReady['kind'], ({ tab, url, frameId }) => {
+    if (tab?.id !== undefined && url !== undefined && frameId === 0) callback(tab.id, url);
+  });
+}
+
 /** Calls back with the tab whose overlay script reports that the page has taken the overlay away. */
 export function onOverlayLost(callback: (tabId: number) => void): void {
+  onSignal('overlay/lost' satisfies OverlayLost['kind'], ({ tab }) => {
+    if (tab?.id !== undefined) callback(tab.id);
+  });
+}
+
+/** Calls back when a script of this extension in a tab sends a signal. */
+function onSignal(kind: string, callback: (from: Runtime.MessageSender) => void): void {
   browser.runtime.onMessage.addListener((message: unknown, from: Runtime.MessageSender): undefined => {
-    const kind: OverlayLost['kind'] = 'overlay/lost';
-    if (from.id !== browser.runtime.id || (message as Partial<OverlayLost> | null)?.kind !== kind) return undefined;
-    if (from.tab?.id !== undefined) callback(from.tab.id);
+    if (from.id === browser.runtime.id && (message as { kind?: unknown } | null)?.kind === kind) callback(from);
     return undefined;
   });
 }

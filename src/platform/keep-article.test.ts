@@ -8,7 +8,7 @@ const { tab, extension } = vi.hoisted(() => ({
   tab: { incognito: false as boolean | null },
   extension: { inIncognitoContext: false },
 }));
-vi.mock('webextension-polyfill', () => {
+vi.mock('./browser.ts', () => {
   const get = () => (tab.incognito === null ? Promise.reject(new Error('closed')) : Promise.resolve(tab));
   return { default: { tabs: { get }, extension } };
 });

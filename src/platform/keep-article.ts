@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import type { Article } from '../article.ts';
 import { keepInList } from './reading-list.ts';
 import { readPicture } from './read-picture.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { loadPlace, storePlace } from './kept-places.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
 
 let browser: FakeBrowser;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** Where the reader stopped in an article, without a word of it. */
 export type KeptPlace = {

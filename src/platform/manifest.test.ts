@@ -7,14 +7,13 @@ for (const target of ['chromium', 'firefox'] as const) {
   describe(`the manifest for ${target}`, () => {
     it('requests three permissions and no host', () => {
       expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage']);
-      for (const key of [
-        'host_permissions',
-        'optional_host_permissions',
-        'content_scripts',
-        'externally_connectable',
-      ]) {
+      for (const key of ['host_permissions', 'content_scripts', 'externally_connectable']) {
         expect(manifest).not.toHaveProperty(key);
       }
+    });
+
+    it('may ask later for web sites, each when the user wants it', () => {
+      expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://*/*']);
     });
 
     it('may ask later for the context menu, where the browser has it as an optional permission', () => {

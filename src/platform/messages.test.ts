@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DONE, handleRequests, type RequestHandlers } from './messages.ts';
 import { EXTENSION_ID, fakeBrowser, ROOT, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
 
 const POPUP = { id: EXTENSION_ID, url: `${ROOT}src/popup/index.html` };
 const READER = {
@@ -26,6 +26,7 @@ const handlers = {
   'reader/move': vi.fn<RequestHandlers['reader/move']>(),
   'open/overlay': vi.fn<RequestHandlers['open/overlay']>(),
   'open/tab': vi.fn<RequestHandlers['open/tab']>(),
+  'site/answered': vi.fn<RequestHandlers['site/answered']>(),
   'keep/article': vi.fn<RequestHandlers['keep/article']>(),
 };
 

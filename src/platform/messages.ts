@@ -1,14 +1,8 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import type { Runtime } from 'webextension-polyfill';
+import { ALLOWED_SENDERS } from './allowed-senders.ts';
+import browser from './browser.ts';
 import { extensionPageAt, type ExtensionPage } from './pages.ts';
-import {
-  fail,
-  ALLOWED_SENDERS,
-  succeed,
-  type Result,
-  type Argument,
-  type Reply,
-  type RequestKind,
-} from './protocol.ts';
+import { fail, succeed, type Result, type Argument, type Reply, type RequestKind } from './protocol.ts';
 import { errorText, report } from './report.ts';
 
 /** Sender of a request, as reported by the browser. A page cannot forge it. */

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** Opens the settings page in a tab. */
 export function openSettings(): Promise<void> {

@@ -3,8 +3,7 @@ import type { OverlayLost } from './protocol.ts';
 type Messenger = { readonly runtime: { sendMessage(message: OverlayLost): Promise<unknown> } };
 
 /**
- * Tells the background that the page has taken the overlay away: the only message that a script in a tab sends. Without
- * the polyfill, which is larger than the script.
+ * Tells the background that the page has taken the overlay away. Without the polyfill, which is larger than the script.
  */
 export function reportLost(): void {
   const { browser, chrome } = globalThis as unknown as { readonly browser?: Messenger; readonly chrome?: Messenger };

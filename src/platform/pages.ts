@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** Random secret in the fragment of a reader page's address: it proves that Winnow opened the page. */
 export type Token = string;
@@ -25,20 +25,24 @@ export async function openReadingList(): Promise<void> {
 }
 
 /**
- * Why a reader tab opened if not to read there: the page took the overlay away, or the article is to be printed, which
- * a popup cannot do.
+ * Why a reader opened if not just to read the article: the page took the overlay away, the article is to be printed,
+ * which a popup cannot do, or only the selected text is to be read.
  */
-export const OPEN_REASONS = ['lost', 'print', 'print-notes'] as const;
+export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'selection'] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /** Address of a reader tab. The token is in the fragment, which is never sent to a server. */
 export function readerTabUrl(token: Token, reason?: OpenReason): string {
-  return `${root()}${PAGES.reader}#${token}${reason === undefined ? '' : `.${reason}`}`;
+  return root() + readerPath(token, reason);
 }
 
 /** Address of the reader for a frame. In Chromium its host changes every session, so that no page can guess it. */
-export function readerFrameUrl(token: Token): string {
-  return `${browser.runtime.getURL(PAGES.reader)}#${token}`;
+export function readerFrameUrl(token: Token, reason?: OpenReason): string {
+  return browser.runtime.getURL(readerPath(token, reason));
+}
+
+function readerPath(token: Token, reason: OpenReason | undefined): string {
+  return `${PAGES.reader}#${token}${reason === undefined ? '' : `.${reason}`}`;
 }
 
 /** The extension's permanent root, which is part of the addresses of senders and tabs. */

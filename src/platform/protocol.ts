@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { KeepOutcome, KeepRequest } from './keep-article.ts';
-import type { ExtensionPage, OpenReason, Token } from './pages.ts';
+import type { OpenReason, Token } from './pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
@@ -53,12 +53,14 @@ type Requests = {
   'reader/heatmap': { readonly argument: { readonly token: Token } & HeatmapRequest; readonly result: HeatmapOutcome };
   /** Closes the overlay. */
   'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
-  /** Closes the overlay and opens a reader tab. */
-  'reader/move': { readonly argument: { readonly token: Token }; readonly result: null };
+  /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
+  'reader/move': { readonly argument: { readonly token: Token; readonly reason?: OpenReason }; readonly result: null };
   /** Opens the overlay in a tab. */
   'open/overlay': { readonly argument: { readonly tabId: number }; readonly result: null };
   /** Opens a reader tab for a tab. */
   'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
+  /** The user has answered whether Winnow may read a site. The background does what was wished. True: it may. */
+  'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };
@@ -70,24 +72,13 @@ export type RequestKind = keyof Requests;
 export type Argument<K extends RequestKind> = Requests[K]['argument'];
 export type Result<K extends RequestKind> = Requests[K]['result'];
 
-/** The extension's pages that may send each request. */
-export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
-  'reader/article': ['reader'],
-  'reader/next': ['reader'],
-  'reader/picture': ['reader'],
-  'reader/keep': ['reader'],
-  'reader/heatmap': ['reader'],
-  'reader/leave': ['reader'],
-  'reader/move': ['reader'],
-  'open/overlay': ['popup'],
-  'open/tab': ['popup'],
-  'keep/article': ['popup'],
-};
-
-/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only one signal. ── */
+/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only two signals. ── */
 
 /** The page has removed the shown overlay, or does not stop covering it. Sent by the overlay script. */
 export type OverlayLost = { readonly kind: 'overlay/lost' };
+
+/** A page has loaded and is seen, on a site where the reader opens by itself. Sent by a script of its own. */
+export type PageReady = { readonly kind: 'page/ready' };
 
 export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 

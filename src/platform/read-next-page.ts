@@ -1,4 +1,4 @@
-import { callInjected, injectPack } from './call-tab.ts';
+import { callInjected, injectPacks } from './call-tab.ts';
 import { NEXT_PAGE_PACK } from './protocol.ts';
 import type { NextPageOutcome, NextPageRequest } from './read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
@@ -12,7 +12,7 @@ const CALL_TIMEOUT = 40_000;
  * injected again, so a tab that shows another page by now fails with 'left'. Never rejects.
  */
 export async function readNextPage(tabId: number, request: NextPageRequest): Promise<NextPageOutcome> {
-  await injectPack(tabId, NEXT_PAGE_PACK);
+  await injectPacks(tabId, [NEXT_PAGE_PACK]);
   const { rules } = await withRules(tabId, request.url, {});
   const reply = await callInjected(
     tabId,

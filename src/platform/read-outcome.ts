@@ -18,6 +18,7 @@ export type BlockedCause =
   | 'store' // an extension store
   | 'file' // a file: page without permission to read files
   | 'no-access' // the activeTab permission is missing or has expired
+  | 'not-allowed' // the tab of a link whose site the user did not let Winnow read
   | 'refused' // the user asked for it, and the browser refuses nevertheless
   | 'silent' // the page runs no script now: it is busy, or a dialog of it is open
   | 'injection' // the browser refused the script, or the script failed; detail has the error

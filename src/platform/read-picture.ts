@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** Milliseconds until the page's request is given up. */
 const TIMEOUT = 10_000;

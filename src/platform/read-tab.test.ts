@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
-import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
-vi.mock('webextension-polyfill', () => ({
+vi.mock('./browser.ts', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
     storage: { sync: { get: () => Promise.resolve({}) }, local: { get: () => Promise.resolve({}) } },
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(doesAnswer).mockResolvedValue(true);
   vi.mocked(inject).mockResolvedValue(succeed(null));
-  vi.mocked(injectPack).mockResolvedValue(succeed(null));
+  vi.mocked(injectPacks).mockResolvedValue(undefined);
   vi.mocked(callInjected).mockResolvedValue(answer(FOUND));
 });
 
@@ -56,7 +56,7 @@ test('injects the larger script where the options that were loading ask for it',
 
 test('returns the first answer without injecting packs', async () => {
   expect(await read()).toEqual(FOUND);
-  expect(injectPack).not.toHaveBeenCalled();
+  expect(injectPacks).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -74,19 +74,18 @@ test('injects the packs that an algorithm needs before it decides', async () => 
   vi.mocked(callInjected).mockImplementation((_, __, call) =>
     Promise.resolve(call === 'extract' ? answer({ kind: 'needs', packs: ['packs/stop-words-de'] }) : answer(FOUND)),
   );
-  vi.mocked(injectPack).mockImplementation(() => {
+  vi.mocked(injectPacks).mockImplementation(() => {
     expect(asked()).toEqual(['extract-all.extract {"algorithm":"justext"}']);
-    return Promise.resolve(succeed(null));
+    return Promise.resolve();
   });
   expect(await read()).toEqual(FOUND);
-  expect(injectPack).toHaveBeenCalledWith(7, 'packs/stop-words-de');
+  expect(injectPacks).toHaveBeenCalledWith(7, ['packs/stop-words-de']);
   expect(asked()[1]).toBe('extract-all.extractAnyway {"algorithm":"justext"}');
 });
 
 test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
   vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['packs/winnow-weights'] }));
   vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
-  vi.mocked(injectPack).mockResolvedValue(fail('injection', 'no such file'));
   expect(await readTab(7, {}, () => 'injection')).toEqual(FOUND);
   expect(asked()).toEqual(['extract.extract {}']);
   expect(vi.mocked(callTab).mock.calls.map(([, script, call]) => `${script}.${call}`)).toEqual([

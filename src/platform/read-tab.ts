@@ -1,6 +1,6 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
-import { doesAnswer, inject, injectPack, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
@@ -69,7 +69,7 @@ async function extractIn(
   if (!reply.ok) return reply;
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };
-  for (const pack of value.packs) await injectPack(tabId, pack);
+  await injectPacks(tabId, value.packs);
   // The default algorithm cannot decide without its weights, which are injected with its script.
   return script === 'extract' && !value.packs.every((pack) => pack === RARE_PACK || pack === FORMULAS_PACK)
     ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
@@ -77,12 +77,15 @@ async function extractIn(
 }
 
 /**
- * The smallest script that can do the job: 'extract' has only the default algorithm and gives no reasons. It also reads
- * if the options name an unknown algorithm, e.g. one stored by a newer version.
+ * The smallest script that can do the job: 'extract' has only the default algorithm, gives no reasons and reads no
+ * selection. It also reads if the options name an unknown algorithm, e.g. one stored by a newer version.
  */
 export function scriptFor({
   algorithm,
   explain = false,
-}: Pick<ExtractOptions, 'algorithm' | 'explain'>): 'extract' | 'extract-all' {
-  return explain || algorithms.slice(1).some(({ id }) => id === algorithm) ? 'extract-all' : 'extract';
+  alternative = 0,
+}: Pick<ExtractOptions, 'algorithm' | 'explain' | 'alternative'>): 'extract' | 'extract-all' {
+  return explain || alternative < 0 || algorithms.slice(1).some(({ id }) => id === algorithm)
+    ? 'extract-all'
+    : 'extract';
 }

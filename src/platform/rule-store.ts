@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import type { Rule, RuleResult } from '../article.ts';
 import { parseRule } from '../rules/parse-rule.ts';
 import { rulesKey } from './rules-of-page.ts';

@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import type { ExtractOptions, Rule } from '../article.ts';
 import { siteOf, sitesFor } from '../rules/rule-site.ts';
-import { injectPack } from './call-tab.ts';
+import { injectPacks } from './call-tab.ts';
 import { CORRECTIONS_PACK } from './protocol.ts';
 import { report } from './report.ts';
 import { SYNC_KEY } from './settings-store.ts';
@@ -29,6 +29,6 @@ export async function rulesFor(url: string): Promise<readonly Rule[]> {
 export async function withRules(tabId: number, url: string, options: ExtractOptions): Promise<ExtractOptions> {
   const stored = await rulesFor(url);
   const rules = [...stored, ...(options.rules ?? [])];
-  if (rules.length > 0 || options.corrections?.length) await injectPack(tabId, CORRECTIONS_PACK);
+  if (rules.length > 0 || options.corrections?.length) await injectPacks(tabId, [CORRECTIONS_PACK]);
   return rules.length > 0 ? { ...options, rules } : options;
 }

@@ -5,7 +5,7 @@ import { isSyncOn, loadSettings, saveSettings, watchSettings } from './settings-
 import { setSync } from './settings-sync.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
 
 let browser: FakeBrowser;
 const reported = vi.fn();

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { currentVersion, isOutdated, migrate, VERSION_KEY, type Stored } from '../settings/migrations.ts';
 import type { Settings } from '../settings/schema.ts';
 import { parsePatch, parseSettings, settingKeys } from '../settings/settings.ts';
@@ -21,6 +21,21 @@ export function isSyncOn(): boolean {
 /** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
   return parseSettings(migrate(await readStored()));
+}
+
+/** The first load of a page that needs the settings before its view does. */
+let first: Promise<Settings> | null = null;
+
+/** Loads the settings, and keeps them for the view that starts in the same moment. */
+export function loadFirstSettings(): Promise<Settings> {
+  return (first = loadSettings());
+}
+
+/** The settings for a view that starts: those of `loadFirstSettings`, once, else loaded now. Never rejects. */
+export function startSettings(): Promise<Settings> {
+  const loading = first ?? loadSettings();
+  first = null;
+  return loading;
 }
 
 /**

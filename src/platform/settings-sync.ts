@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { currentVersion, VERSION_KEY } from '../settings/migrations.ts';
 import { rulesKey } from './rules-of-page.ts';
 import { KEYS, loadSettings, SYNC_KEY } from './settings-store.ts';

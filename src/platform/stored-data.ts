@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import { rulesKey } from './rules-of-page.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
@@ -40,7 +40,10 @@ async function databaseSize(): Promise<number> {
   return estimate.usageDetails === undefined ? (estimate.usage ?? 0) : (estimate.usageDetails.indexedDB ?? 0);
 }
 
-/** Deletes everything that Winnow stores, on this device and in sync storage. Rejects if a part cannot be deleted. */
+/**
+ * Deletes everything that Winnow stores, on this device and in sync storage, and gives the access to sites back: the
+ * browser keeps a list of them. Rejects if a part cannot be deleted.
+ */
 export async function deleteStored(): Promise<void> {
   localStorage.clear();
   const databases = await indexedDB.databases();
@@ -48,8 +51,16 @@ export async function deleteStored(): Promise<void> {
     browser.storage.sync.clear(),
     browser.storage.local.clear(),
     browser.storage.session.clear(),
+    giveBackSites(),
     ...databases.map(({ name = '' }) => deleteDatabase(name)),
   ]);
+}
+
+async function giveBackSites(): Promise<void> {
+  const all = (await browser.permissions.getAll()).origins ?? [];
+  // Firefox also lists the extension's own address.
+  const origins = all.filter((origin) => /^(?:https?|\*):/.test(origin));
+  if (origins.length > 0) await browser.permissions.remove({ origins });
 }
 
 /** A database that an open view uses is deleted as soon as that view closes it. */

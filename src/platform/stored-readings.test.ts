@@ -3,7 +3,7 @@ import { loadReading, storeReading } from './stored-readings.ts';
 import { type FakeBrowser, fakeBrowser } from './testing/fake-browser.ts';
 import { claimTicket, issueTicket, revokeTicketsOf } from './tickets.ts';
 
-vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
 
 let browser: FakeBrowser;
 beforeEach(() => {

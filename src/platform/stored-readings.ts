@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import type { Token } from './pages.ts';
 
 const PREFIX = 'reading:';

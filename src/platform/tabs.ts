@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 
 /** The active tab of the current window, or null. Its url is '' if the browser hides it. */
 export async function activeTab(): Promise<{ id: number; url: string } | null> {

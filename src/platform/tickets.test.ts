@@ -3,7 +3,7 @@ import type { Sender } from './messages.ts';
 import { fakeBrowser } from './testing/fake-browser.ts';
 import { claimTicket, issueTicket, revokeOverlayTicket, revokeTicketsOf } from './tickets.ts';
 
-vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'));
+vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));
 
 const PAGE_TAB = 7;
 const READER_TAB = 8;

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser from './browser.ts';
 import type { Sender } from './messages.ts';
 import type { Token } from './pages.ts';
 import { readingKey } from './stored-readings.ts';

@@ -1,4 +1,4 @@
-import { injectPack, callInjected, callTab } from './call-tab.ts';
+import { injectPacks, callInjected, callTab } from './call-tab.ts';
 import type { HeatmapOutcome, HeatmapRequest, Reply } from './protocol.ts';
 import { withRules } from './rules-of-page.ts';
 import { tabUrl } from './tabs.ts';
@@ -10,6 +10,6 @@ export async function toggleHeatmap(tabId: number, wanted: HeatmapRequest): Prom
   if (!reply.ok) return reply;
   const { value } = reply;
   if (typeof value === 'string') return { ok: true, value };
-  for (const pack of value.packs) await injectPack(tabId, pack);
+  await injectPacks(tabId, value.packs);
   return callInjected(tabId, 'extract-all', 'showHeatmap', request);
 }

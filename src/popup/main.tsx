@@ -1,8 +1,11 @@
 import { render } from 'preact';
+import { browserReady } from '../platform/browser.ts';
 import { PopupPage } from './popup-page.tsx';
 import { startReading } from './use-active-tab.ts';
 import './popup.css';
 
+const polyfill = browserReady();
+if (polyfill !== null) await polyfill;
 const first = startReading();
 const root = document.getElementById('app');
 if (root !== null) render(<PopupPage first={first} />, root);

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
 import type { ReadOutcome } from '../platform/read-outcome.ts';
-import { readTab, type FindBlockedCause } from '../platform/read-tab.ts';
-import { loadSettings } from '../platform/settings-store.ts';
+import { readTab } from '../platform/read-tab.ts';
+import { loadFirstSettings, loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
 import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
 
 type Tab = ReturnType<typeof activeTab>;
+type LoadedSettings = ReturnType<typeof loadSettings>;
 
 /** The active tab and its first reading, both under way. */
 export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOutcome> };
@@ -14,7 +15,7 @@ export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOu
 /** Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. */
 export function startReading(): FirstReading {
   const tab = activeTab();
-  return { tab, outcome: readActive(tab, {}) };
+  return { tab, outcome: readActive(tab, {}, loadFirstSettings()) };
 }
 
 /** Takes the first reading on mount and reads the tab again on demand; tabId is null until the tab is known. */
@@ -24,7 +25,7 @@ export function useActiveTab(first: FirstReading): ReadingState & { readonly tab
   const source = useCallback((options: ExtractOptions) => {
     const started = unused.current;
     unused.current = null;
-    return started?.outcome ?? readActive(first.tab, options);
+    return started?.outcome ?? readActive(first.tab, options, loadSettings());
   }, []);
   useEffect(() => {
     // If the browser does not name the tab, the outcome says so.
@@ -38,21 +39,17 @@ export function useActiveTab(first: FirstReading): ReadingState & { readonly tab
   return { ...useReading(source, null), tabId };
 }
 
-async function readActive(active: Tab, options: ExtractOptions): Promise<ReadOutcome> {
+async function readActive(active: Tab, options: ExtractOptions, settings: LoadedSettings): Promise<ReadOutcome> {
   try {
-    const withAlgorithm = loadSettings().then(({ algorithm }) =>
+    const withAlgorithm = settings.then(({ algorithm }) =>
       algorithm === 'default' ? options : { algorithm, ...options },
     );
     const tab = await active;
     if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
-    return await readTab(tab.id, withAlgorithm, classify);
+    return await readTab(tab.id, withAlgorithm, async (failure) =>
+      (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
+    );
   } catch (cause) {
     return { kind: 'blocked', cause: 'injection', detail: String(cause) };
   }
 }
-
-/** The popup opens by a click, which gives access. So missing access means that the browser refuses it. */
-const classify: FindBlockedCause = async (failure) => {
-  const cause = (await import('../platform/blocked-cause.ts')).blockedCauseOf(failure);
-  return cause === 'no-access' ? 'refused' : cause;
-};

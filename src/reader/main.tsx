@@ -1,8 +1,10 @@
 import { render } from 'preact';
+import { browserReady } from '../platform/browser.ts';
 import { NoAccessPage } from './page/no-access-page.tsx';
 import { ReaderPage } from './page/reader-page.tsx';
 import { openSession } from './page/session.ts';
 
+await browserReady();
 const session = await openSession();
 // The page below an overlay cannot always pass the focus on; keys must reach the article from the start.
 if (session?.surface === 'overlay') window.focus();

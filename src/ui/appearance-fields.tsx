@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { report } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
+import { canAsk } from '../platform/site-access.ts';
 import { messageKey } from '../platform/message-keys.ts';
 import { type Appearance, appearanceSchema, type NumberField } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
@@ -10,6 +11,7 @@ import { resolveTheme } from '../themes/index.ts';
 import { Button } from './button.tsx';
 import { faceFamily, loadAllFaces } from './faces/index.ts';
 import './fields-style.ts';
+import { AlwaysField } from './always-field.tsx';
 import { OwnColors } from './own-colors.tsx';
 import { Segmented } from './segmented.tsx';
 import { Stepper } from './stepper.tsx';
@@ -55,6 +57,7 @@ export function AppearanceFields({ settings, change, site }: SettingsState) {
           }}
         />
       )}
+      {site && canAsk() && <AlwaysField host={site.host} />}
       <div class="field-actions">
         <ResetAppearance change={change} />
         <Button onClick={openSettings}>{translate('appearance_all_settings')}</Button>

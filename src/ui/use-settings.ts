@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { report } from '../platform/report.ts';
-import { loadSettings, saveSettings, watchSettings } from '../platform/settings-store.ts';
+import { loadSettings, saveSettings, startSettings, watchSettings } from '../platform/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
 import { changeOn, hasOwnLook, settingsOn } from '../settings/sites.ts';
 import type * as Appearance from './appearance.ts';
@@ -43,13 +43,16 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   }, []);
   const onStored = useCallback(
     (now: Settings) => {
-      if (pending.current === 0 && !isUnmounted.current) apply({ ...now, ...unsaved.current });
+      const all = { ...now, ...unsaved.current };
+      // Mostly they are those of the cache, and the view need not render again.
+      const isSame = JSON.stringify(all) === JSON.stringify(latest.current);
+      if (pending.current === 0 && !isUnmounted.current && !isSame) apply(all);
     },
     [apply],
   );
 
   useEffect(() => {
-    loadSettings().then(onStored, onFailure);
+    startSettings().then(onStored, onFailure);
     const stop = watchSettings(onStored);
     return () => {
       isUnmounted.current = true;

@@ -1,9 +1,10 @@
 import type { Article } from '../../src/article.ts';
-import { buildArticle } from '../../src/dom/article/build-article.ts';
+import { buildAtOnce } from '../../src/dom/testing/build-at-once.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
+import { finish } from '../../src/engine/steps.ts';
 import { exporters, fileExporters } from '../../src/exporters/index.ts';
 import { pictureAddresses, withLeadPicture } from '../../src/exporters/pictures.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
@@ -69,12 +70,14 @@ function articleOf(payload: Payload): Article {
   const walk = walkPage(page);
   const metadata = readMetadata(readDeclared(page, readGraph(page)), walk);
   const { blocks } = walk.outline;
-  const { content, dir } = buildArticle(walk, { keep: blocks.map(() => true) }, { title: metadata.title }, ALL_CODE);
-  const comments = composeComments(
-    walk,
-    blocks.map(() => 'comment'),
-    blocks.map(() => false),
-    ALL_CODE,
+  const { content, dir } = buildAtOnce(walk, { keep: blocks.map(() => true) }, { title: metadata.title }, ALL_CODE);
+  const comments = finish(
+    composeComments(
+      walk,
+      blocks.map(() => 'comment'),
+      blocks.map(() => false),
+      ALL_CODE,
+    ),
   )?.comments;
   frame.remove();
   return {

@@ -1,10 +1,12 @@
-import { buildArticle, type BuiltArticle } from '../../src/dom/article/build-article.ts';
+import { type BuiltArticle } from '../../src/dom/article/build-article.ts';
+import { buildAtOnce } from '../../src/dom/testing/build-at-once.ts';
 import { readPage } from '../../src/extract/read-page.ts';
 import type { Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
 import { bareText } from '../../src/engine/text/letters.ts';
 import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
+import { finish } from '../../src/engine/steps.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
@@ -39,7 +41,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       const key = verdicts.keep.map(Number).join('');
       if (seen.has(key)) continue;
       seen.add(key);
-      const built = buildArticle(walk, verdicts, { title }, ALL_CODE);
+      const built = buildAtOnce(walk, verdicts, { title }, ALL_CODE);
       checkText(name, walk, verdicts.keep, built, title);
       checkBuilt(name, built.content);
       const shown = sanitize(built.content, url);
@@ -157,11 +159,13 @@ function checkBuilt(name: string, content: string): void {
 
 /** Reads all that the article leaves out as comments. */
 function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], url: string): void {
-  const comments = composeComments(
-    walk,
-    inArticle.map(() => 'comment'),
-    inArticle,
-    ALL_CODE,
+  const comments = finish(
+    composeComments(
+      walk,
+      inArticle.map(() => 'comment'),
+      inArticle,
+      ALL_CODE,
+    ),
   )?.comments;
   if (comments === undefined) return;
   checkBuilt(`${name}, comments`, comments.content);

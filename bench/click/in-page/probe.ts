@@ -1,5 +1,6 @@
 // Runs in the popup and in the reader before their own scripts. It notes when the article is painted and what the
-// extension asks the browser for, and sends that with the request for a picture, once everything is over.
+// extension asks the browser for. Once everything is over, it sends that with the request for a picture. It also leaves
+// it in the document for Firefox, where an extension's page cannot load pictures without encryption.
 export {};
 
 /** Start and end in milliseconds since the page began, and what was called. */
@@ -44,7 +45,9 @@ function record(api: Api | undefined, method: string, nameOf: (argument: Api) =>
   };
 }
 
-const { chrome } = globalThis as unknown as { chrome?: Record<string, Api & Record<string, Api>> };
+type Root = Record<string, Api & Record<string, Api>>;
+const root = globalThis as unknown as { readonly browser?: Root; readonly chrome?: Root };
+const chrome = root.browser ?? root.chrome;
 record(chrome?.['tabs'], 'query', () => 'tab');
 record(chrome?.['tabs'], 'get', () => 'address');
 for (const area of ['sync', 'local']) record(chrome?.['storage']?.[area], 'get', () => 'settings');
@@ -83,5 +86,7 @@ function send(found: Element, inserted: number, painted: number): void {
     calls,
     steps,
   };
-  new Image().src = `http://report.example/?${encodeURIComponent(JSON.stringify(report))}`;
+  const text = JSON.stringify(report);
+  document.documentElement.dataset['click'] = text;
+  new Image().src = `http://report.example/?${encodeURIComponent(text)}`;
 }

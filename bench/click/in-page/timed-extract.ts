@@ -13,8 +13,12 @@ publishCalls('extract', () =>
 
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
   let decided = 0;
+  // Without its steps, so that `classify` is called.
+  const { id, reasons, needs } = DEFAULT_ALGORITHM;
   const algorithm: typeof DEFAULT_ALGORITHM = {
-    ...DEFAULT_ALGORITHM,
+    id,
+    reasons,
+    ...(needs && { needs }),
     classify(...given) {
       const before = performance.now();
       const verdicts = DEFAULT_ALGORITHM.classify(...given);

@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
+import { finish } from '../../../src/engine/steps.ts';
 import type { Resources } from '../../../src/engine/types.ts';
 import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
 import { conclude } from '../../../src/extract/conclude.ts';
@@ -29,7 +30,7 @@ export function winnow(resources: Resources): CallTimes {
   const walked = performance.now();
   const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
   const decided = performance.now();
-  conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE);
+  finish(conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE));
   return { read: walked - start, decide: decided - walked, build: performance.now() - decided };
 }
 
@@ -37,5 +38,5 @@ export function winnow(resources: Resources): CallTimes {
 export function extraction(resources: Resources): string {
   const read = readPage(document);
   const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
-  return JSON.stringify(conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE));
+  return JSON.stringify(finish(conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE)));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildArticle } from './build-article.ts';
+import { buildAtOnce } from '../testing/build-at-once.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { ALL_CODE } from '../rare/all-code.ts';
@@ -8,12 +8,8 @@ const IMG = 'https://site.example/post/a.jpg';
 
 function contentOf(body: string, title = ''): string {
   const walk = walkPage(framedPage(body));
-  return buildArticle(
-    walk,
-    { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
-    { title },
-    ALL_CODE,
-  ).content;
+  return buildAtOnce(walk, { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) }, { title }, ALL_CODE)
+    .content;
 }
 
 /** The image of a page that has a paragraph before and after it. */
@@ -199,7 +195,7 @@ test('judges a logo by the size it is shown at, not by its file', async () => {
     const document = framedPage(page(size));
     await document.images[0]!.decode();
     const walk = walkPage(document);
-    const { content } = buildArticle(
+    const { content } = buildAtOnce(
       walk,
       { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
       { title: '' },
@@ -260,7 +256,7 @@ test('takes title and length of a player from the video that the page describes'
     framedPage('<p>before it</p><iframe src="https://www.youtube.com/embed/abcdef12345"></iframe><p>after it</p>'),
   );
   const read = (address: string): string =>
-    buildArticle(
+    buildAtOnce(
       walk,
       { keep: walk.outline.blocks.map(() => true) },
       { title: '', videos: [{ addresses: [address], name: 'The weir', length: '3:41' }] },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildArticle } from './build-article.ts';
+import { buildAtOnce } from '../testing/build-at-once.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { ALL_CODE } from '../rare/all-code.ts';
@@ -21,7 +21,7 @@ function timeOf(paragraphs: number): number {
   const walk = walkPage(page);
   const keep = walk.outline.blocks.map((_, i) => i % 7 !== 0);
   const start = performance.now();
-  buildArticle(walk, { keep }, { title: 'x' }, ALL_CODE);
+  buildAtOnce(walk, { keep }, { title: 'x' }, ALL_CODE);
   return performance.now() - start;
 }
 
@@ -47,7 +47,7 @@ test('builds a page nested 3,000 elements deep', () => {
   }
   const walk = walkPage(page);
   const start = performance.now();
-  const { content } = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' }, ALL_CODE);
+  const { content } = buildAtOnce(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' }, ALL_CODE);
   expect(performance.now() - start).toBeLessThan(5_000);
   expect(parse(content).textContent.match(/x/g)).toHaveLength(DEPTH);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildArticle, type ArticleOptions } from './build-article.ts';
+import { type ArticleOptions } from './build-article.ts';
+import { buildAtOnce } from '../testing/build-at-once.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { ALL_CODE } from '../rare/all-code.ts';
@@ -12,7 +13,7 @@ const AROUND_OUT = `<p>${LONG}</p><p>${LONG.toUpperCase()}</p>`;
 
 function contentOf(body: string, options: Partial<ArticleOptions> = {}): string {
   const walk = walkPage(framedPage(body));
-  return buildArticle(
+  return buildAtOnce(
     walk,
     { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
     { title: '', ...options },
@@ -147,7 +148,7 @@ test('keeps a listing that is a button, as a whole or line by line', () => {
 
 test('does not count the label of a dropped button as kept', () => {
   const walk = walkPage(framedPage(`<pre>${LONG}\n${LONG}<p role="button">Copy</p></pre>`));
-  const built = buildArticle(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' }, ALL_CODE);
+  const built = buildAtOnce(walk, { keep: walk.outline.blocks.map(() => true) }, { title: '' }, ALL_CODE);
   expect(built.content).not.toContain('Copy');
   expect(walk.outline.blocks.map(({ text }) => text === 'Copy')).toEqual(built.keep.map((kept) => !kept));
 });

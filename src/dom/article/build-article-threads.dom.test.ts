@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildArticle } from './build-article.ts';
+import { buildAtOnce } from '../testing/build-at-once.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { ALL_CODE } from '../rare/all-code.ts';
 
 function contentOf(body: string, accepted = ''): string {
   const walk = walkPage(framedPage(body));
-  const { content } = buildArticle(
+  const { content } = buildAtOnce(
     walk,
     { keep: walk.outline.blocks.map(({ text }) => !text.includes('drop')) },
     { title: '', accepted },
@@ -49,7 +49,7 @@ test('keeps dropped authors and times, drops kept panels and buttons', () => {
   const page = `<main>${[ADA, BOB].map((fixture) => post({ ...fixture, more: '<div class="panel"><p>Posts: 12</p><a href="/r">Reply</a></div>' })).join('')}</main>`;
   const walk = walkPage(framedPage(page));
   const keep = walk.outline.blocks.map(({ text }) => !text.startsWith('ada') && !text.startsWith('bob'));
-  expect(buildArticle(walk, { keep }, { title: '' }, ALL_CODE).content.replace(/ id="article-post-\d+"/g, '')).toBe(
+  expect(buildAtOnce(walk, { keep }, { title: '' }, ALL_CODE).content.replace(/ id="article-post-\d+"/g, '')).toBe(
     written(ADA) + written(BOB),
   );
 });
@@ -138,7 +138,7 @@ test('finds the posts of known software, with those that the verdicts drop and w
   const page = xenforo(ADA) + xenforo({ ...BOB, text: `${BOB.text} drop` });
   const walk = walkPage(framedPage(`<main><h2>A thread</h2>${page}</main>`));
   const keep = walk.outline.blocks.map(({ text }) => !text.includes('drop'));
-  const built = buildArticle(walk, { keep }, { title: '' }, ALL_CODE);
+  const built = buildAtOnce(walk, { keep }, { title: '' }, ALL_CODE);
   expect(built.content).toBe(
     `<article class="post" id="article-post-1"><header><b class="author"><a href="https://site.example/members/ada">ada</a></b> <time datetime="2024-05-01T10:15:00+01:00">1 May</time></header><p>${ADA.text}</p></article>` +
       `<article class="post" id="article-post-2"><header><b class="author"><a href="https://site.example/members/bob">bob</a></b> <time datetime="2024-05-02T10:15:00+01:00">2 May</time></header><p>${BOB.text} drop</p></article>`,
@@ -159,5 +159,5 @@ test('does not take posts of known software below an article for the article', (
   const article = '<p>in the article: a text that is longer than all of the comments below it.</p>'.repeat(4);
   const walk = walkPage(framedPage(`<main>${article}${xenforo(ADA)}</main>`));
   const keep = walk.outline.blocks.map(({ text }) => text.startsWith('in the article'));
-  expect(buildArticle(walk, { keep }, { title: '' }, ALL_CODE).thread).toEqual([]);
+  expect(buildAtOnce(walk, { keep }, { title: '' }, ALL_CODE).thread).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildArticle, type BuiltArticle } from './build-article.ts';
+import { type BuiltArticle } from './build-article.ts';
+import { buildAtOnce } from '../testing/build-at-once.ts';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { ALL_CODE } from '../rare/all-code.ts';
@@ -13,7 +14,7 @@ function build(
   { keep = (text) => !text.includes('drop'), title = '', head = '', html = '' }: Options = {},
 ): BuiltArticle {
   const walk = walkPage(framedPage(body, { head, html }));
-  return buildArticle(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title }, ALL_CODE);
+  return buildAtOnce(walk, { keep: walk.outline.blocks.map((block) => keep(block.text)) }, { title }, ALL_CODE);
 }
 
 function contentOf(body: string, options?: Options): string {

@@ -1,5 +1,5 @@
 import type { TextLength, ThreadPost } from '../../article.ts';
-import { finish, type Steps } from '../../engine/steps.ts';
+import type { Steps } from '../../engine/steps.ts';
 import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import type { Corrections } from '../corrections/corrections.ts';
@@ -57,18 +57,8 @@ export type BuiltArticle = {
   readonly postFurniture: readonly number[];
 };
 
-/** Rebuilds the kept blocks of a walked page as clean HTML, in document order. Changes nothing in the page. */
-export function buildArticle(
-  walk: Walk,
-  verdicts: Pick<Verdicts, 'keep'>,
-  options: ArticleOptions,
-  rare: RareCode,
-): BuiltArticle {
-  return finish(buildArticleInSteps(walk, verdicts, options, rare));
-}
-
-/** `buildArticle` in steps. */
-export function* buildArticleInSteps(
+/** Rebuilds the kept blocks of a walked page as clean HTML, in document order and in steps. The page is not changed. */
+export function* buildArticle(
   walk: Walk,
   verdicts: Pick<Verdicts, 'keep'>,
   options: ArticleOptions,

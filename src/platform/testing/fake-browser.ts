@@ -46,7 +46,7 @@ export type FakeBrowser = ReturnType<typeof create>;
 
 let current: FakeBrowser;
 
-/** Replaces the polyfill: `vi.mock('webextension-polyfill', () => import('./testing/fake-browser.ts'))`. */
+/** Replaces platform/browser.ts: `vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'))`. */
 export default new Proxy({}, { get: (_, key) => Reflect.get(current, key) as unknown });
 
 /** A new browser for one test, with empty storage and no listeners. */

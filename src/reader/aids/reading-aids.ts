@@ -30,7 +30,7 @@ export function startReadingAids(
     showNotes(scroller),
     keepFirstColumns(scroller),
     addCodeTools(scroller, showStatus),
-    showLinkHosts(scroller),
+    showLinkHosts(scroller, showStatus),
     readPicture && retryPictures(scroller, isKept ? null : article.url, readPicture),
   ];
   return () => {

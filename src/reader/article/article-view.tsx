@@ -7,9 +7,9 @@ import { formatMinutes, interfaceLanguage } from '../text/counts.ts';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { ArticleContent } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
-import { pageContents } from './join-pages.ts';
 import { standfirst } from './standfirst.ts';
-import { useScriptStyle } from './use-script-style.ts';
+import { useFurtherPages } from './use-further-pages.ts';
+import { useLateStyles } from './use-late-styles.ts';
 
 /** A title with more characters than this is a sentence and gets a smaller font. */
 const LONG_TITLE = 90;
@@ -27,18 +27,15 @@ type ArticleViewProps = {
 export function ArticleView({ article, onShown }: ArticleViewProps) {
   // Equal content stays in the document, so that its pictures do not load again and the text does not move.
   const parts = useMemo(() => contentParts(article), [article.content, article.url]);
-  const furtherContents = useMemo(
-    () => (article.further === undefined ? [] : pageContents(article).slice(1)),
-    [article.content, article.url, article.further],
-  );
+  const furtherContents = useFurtherPages(article);
   const summary = useMemo(() => {
     // The first post of a thread is its question, not a summary of it.
     if (article.thread) return '';
     return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
   }, [article, parts]);
-  const isStyled = useScriptStyle(article.lang);
-  useEffect(() => (isStyled ? onShown(article) : undefined), [article, isStyled]);
-  if (!isStyled) return null;
+  const isReady = useLateStyles(article) && furtherContents !== null;
+  useEffect(() => (isReady ? onShown(article) : undefined), [article, isReady]);
+  if (!isReady) return null;
   const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">

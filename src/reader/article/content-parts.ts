@@ -2,10 +2,16 @@ import type { Article } from '../../article.ts';
 import { sanitize, sanitizePart } from './sink.ts';
 import { splitContent } from './split-content.ts';
 
-/** Characters from which on content is sanitised in parts. Almost all articles are shorter. */
-const LONG = 80_000;
+/** Characters from which on content is sanitised in parts. */
+const LONG = 20_000;
 /** A part of a sanitised content, made when it is first asked for. Callers must copy the fragment. */
 export type ContentPart = () => DocumentFragment;
+
+/**
+ * Sanitised contents of the pages of articles that were shown. Only a cache: the contents follow from the article. It
+ * keeps the fragments of earlier pages identical when a page is added, so that the view does not render them again.
+ */
+export const knownContents = new WeakMap<Article, readonly [DocumentFragment, ...DocumentFragment[]]>();
 
 /** Parts of articles that were shown. Only a cache: the parts follow from the article. */
 const cache = new WeakMap<Article, readonly ContentPart[]>();

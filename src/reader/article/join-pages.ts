@@ -1,6 +1,6 @@
 import { ID_PREFIX, type Article, type FurtherPage } from '../../article.ts';
 import { appendPage } from './append-page.ts';
-import { type ContentPart, contentParts } from './content-parts.ts';
+import { type ContentPart, contentParts, knownContents } from './content-parts.ts';
 import { sanitize } from './sink.ts';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, pre, blockquote, figcaption, summary, div, img';
@@ -13,12 +13,6 @@ const MIN_NEW_SHARE = 0.1;
 
 type Contents = readonly [DocumentFragment, ...DocumentFragment[]];
 
-/**
- * Sanitised contents of articles that were shown. Only a cache: the contents follow from the article. It keeps the
- * fragments of earlier pages identical when a page is added, so that the view does not render those pages again.
- */
-const contentsCache = new WeakMap<Article, Contents>();
-
 /** The parts in one fragment. */
 function joined(parts: readonly ContentPart[]): DocumentFragment {
   if (parts.length === 1) return parts[0]!();
@@ -29,11 +23,11 @@ function joined(parts: readonly ContentPart[]): DocumentFragment {
 
 /** Sanitised content of each page, without what a page repeats from earlier pages. Callers must copy the fragments. */
 export function pageContents(article: Article): Contents {
-  const cached = contentsCache.get(article);
+  const cached = knownContents.get(article);
   if (cached !== undefined) return cached;
   const contents: [DocumentFragment, ...DocumentFragment[]] = [joined(contentParts(article))];
   for (const page of article.further ?? []) contents.push(newContent(article, contents, page).content);
-  contentsCache.set(article, contents);
+  knownContents.set(article, contents);
   return contents;
 }
 
@@ -60,7 +54,7 @@ export function joinPage(article: Article, next: Article): Article | null {
     total: next.pages.total ?? article.pages?.total ?? null,
   };
   const joined = appendPage(article, { ...page, wordCount: Math.round(newShare * page.wordCount) }, pages);
-  contentsCache.set(joined, [...contents, content]);
+  knownContents.set(joined, [...contents, content]);
   return joined;
 }
 

@@ -1,5 +1,5 @@
-/** Characters of the first part, a few screens, and of each later part, at least. */
-const FIRST_PART = 16_000;
+/** Characters of the first part, a few screens or a thousand words, and of each later part, at least. */
+const FIRST_PART = 10_000;
 const LATER_PART = 64_000;
 
 /** A tag as browsers write it: values are in double quotes, and text holds no less-than sign. */

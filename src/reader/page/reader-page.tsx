@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import type { ExtractOptions } from '../../article.ts';
+import { type ExtractOptions, SELECTION } from '../../article.ts';
 import { algorithms } from '../../platform/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 /** The reader in an overlay or a reader tab: reads the page of its session and shows the outcome. */
 export function ReaderPage({ session }: { readonly session: Session }) {
   const source = useCallback((options: ExtractOptions) => readPage(session, options), [session]);
-  const reading = useReading<ReadOutcome | 'refused'>(source, session.stored);
+  const reading = useReading<ReadOutcome | 'refused'>(source, session.stored, firstOptions(session));
   const { outcome, options, explain } = reading;
   const notice = useMemo(
     () => (session.reason === 'lost' ? { text: translate('overlay_lost') } : null),
@@ -26,7 +26,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   const isRead = outcome !== null && outcome !== 'refused' && outcome.kind === 'article';
   const printing = useRef(session.reason);
   useEffect(() => {
-    if (!isRead || printing.current === null || printing.current === 'lost') return;
+    if (!isRead || (printing.current !== 'print' && printing.current !== 'print-notes')) return;
     const withNotes = printing.current === 'print-notes';
     // Once, not again for another selection of the page.
     printing.current = null;
@@ -53,13 +53,19 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         keep: (request) => keep(session, request),
         ...(session.surface === 'overlay' && {
           close: session.leave,
-          openTab: session.moveToTab,
+          openTab: () => {
+            session.moveToTab(options.alternative === SELECTION ? 'selection' : undefined);
+          },
           toggleHeatmap: session.toggleHeatmap,
         }),
       }}
       algorithms={algorithms}
     />
   );
+}
+
+function firstOptions({ reason }: Session): ExtractOptions {
+  return reason === 'selection' ? { alternative: SELECTION } : {};
 }
 
 async function readPage(session: Session, options: ExtractOptions): Promise<ReadOutcome | 'refused'> {

@@ -14,7 +14,7 @@ const TOKEN_KEY = 'winnow.token';
 /** One opened reader page: how it reads its tab, and how it is left. */
 export type Session = {
   readonly surface: 'overlay' | 'tab';
-  /** Why a new tab opened if not to read there; null otherwise and after a reload. */
+  /** Why the reader opened if not just to read the article; null otherwise and after a reload. */
   readonly reason: OpenReason | null;
   /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
   readonly stored: CompletedReading | null;
@@ -31,7 +31,8 @@ export type Session = {
   /** Shows or hides the heatmap on the page below. After showing it, the reader is removed. */
   toggleHeatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
   leave(): void;
-  moveToTab(): void;
+  /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
+  moveToTab(reason?: OpenReason): void;
 };
 
 /**
@@ -46,13 +47,12 @@ export async function openSession(): Promise<Session | null> {
   const token = isNew ? fragment : storedToken;
   if (token === null) return null;
   if (isNew) history.replaceState(null, '', location.pathname);
-  return surface === 'tab'
-    ? tabSession(token, (isNew && OPEN_REASONS.find((one) => one === reason)) || null)
-    : frameSession(token);
+  const known = (isNew && OPEN_REASONS.find((one) => one === reason)) || null;
+  return surface === 'tab' ? tabSession(token, known) : frameSession(token, known);
 }
 
-function frameSession(token: Token): Session {
-  return { ...requests(token), surface: 'overlay', reason: null, stored: null, store: () => undefined };
+function frameSession(token: Token, reason: OpenReason | null): Session {
+  return { ...requests(token), surface: 'overlay', reason, stored: null, store: () => undefined };
 }
 
 async function tabSession(token: Token, reason: OpenReason | null): Promise<Session> {
@@ -83,8 +83,8 @@ async function tabSession(token: Token, reason: OpenReason | null): Promise<Sess
 function requests(
   token: Token,
 ): Pick<Session, 'read' | 'readNextPage' | 'readPicture' | 'keep' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
-  const order = async (kind: 'reader/leave' | 'reader/move') => {
-    const reply = await sendRequest(kind, { token });
+  const order = async (kind: 'reader/leave' | 'reader/move', reason?: OpenReason) => {
+    const reply = await sendRequest(kind, { token, ...(reason !== undefined && { reason }) });
     // After success the frame is gone and nothing runs here.
     if (!reply.ok) report(kind, reply.error);
   };
@@ -98,6 +98,6 @@ function requests(
     keep: (keep) => sendRequest('reader/keep', { token, keep }),
     toggleHeatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
     leave: () => void order('reader/leave'),
-    moveToTab: () => void order('reader/move'),
+    moveToTab: (reason) => void order('reader/move', reason),
   };
 }

@@ -39,15 +39,17 @@ export type ReadingState<T = ReadOutcome> = {
 const NEVER_LATEST = -1;
 
 /**
- * Reads the page on mount, unless `stored` holds an earlier reading, and on demand; a silent page again and again until
- * it answers. When readings overlap, only the latest one is shown. `source` must not reject and must keep its identity.
+ * Reads the page on mount, with the options `first`, unless `stored` holds an earlier reading, and on demand; a silent
+ * page again and again until it answers. When readings overlap, only the latest one is shown. `source` must not reject
+ * and must keep its identity.
  */
 export function useReading<T extends ReadOutcome | 'refused'>(
   source: (options: ExtractOptions) => Promise<T>,
   stored: CompletedReading<T> | null,
+  first: ExtractOptions = {},
 ): ReadingState<T> {
   const [current, setCurrent] = useState<CompletedReading<T> | null>(stored);
-  const chosen = useRef<ExtractOptions>(stored?.options ?? {});
+  const chosen = useRef(stored?.options ?? first);
   const latest = useRef(0);
   const lastArticle = useRef<CompletedReading<T> | null>(null);
   if (current !== null && isArticle(current.outcome)) lastArticle.current = current;

@@ -80,6 +80,13 @@ export function blockedText(cause: BlockedCause): BlockedText {
         steps: fileSteps(),
         retry: true,
       };
+    case 'not-allowed':
+      return {
+        figure: 'shut',
+        title: translate('not_allowed_title'),
+        text: translate('not_allowed_text'),
+        retry: false,
+      };
     case 'silent':
       return { figure: 'empty', title: translate('silent_title'), text: translate('silent_text'), retry: false };
     case 'injection':

@@ -1,21 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { shortcuts, type Shortcut } from '../../platform/commands.ts';
+import { report } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { LINK_KEY } from '../aids/link-key.ts';
 import { listenKeys } from '../listen/listen-keys.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
 import css from './help-dialog.css?inline';
 import { keyBindings, type ReaderAction } from './key-bindings.ts';
 
 adoptStyle(css);
 
+const SHORTCUT_LABELS = { _execute_action: 'shortcut_popup', 'toggle-reader': 'shortcut_reader' } as const;
+
+/** The key that browsers combine with letters. */
+const CONTROL = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
 type HelpDialogProps = {
+  readonly surface: ReaderHost['surface'];
   /** Actions that are not possible in this view are not listed. */
   readonly isPossible: (action: ReaderAction) => boolean;
   readonly onClose: () => void;
 };
 
-/** Lists the keys of the reader. */
-export function HelpDialog({ isPossible, onClose }: HelpDialogProps) {
+/** Lists the keys of the reader, the shortcuts as the browser has them, and the browser's own keys for reading. */
+export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
+  const [assigned, setAssigned] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    shortcuts().then(setAssigned, (cause: unknown) => {
+      report('shortcuts', cause);
+    });
+  }, []);
   return (
     <Modal class="help" labelledBy="help-title" onClose={onClose}>
       <div class="help-card">
@@ -23,34 +41,54 @@ export function HelpDialog({ isPossible, onClose }: HelpDialogProps) {
           <h2 id="help-title">{translate('help_title')}</h2>
           <IconButton icon="close" label={translate('close')} onClick={onClose} />
         </header>
+        <h3>{translate('help_reader')}</h3>
         <dl>
           {keyBindings
             .filter(({ action }) => isPossible(action))
             .map(({ action, label, labelKey }) => (
-              <div key={action}>
-                <dt>
-                  <kbd>{label}</kbd>
-                </dt>
-                <dd>{translate(labelKey)}</dd>
-              </div>
+              <Row key={action} keys={[label]}>
+                {translate(labelKey)}
+              </Row>
             ))}
           {isPossible('listen') &&
             listenKeys.map(({ label, labelKey }) => (
-              <div key={label}>
-                <dt>
-                  <kbd>{label}</kbd>
-                </dt>
-                <dd>{translate(labelKey)}</dd>
-              </div>
+              <Row key={label} keys={[label]}>
+                {translate(labelKey)}
+              </Row>
             ))}
-          <div>
-            <dt>
-              <kbd>{translate('key_space')}</kbd>
-            </dt>
-            <dd>{translate('key_page')}</dd>
-          </div>
+          {isPossible('find') && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
+        </dl>
+        <h3>{translate('help_browser')}</h3>
+        <dl>
+          {assigned.map(({ name, keys }) => (
+            <Row key={name} keys={keys === '' ? [] : [keys]}>
+              {translate(SHORTCUT_LABELS[name])}
+            </Row>
+          ))}
+          <Row keys={[translate('key_space'), translate('key_page_down')]}>{translate('key_page')}</Row>
+          <Row keys={[`${translate('key_shift')}+${translate('key_space')}`, translate('key_page_up')]}>
+            {translate('key_page_back')}
+          </Row>
+          <Row keys={['Tab']}>{translate('key_tab')}</Row>
+          {surface !== 'popup' && <Row keys={[`${CONTROL}+F`]}>{translate('key_browser_find')}</Row>}
+          {surface === 'tab' && <Row keys={[`${CONTROL}+P`]}>{translate('print')}</Row>}
         </dl>
       </div>
     </Modal>
+  );
+}
+
+/** Keys that do the same, and what that is. Without keys: that none are assigned. */
+function Row({ keys, children }: { readonly keys: readonly string[]; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>
+        {keys.length === 0 && <em>{translate('shortcut_none')}</em>}
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

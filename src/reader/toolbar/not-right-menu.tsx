@@ -30,10 +30,10 @@ export type NotRightMenuProps = AlternativeButtonsProps & {
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
 export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
-  const { algorithms, alternatives, onExplain, onFix, close } = props;
+  const { algorithms, alternatives, shownRank, onExplain, onFix, close } = props;
   return (
     <>
-      {alternatives.length > 0 && <AlternativeItems {...props} />}
+      {(alternatives.length > 0 || shownRank !== 0) && <AlternativeItems {...props} />}
       <MenuItem
         onChoose={() => {
           close();

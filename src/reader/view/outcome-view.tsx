@@ -27,7 +27,10 @@ const LOW_CONFIDENCE = 0.5;
 const loadArticle = async () => (await import('../article/article-view.tsx')).ArticleView;
 const loadStates = async () => (await import('../states/state-view.tsx')).StateView;
 const loadContinue = async () => (await import('../continue/continue-reading.tsx')).ContinueReading;
-const loadComments = async () => (await import('../comments/comments-section.tsx')).CommentsSection;
+const loadComments = async () => {
+  await import('../article/rare-blocks-style.ts');
+  return (await import('../comments/comments-section.tsx')).CommentsSection;
+};
 const loadLowConfidence = async () => (await import('../states/low-confidence-notice.tsx')).LowConfidenceNotice;
 
 /** Shows the outcome of a reading: a skeleton, the article, or the state that explains why there is none. */

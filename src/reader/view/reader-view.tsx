@@ -37,6 +37,11 @@ export type ReaderViewProps = {
 const HEADING = /<h\d/;
 
 const loadListen = async () => (await import('../listen/listen-bar.tsx')).ListenBar;
+const loadAids = async () => {
+  // First, so that the styles of the aids come after it. Later articles may need it at once.
+  await import('../article/rare-blocks-style.ts');
+  return import('../aids/reading-aids.ts');
+};
 const loadOutline = async () => (await import('../outline/outline-panel.tsx')).OutlinePanel;
 
 /** The reader for popup, overlay and tab, in every state. */
@@ -84,7 +89,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const startAids = (shown: Article): (() => void) => {
     let end: (() => void) | undefined;
     let isOver = false;
-    import('../aids/reading-aids.ts').then(({ startReadingAids }) => {
+    loadAids().then(({ startReadingAids }) => {
       if (!isOver && scroller.current !== null)
         end = startReadingAids(scroller.current, shown, host, showStatus, outcome);
     }, onLoadFailure);
@@ -286,7 +291,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       {ExplainDialog && outcome !== null && (
         <ExplainDialog outcome={outcome} reading={reading} toggleHeatmap={host.toggleHeatmap} onClose={closePanel} />
       )}
-      {HelpDialog && <HelpDialog isPossible={(action) => actions[action] !== undefined} onClose={closePanel} />}
+      {HelpDialog && (
+        <HelpDialog surface={surface} isPossible={(action) => actions[action] !== undefined} onClose={closePanel} />
+      )}
       <Toast message={status} />
     </div>
   );

@@ -1,7 +1,11 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { report } from '../../platform/report.ts';
 import { showWhole } from '../article/show-whole.ts';
-import { holdPosition, readingPosition, type ReadingPosition } from './reading-position.ts';
+import type * as ReadingPositions from './reading-position.ts';
+
+/** Loaded after the first article or state is shown. Until then there is no position to restore. */
+let positions: typeof ReadingPositions | null = null;
 
 type ScrollerProps = {
   readonly elementRef: RefObject<HTMLElement | null>;
@@ -16,11 +20,11 @@ type ScrollerProps = {
  */
 export function Scroller({ elementRef, subject, children }: ScrollerProps) {
   const wentToToolbar = useRef(false);
-  const position = useRef<ReadingPosition | null>(null);
+  const position = useRef<ReadingPositions.ReadingPosition | null>(null);
   const lastSubject = useRef(subject);
   // Runs before the new view replaces the old one. A state without an article keeps the last position.
   if (lastSubject.current !== subject && elementRef.current !== null)
-    position.current = readingPosition(elementRef.current) ?? position.current;
+    position.current = positions?.readingPosition(elementRef.current) ?? position.current;
   lastSubject.current = subject;
 
   useLayoutEffect(() => {
@@ -29,13 +33,24 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
     if (document.activeElement === null || document.activeElement === document.body)
       element.focus({ preventScroll: true });
     const held = position.current;
-    if (held === null || held.texts.length === 0) {
+    if (positions === null || held === null || held.texts.length === 0) {
       element.scrollTop = 0;
       return undefined;
     }
     showWhole();
-    return holdPosition(element, held);
+    return positions.holdPosition(element, held);
   }, [subject, elementRef]);
+  useEffect(() => {
+    if (subject === null || positions !== null) return;
+    import('./reading-position.ts').then(
+      (loaded) => {
+        positions = loaded;
+      },
+      (cause: unknown) => {
+        report('reading-position', cause);
+      },
+    );
+  }, [subject]);
 
   return (
     <main

@@ -21,6 +21,8 @@ export function loadSettings(): Promise<Settings> {
   return Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings);
 }
 
+export { loadSettings as loadFirstSettings, loadSettings as startSettings };
+
 /** Records the patch; rejects while the store is full. */
 export function saveSettings(patch: Partial<Settings>): Promise<void> {
   if (store.isFull) return Promise.reject(new Error('quota exceeded'));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { openShortcutSettings, shortcuts, type CommandName, type Shortcut } from '../platform/commands.ts';
 import { translate } from '../platform/translate.ts';
 import { report } from '../platform/report.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 const LABELS: Readonly<Record<CommandName, () => string>> = {
   _execute_action: () => translate('shortcut_popup'),

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Marionette } from '../../e2e/firefox/marionette.ts';
+import { freePort } from '../../e2e/firefox/free-port.ts';
+import type { Press } from './click-browser.ts';
+import { ClickServer } from './click-server.ts';
+import { type Variant, writeExtension } from './extension-copies.ts';
+import type { Report } from './in-page/probe.ts';
+
+/** Milliseconds that a loaded page and a closed popup are left alone. */
+const REST = 400;
+/** Milliseconds after the press until the report is first asked for, and between two questions. */
+const PATIENCE = 1_500;
+const PAUSE = 250;
+/** Milliseconds until a press without a report counts as failed. */
+const TIMEOUT = 20_000;
+
+/** Code for the browser's window: the browser element of the open popup. */
+const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.scheme === 'moz-extension');`;
+
+/** A Firefox with several extensions, whose buttons are pressed on pages of a loopback server. */
+export class ClickFirefox {
+  readonly #marionette: Marionette;
+  readonly #process: ChildProcess;
+  readonly #server: ClickServer;
+  readonly #folder: string;
+  #presses = 0;
+
+  private constructor(marionette: Marionette, child: ChildProcess, server: ClickServer, folder: string) {
+    this.#marionette = marionette;
+    this.#process = child;
+    this.#server = server;
+    this.#folder = folder;
+  }
+
+  /** Starts a browser with these variants and the folder of the build of each. */
+  static async start(executable: string, builds: ReadonlyMap<Variant, string>): Promise<ClickFirefox> {
+    const folder = await mkdtemp(join(tmpdir(), 'winnow-click-'));
+    const server = await ClickServer.start();
+    const port = await freePort();
+    await writeFile(join(folder, 'user.js'), preferences(port));
+    const child = spawn(
+      executable,
+      [
+        ...['--marionette', '-remote-allow-system-access', '--profile', folder, '--no-remote', '--headless'],
+        ...['--width=1280', '--height=900', 'about:blank'],
+      ],
+      { stdio: 'ignore' },
+    );
+    const marionette = await Marionette.connect(port);
+    await marionette.send('WebDriver:SetTimeouts', { script: 2 * TIMEOUT, pageLoad: TIMEOUT });
+    for (const [variant, built] of builds) {
+      const path = await writeExtension(variant, built, join(folder, idOf(variant)), idOf(variant));
+      await marionette.send('Addon:Install', { path, temporary: true });
+    }
+    return new ClickFirefox(marionette, child, server, folder);
+  }
+
+  /**
+   * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
+   * closes what opened. Rejects without a report in time.
+   */
+  async press(variant: Variant, page: Buffer): Promise<Press> {
+    this.#server.show(page);
+    const url = `http://p${String(++this.#presses)}.example:${String(this.#server.port)}/`;
+    await this.#marionette.send('Marionette:SetContext', { value: 'content' });
+    await this.#marionette.send('WebDriver:Navigate', { url });
+    await rest(REST);
+    const pressed = await this.#marionette.run<number>(
+      'chrome',
+      `
+      const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+      const action = ExtensionParent.apiManager.global.browserActionFor(WebExtensionPolicy.getByID(args[0]).extension);
+      const pressed = performance.timeOrigin + performance.now();
+      void action.triggerAction(window);
+      return pressed;`,
+      idOf(variant),
+    );
+    await rest(PATIENCE);
+    let report: Report | null = null;
+    for (let waited = PATIENCE; report === null && waited < TIMEOUT; waited += PAUSE) {
+      report = await this.#report();
+      if (report === null) await rest(PAUSE);
+    }
+    await this.#marionette.run('chrome', `${POPUP} popup?.closest('panel').hidePopup()`);
+    await rest(REST);
+    if (report === null) throw new Error(`The ${variant} showed nothing.`);
+    return { ...report, pressed };
+  }
+
+  /** Name and version of the browser. */
+  async version(): Promise<string> {
+    return `Firefox/${await this.#marionette.run<string>('chrome', 'return Services.appinfo.version')}`;
+  }
+
+  async close(): Promise<void> {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    await this.#marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);
+    await gone;
+    this.#server.close();
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  /** The report that the probe left in the open popup; null while there is none. */
+  async #report(): Promise<Report | null> {
+    const text = await this.#marionette.run<string | null>(
+      'chrome',
+      `
+      ${POPUP}
+      if (!popup) return null;
+      return new Promise((resolve) => {
+        setTimeout(resolve, 1000, null);
+        const manager = popup.messageManager;
+        const name = 'winnow-click:' + Math.random();
+        manager.addMessageListener(name, function listener({ data }) { manager.removeMessageListener(name, listener); resolve(data); });
+        manager.loadFrameScript('data:,sendAsyncMessage(' + JSON.stringify(name) + ', content.document.documentElement.dataset.click ?? null)', false);
+      });`,
+    );
+    return text === null ? null : (JSON.parse(text) as Report);
+  }
+}
+
+/** Id of the extension of a variant. */
+function idOf(variant: Variant): string {
+  return `${variant.replace(' ', '-')}@click.invalid`;
+}
+
+function preferences(port: number): string {
+  const all: Readonly<Record<string, string | number | boolean>> = {
+    'marionette.port': port,
+    // Every host is the loopback server.
+    'network.dns.forceResolve': '127.0.0.1',
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'dom.security.https_first': false,
+    // Whole milliseconds would be too coarse.
+    'privacy.reduceTimerPrecision': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.aboutwelcome.enabled': false,
+    'browser.startup.homepage_override.mstone': 'ignore',
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'app.update.enabled': false,
+    'app.normandy.enabled': false,
+  };
+  return Object.entries(all)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+    .join('\n');
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

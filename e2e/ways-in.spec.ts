@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { NEWS } from './articles.ts';
+import { expectArticle } from './checks/article.ts';
+import { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+const SITE = 'saltmarsh-courier.example';
+const OPTIONS = 'src/options/index.html';
+
+/** Turns an entry of the context menu on, by its switch in the settings. */
+async function turnOn(extension: Extension, name: string, id: string): Promise<void> {
+  const options = await extension.open(extension.url(OPTIONS));
+  await options.getByRole('checkbox', { name }).check();
+  await expect
+    .poll(() =>
+      extension.worker.evaluate(
+        (entry) =>
+          Promise.resolve()
+            .then(() => chrome.contextMenus.update(entry, {}))
+            .then(
+              () => true,
+              () => false,
+            ),
+        id,
+      ),
+    )
+    .toBe(true);
+  await options.close();
+}
+
+/** Selects the text of the second and third paragraph of the page. */
+function selectParagraphs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const paragraphs = [...document.querySelectorAll('article p')].filter(
+      ({ textContent }) => textContent.length > 200,
+    );
+    const [first, second] = [paragraphs[1]!, paragraphs[2]!];
+    getSelection()!.setBaseAndExtent(first, 0, second, second.childNodes.length);
+    return paragraphs.slice(0, 4).map(({ textContent }) => textContent.trim().slice(0, 30));
+  });
+}
+
+test('shows only the selected paragraphs, and the whole article on request', async ({ extension }) => {
+  await turnOn(extension, 'On selected text', 'read-selection');
+  const page = await extension.open(NEWS.url);
+  await extension.grant(page);
+  const [before, first, second, after] = await selectParagraphs(page);
+  await extension.chooseInContextMenu(page, 'read-selection');
+  const reader = await extension.overlay(page);
+  const content = reader.locator('article.sheet .content');
+  await expect(content).toContainText(first!);
+  await expect(content).toContainText(second!);
+  await expect(content).not.toContainText(before!);
+  await expect(content).not.toContainText(after!);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(NEWS.title);
+  await expect(reader.getByText('This is only the part that you selected.')).toBeVisible();
+  await reader.getByRole('button', { name: 'Not right?' }).click();
+  await reader.getByRole('menuitemradio', { name: 'First choice' }).click();
+  await expectArticle(reader, NEWS);
+});
+
+test('takes the selection along into a tab', async ({ extension }) => {
+  await turnOn(extension, 'On selected text', 'read-selection');
+  const page = await extension.open(NEWS.url);
+  await extension.grant(page);
+  const [before, first] = await selectParagraphs(page);
+  await extension.chooseInContextMenu(page, 'read-selection');
+  await expect((await extension.overlay(page)).locator('article.sheet')).toBeVisible();
+  extension.pressClosingKey(page, 't');
+  const tab = await extension.readerTab();
+  await expect(tab.locator('.content')).toContainText(first!);
+  await expect(tab.locator('.content')).not.toContainText(before!);
+});
+
+test.describe('without access to the site', () => {
+  test('opens a link from the menu, and the popup says how to read its page', async ({ extension }) => {
+    await turnOn(extension, 'On links', 'read-link');
+    // The browser's question cannot be answered here. This is what its "Cancel" resolves to.
+    await extension.worker.evaluate(() => {
+      Object.assign(chrome.permissions, { request: () => Promise.resolve(false) });
+    });
+    const page = await extension.open('http://tin-and-twine.example/blog.html');
+    const opened = extension.context.waitForEvent('page');
+    await extension.chooseInContextMenu(page, 'read-link', NEWS.url);
+    await expect(await opened).toHaveURL(NEWS.url);
+    await expect.poll(() => extension.popupText()).toContain('Click the Winnow button here');
+    expect(extension.overlayNow(await opened)).toBeNull();
+  });
+});
+
+test.describe('with access to a site', () => {
+  // One browser for all of them, in this order: the last test gives the access back.
+  test.describe.configure({ mode: 'default' });
+  let extension: Extension;
+  test.beforeAll(async ({ site }) => {
+    extension = await Extension.launch({ proxy: site.proxy, sites: [SITE] });
+  });
+  test.afterEach(() => extension.reset());
+  test.afterAll(() => extension.close());
+
+  /** Turns "always" on in the settings. */
+  const turnOnAlways = async (): Promise<void> => {
+    const options = await extension.open(extension.url(OPTIONS));
+    await options.getByRole('checkbox', { name: `Always open the reader ${SITE}` }).check();
+    await expect
+      .poll(() => extension.worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length))
+      .toBe(1);
+    await options.close();
+  };
+
+  test('opens a link from the menu in a new tab, with the reader over it', async () => {
+    await turnOn(extension, 'On links', 'read-link');
+    const page = await extension.open('http://tin-and-twine.example/blog.html');
+    const opened = extension.context.waitForEvent('page');
+    await extension.chooseInContextMenu(page, 'read-link', NEWS.url);
+    await expectArticle(await extension.overlay(await opened), NEWS);
+  });
+
+  test('opens a link of an article in the reader with E, from the pointer and from the focus', async () => {
+    const page = await extension.open(NEWS.url);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/news.html?again';
+      link.textContent = 'the same story';
+      const paragraphs = [...document.querySelectorAll('article p')].filter(
+        ({ textContent }) => textContent.length > 200,
+      );
+      paragraphs[1]?.append(' See ', link, '.');
+    });
+    const reader = await extension.openOverlay(page);
+    const link = reader.getByRole('link', { name: 'the same story' });
+    await link.hover();
+    await expect(reader.locator('.link-host')).toHaveText(/saltmarsh-courier\.example.*E opens it in the reader/);
+    for (const start of [() => link.hover(), () => link.focus()]) {
+      await page.bringToFront();
+      await start();
+      const opened = extension.context.waitForEvent('page');
+      await page.keyboard.press('e');
+      await expect(await opened).toHaveURL(/again$/);
+      await expectArticle(await extension.overlay(await opened), NEWS);
+    }
+  });
+
+  test('opens by itself over an article of the site, and not over its front page', async () => {
+    await turnOnAlways();
+    const page = await extension.open(NEWS.url);
+    await expectArticle(await extension.overlay(page), NEWS);
+    await page.goto(`http://${SITE}/`);
+    await extension.open('http://tin-and-twine.example/blog.html');
+    expect(extension.overlayNow(page)).toBeNull();
+  });
+
+  test('stays closed on a page after the user closed it there, and opens again on the next one', async () => {
+    await turnOnAlways();
+    const page = await extension.open(NEWS.url);
+    await expect((await extension.overlay(page)).locator('article.sheet')).toBeVisible();
+    extension.pressClosingKey(page, 'Escape');
+    await expect.poll(() => extension.overlayNow(page)).toBeNull();
+    await page.reload();
+    await page.goto(`${NEWS.url}?next`);
+    await expectArticle(await extension.overlay(page), NEWS);
+    await page.goto(NEWS.url);
+    // Another tab is another place.
+    const other = await extension.open(NEWS.url);
+    await expect((await extension.overlay(other)).locator('article.sheet')).toBeVisible();
+    expect(extension.overlayNow(page)).toBeNull();
+  });
+
+  test('Back shows the page as it was, without the reader', async () => {
+    await turnOnAlways();
+    const page = await extension.open(NEWS.url);
+    await expect((await extension.overlay(page)).locator('article.sheet')).toBeVisible();
+    const length = await page.evaluate(() => history.length);
+    await page.goto('http://tin-and-twine.example/blog.html');
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(NEWS.url);
+    const other = await extension.open(`${NEWS.url}?other`);
+    await expect((await extension.overlay(other)).locator('article.sheet')).toBeVisible();
+    expect(extension.overlayNow(page)).toBeNull();
+  });
+
+  test('turns it on in the Appearance menu, and the settings give the access back', async () => {
+    const page = await extension.open(NEWS.url);
+    const reader = await extension.openOverlay(page);
+    await reader.getByRole('button', { name: 'Appearance' }).click();
+    await reader.getByRole('checkbox', { name: `Always open on ${SITE}` }).check();
+    const options = await extension.open(extension.url(OPTIONS));
+    await expect(options.getByRole('checkbox', { name: `Always open the reader ${SITE}` })).toBeChecked();
+    await options.getByRole('button', { name: `Remove access ${SITE}` }).click();
+    await expect(options.getByText('None so far.')).toBeVisible();
+    expect((await extension.worker.evaluate(() => chrome.permissions.getAll())).origins).toEqual([]);
+    await expect(reader.getByRole('checkbox', { name: `Always open on ${SITE}` })).not.toBeChecked();
+    expect(
+      await extension.worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length),
+    ).toBe(0);
+    const other = await extension.open(NEWS.url);
+    await other.waitForLoadState();
+    expect(extension.overlayNow(other)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { themes } from '../src/themes/index.ts';
+import { expectAccessible } from './checks/axe.ts';
+import { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+
+const WELCOME = 'src/welcome/index.html';
+
+test('opens once after the installation and shows the shortcuts as they are assigned', async ({ site }) => {
+  const extension = await Extension.launch({ proxy: site.proxy, welcome: 'keep' });
+  try {
+    const page = await extension.welcomePage();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read in peace');
+    const assigned = await extension.worker.evaluate(() => chrome.commands.getAll());
+    const keys = assigned.map(({ shortcut }) => shortcut).filter(Boolean);
+    expect(keys).toHaveLength(2);
+    for (const shortcut of keys) await expect(page.locator('.shortcuts')).toContainText(shortcut ?? '');
+    const settings = extension.context.waitForEvent('page');
+    await page.getByRole('button', { name: 'All settings' }).click();
+    await expect(await settings).toHaveURL(extension.url('src/options/index.html'));
+    // Restarts the extension, as an update does.
+    await extension.forbidFiles();
+    expect(extension.context.pages().filter((one) => one.url() === extension.url(WELCOME))).toHaveLength(0);
+  } finally {
+    await extension.close();
+  }
+});
+
+test('reads itself with the real engine, and comes back as it was', async ({ extension }) => {
+  const page = await extension.open(extension.url(WELCOME));
+  const button = page.getByRole('button', { name: 'Try it on this page' });
+  await page.setViewportSize({ width: 800, height: 400 });
+  await button.focus();
+  await page.evaluate(() => {
+    scrollTo(0, 120);
+  });
+  await page.keyboard.press('Enter');
+  const sheet = page.locator('article.sheet');
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Read in peace');
+  await expect(sheet).toContainText('The wind carries the light husks away');
+  await expect(sheet).not.toContainText('Change the shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test('says what is missing if the engine cannot be loaded', async ({ site }) => {
+  const extension = await Extension.launch({ proxy: site.proxy, without: ['injected/extract.js'] });
+  try {
+    const page = await extension.open(extension.url(WELCOME));
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await expect(page.getByText('Winnow could not read this page:')).toBeVisible();
+  } finally {
+    await extension.close();
+  }
+});
+
+for (const { id: theme } of themes)
+  test(`axe finds no violations on the first page in ${theme}`, async ({ extension }) => {
+    await extension.store({ theme });
+    const page = await extension.open(extension.url(WELCOME));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('.shortcuts kbd').first()).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { alwaysSites, setAlways, watchAlways } from '../platform/always-sites.ts';
+import { askAndDo } from '../platform/ask-for-site.ts';
+import { errorText } from '../platform/report.ts';
+import { giveBackSite, permittedSites, watchPermissions } from '../platform/site-access.ts';
+import { translate } from '../platform/translate.ts';
+import { Button } from '../ui/button.tsx';
+import { parseHost } from './parse-host.ts';
+
+/**
+ * The sites that Winnow may read without a click, each with a switch that opens the reader by itself and a button that
+ * gives the access back; and a field that adds a site.
+ */
+export function AccessList() {
+  const [hosts, setHosts] = useState<readonly string[]>([]);
+  const [always, setAlwaysOn] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState('');
+  const [problem, setProblem] = useState('');
+  const fail = useCallback((cause: unknown) => {
+    setProblem(translate('menu_failed', errorText(cause)));
+  }, []);
+  const update = useCallback(() => {
+    Promise.all([permittedSites(), alwaysSites()]).then(([permitted, opened]) => {
+      setHosts([...new Set([...permitted, ...opened])].sort());
+      setAlwaysOn(opened);
+    }, fail);
+  }, [fail]);
+  useEffect(() => {
+    update();
+    const stops = [watchAlways(update), watchPermissions(update)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [update]);
+
+  const add = (): void => {
+    const host = parseHost(added);
+    if (host === null) {
+      setProblem(translate('access_no_site', added));
+      return;
+    }
+    askAndDo({ kind: 'always', url: `https://${host}/` }).then((isAllowed) => {
+      setProblem(isAllowed ? '' : translate('always_refused', host));
+      if (isAllowed) setAdded('');
+      update();
+    }, fail);
+  };
+  const remove = (host: string): void => {
+    setAlways(host, false)
+      .then(() => giveBackSite(host))
+      .then((isGone) => {
+        setProblem(isGone ? '' : translate('access_kept', host));
+        update();
+      }, fail);
+  };
+
+  return (
+    <>
+      <p>{translate('access_text')}</p>
+      {hosts.length === 0 ? (
+        <p class="hint">{translate('access_none')}</p>
+      ) : (
+        <ul class="rows">
+          {hosts.map((host) => (
+            <li key={host} class="item access">
+              <bdi>{host === '*' ? translate('appearance_all_sites') : host}</bdi>
+              {host !== '*' && (
+                <label class="switch">
+                  <input
+                    type="checkbox"
+                    checked={always.includes(host)}
+                    onChange={({ currentTarget: { checked } }) => {
+                      setAlways(host, checked).then(update, fail);
+                    }}
+                  />
+                  <span>
+                    {translate('access_always')}
+                    <span class="visually-hidden"> {host}</span>
+                  </span>
+                </label>
+              )}
+              <Button
+                onClick={() => {
+                  remove(host);
+                }}
+              >
+                {translate('access_remove')}
+                <span class="visually-hidden"> {host}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        class="item access-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <label>
+          <span>{translate('access_add')}</span>
+          <input
+            type="text"
+            inputMode="url"
+            autocomplete="off"
+            spellcheck={false}
+            dir="ltr"
+            placeholder="example.org"
+            value={added}
+            onInput={({ currentTarget }) => {
+              setAdded(currentTarget.value);
+            }}
+          />
+        </label>
+        <button type="submit" class="button">
+          {translate('access_add_button')}
+        </button>
+      </form>
+      <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ExtensionPage } from './pages.ts';
+import type { RequestKind } from './protocol.ts';
+
+/** The extension's pages that may send each request. */
+export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
+  'reader/article': ['reader'],
+  'reader/next': ['reader'],
+  'reader/picture': ['reader'],
+  'reader/keep': ['reader'],
+  'reader/heatmap': ['reader'],
+  'reader/leave': ['reader'],
+  'reader/move': ['reader'],
+  'open/overlay': ['popup'],
+  'open/tab': ['popup'],
+  'site/answered': ['popup', 'reader', 'library', 'options'],
+  'keep/article': ['popup'],
+};

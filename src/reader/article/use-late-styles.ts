@@ -1,0 +1,60 @@
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type { Article } from '../../article.ts';
+import { report } from '../../platform/report.ts';
+
+/** Rules that most articles do without. */
+type LateStyle = {
+  readonly isNeeded: (article: Article) => boolean;
+  readonly load: () => Promise<unknown>;
+  /** From when it is first needed. Resolves also if it fails. */
+  loading: Promise<void> | null;
+  /** Stays true for articles shown later. */
+  isLoaded: boolean;
+};
+
+/** Languages with rules in scripts.css. */
+const STYLED = /^(?:zh|ja|ko|ar|fa|ur|ps|ckb|he|hi|mr|ne|bn|ta|te|th|km|my)\b/i;
+
+/** Blocks with rules in rare-blocks.css. */
+const RARE = /<(?:table|pre|details)\b|class="[^"]*(?:embed|foot|callout|post)/;
+
+const styles: readonly LateStyle[] = [
+  {
+    isNeeded: ({ lang }) => STYLED.test(lang),
+    load: () => import('./scripts-style.ts'),
+    loading: null,
+    isLoaded: false,
+  },
+  {
+    isNeeded: ({ content }) => RARE.test(content),
+    load: () => import('./rare-blocks-style.ts'),
+    loading: null,
+    isLoaded: false,
+  },
+];
+
+/** Loads the late styles that an article needs. False until it can be shown. */
+export function useLateStyles(article: Article): boolean {
+  const [, setLoads] = useState(0);
+  const missing = useMemo(() => styles.filter(({ isNeeded }) => isNeeded(article)), [article]).filter(
+    ({ isLoaded }) => !isLoaded,
+  );
+  // While rendering, because effects run after the next frame.
+  for (const style of missing) style.loading ??= load(style);
+  useLayoutEffect(() => {
+    for (const { loading } of missing)
+      void loading?.then(() => {
+        setLoads((count) => count + 1);
+      });
+  }, [article]);
+  return missing.length === 0;
+}
+
+async function load(style: LateStyle): Promise<void> {
+  try {
+    await style.load();
+  } catch (cause) {
+    report('late-style', cause);
+  }
+  style.isLoaded = true;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+import { alwaysSites, setAlways, watchAlways } from '../platform/always-sites.ts';
+import { askAndDo } from '../platform/ask-for-site.ts';
+import { errorText } from '../platform/report.ts';
+import { watchPermissions } from '../platform/site-access.ts';
+import { translate } from '../platform/translate.ts';
+
+/** The switch that lets the reader open by itself on a site. The browser asks for access to that site alone. */
+export function AlwaysField({ host }: { readonly host: string }) {
+  const [isOn, setOn] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const update = (): void => {
+      alwaysSites().then(
+        (hosts) => {
+          setOn(hosts.includes(host));
+        },
+        (cause: unknown) => {
+          setProblem(translate('menu_failed', errorText(cause)));
+        },
+      );
+    };
+    update();
+    const stops = [watchAlways(update), watchPermissions(update)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [host]);
+  const change = async (wanted: boolean): Promise<boolean> => {
+    if (wanted) return askAndDo({ kind: 'always', url: `https://${host}/` });
+    await setAlways(host, false);
+    return false;
+  };
+  return (
+    <div class="field">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => {
+            const { checked } = currentTarget;
+            change(checked).then(
+              (now) => {
+                currentTarget.checked = now;
+                setOn(now);
+                setProblem(now === checked ? '' : translate('always_refused', host));
+              },
+              (cause: unknown) => {
+                currentTarget.checked = isOn;
+                setProblem(translate('menu_failed', errorText(cause)));
+              },
+            );
+          }}
+        />
+        <span>
+          {translate('always_on', host)}
+          <span class="hint">{translate('always_hint')}</span>
+        </span>
+      </label>
+      <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Article } from '../article.ts';
+import { openSettings } from '../platform/open-settings.ts';
+import { errorText, report } from '../platform/report.ts';
+import { translate } from '../platform/translate.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { ShortcutList } from '../ui/shortcut-list.tsx';
+import { useDocument } from '../ui/use-document.ts';
+import { useLazy } from '../ui/use-lazy.ts';
+import { useSettings } from '../ui/use-settings.ts';
+import { KeepDrawing, OverlayDrawing, PopupDrawing } from './drawings.tsx';
+import { readOwnPage } from './read-own-page.ts';
+
+const loadReader = async () => (await import('./own-reader.tsx')).OwnReader;
+
+/** The page that opens once, after the installation: what Winnow does, and a try on the page itself. */
+export function WelcomePage() {
+  const [article, setArticle] = useState<Article | null>(null);
+  const [problem, setProblem] = useState('');
+  const fail = useCallback((cause: unknown) => {
+    setProblem(translate('welcome_failed', errorText(cause)));
+  }, []);
+  const OwnReader = useLazy(
+    article !== null,
+    loadReader,
+    useCallback(() => {
+      setProblem(translate('part_missing'));
+    }, []),
+  );
+  const scrollBefore = useRef<number | null>(null);
+  const tryButton = useRef<HTMLDivElement>(null);
+  const isReading = article !== null && OwnReader !== null;
+  useLayoutEffect(() => {
+    if (isReading || scrollBefore.current === null) return;
+    scrollTo(0, scrollBefore.current);
+    scrollBefore.current = null;
+    tryButton.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isReading]);
+
+  if (isReading)
+    return (
+      <OwnReader
+        article={article}
+        onClose={() => {
+          setArticle(null);
+        }}
+      />
+    );
+  return (
+    <Introduction
+      problem={problem}
+      buttonRef={tryButton}
+      onTry={() => {
+        setProblem('');
+        readOwnPage().then((found) => {
+          scrollBefore.current = scrollY;
+          setArticle(found);
+        }, fail);
+      }}
+    />
+  );
+}
+
+type IntroductionProps = {
+  readonly problem: string;
+  readonly buttonRef: preact.RefObject<HTMLDivElement | null>;
+  readonly onTry: () => void;
+};
+
+/** The page itself. Its story is an article for Winnow, with things around it that are none. */
+function Introduction({ problem, buttonRef, onTry }: IntroductionProps) {
+  // The page only follows the settings; it changes none that could fail to be stored.
+  useSettings(useCallback(() => undefined, []));
+  useDocument(translate('welcome_title'));
+  const isFirefox = location.protocol === 'moz-extension:';
+  return (
+    <>
+      <header class="welcome-head">
+        <Logo />
+        <p class="welcome-name">{translate('extension_short_name')}</p>
+        <Button
+          onClick={() => {
+            openSettings().catch((cause: unknown) => {
+              report('open-settings', cause);
+            });
+          }}
+        >
+          {translate('appearance_all_settings')}
+        </Button>
+      </header>
+      <main class="welcome">
+        <h1>{translate('welcome_title')}</h1>
+        <p class="welcome-lead">{translate('welcome_lead')}</p>
+        <div class="welcome-try" ref={buttonRef}>
+          <Button primary onClick={onTry}>
+            {translate('welcome_try')}
+          </Button>
+          <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
+        </div>
+        <ol class="welcome-pictures">
+          <Picture drawing={<PopupDrawing />} title={translate('welcome_popup')}>
+            {translate('welcome_popup_text')} {translate(isFirefox ? 'welcome_pin_firefox' : 'welcome_pin')}
+          </Picture>
+          <Picture drawing={<OverlayDrawing />} title={translate('welcome_overlay')}>
+            {translate('welcome_overlay_text')}
+          </Picture>
+          <Picture drawing={<KeepDrawing />} title={translate('welcome_keep')}>
+            {translate('welcome_keep_text')}
+          </Picture>
+        </ol>
+        <div class="welcome-columns">
+          <div class="welcome-text">
+            <h2>{translate('welcome_story')}</h2>
+            <p>{translate('welcome_story_1')}</p>
+            <p>{translate('welcome_story_2')}</p>
+            <p>{translate('welcome_story_3')}</p>
+            <h3>{translate('welcome_private')}</h3>
+            <p>{translate('welcome_private_1')}</p>
+            <p>{translate('welcome_private_2')}</p>
+          </div>
+          <aside class="welcome-keys" aria-labelledby="shortcuts">
+            <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
+            <ShortcutList />
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}
+
+type PictureProps = {
+  readonly drawing: preact.ComponentChildren;
+  readonly title: string;
+  readonly children: preact.ComponentChildren;
+};
+
+function Picture({ drawing, title, children }: PictureProps) {
+  return (
+    <li>
+      {drawing}
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </li>
+  );
+}
