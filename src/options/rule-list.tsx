@@ -13,7 +13,7 @@ import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleTransfer } from './rule-transfer.tsx';
-import { sentenceOf } from './rule-words.ts';
+import { onDeviceText, sentenceOf } from './rule-words.ts';
 
 /** The rules of all sites: each can be switched off, changed and deleted. */
 export function RuleList({ say }: { readonly say: (text: string) => void }) {
@@ -34,8 +34,8 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
     return watchRules(load);
   }, [fail]);
   const save = (rule: Rule): void => {
-    saveRules([rule]).then(() => {
-      setFailure('');
+    saveRules([rule]).then((unsynced) => {
+      setFailure(onDeviceText(unsynced));
     }, fail);
   };
 

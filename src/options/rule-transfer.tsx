@@ -7,6 +7,7 @@ import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/impor
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from './download.ts';
+import { onDeviceText } from './rule-words.ts';
 
 /** A file of rules is smaller than this, in bytes. */
 const MAX_FILE_SIZE = 2_000_000;
@@ -28,8 +29,9 @@ export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
       onFailure(translate(read === 'newer' ? 'import_newer' : 'rules_not_rules'));
       return;
     }
-    await saveRules(read.rules);
-    onFailure(read.ignored.length === 0 ? '' : translate('rules_ignored', listOf(read.ignored)));
+    const unsynced = await saveRules(read.rules);
+    const ignored = read.ignored.length === 0 ? '' : translate('rules_ignored', listOf(read.ignored));
+    onFailure([onDeviceText(unsynced), ignored].filter((text) => text !== '').join(' '));
     say(translate('rules_imported', read.rules.length));
   };
   return (

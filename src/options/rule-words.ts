@@ -14,3 +14,8 @@ export function pagesOf(site: string, scope: Rule['scope']): string {
 export function sentenceOf({ action, scope, site, name }: Rule): string {
   return translate(SENTENCES[action], name, pagesOf(site, scope));
 }
+
+/** That the rules of these sites are on this device only; '' where there are none. */
+export function onDeviceText(unsynced: readonly string[]): string {
+  return unsynced.length === 0 ? '' : translate('rules_on_device', unsynced.join(', '));
+}

@@ -8,6 +8,7 @@ import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.
 import { Button } from '../ui/button.tsx';
 import type { SettingsState } from '../ui/use-settings.ts';
 import { download } from './download.ts';
+import { onDeviceText } from './rule-words.ts';
 
 /** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
 const MAX_FILE_SIZE = 1_000_000;
@@ -97,9 +98,9 @@ function SyncField({ onProblem }: { readonly onProblem: (text: string) => void }
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setSync(checked).then(
-            () => {
+            (unsynced) => {
               setOn(checked);
-              onProblem('');
+              onProblem(onDeviceText(unsynced));
             },
             (cause: unknown) => {
               setOn(isSyncOn());

@@ -1,6 +1,7 @@
 import browser from './browser.ts';
 import type { Rule, RuleResult } from '../article.ts';
 import { parseRule } from '../rules/parse-rule.ts';
+import { report } from './report.ts';
 import { rulesKey } from './rules-of-page.ts';
 import { isPrivate, SYNC_KEY } from './settings-store.ts';
 
@@ -20,12 +21,13 @@ export async function loadRules(): Promise<Rule[]> {
 
 /**
  * Stores valid rules in place of those with the same ids: in sync storage, or in local storage if syncing is off or the
- * rules of a site are too many for it. Rejects if that fails, and in a private window.
+ * rules of a site are too many for it. Resolves to the sites where they are. Rejects if storing fails, and in a private
+ * window.
  */
-export async function saveRules(rules: readonly Rule[]): Promise<void> {
+export async function saveRules(rules: readonly Rule[]): Promise<readonly string[]> {
   const ids = new Set(rules.map(({ id }) => id));
   const valid = rules.map(parseRule).filter((rule) => rule !== null);
-  await change((stored) => [...stored.filter(({ id }) => !ids.has(id)), ...valid]);
+  return change((stored) => [...stored.filter(({ id }) => !ids.has(id)), ...valid]);
 }
 
 /** Deletes the rules with these ids. */
@@ -67,31 +69,56 @@ export async function loadProblems(): Promise<Readonly<Record<string, RuleProble
   return (stored ?? {}) as Readonly<Record<string, RuleProblem>>;
 }
 
-async function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promise<void> {
-  if (isPrivate()) throw new Error('Rules cannot be stored from a private window');
-  const { items, isSynced } = await readItems();
-  const before = Object.entries(items).flatMap(([, stored]) => rulesIn(stored));
-  const after = edit(before);
-  for (const site of new Set([...before, ...after].map((rule) => rule.site))) {
-    const [key, rules] = [rulesKey(site), after.filter((rule) => rule.site === site)];
-    if (JSON.stringify(rules) !== JSON.stringify(rulesIn(items[key]))) await write(key, rules, isSynced);
+/**
+ * Moves the rules of this device to sync storage, where they replace all others, or copies them from there to this
+ * device. Call it while syncing is still as it was. Resolves to the sites whose rules are too many to be synced.
+ */
+export async function syncRules(isOn: boolean): Promise<readonly string[]> {
+  const { items } = await readItems();
+  if (!isOn) {
+    await browser.storage.local.set(items);
+    return [];
   }
+  const others = Object.keys(await browser.storage.sync.get()).filter((key) => key.startsWith(PREFIX));
+  await browser.storage.sync.remove(others.filter((key) => !(key in items)));
+  const unsynced = [];
+  for (const [key, stored] of Object.entries(items))
+    if (!(await write(key, rulesIn(stored), true))) unsynced.push(key.slice(PREFIX.length));
+  return unsynced;
 }
 
-async function write(key: string, rules: readonly Rule[], isSynced: boolean): Promise<void> {
+/** Stores the rules that differ. Resolves to the sites whose rules are too many to be synced. */
+async function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promise<readonly string[]> {
+  if (isPrivate()) throw new Error('Rules cannot be stored from a private window');
+  const { items, isSynced } = await readItems();
+  const before = Object.values(items).flatMap(rulesIn);
+  const after = edit(before);
+  const unsynced = [];
+  for (const site of new Set([...before, ...after].map((rule) => rule.site))) {
+    const [key, rules] = [rulesKey(site), after.filter((rule) => rule.site === site)];
+    const isChanged = JSON.stringify(rules) !== JSON.stringify(rulesIn(items[key]));
+    if (isChanged && !(await write(key, rules, isSynced))) unsynced.push(site);
+  }
+  return unsynced;
+}
+
+/** Stores the rules of a site. False where they should be synced and are on this device only. */
+async function write(key: string, rules: readonly Rule[], isSynced: boolean): Promise<boolean> {
   if (rules.length === 0) {
-    await Promise.all([browser.storage.sync.remove(key), browser.storage.local.remove(key)]);
-    return;
+    await Promise.all([isSynced && browser.storage.sync.remove(key), browser.storage.local.remove(key)]);
+    return true;
   }
   if (isSynced)
     try {
       await browser.storage.sync.set({ [key]: rules });
       await browser.storage.local.remove(key);
-      return;
-    } catch {
+      return true;
+    } catch (cause) {
       // Too many for the quota: they stay on this device.
+      report('rules-sync', cause);
     }
   await browser.storage.local.set({ [key]: rules });
+  return !isSynced;
 }
 
 /** While syncing is on, a local item exists only if syncing it has failed, so it is newer and wins. */

@@ -1,6 +1,7 @@
 import type { Article } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { noteRules } from '../fix/note-rules.ts';
+import { translate } from '../../platform/translate.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { setPrintedSource } from '../print/print-article.ts';
 import { webAddress } from '../text/page-strings.ts';
@@ -22,6 +23,7 @@ export function startReadingAids(
   outcome: ReadOutcome | null,
 ): () => void {
   if (outcome?.kind === 'article' && outcome.rules) void noteRules(outcome.rules);
+  if (outcome?.kind === 'article' && outcome.isUncorrected) showStatus(translate('rules_not_applied'));
   setPrintedSource(webAddress(article.url) ?? '');
   const ends = [
     showProgressLine(scroller),

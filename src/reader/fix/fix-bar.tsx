@@ -59,7 +59,7 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
       return;
     }
     void fix.correct(correctionOf(part, blocks, keep)).then((next) => {
-      if (next === null || next.kind === 'blocked') return;
+      if (next === null || next.kind === 'blocked' || next.isUncorrected) return;
       const words = formatLength(articleOrBestGuess(next) ?? { wordCount: 0 });
       say(translate(keep ? 'account_back_done' : 'fix_removed', words));
     });
@@ -137,9 +137,9 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
           page={page}
           address={(outcome && outcome.kind !== 'blocked' && articleOrBestGuess(outcome)?.url) || ''}
           tryRule={fix.tryRule}
-          onDone={() => {
+          onDone={(warning) => {
             setRemembering(false);
-            showStatus(translate('remember_done'));
+            showStatus([translate('remember_done'), warning].join(' ').trim());
             here.current?.focus();
           }}
           onCancel={() => {
@@ -155,6 +155,7 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
     if (outcome?.kind === 'blocked') return blockedText(outcome.cause).text;
     if (outcome !== null && page === null) return translate('fix_too_large');
     if (isBusy) return translate('loading');
+    if (outcome?.isUncorrected) return translate('rules_not_applied');
     if (said !== '') return said;
     if (part === null) return '';
     return `${opening === '' ? translate('fix_medium') : opening} · ${state}`;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Correction, type Rule, RULE_SCOPES, type RuleResult } from '../../article.ts';
+import { type Correction, type Rule, RULE_SCOPES } from '../../article.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { errorText } from '../../platform/report.ts';
 import { newRuleId, saveRules } from '../../platform/rule-store.ts';
 import { messageKey } from '../../platform/message-keys.ts';
@@ -7,6 +8,7 @@ import { translate } from '../../platform/translate.ts';
 import { siteOf } from '../../rules/rule-site.ts';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/fields-style.ts';
+import { blockedText } from '../states/blocked-state.tsx';
 import { ruleOf } from './rule-of.ts';
 import type { Fix } from './use-fix.ts';
 
@@ -14,8 +16,9 @@ type RememberFormProps = {
   readonly correction: Correction;
   readonly page: NonNullable<Fix['page']>;
   readonly address: string;
-  readonly tryRule: (rule: Rule) => Promise<RuleResult | null>;
-  readonly onDone: () => void;
+  readonly tryRule: Fix['tryRule'];
+  /** After the rule is stored. `warning`: what the user must know of it; '' for nothing. */
+  readonly onDone: (warning: string) => void;
   readonly onCancel: () => void;
 };
 
@@ -37,13 +40,11 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
   const remember = async (): Promise<void> => {
     if (draft === null) return;
     const rule = draft.rule(newRuleId(), scope, name.trim() || draft.name);
-    const result = await tryRule(rule);
-    if (result === null || result.problem === 'empties' || result.matched === 0) {
-      setProblem(translate(result?.problem === 'empties' ? 'rule_refused' : 'remember_none'));
-      return;
-    }
-    await saveRules([rule]);
-    onDone();
+    const refusal = refusalOf(await tryRule(rule), rule.id);
+    setProblem(refusal);
+    if (refusal !== '') return;
+    const unsynced = await saveRules([rule]);
+    onDone(unsynced.length === 0 ? '' : translate('rules_on_device', unsynced.join(', ')));
   };
 
   return (
@@ -102,4 +103,13 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
       </div>
     </form>
   );
+}
+
+/** Why a rule that was tried on the page is not stored; '' where it is. */
+function refusalOf(tried: ReadOutcome, id: string): string {
+  if (tried.kind === 'blocked') return blockedText(tried.cause).text;
+  if (tried.isUncorrected) return translate('rules_not_applied');
+  const result = tried.rules?.find((one) => one.id === id);
+  if (result?.problem === 'empties') return translate('rule_refused');
+  return result === undefined || result.matched === 0 ? translate('remember_none') : '';
 }

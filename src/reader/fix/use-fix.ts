@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BlockAccount, Correction, PageStructure, Rule, RuleResult } from '../../article.ts';
+import type { BlockAccount, Correction, PageStructure, Rule } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 
@@ -17,9 +17,7 @@ export type Fix = {
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   /** What a rule would do on the page, with the corrections aside. */
-  readonly tryRule: (rule: Rule) => Promise<RuleResult | null>;
-  /** Reads the page again, with the stored rules and these corrections. */
-  readonly refresh: (corrections: readonly Correction[]) => void;
+  readonly tryRule: (rule: Rule) => Promise<ReadOutcome>;
 };
 
 /** Explains the page on mount, and after each correction. Corrections can be undone and redone without end. */
@@ -76,12 +74,6 @@ export function useFix(reading: Pick<ReadingState, 'options' | 'explain' | 'tryR
         setUndone(undone.slice(0, -1));
         void request([...corrections, next]);
       }),
-    async tryRule(rule) {
-      const tried = await tryRules([rule]);
-      return (tried.kind === 'blocked' ? undefined : tried.rules)?.find(({ id }) => id === rule.id) ?? null;
-    },
-    refresh(kept) {
-      void request(kept);
-    },
+    tryRule: (rule) => tryRules([rule]),
   };
 }
