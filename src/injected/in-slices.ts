@@ -22,7 +22,10 @@ export async function inSlices<T>(start: () => Steps<T>, page: Document | null =
   try {
     for (let restarts = 0; restarts < MOST_RESTARTS; restarts++) {
       const result = await runUntilChanged(start(), watch?.hasChanged ?? (() => false));
-      if (result !== null) return result.value;
+      if (result === null) continue;
+      // To hand over a long article is work of its own.
+      if (!documentProperty('hidden')) await nextTurn();
+      return result.value;
     }
     return finish(start());
   } finally {

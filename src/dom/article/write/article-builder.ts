@@ -98,6 +98,7 @@ export class ArticleBuilder {
     thread: readonly ThreadPost[];
   }> {
     yield* this.write();
+    yield;
     const { root } = this.writer;
     if (this.thread !== null) this.rare.get()?.nestPosts(root);
     if (hasNotes(root)) this.rare.get()?.linkNotes(root);
@@ -105,6 +106,7 @@ export class ArticleBuilder {
     if (root.querySelector('.infobox') !== null) this.rare.get()?.foldInfoboxes(root);
     this.links.forEach(linkHeadingOnly);
     nameLinks(root);
+    yield;
     // Of a text file only the host is known: its first heading is its title.
     const heading =
       this.isReflowed && this.walk.address.split('/')[2] === this.plan.title ? root.querySelector('h2') : null;
