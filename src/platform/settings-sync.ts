@@ -5,8 +5,8 @@ import { KEYS, loadSettings, SYNC_KEY } from './settings-store.ts';
 
 /**
  * Turns syncing on or off. The settings and rules of this device stay as they are: turned off, they no longer follow
- * the other devices; turned on, they replace theirs. Resolves to the sites whose rules are too many to be synced. Rejects
- * if the storage fails.
+ * the other devices; turned on, they replace theirs. Resolves to the sites whose rules are too many to be synced.
+ * Rejects if the storage fails.
  */
 export async function setSync(isOn: boolean): Promise<readonly string[]> {
   const settings = { ...(await loadSettings()), [VERSION_KEY]: currentVersion() };
