@@ -1,6 +1,5 @@
 import type { Article } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
-import { noteRules } from '../fix/note-rules.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { setPrintedSource } from '../print/print-article.ts';
@@ -22,7 +21,14 @@ export function startReadingAids(
   showStatus: (text: string) => void,
   outcome: ReadOutcome | null,
 ): () => void {
-  if (outcome?.kind === 'article' && outcome.rules) void noteRules(outcome.rules);
+  const rules = outcome?.kind === 'article' ? outcome.rules : undefined;
+  if (rules)
+    import('../fix/note-rules.ts').then(
+      ({ noteRules }) => noteRules(rules),
+      () => {
+        showStatus(translate('part_missing'));
+      },
+    );
   if (outcome?.kind === 'article' && outcome.isUncorrected) showStatus(translate('rules_not_applied'));
   setPrintedSource(webAddress(article.url) ?? '');
   const ends = [
