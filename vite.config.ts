@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => {
           'injected/extract-all.js': 'src/injected/extract-all.ts',
           [packFile('rare-structure')]: 'src/injected/rare-structure.ts',
           [packFile('formulas')]: 'src/injected/formulas.ts',
+          [packFile('corrections')]: 'src/injected/corrections.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
           'injected/page-ready.js': 'src/injected/page-ready.ts',

@@ -11,7 +11,7 @@ const open = async (extension: Extension): Promise<Page> => {
 
 const importText = (page: Page, text: string): Promise<void> =>
   page
-    .locator('input[type=file]')
+    .locator('section:has(#transfer) input[type=file]')
     .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
 test('finds settings by words and shows nothing else', async ({ extension }) => {

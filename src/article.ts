@@ -158,6 +158,27 @@ export type BlockAccount = {
   readonly kind?: BlockKind;
 };
 
+/** An element of the page, as rules see it. Indices are those of the outline. */
+export type PageElement = {
+  readonly parent: number;
+  /** One past the index of the last descendant. */
+  readonly end: number;
+  readonly tag: string;
+  readonly classes: string;
+  readonly id: string;
+  readonly role: string;
+  /** Its blocks are firstBlock … lastBlock-1. */
+  readonly firstBlock: number;
+  readonly lastBlock: number;
+};
+
+/** The elements of the page, of each block the nearest breaking one around it, and which are media of the article. */
+export type PageStructure = {
+  readonly elements: readonly PageElement[];
+  readonly blocks: readonly number[];
+  readonly media: readonly number[];
+};
+
 /** What a page is for, judged by its parts and not by what it declares. */
 export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'product' | 'collection' | 'listing';
 
@@ -173,6 +194,12 @@ export const CHOICE_REASONS = {
   largest: 'largest-part',
 } as const;
 
+/** Reasons of a person: the block was corrected by hand, or by a rule of the site. */
+export const PERSON_REASONS = { hand: 'by-hand', rule: 'by-rule' } as const;
+
+/** What a rule did on the page. 'empties': without it, because nothing would be left of the article. */
+export type RuleResult = { readonly id: string; readonly matched: number; readonly problem?: 'empties' };
+
 /** Details of an extraction, with or without an article. */
 type ExtractionDetails = {
   /** The most probable kind of the page, with its probability, 0–1; absent where the algorithm does not predict it. */
@@ -181,6 +208,12 @@ type ExtractionDetails = {
   readonly alternatives?: readonly Alternative[];
   /** Present only with `explain`. */
   readonly blocks?: readonly BlockAccount[];
+  /** Present only with `explain`, and absent for a page with very many elements. */
+  readonly structure?: PageStructure;
+  /** One for each rule that applies to the page; absent without rules. */
+  readonly rules?: readonly RuleResult[];
+  /** Present where the code for corrections and rules was not loaded, so that none was applied. */
+  readonly isUncorrected?: true;
 };
 
 export type Extraction =
@@ -192,10 +225,39 @@ export type Extraction =
     } & ExtractionDetails);
 
 /**
- * A block of the page by its index and its text. Where the page has changed the two do not match, and the reference is
- * ignored.
+ * A part of the page that a person keeps or leaves out. Where the page has changed, the text does not match and the
+ * correction is ignored.
  */
-export type BlockReference = { readonly index: number; readonly text: string };
+export type Correction = {
+  readonly keep: boolean;
+  /** Index and text of the part's first block. For a part without text: of the block after it, '' at the end. */
+  readonly block: number;
+  readonly text: string;
+  /** Index of the element that is the part; absent for the block alone. */
+  readonly element?: number;
+};
+
+/**
+ * What a rule does with the elements that it matches. 'body': they are the article. 'title': their text is its title.
+ */
+export const RULE_ACTIONS = ['leave-out', 'keep', 'body', 'title'] as const;
+export const RULE_SCOPES = ['page', 'alike', 'site'] as const;
+
+/** A correction that applies to pages of a site. */
+export type Rule = {
+  readonly id: string;
+  /** Host without "www."; with "*." before it, its subdomains too. */
+  readonly site: string;
+  readonly scope: (typeof RULE_SCOPES)[number];
+  /** 'page': path and query of the address. 'alike': a selector that the page must match. */
+  readonly where?: string;
+  readonly action: (typeof RULE_ACTIONS)[number];
+  /** Selector of the elements. */
+  readonly match: string;
+  /** What the rule is about, in the user's words. */
+  readonly name: string;
+  readonly isOff?: boolean;
+};
 
 /** In place of the rank of an alternative: what the user has selected on the page, in whole paragraphs. */
 export const SELECTION = -1;
@@ -212,8 +274,10 @@ export type ExtractOptions = {
   readonly alternative?: number;
   /** Return an account of every block of the page. */
   readonly explain?: boolean;
-  /** Blocks to keep regardless of the verdicts. */
-  readonly keep?: readonly BlockReference[];
+  /** Parts to keep or to leave out regardless of the verdicts; a later one wins. */
+  readonly corrections?: readonly Correction[];
+  /** Rules of the page's site. Corrections win over them. */
+  readonly rules?: readonly Rule[];
 };
 
 /** One row of the algorithm picker; `label` is in the user's language. */

@@ -61,7 +61,7 @@ test(`every block has one account, and the article has the kept blocks, on ${Str
         if (index === undefined) return;
         putBack++;
         const { text } = first.blocks[index]!;
-        const second = extract(drawn.page, { ...OPTIONS, keep: [{ index, text }] });
+        const second = extract(drawn.page, { ...OPTIONS, corrections: [{ keep: true, block: index, text }] });
         const block = second.blocks![index]!;
         // A block that the views show by themselves, such as the title, stays dropped.
         expect(block.kept || block.reasons.includes(BUILDER_REASONS.leftOut)).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_REASONS, CHOICE_REASONS, SELECTION_NOTICES } from '../src/article.ts';
+import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS, RULE_SCOPES, SELECTION_NOTICES } from '../src/article.ts';
 import { messageKey } from '../src/platform/message-keys.ts';
 import { englishMessages, languages, registryMessages, storedMessages } from '../vite/messages.ts';
 
@@ -41,8 +41,9 @@ const prefixes = [...source.matchAll(/`([a-z]+_)\$\{/g)].map((match) => match[1]
 const derivedKeys = [
   messageKey('theme', 'auto'),
   messageKey('theme', 'own'),
-  ...[...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS)].map((reason) =>
-    messageKey('reason', reason),
+  ...RULE_SCOPES.map((scope) => messageKey('rule_on', scope)),
+  ...[...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS), ...Object.values(PERSON_REASONS)].map(
+    (reason) => messageKey('reason', reason),
   ),
   ...Object.values(SELECTION_NOTICES).map((notice) => messageKey('note', notice)),
 ];
@@ -170,7 +171,11 @@ describe('languages', () => {
     });
 
     it('writes reasons as parts of a list', () => {
-      const reasons = [...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS)]
+      const reasons = [
+        ...Object.values(BUILDER_REASONS),
+        ...Object.values(CHOICE_REASONS),
+        ...Object.values(PERSON_REASONS),
+      ]
         .map((reason) => messageKey('reason', reason))
         .concat(registryKeys.filter((key) => key.startsWith('reason_')));
       for (const key of reasons) expect(messages[key]?.message ?? '', key).not.toMatch(/[.。]$/);

@@ -55,7 +55,8 @@ describe('a thread', () => {
 });
 
 /** Files in the folder that are no formats. */
-const HELPERS = 'index exporter credits math-text citation edit-dom file-name highlight-style html-document pictures'.split(' ');
+const HELPERS =
+  'index exporter credits math-text citation edit-dom file-name highlight-style html-document pictures'.split(' ');
 
 describe('exporters', () => {
   it('contain every exporter file in the folder', () => {

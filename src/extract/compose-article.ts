@@ -2,6 +2,7 @@ import { type Article, minutesFor } from '../article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
 import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
 import { productPrices } from '../dom/metadata/product-prices.ts';
+import type { Corrections } from '../dom/corrections/corrections.ts';
 import { documentOf } from '../dom/page-source.ts';
 import { mayHaveNextPage } from '../dom/pagination/may-have-next-page.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
@@ -18,6 +19,7 @@ export type ComposedArticle = {
   readonly article: Article;
   readonly keep: readonly boolean[];
   readonly inComments?: readonly boolean[];
+  readonly media: Iterable<number>;
 };
 
 /** Builds the article of the kept blocks. */
@@ -26,6 +28,7 @@ export function* composeArticle(
   verdicts: Verdicts,
   algorithm: string,
   rare: RareCode,
+  corrections: Corrections | null = null,
 ): Steps<ComposedArticle> {
   // Before the article is built, because building starts again once the code is loaded.
   const pagination = mayHaveNextPage(source, verdicts.kind?.name) ? rare.get() : null;
@@ -33,11 +36,12 @@ export function* composeArticle(
     walk,
     verdicts,
     {
-      title: metadata.title,
+      title: corrections?.title ?? metadata.title,
       byline: metadata.byline,
       published: metadata.published,
       accepted: acceptedAnswer(graph),
       videos: videosIn(graph),
+      ...(corrections && { correct: corrections.step }),
       ...(verdicts.kind?.name === 'product' && { prices: productPrices(documentOf(source), graph) }),
     },
     rare,
@@ -67,5 +71,5 @@ export function* composeArticle(
     ...(pages && { pages }),
     ...(found && { comments: found.comments }),
   };
-  return { article, keep: built.keep, ...(found && { inComments: found.keep }) };
+  return { article, keep: built.keep, media: built.media, ...(found && { inComments: found.keep }) };
 }

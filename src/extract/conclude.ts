@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/refuse.ts';
 import type { Steps } from '../engine/steps.ts';
@@ -13,9 +13,11 @@ import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 /** A page of plain text has one block with at least this share of its characters, and as many words. */
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
+/** The elements of more than this are too large for a message, and for correcting by hand. */
+const MAX_ELEMENTS = 50_000;
 
 /**
- * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `requested`:
+ * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `selected`:
  * the verdicts that the caller asked for; the same object where that changes nothing.
  */
 export function* conclude(
@@ -24,29 +26,46 @@ export function* conclude(
   algorithm: string,
   options: ExtractOptions,
   rare: RareCode,
-  requested = requestedVerdicts(read.walk.outline, verdicts, options),
+  selected = requestedVerdicts(verdicts, options),
 ): Steps<Extraction> {
   const { outline } = read.walk;
+  // What the user selected on the page is shown as selected, whatever the rules of the site are.
+  const rules = options.alternative === SELECTION ? [] : options.rules;
+  const isCorrected = Boolean(options.corrections?.length || rules?.length);
+  const code = isCorrected ? rare.corrections() : null;
+  const corrections = code?.startCorrections(read.walk, selected, { ...options, rules: rules ?? [] }) ?? null;
+  const requested = corrections?.verdicts ?? selected;
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
-  let composed = yield* composeArticle(read, chosen, algorithm, rare);
+  let composed = yield* composeArticle(read, chosen, algorithm, rare, corrections);
   // Nothing is kept, or only the title.
   if (reason && composed.article.wordCount === 0) {
     chosen = keepLargestPart(outline, verdicts);
-    composed = yield* composeArticle(read, chosen, algorithm, rare);
+    composed = yield* composeArticle(read, chosen, algorithm, rare, corrections);
   }
   const { article } = composed;
   const details = {
     ...(verdicts.kind && { pageKind: verdicts.kind }),
     alternatives,
-    ...(options.explain && { blocks: accountForBlocks(outline, chosen, composed) }),
+    ...(isCorrected && code === null && { isUncorrected: true as const }),
+    ...(corrections && corrections.results.length > 0 && { rules: corrections.results }),
+    ...(options.explain && {
+      blocks: accountForBlocks(outline, chosen, composed, corrections?.reasons),
+      ...(outline.elements.length <= MAX_ELEMENTS && {
+        structure: {
+          elements: outline.elements,
+          blocks: outline.blocks.map(({ element }) => element),
+          media: [...composed.media],
+        },
+      }),
+    }),
   };
   const isReadable =
     reason === 'no-article' && (isOneText(outline) || openingPost({ thread: [], ...article }) !== null);
   // A choice that the user made by hand is shown even where the page would be refused.
-  const isWanted = options.force || requested !== verdicts || isReadable;
+  const isWanted = options.force || selected !== verdicts || corrections?.isWanted || isReadable;
   return reason && !isWanted
     ? { kind: 'not-article', reason, bestGuess: article, ...details }
     : { kind: 'article', article, ...details };

@@ -5,7 +5,13 @@ import type { Steps } from '../engine/steps.ts';
 import { type PendingExtraction, prepareExtraction, prepareExtractionInSteps } from './pending-extraction.ts';
 
 export type { PageSource } from '../dom/page-source.ts';
-export { type FormulaCode, RareCode, RareCodeMissing, type RareStructure } from '../dom/rare/rare-code.ts';
+export {
+  type CorrectionCode,
+  type FormulaCode,
+  RareCode,
+  RareCodeMissing,
+  type RareStructure,
+} from '../dom/rare/rare-code.ts';
 export { finish, type Steps } from '../engine/steps.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 

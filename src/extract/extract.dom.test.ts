@@ -139,7 +139,7 @@ describe('explain', () => {
   });
 });
 
-describe('keep', () => {
+describe('corrections', () => {
   const read = (options: ExtractOptions) => extract(show(SPLIT), { algorithm: 'div-scorer', ...options });
   const contentOf = (options: ExtractOptions): string => {
     const extraction = read(options);
@@ -149,33 +149,45 @@ describe('keep', () => {
 
   test('puts a block back in its place and counts its words', () => {
     expect(contentOf({})).not.toContain(ASIDE);
-    const content = contentOf({ keep: [{ index: 10, text: ASIDE }] });
+    const content = contentOf({ corrections: [{ keep: true, block: 10, text: ASIDE }] });
     expect(content.match(/A note beside/g)).toHaveLength(1);
     expect(content.indexOf('A note beside')).toBeGreaterThan(content.lastIndexOf('A sentence that stands'));
-    expect(read({ keep: [{ index: 10, text: ASIDE }] })).toMatchObject({
+    expect(read({ corrections: [{ keep: true, block: 10, text: ASIDE }] })).toMatchObject({
       article: { wordCount: 18 * 8 + ASIDE.split(' ').length },
+    });
+  });
+
+  test('leaves a block out, and keeps it where a later correction does', () => {
+    const [first = ''] = contentOf({}).match(/(?<=<p>)[^<]+/) ?? [];
+    const block = read({ explain: true }).blocks!.findIndex(({ text }) => text === first);
+    const out = { keep: false, block, text: first };
+    expect(contentOf({ corrections: [out] })).toBe(contentOf({}).replace(`<p>${first}</p>`, ''));
+    expect(contentOf({ corrections: [out, { ...out, keep: true }] })).toBe(contentOf({}));
+    expect(read({ explain: true, corrections: [out] }).blocks![block]).toMatchObject({
+      kept: false,
+      reasons: ['by-hand'],
     });
   });
 
   test('ignores a reference whose index and text do not match', () => {
     const plain = contentOf({});
     for (const reference of [
-      { index: 10, text: 'Another text' },
-      { index: 9, text: ASIDE },
-      { index: 999, text: ASIDE },
-      { index: -1, text: ASIDE },
+      { keep: true, block: 10, text: 'Another text' },
+      { keep: true, block: 9, text: ASIDE },
+      { keep: true, block: 999, text: ASIDE },
+      { keep: true, block: -1, text: ASIDE },
     ])
-      expect(contentOf({ keep: [reference] })).toBe(plain);
+      expect(contentOf({ corrections: [reference] })).toBe(plain);
   });
 
   test('makes an article of a refused page', () => {
     const page = '<h1>Sign in</h1><form><label>Name <input></label></form>';
-    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign in' }] }).kind).toBe(
-      'article',
-    );
-    expect(extract(show(page), { algorithm: 'div-scorer', keep: [{ index: 0, text: 'Sign out' }] }).kind).toBe(
-      'not-article',
-    );
+    expect(
+      extract(show(page), { algorithm: 'div-scorer', corrections: [{ keep: true, block: 0, text: 'Sign in' }] }).kind,
+    ).toBe('article');
+    expect(
+      extract(show(page), { algorithm: 'div-scorer', corrections: [{ keep: true, block: 0, text: 'Sign out' }] }).kind,
+    ).toBe('not-article');
     expect(extract(show(page), { algorithm: 'div-scorer', alternative: 3 }).kind).toBe('not-article');
   });
 });

@@ -15,13 +15,8 @@ const VERDICTS: Verdicts = {
   alternatives: [{ keep: [false, false, true, false], confidence: 0.5 }],
 };
 
-test('makes a block that the user puts back part of the article', () => {
-  const keep = [{ index: 1, text: 'two' }];
-  expect(requestedVerdicts(OUTLINE, VERDICTS, { keep }).kinds).toEqual(['article', 'article', 'other', 'furniture']);
-});
-
 test('makes the article another piece where an alternative leaves it out', () => {
-  const { kinds } = requestedVerdicts(OUTLINE, VERDICTS, { alternative: 1 });
+  const { kinds } = requestedVerdicts(VERDICTS, { alternative: 1 });
   expect(kinds).toEqual(['other', 'comment', 'article', 'furniture']);
 });
 
@@ -32,7 +27,7 @@ test('makes the largest part the article where nothing was found', () => {
 test('adds no kinds for an algorithm without them', () => {
   const { kinds, ...without } = VERDICTS;
   expect(kinds).toBeDefined();
-  expect(requestedVerdicts(OUTLINE, without, { alternative: 1 })).not.toHaveProperty('kinds');
+  expect(requestedVerdicts(without, { alternative: 1 })).not.toHaveProperty('kinds');
   expect(keepLargestPart(OUTLINE, without)).not.toHaveProperty('kinds');
 });
 

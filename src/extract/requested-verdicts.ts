@@ -2,24 +2,12 @@ import { CHOICE_REASONS, type ExtractOptions } from '../article.ts';
 import { largestPart } from '../engine/largest-part.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 
-/**
- * The verdicts that the caller requested: an alternative, or blocks put back by the user. The same object as `verdicts`
- * where the request changes nothing.
- */
-export function requestedVerdicts(
-  { blocks }: Outline,
-  verdicts: Verdicts,
-  { alternative = 0, keep = [] }: ExtractOptions,
-): Verdicts {
+/** The verdicts of the alternative that the caller requested; the same object as `verdicts` where there is none. */
+export function requestedVerdicts(verdicts: Verdicts, { alternative = 0 }: ExtractOptions): Verdicts {
   const selection = verdicts.alternatives?.[alternative - 1];
-  const putBack = keep.filter(({ index, text }) => blocks[index]?.text === text);
-  if (!selection && putBack.length === 0) return verdicts;
-  const chosen = selection
-    ? { ...verdicts, ...selection, ...reasonsFor(verdicts, selection.keep, CHOICE_REASONS) }
-    : verdicts;
-  const kept = [...chosen.keep];
-  for (const { index } of putBack) kept[index] = true;
-  return { ...chosen, keep: kept, ...kindsFor(verdicts, kept) };
+  if (!selection) return verdicts;
+  const reasons = reasonsFor(verdicts, selection.keep, CHOICE_REASONS);
+  return { ...verdicts, ...selection, ...reasons, ...kindsFor(verdicts, selection.keep) };
 }
 
 /** Verdicts that keep the largest readable part of the page: the guess where an algorithm keeps nothing. */

@@ -3,8 +3,9 @@ import { RareCode } from '../extract/extract-default.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
-import type { HeatmapOutcome, HeatmapRequest, TabScripts } from '../platform/protocol.ts';
+import { CORRECTIONS_KEY, type HeatmapOutcome, type HeatmapRequest, type TabScripts } from '../platform/protocol.ts';
 import { Heatmap } from './heatmap.ts';
+import { publishedCode } from './published-code.ts';
 import { missingPacks } from './reading-calls.ts';
 
 type HeatmapCalls = Pick<TabScripts['extract-all'], 'toggleHeatmap' | 'showHeatmap' | 'focusLegend'>;
@@ -15,7 +16,8 @@ export function heatmapCalls(read: (options: ExtractOptions) => HeatmapExtractio
 
   const show = (extraction: HeatmapExtraction, { words }: HeatmapRequest): HeatmapOutcome => {
     // Formulas do not change which blocks are kept.
-    const blocks = extraction.decide(loadedPacks(), new RareCode(rareStructure, null)).blocks ?? [];
+    const blocks =
+      extraction.decide(loadedPacks(), new RareCode(rareStructure, null, publishedCode(CORRECTIONS_KEY))).blocks ?? [];
     const created = new Heatmap(blocks, () => extraction.boxes(), words);
     if (!created.show()) return 'nothing';
     heatmap = created;

@@ -20,10 +20,10 @@ type Read = (page: FetchedPage, options: ExtractOptions) => Extraction;
 
 /** The call that fetches and reads the next page of an article; `read` extracts a document. */
 export function nextPageCall(read: Read): TabScripts['extract']['nextPage'] {
-  return async ({ url, words, algorithm }) => {
+  return async ({ url, words, algorithm, rules = [] }) => {
     const fetched = await fetchPage(url);
     if (fetched.kind === 'stopped') return fetched;
-    const extraction = read(fetched.page, { algorithm });
+    const extraction = read(fetched.page, { algorithm, rules });
     const article = extraction.kind === 'article' ? extraction.article : null;
     if (isWall(fetched.page.document, document, article?.wordCount ?? 0, words)) return stop('login');
     return article === null ? stop('no_text') : { kind: 'page', article: { ...article, url: fetched.page.url } };

@@ -1,11 +1,12 @@
-import type { FormulaCode, RareStructure } from '../extract/extract-default.ts';
-import type { FORMULAS_KEY, NEXT_PAGE_KEY, RARE_KEY } from '../platform/protocol.ts';
+import type { CorrectionCode, FormulaCode, RareStructure } from '../extract/extract-default.ts';
+import type { CORRECTIONS_KEY, FORMULAS_KEY, NEXT_PAGE_KEY, RARE_KEY } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
 type PublishedCode = {
   readonly [RARE_KEY]: RareStructure;
   readonly [FORMULAS_KEY]: FormulaCode;
+  readonly [CORRECTIONS_KEY]: CorrectionCode;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
 };
 

@@ -1,6 +1,7 @@
 import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
 import {
+  CORRECTIONS_PACK,
   FORMULAS_PACK,
   NEXT_PAGE_KEY,
   type Pack,
@@ -43,7 +44,10 @@ export function readingCalls(
     return yield* extraction.decideInSteps(loadedPacks(), code);
   };
   /** The extraction of a walked page, or what it needs besides. */
-  const extractFrom = function* (extraction: PendingExtraction): Steps<Extraction | Unreadable | PacksNeeded> {
+  const extractFrom = function* (
+    extraction: PendingExtraction,
+    { corrections, rules }: ExtractOptions,
+  ): Steps<Extraction | Unreadable | PacksNeeded> {
     const packs = missingPacks(extraction);
     // The page is read once more only, and whether it has formulas is not known yet.
     if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
@@ -53,6 +57,7 @@ export function readingCalls(
     } catch (cause) {
       if (!(cause instanceof RareCodeMissing)) throw cause;
       // Building stopped at the first rare structure, so the page may need the other code as well.
+      if ((corrections?.length || rules?.length) && code.corrections() === null) packs.push(CORRECTIONS_PACK);
       if (code.get() === null) packs.push(RARE_PACK);
       if (code.formulas() === null) packs.push(FORMULAS_PACK);
       return waitFor(packs, extraction);
@@ -70,8 +75,8 @@ export function readingCalls(
       );
       if (cause !== null) return { kind: 'unreadable', cause };
       const inSteps = stepsFor(options);
-      if (inSteps === null) return finish(extractFrom(prepare(page, options)));
-      return inSlices(inSteps, page).then((extraction) => inSlices(() => extractFrom(extraction)));
+      if (inSteps === null) return finish(extractFrom(prepare(page, options), options));
+      return inSlices(inSteps, page).then((extraction) => inSlices(() => extractFrom(extraction, options)));
     },
     extractAnyway(options) {
       const extraction = pending ?? prepare(page, options);

@@ -13,6 +13,7 @@ import { useStatus } from '../ui/use-status.ts';
 import { AccessList } from './access-list.tsx';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
 import { MenuField } from './menu-field.tsx';
+import { RuleList } from './rule-list.tsx';
 import { Sample } from './sample.tsx';
 import { searchFields } from './search-fields.ts';
 import { SettingsTransfer } from './settings-transfer.tsx';
@@ -74,6 +75,10 @@ export function OptionsPage() {
         <section aria-labelledby="sites">
           <h2 id="sites">{translate('options_sites')}</h2>
           <SiteList {...appearance} />
+        </section>
+        <section aria-labelledby="rules">
+          <h2 id="rules">{translate('options_rules')}</h2>
+          <RuleList say={say} />
         </section>
         <section aria-labelledby="access">
           <h2 id="access">{translate('options_access')}</h2>

@@ -7,12 +7,11 @@ import { defaultSettings } from '../settings/settings.ts';
 import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
 import { Button } from '../ui/button.tsx';
 import type { SettingsState } from '../ui/use-settings.ts';
+import { download } from './download.ts';
+import { onDeviceText } from './rule-words.ts';
 
 /** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
 const MAX_FILE_SIZE = 1_000_000;
-
-/** The browser has read the file by then; earlier, it may still be asking where to save it. */
-const RELEASE_DELAY_MS = 60_000;
 
 type TransferProps = Pick<SettingsState, 'settings' | 'change'> & {
   /** Shows a status message. */
@@ -99,9 +98,9 @@ function SyncField({ onProblem }: { readonly onProblem: (text: string) => void }
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setSync(checked).then(
-            () => {
+            (unsynced) => {
               setOn(checked);
-              onProblem('');
+              onProblem(onDeviceText(unsynced));
             },
             (cause: unknown) => {
               setOn(isSyncOn());
@@ -116,16 +115,4 @@ function SyncField({ onProblem }: { readonly onProblem: (text: string) => void }
       </span>
     </label>
   );
-}
-
-/** Saves a text as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, RELEASE_DELAY_MS);
 }

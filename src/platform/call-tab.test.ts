@@ -10,6 +10,7 @@ import { readTab } from './read-tab.ts';
 vi.mock('./browser.ts', () => ({
   default: {
     tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
+    storage: { sync: { get: () => Promise.resolve({}) }, local: { get: () => Promise.resolve({}) } },
     scripting: { executeScript: vi.fn() },
     i18n: { getMessage: () => '' },
   },

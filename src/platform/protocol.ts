@@ -180,12 +180,16 @@ export const RARE_PACK = 'packs/rare-structure';
 /** The script with the code for formulas. */
 export const FORMULAS_PACK = 'packs/formulas';
 
+/** The script with the code for corrections and rules. */
+export const CORRECTIONS_PACK = 'packs/corrections';
+
 /** The script that fetches the next page of an article. It is injected when the user asks for that page. */
 export const NEXT_PAGE_PACK = 'packs/next-page';
 
 /** Keys of the registered symbols under which these scripts publish their code. */
 export const RARE_KEY = 'winnow/rare-structure';
 export const FORMULAS_KEY = 'winnow/formulas';
+export const CORRECTIONS_KEY = 'winnow/corrections';
 export const NEXT_PAGE_KEY = 'winnow/next-page';
 
 /** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */

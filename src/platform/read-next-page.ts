@@ -2,6 +2,7 @@ import { callInjected, injectPacks } from './call-tab.ts';
 import { NEXT_PAGE_PACK } from './protocol.ts';
 import type { NextPageOutcome, NextPageRequest } from './read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
+import { withRules } from './rules-of-page.ts';
 
 /** Milliseconds until the call fails; longer than the script in the tab waits for the network. */
 const CALL_TIMEOUT = 40_000;
@@ -12,7 +13,14 @@ const CALL_TIMEOUT = 40_000;
  */
 export async function readNextPage(tabId: number, request: NextPageRequest): Promise<NextPageOutcome> {
   await injectPacks(tabId, [NEXT_PAGE_PACK]);
-  const reply = await callInjected(tabId, scriptFor(request), 'nextPage', request, CALL_TIMEOUT);
+  const { rules } = await withRules(tabId, request.url, {});
+  const reply = await callInjected(
+    tabId,
+    scriptFor(request),
+    'nextPage',
+    { ...request, ...(rules && { rules }) },
+    CALL_TIMEOUT,
+  );
   if (reply.ok) return reply.value;
   const { code, message } = reply.error;
   const isPageThere = code === 'unreachable' || code === 'failed';

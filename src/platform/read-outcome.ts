@@ -1,4 +1,4 @@
-import type { Article, Extraction } from '../article.ts';
+import type { Article, Extraction, Rule } from '../article.ts';
 
 /** Why a document of the page has no text to read, found by the script in the tab. */
 export type UnreadableCause =
@@ -36,6 +36,8 @@ export type NextPageRequest = {
   /** Words of the article's pages so far, per page: a page with a password field and far fewer words is a paywall. */
   readonly words: number;
   readonly algorithm: string;
+  /** Rules of the site; added on the way to the script in the tab. */
+  readonly rules?: readonly Rule[];
 };
 
 /** Why the next page could not be added. The views have a message for each. */

@@ -5,6 +5,7 @@ import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
 import { FORMULAS_PACK, RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
+import { withRules } from './rules-of-page.ts';
 import { tabUrl } from './tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
@@ -29,13 +30,14 @@ export async function readTab(
 ): Promise<ReadOutcome> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
   const early = silentTabs.has(tabId) ? null : inject(tabId, likely);
-  const [isAwake, urlNow, options] = await Promise.all([doesAnswer(tabId), tabUrl(tabId), wanted]);
+  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), tabUrl(tabId), wanted]);
   if (isAwake) silentTabs.delete(tabId);
   else {
     silentTabs.add(tabId);
     return { kind: 'blocked', cause: 'silent', detail: '' };
   }
   const urlBefore = urlNow ?? '';
+  const options = await withRules(tabId, urlBefore, chosen);
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options, null);

@@ -1,5 +1,6 @@
 import browser from './browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
+import { rulesKey } from './rules-of-page.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
 /** Bytes that each kind of data takes on this device, about. */
@@ -8,6 +9,8 @@ export type StoredData = {
   readonly highlightCount: number;
   /** Settings, in sync or local storage. */
   readonly settings: number;
+  /** Rules of sites, in sync or local storage. */
+  readonly rules: number;
   /** Texts of open readers, in memory. */
   readonly readings: number;
   /** Highlights and notes. */
@@ -24,6 +27,7 @@ export async function measureStored(): Promise<StoredData> {
     browser.storage.session.get(null),
     databaseSize(),
   ]);
+  const isRule = (key: string): boolean => key.startsWith(rulesKey(''));
   const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
   const items = [...Object.entries(sync), ...Object.entries(local)];
   const highlights = Object.entries(local).filter(([key]) => isHighlightsKey(key));
@@ -31,8 +35,9 @@ export async function measureStored(): Promise<StoredData> {
     highlightCount: highlights.reduce((count, [, item]) => count + countIn(item), 0),
     highlights: sizeOf(highlights),
     settings: sizeOf(items.filter(([key]) => isSetting(key))),
+    rules: sizeOf(items.filter(([key]) => isRule(key))),
     readings: sizeOf(Object.entries(session)),
-    other: sizeOf(items.filter(([key]) => !isSetting(key) && !isHighlightsKey(key))) + databases,
+    other: sizeOf(items.filter(([key]) => !isSetting(key) && !isRule(key) && !isHighlightsKey(key))) + databases,
   };
 }
 

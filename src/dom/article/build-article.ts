@@ -2,6 +2,7 @@ import type { TextLength, ThreadPost } from '../../article.ts';
 import type { Steps } from '../../engine/steps.ts';
 import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { DescribedVideo } from '../metadata/json-ld.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
@@ -24,6 +25,8 @@ export type ArticleOptions = {
   readonly prices?: ReadonlySet<number>;
   /** Videos that the page describes. */
   readonly videos?: readonly DescribedVideo[];
+  /** The last step of the plan: corrections of a person. */
+  readonly correct?: Corrections['step'];
 };
 
 export type BuiltArticle = {
@@ -48,6 +51,8 @@ export type BuiltArticle = {
   readonly keep: readonly boolean[];
   /** The posts where the content is a thread, in order; else empty. */
   readonly thread: readonly ThreadPost[];
+  /** Indices of the elements that are media of the content. */
+  readonly media: Iterable<number>;
   /** Blocks that belong to posts of the thread but are not in the content: user panels and buttons. */
   readonly postFurniture: readonly number[];
 };
@@ -71,6 +76,7 @@ export function* buildArticle(
       prices: options.prices ?? new Set(),
     },
     rare,
+    options.correct,
   );
   const scope = scopeOfArticle(walk, plan.container);
   const built = yield* new ArticleBuilder(walk, plan, scope, rare, options.videos).build();
@@ -85,6 +91,7 @@ export function* buildArticle(
     dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
     keep,
     thread: built.thread,
+    media: plan.media.keys(),
     postFurniture: plan.thread?.furniture ?? [],
   };
 }

@@ -1,4 +1,6 @@
 import type { Article } from '../../article.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import { translate } from '../../platform/translate.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { startHighlights } from '../highlights/start-highlights.ts';
 import { setPrintedSource } from '../print/print-article.ts';
@@ -18,7 +20,17 @@ export function startReadingAids(
   article: Article,
   { readPicture, isKept }: Pick<ReaderHost, 'readPicture' | 'isKept'>,
   showStatus: (text: string) => void,
+  outcome: ReadOutcome | null,
 ): () => void {
+  const rules = outcome?.kind === 'article' ? outcome.rules : undefined;
+  if (rules)
+    import('../fix/note-rules.ts').then(
+      ({ noteRules }) => noteRules(rules),
+      () => {
+        showStatus(translate('part_missing'));
+      },
+    );
+  if (outcome?.kind === 'article' && outcome.isUncorrected) showStatus(translate('rules_not_applied'));
   setPrintedSource(webAddress(article.url) ?? '');
   const ends = [
     showProgressLine(scroller),

@@ -21,11 +21,12 @@ type BlockListProps = {
   /** Indices of the blocks that the filter shows. */
   readonly shown: readonly number[];
   readonly restored: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
   readonly onToggle: (index: number) => void;
 };
 
 /** The blocks of the page in order. Renders more of them as the user scrolls. */
-export function BlockList({ blocks, lang, shown, restored, onToggle }: BlockListProps) {
+export function BlockList({ blocks, lang, shown, restored, removed, onToggle }: BlockListProps) {
   const [rendered, setRendered] = useState(PORTION);
   const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLDivElement>(null);
@@ -67,6 +68,7 @@ export function BlockList({ blocks, lang, shown, restored, onToggle }: BlockList
             block={blocks[at]!}
             lang={lang}
             isRestored={restored.has(at)}
+            isRemoved={removed.has(at)}
             onToggle={() => {
               onToggle(at);
             }}
@@ -86,14 +88,15 @@ type BlockProps = {
   readonly block: BlockAccount;
   readonly lang: string;
   readonly isRestored: boolean;
+  readonly isRemoved: boolean;
   readonly onToggle: () => void;
 };
 
-function Block({ block, lang, isRestored, onToggle }: BlockProps) {
+function Block({ block, lang, isRestored, isRemoved, onToggle }: BlockProps) {
   const { text, kept, score, reasons, kind } = block;
   const state = isRestored ? 'restored' : kept ? 'kept' : 'left-out';
   // The view already shows these blocks in another place, for example as title or credits.
-  const canToggle = isRestored || (!kept && !reasons.includes(BUILDER_REASONS.leftOut));
+  const canToggle = kept || isRemoved || !reasons.includes(BUILDER_REASONS.leftOut);
   return (
     <li class={`explain-block explain-block-${state}`} tabIndex={-1}>
       <bdi class="explain-block-text" dir="auto" lang={lang || undefined}>
@@ -118,7 +121,9 @@ function Block({ block, lang, isRestored, onToggle }: BlockProps) {
       </p>
       <Score score={score} />
       {canToggle && (
-        <Button onClick={onToggle}>{isRestored ? translate('account_take_out') : translate('account_put_back')}</Button>
+        <Button onClick={onToggle}>
+          {translate(isRestored ? 'account_take_out' : kept ? 'account_leave_out' : 'account_put_back')}
+        </Button>
       )}
     </li>
   );

@@ -40,7 +40,7 @@ export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: Expl
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const explanation = useExplain(outcome, reading);
-  const { explained, isTooLarge, blocks, restored, isChanged, isBusy, status, showStatus } = explanation;
+  const { explained, isTooLarge, blocks, restored, removed, isChanged, isBusy, status, showStatus } = explanation;
 
   // If the focused button was removed with its block, the focus stays inside the dialog.
   useEffect(() => {
@@ -49,11 +49,11 @@ export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: Expl
   }, [isBusy]);
 
   // Restored blocks stay in the group "left out", where the user found them.
-  const isLeftOut = (at: number): boolean => !blocks[at]!.kept || restored.has(at);
+  const isLeftOut = (at: number): boolean => (!blocks[at]!.kept && !removed.has(at)) || restored.has(at);
   const all = blocks.map((_, at) => at);
   const groups: Readonly<Record<Filter, readonly number[]>> = {
     all,
-    kept: all.filter((at) => blocks[at]!.kept),
+    kept: all.filter((at) => blocks[at]!.kept || removed.has(at)),
     'left-out': all.filter(isLeftOut),
   };
   const count = (of: Filter): number => groups[of].length;
@@ -122,6 +122,7 @@ export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: Expl
                   lang={articleOrBestGuess(explained)?.lang ?? ''}
                   shown={groups[filter]}
                   restored={restored}
+                  removed={removed}
                   onToggle={explanation.toggle}
                 />
               )}

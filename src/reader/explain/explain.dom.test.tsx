@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BlockAccount, BlockReference } from '../../article.ts';
+import type { BlockAccount, Correction } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { succeed } from '../../platform/protocol.ts';
 import { resetStore } from '../../ui/testing/fake-settings-store.ts';
@@ -28,15 +28,15 @@ const BLOCKS: readonly BlockAccount[] = [
 let mounted: MountPoint;
 let container: HTMLElement;
 let shown: CompletedReading;
-/** The `keep` argument of each call of `explain`. */
-const requests: (readonly BlockReference[] | undefined)[] = [];
+/** The argument of each call of `explain`. */
+const requests: (readonly Correction[] | undefined)[] = [];
 const calls: string[] = [];
 
-/** The outcome of reading a page with these blocks, with those in `keep` restored. */
-function explained(keep: readonly BlockReference[] = [], blocks: readonly BlockAccount[] = BLOCKS): ReadOutcome {
+/** The outcome of reading a page with these blocks, with these corrections. */
+function explained(corrections: readonly Correction[] = [], blocks: readonly BlockAccount[] = BLOCKS): ReadOutcome {
   const now = blocks.map((block, index) => ({
     ...block,
-    kept: block.kept || keep.some((one) => one.index === index && one.text === block.text),
+    kept: corrections.findLast((one) => one.block === index && one.text === block.text)?.keep ?? block.kept,
   }));
   const restored = now.filter((block, index) => block.kept && !blocks[index]!.kept);
   return {
@@ -53,11 +53,11 @@ function explained(keep: readonly BlockReference[] = [], blocks: readonly BlockA
 type Changes = Pick<ReaderHost, 'toggleHeatmap'> & Partial<Pick<ReadingState, 'explain'>>;
 
 async function show({ toggleHeatmap, ...changes }: Changes = {}): Promise<void> {
-  const explain = (keep?: readonly BlockReference[]): Promise<ReadOutcome> => {
-    requests.push(keep);
-    const outcome = explained(keep);
-    if (keep !== undefined) {
-      shown = { outcome, options: { keep } };
+  const explain = (corrections?: readonly Correction[]): Promise<ReadOutcome> => {
+    requests.push(corrections);
+    const outcome = explained(corrections);
+    if (corrections !== undefined) {
+      shown = { outcome, options: { corrections } };
       void show({ ...(toggleHeatmap && { toggleHeatmap }), ...changes });
     }
     return Promise.resolve(outcome);
@@ -176,13 +176,13 @@ describe('the explain dialog', () => {
     await waitForBlocks(3);
     const scroller = container.querySelector('.scroller')!;
     scroller.scrollTop = 400;
-    // Neither the kept block nor the one shown elsewhere has a button.
-    expect(container.querySelectorAll('.explain-block .button')).toHaveLength(1);
+    // The kept block can be left out; the one shown elsewhere has no button.
+    expect(container.querySelectorAll('.explain-block .button')).toHaveLength(2);
     await page.getByRole('button', { name: 'account_put_back' }).click();
     await waitFor(() => {
       expect(status()).toBe('account_back_done word_count 201');
     });
-    expect(requests).toEqual([undefined, [{ index: 2, text: HOSTILE }]]);
+    expect(requests).toEqual([undefined, [{ keep: true, block: 2, text: HOSTILE }]]);
     expect(blocks()[2]!.className).toContain('explain-block-restored');
     expect(document.activeElement?.textContent).toBe('account_take_out');
     expect(scroller.scrollTop).toBe(400);
@@ -198,7 +198,7 @@ describe('the explain dialog', () => {
 
   it('reports a block that could not be restored', async () => {
     const changed = BLOCKS.map((block) => ({ ...block, text: `${block.text}!` }));
-    await openDialog({ explain: (keep) => explainBlocks(keep === undefined ? BLOCKS : changed)() });
+    await openDialog({ explain: (asked) => explainBlocks(asked === undefined ? BLOCKS : changed)() });
     await waitForBlocks(3);
     await page.getByRole('button', { name: 'account_put_back' }).click();
     await waitFor(() => {

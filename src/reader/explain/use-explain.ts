@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BlockAccount, BlockReference } from '../../article.ts';
+import type { BlockAccount, Correction } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
@@ -13,21 +13,22 @@ export type Explanation = {
   readonly isTooLarge: boolean;
   /** Every block of the page in order; empty if the page could not be read. */
   readonly blocks: readonly BlockAccount[];
-  /** Indices of the blocks that the user has restored. */
+  /** Indices of the blocks that the user has put back, and of those that the user has left out. */
   readonly restored: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
   /** The page has changed since the shown article was read. */
   readonly isChanged: boolean;
   readonly isBusy: boolean;
   /** The result of the last action, in a sentence. */
   readonly status: string;
   readonly showStatus: (text: string) => void;
-  /** Restores the block to the article, or takes a restored block out again. */
+  /** Puts the block into the article or leaves it out, or undoes that. */
   readonly toggle: (index: number) => void;
 };
 
 const NO_BLOCKS: readonly BlockAccount[] = [];
 
-/** Explains every block of the page on mount, when the shown outcome changes, and after each restored block. */
+/** Explains every block of the page on mount, when the shown outcome changes, and after each correction. */
 export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingState): Explanation {
   const [explained, setExplained] = useState<ReadOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -35,14 +36,14 @@ export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingSt
   /** The outcome that needs no further request: the one explained last, or one that came with its explanation. */
   const explainedOutcome = useRef<ReadOutcome | null>(null);
   const latest = useRef(0);
-  /** True while a request with restored blocks runs. The outcome that it shows comes with its explanation. */
+  /** True while a request with corrections runs. The outcome that it shows comes with its explanation. */
   const isRestoring = useRef(false);
 
-  const request = async (keep?: readonly BlockReference[]): Promise<ReadOutcome | null> => {
+  const request = async (corrections?: readonly Correction[]): Promise<ReadOutcome | null> => {
     const number = ++latest.current;
     setBusy(true);
-    isRestoring.current = keep !== undefined;
-    const next = await explain(keep);
+    isRestoring.current = corrections !== undefined;
+    const next = await explain(corrections);
     if (number !== latest.current) return null;
     if (isRestoring.current && next.kind !== 'blocked') explainedOutcome.current = next;
     isRestoring.current = false;
@@ -58,23 +59,24 @@ export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingSt
   });
 
   const blocks = (explained?.kind === 'blocked' ? undefined : explained?.blocks) ?? NO_BLOCKS;
-  const restored = (options.keep ?? []).filter(({ index, text }) => blocks[index]?.text === text && blocks[index].kept);
+  const corrections = options.corrections ?? [];
+  const isDone = ({ keep, block, text }: Correction): boolean =>
+    blocks[block]?.text === text && blocks[block].kept === keep;
+  const done = corrections.filter((one) => one.element === undefined && isDone(one));
 
   const toggle = (index: number): void => {
     const block = blocks[index];
     if (isBusy || block === undefined) return;
-    const others = restored.filter((reference) => reference.index !== index);
-    const wasRestored = others.length < restored.length;
+    const others = corrections.filter((one) => one.block !== index || !done.includes(one));
+    const isUndone = others.length < corrections.length;
+    const keep = !block.kept;
     showStatus(translate('loading'));
-    void request(wasRestored ? others : [...others, { index, text: block.text }]).then((next) => {
+    void request(isUndone ? others : [...others, { keep, block: index, text: block.text }]).then((next) => {
       if (next === null || next.kind === 'blocked') return;
       const now = next.blocks?.[index];
       const words = formatLength(articleOrBestGuess(next) ?? { wordCount: 0 });
-      if (wasRestored) showStatus(translate('account_out_done', words));
-      else
-        showStatus(
-          now?.text === block.text && now.kept ? translate('account_back_done', words) : translate('account_not_done'),
-        );
+      if (now?.text !== block.text || now.kept !== keep) showStatus(translate('account_not_done'));
+      else showStatus(translate(keep ? 'account_back_done' : isUndone ? 'account_out_done' : 'fix_removed', words));
     });
   };
 
@@ -87,7 +89,8 @@ export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingSt
     explained,
     isTooLarge,
     blocks,
-    restored: new Set(restored.map(({ index }) => index)),
+    restored: new Set(done.flatMap(({ keep, block }) => (keep ? [block] : []))),
+    removed: new Set(done.flatMap(({ keep, block }) => (keep ? [] : [block]))),
     isChanged: explained !== null && articleOrBestGuess(explained)?.content !== articleOrBestGuess(outcome)?.content,
     isBusy,
     status,

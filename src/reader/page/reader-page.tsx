@@ -39,7 +39,12 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   if (outcome === 'refused') return <NoAccessPage />;
   return (
     <ReaderView
-      reading={{ ...reading, outcome, explain: async (keep) => withoutRefusal(await explain(keep)) }}
+      reading={{
+        ...reading,
+        outcome,
+        explain: async (corrections) => withoutRefusal(await explain(corrections)),
+        tryRules: async (rules) => withoutRefusal(await reading.tryRules(rules)),
+      }}
       host={{
         surface: session.surface,
         notice,

@@ -12,6 +12,7 @@ export function fixedReading(article: Article | null): ReadingState {
     readWithAlgorithm: nothing,
     readAlternative: nothing,
     explain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
+    tryRules: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
     replaceArticle: nothing,
     previousArticle: null,
     showPreviousArticle: nothing,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Article, BlockReference, ExtractOptions } from '../../article.ts';
+import type { Article, Correction, ExtractOptions, Rule } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { keepFurtherPages } from '../article/append-page.ts';
 
@@ -21,11 +21,12 @@ export type ReadingState<T = ReadOutcome> = {
   /** The same for the alternative of this rank; 0 is the first choice. */
   readonly readAlternative: (rank: number) => void;
   /**
-   * Reads again with an explanation of every block. Without `keep` the shown outcome stays. With `keep` those blocks
-   * are kept whatever the algorithm decides, and the new outcome is shown unless the page cannot be read.
-   * Never rejects.
+   * Reads again with an explanation of every block. Without `corrections` the shown outcome stays. With them, in place
+   * of the earlier ones, the new outcome is shown unless the page cannot be read. Never rejects.
    */
-  readonly explain: (keep?: readonly BlockReference[]) => Promise<T>;
+  readonly explain: (corrections?: readonly Correction[]) => Promise<T>;
+  /** Reads with these rules added and without corrections. The shown outcome stays. Never rejects. */
+  readonly tryRules: (rules: readonly Rule[]) => Promise<T>;
   /** Shows the article `to` if `from` is still the article shown. */
   readonly replaceArticle: (from: Article, to: Article) => void;
   /** The last article of this view, while an outcome without an article replaces it; else null. */
@@ -76,23 +77,23 @@ export function useReading<T extends ReadOutcome | 'refused'>(
     },
     [start],
   );
-  // Restored blocks belong to one selection, so another algorithm or alternative starts without them.
+  // Corrections belong to one selection, so another algorithm or alternative starts without them.
   const readWithAlgorithm = useCallback(
     (algorithm: string) => {
-      start({ algorithm, alternative: 0, keep: [] });
+      start({ algorithm, alternative: 0, corrections: [] });
     },
     [start],
   );
   const readAlternative = useCallback(
     (alternative: number) => {
-      start({ alternative, keep: [] });
+      start({ alternative, corrections: [] });
     },
     [start],
   );
   const explain = useCallback(
-    async (keep?: readonly BlockReference[]) => {
-      const options = keep === undefined ? chosen.current : { ...chosen.current, keep };
-      const number = keep === undefined ? NEVER_LATEST : ++latest.current;
+    async (corrections?: readonly Correction[]) => {
+      const options = corrections === undefined ? chosen.current : { ...chosen.current, corrections };
+      const number = corrections === undefined ? NEVER_LATEST : ++latest.current;
       const outcome = await source({ ...options, explain: true });
       if (number === latest.current && wasRead(outcome)) {
         chosen.current = options;
@@ -100,6 +101,10 @@ export function useReading<T extends ReadOutcome | 'refused'>(
       }
       return outcome;
     },
+    [source],
+  );
+  const tryRules = useCallback(
+    (rules: readonly Rule[]) => source({ ...chosen.current, corrections: [], rules }),
     [source],
   );
   const replaceArticle = useCallback((from: Article, to: Article) => {
@@ -131,6 +136,7 @@ export function useReading<T extends ReadOutcome | 'refused'>(
     readWithAlgorithm,
     readAlternative,
     explain,
+    tryRules,
     replaceArticle,
     previousArticle: previous !== null && isArticle(previous.outcome) ? previous.outcome.article : null,
     showPreviousArticle,

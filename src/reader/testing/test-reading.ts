@@ -9,6 +9,7 @@ export function testReading(changes: Partial<ReadingState>): ReadingState {
     readWithAlgorithm: () => undefined,
     readAlternative: () => undefined,
     explain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
+    tryRules: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
     replaceArticle: () => undefined,
     previousArticle: null,
     showPreviousArticle: () => undefined,

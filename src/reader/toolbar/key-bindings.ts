@@ -10,6 +10,7 @@ export type ReaderAction =
   | 'highlight'
   | 'notRight'
   | 'explain'
+  | 'fix'
   | 'overlay'
   | 'tab'
   | 'help'
@@ -37,6 +38,7 @@ export const keyBindings: readonly KeyBinding[] = [
   { keys: ['h'], label: 'H', action: 'highlight', labelKey: 'key_highlight' },
   { keys: ['a'], label: 'A', action: 'notRight', labelKey: 'not_right' },
   { keys: ['w'], label: 'W', action: 'explain', labelKey: 'why_this' },
+  { keys: ['x'], label: 'X', action: 'fix', labelKey: 'fix' },
   { keys: ['r'], label: 'R', action: 'overlay', labelKey: 'open_overlay' },
   { keys: ['t'], label: 'T', action: 'tab', labelKey: 'open_tab' },
   { keys: ['?', '؟'], label: '?', action: 'help', labelKey: 'help_open' },

@@ -24,14 +24,25 @@ export type NotRightMenuProps = AlternativeButtonsProps & {
   readonly onMakeDefault: (id: string) => void;
   /** Opens the "Why this?" dialog, where the user puts blocks back. */
   readonly onExplain: () => void;
+  /** Starts to fix the article part by part. */
+  readonly onFix: () => void;
 };
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
 export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
-  const { algorithms, alternatives, shownRank, onExplain, close } = props;
+  const { algorithms, alternatives, shownRank, onExplain, onFix, close } = props;
   return (
     <>
       {(alternatives.length > 0 || shownRank !== 0) && <AlternativeItems {...props} />}
+      <MenuItem
+        onChoose={() => {
+          close();
+          onFix();
+        }}
+      >
+        <strong>{translate('fix')}</strong>
+        <span class="menu-hint">{translate('fix_hint')}</span>
+      </MenuItem>
       <MenuItem
         onChoose={() => {
           close();

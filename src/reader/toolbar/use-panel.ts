@@ -2,11 +2,12 @@ import type { ComponentType } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ExplainDialog } from '../explain/explain-dialog.tsx';
+import type { FixBar } from '../fix/fix-bar.tsx';
 import type { HighlightList } from '../highlights/highlight-list.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help' | 'explain' | 'highlights';
+type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'highlights';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
@@ -18,16 +19,19 @@ export type Panel = {
   readonly HelpDialog: typeof HelpDialog | null;
   readonly ExplainDialog: typeof ExplainDialog | null;
   readonly HighlightList: typeof HighlightList | null;
+  readonly FixBar: typeof FixBar | null;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
 const loadHelpDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
+const loadFixBar = async () => (await import('../fix/fix-bar.tsx')).FixBar;
 const loadExplainDialog = async () => (await import('../explain/explain-dialog.tsx')).ExplainDialog;
 const loadHighlightList = async () => (await import('../highlights/highlight-list.tsx')).HighlightList;
 
 /**
  * The panels of the reader: one open at a time, each loaded when it is first opened. A new `subject` closes them,
- * except the explain dialog, which shows the new subject. `onFailure` is called when a panel cannot be loaded.
+ * except those that show the new subject: the explain dialog and the fix bar. `onFailure` is called when a panel cannot
+ * be loaded.
  */
 export function usePanel(subject: unknown, onFailure: () => void): Panel {
   const [name, setName] = useState<PanelName | null>(null);
@@ -37,18 +41,19 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
   }, [onFailure]);
   const find = useLazy(name === 'find', loadFindBar, onLoadFailure);
   const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
+  const fix = useLazy(name === 'fix', loadFixBar, onLoadFailure);
   const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
   const highlights = useLazy(name === 'highlights', loadHighlightList, onLoadFailure);
 
   // A layout effect, so that a panel of the old article is not painted over the new one.
   useLayoutEffect(() => {
-    setName((open) => (open === 'explain' ? open : null));
+    setName((open) => (open === 'explain' || open === 'fix' ? open : null));
   }, [subject]);
 
   const close = useCallback(() => {
     setName(null);
   }, []);
-  const panel: ComponentType<never> | null = find ?? help ?? explain ?? highlights;
+  const panel: ComponentType<never> | null = find ?? help ?? explain ?? fix ?? highlights;
   return {
     open: setName,
     close,
@@ -57,5 +62,6 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
     HelpDialog: help,
     ExplainDialog: explain,
     HighlightList: highlights,
+    FixBar: fix,
   };
 }

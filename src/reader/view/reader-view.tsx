@@ -90,14 +90,16 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     let end: (() => void) | undefined;
     let isOver = false;
     loadAids().then(({ startReadingAids }) => {
-      if (!isOver && scroller.current !== null) end = startReadingAids(scroller.current, shown, host, showStatus);
+      if (!isOver && scroller.current !== null)
+        end = startReadingAids(scroller.current, shown, host, showStatus, outcome);
     }, onLoadFailure);
     return () => {
       isOver = true;
       end?.();
     };
   };
-  const { open, close, pending, FindBar, HelpDialog, ExplainDialog, HighlightList } = usePanel(outcome, onLoadFailure);
+  const panels = usePanel(outcome, onLoadFailure);
+  const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, HighlightList } = panels;
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
   const statusOfNext = useRef<((article: Article) => string) | null>(null);
@@ -183,6 +185,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const explain = (): void => {
     open('explain');
   };
+  const fix = (): void => {
+    open('fix');
+  };
   const help = (): void => {
     open('help');
   };
@@ -216,6 +221,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       openNotRight.current();
     }),
     explain: whenRead(explain),
+    fix: whenRead(fix),
     help,
     overlay: host.openOverlay,
     tab: host.openTab,
@@ -244,6 +250,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             shownRank: options.alternative ?? 0,
             onAlternative: readAlternative,
             onExplain: explain,
+            onFix: fix,
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
@@ -256,6 +263,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
+      {FixBar && <FixBar scroller={scroller} reading={reading} showStatus={showStatus} onClose={closePanel} />}
       {OutlinePanel && article !== null && (
         <OutlinePanel scroller={scroller} article={article} onClose={closeOutline} />
       )}

@@ -1,9 +1,7 @@
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
-import { parentElementOf } from '../../safe-dom.ts';
-import { isUndisplayed } from '../../walk/visibility.ts';
 import { isBackgroundPicture } from '../media/background.ts';
-import { isLazy } from '../media/image-sources.ts';
+import { isHidden } from '../media/is-hidden.ts';
 import { isShownLarge } from '../media/picture-size.ts';
 import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
 import { isPost } from '../outline/post-quotations.ts';
@@ -49,11 +47,4 @@ function isPostLink({ elements, blocks }: Outline, index: number): boolean {
   const { firstBlock, lastBlock } = elements[index]!;
   if (!isPost(elements[index]!)) return false;
   return firstBlock === lastBlock || linkDensityOfBlocks(blocks, firstBlock, lastBlock) > ONLY_LINKS;
-}
-
-/** The walk checks the visibility of text only. A lazy picture that its loader hides counts as visible. */
-function isHidden(node: Element, kind: MediaKind): boolean {
-  const mayWait = kind === 'formula' || (kind === 'image' && isLazy(node));
-  const around = mayWait ? parentElementOf(node) : node;
-  return around !== null && isUndisplayed(around);
 }

@@ -1,3 +1,4 @@
+import type { Corrections } from '../../corrections/corrections.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -19,6 +20,7 @@ import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
 import { leaveOutTitle } from './leave-out-title.ts';
 import { markKeptElements } from './mark-kept-elements.ts';
 import { measureKeptText } from './measure-kept-text.ts';
+import { KeptText } from './kept-text.ts';
 import type { KnownMetadata, PlanState, PlanStep } from './plan-state.ts';
 import { shiftHeadings } from './shift-headings.ts';
 import { startPlan } from './start-plan.ts';
@@ -50,7 +52,6 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   leaveOutPostFurniture,
   applyChanges,
   shiftHeadings,
-  markKeptElements,
 ];
 
 /** Decides for every element of the page whether it is in the article. `keep`: the verdicts, parallel to the blocks. */
@@ -58,12 +59,16 @@ export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMe
   return finish(planArticleInSteps(walk, keep, known, rare));
 }
 
-/** `planArticle` in steps, one for each of the plan's. */
+/**
+ * `planArticle` in steps, one for each of the plan's. `correct` comes after all steps that react to each other, so that
+ * a correction changes only what it names.
+ */
 export function* planArticleInSteps(
   walk: Walk,
   keep: readonly boolean[],
   known: KnownMetadata,
   rare: RareCode,
+  correct?: Corrections['step'],
 ): Steps<Plan> {
   const { context, state: start } = startPlan(walk, keep, known, rare);
   let state = start;
@@ -71,5 +76,11 @@ export function* planArticleInSteps(
     yield;
     state = step(state, context);
   }
+  state = markKeptElements(correct ? corrected(state, correct) : state, context);
   return { ...state, keep: state.kept.keep };
+}
+
+function corrected(state: PlanState, correct: Corrections['step']): PlanState {
+  const { keep, media } = correct({ keep: state.kept.keep, media: state.media, thread: state.thread });
+  return { ...state, kept: new KeptText(state.kept.outline, keep), media };
 }

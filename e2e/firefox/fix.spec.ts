@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { NEWS } from '../articles.ts';
+import type { Firefox } from './firefox.ts';
+import { test } from './fixtures.ts';
+
+const QUOTE = 'You cannot hurry it';
+/** Another page of the site, with the same template. */
+const SECOND = `${NEWS.url}?page=2`;
+const CONTENT = "document.querySelector('article.sheet .content')?.textContent ?? ''";
+const STATUS = "document.querySelector('.fix-status')?.textContent ?? ''";
+
+async function read(firefox: Firefox, url: string): Promise<void> {
+  await firefox.open(url);
+  await firefox.press();
+  await expect.poll(() => firefox.popup<string>(CONTENT)).toContain(NEWS.has[0]);
+}
+
+test('fixes an article by keyboard, and applies what it remembered to another page of the site', async ({
+  firefox,
+}) => {
+  await read(firefox, NEWS.url);
+  expect(await firefox.popup<string>(CONTENT)).toContain(QUOTE);
+  await firefox.key('x', 'KeyX');
+  await expect
+    .poll(() => firefox.popup<string>("document.querySelector('.fix-bar')?.getAttribute('aria-busy') ?? ''"))
+    .toBe('false');
+  await expect
+    .poll(async () => {
+      await firefox.key('ArrowDown');
+      return firefox.popup<string>(STATUS);
+    })
+    .toContain(QUOTE);
+  await firefox.key('Delete');
+  await expect.poll(() => firefox.popup<string>(CONTENT)).not.toContain(QUOTE);
+  await expect.poll(() => firefox.popup<string>(STATUS)).toContain('Left out: the article now has');
+  await firefox.popup(
+    "[...document.querySelectorAll('.fix-bar button')].find((one) => one.textContent.startsWith('Remember')).click()",
+  );
+  await expect.poll(() => firefox.popup<boolean>("document.activeElement?.name === 'rule-scope'")).toBe(true);
+  await firefox.key('Enter');
+  await expect
+    .poll(() => firefox.popup<string>("document.querySelector('.toast').textContent"))
+    .toContain('Remembered.');
+  await firefox.closePopup();
+
+  await read(firefox, SECOND);
+  expect(await firefox.popup<string>(CONTENT)).not.toContain(QUOTE);
+  await firefox.closePopup();
+  await firefox.open(firefox.url('src/options/index.html'));
+  await expect
+    .poll(() => firefox.page<string>("document.querySelector('.rules')?.textContent ?? ''"))
+    .toContain('on pages of saltmarsh-courier.example');
+  await firefox.closeTab();
+});

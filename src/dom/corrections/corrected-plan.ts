@@ -1,0 +1,122 @@
+import { type Correction, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
+import type { Outline } from '../../engine/types.ts';
+import { isHidden } from '../article/media/is-hidden.ts';
+import { isShownLarge } from '../article/media/picture-size.ts';
+import { type MediaKind, mediaKindOf } from '../article/outline/media-kinds.ts';
+import { blocksWithin } from './blocks-within.ts';
+
+/** A rule that leaves less than this share of the words has found the wrong part. */
+const LEAST_SHARE = 0.05;
+
+/** The parts of a plan that a correction changes. Without more, as the plan itself knows the code for corrections. */
+export type CorrectablePlan = {
+  /** Parallel to outline.blocks. */
+  readonly keep: readonly boolean[];
+  /** Kept media by element index. */
+  readonly media: ReadonlyMap<number, MediaKind>;
+  /** The page's thread, whose credits and buttons the views show in their own way; null without one. */
+  readonly thread: { readonly credits: ReadonlySet<number>; readonly furniture: readonly number[] } | null;
+};
+
+type Matched = { readonly rule: Rule; readonly found: readonly number[] };
+type Reason = { readonly keep: boolean; readonly reason: string };
+
+/** Applies rules, then corrections, to a finished plan. */
+export class CorrectedPlan {
+  readonly reasons = new Map<number, Reason>();
+  readonly results: RuleResult[] = [];
+
+  constructor(
+    private readonly outline: Outline,
+    private readonly rules: readonly Matched[],
+    private readonly corrections: readonly Correction[],
+  ) {}
+
+  /** The plan with all changes. `nodes`: the live elements. */
+  apply(before: CorrectablePlan, nodes: readonly Element[]): CorrectablePlan {
+    this.reasons.clear();
+    this.results.length = 0;
+    let state = before;
+    const least = LEAST_SHARE * this.#words(before);
+    for (const { rule, found } of this.rules) {
+      const keep = rule.action === 'keep';
+      const changes = new Map<number, Reason>();
+      let next = state;
+      for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
+      const isEmptied = !keep && this.#words(next) < least;
+      this.results.push({ id: rule.id, matched: found.length, ...(isEmptied && { problem: 'empties' as const }) });
+      if (isEmptied) continue;
+      state = next;
+      for (const [block, change] of changes) this.reasons.set(block, change);
+    }
+    for (const { block, keep, element } of this.corrections)
+      state =
+        element === undefined
+          ? setBlocks(state, [block], keep, PERSON_REASONS.hand, this.reasons)
+          : this.#change(state, nodes, element, keep, PERSON_REASONS.hand, this.reasons);
+    return state;
+  }
+
+  /** Keeps an element with all its text and pictures, or leaves it out. */
+  #change(
+    state: CorrectablePlan,
+    nodes: readonly Element[],
+    index: number,
+    keep: boolean,
+    reason: string,
+    reasons: Map<number, Reason>,
+  ): CorrectablePlan {
+    const blocks = setBlocks(state, blocksWithin(this.outline, index), keep, reason, reasons);
+    return { ...blocks, media: this.#mediaWith(state.media, nodes, index, keep) };
+  }
+
+  #mediaWith(
+    before: ReadonlyMap<number, MediaKind>,
+    nodes: readonly Element[],
+    index: number,
+    keep: boolean,
+  ): ReadonlyMap<number, MediaKind> {
+    const { elements } = this.outline;
+    const { end } = elements[index]!;
+    const media = new Map(before);
+    if (!keep) {
+      for (const medium of before.keys()) if (medium >= index && medium < end) media.delete(medium);
+      return media;
+    }
+    for (let i = index; i < end;) {
+      const { end: after, firstBlock, lastBlock } = elements[i]!;
+      const kind = mediaKindOf(elements[i]!);
+      // A frame with text is walked in place.
+      const isWhole = kind !== 'none' && !(kind === 'frame' && lastBlock > firstBlock);
+      // A small picture inside a part is an icon.
+      const isMeant = i === index || kind !== 'image' || isShownLarge(nodes[i]!);
+      if (isWhole && isMeant && !isHidden(nodes[i]!, kind)) media.set(i, kind);
+      i = isWhole ? after : i + 1;
+    }
+    return media;
+  }
+
+  #words({ keep }: CorrectablePlan): number {
+    return this.outline.blocks.reduce((sum, { words }, b) => (keep[b] ? sum + words : sum), 0);
+  }
+}
+
+/** The plan with these blocks kept or left out. What the views show elsewhere in a thread is not part of its text. */
+function setBlocks(
+  state: CorrectablePlan,
+  blocks: readonly number[],
+  keep: boolean,
+  reason: string,
+  reasons: Map<number, Reason>,
+): CorrectablePlan {
+  const changed = blocks.filter((b) => state.keep[b] !== keep && !(keep && isCredit(state, b)));
+  if (changed.length === 0) return state;
+  for (const block of changed) reasons.set(block, { keep, reason });
+  const kept = [...state.keep];
+  for (const block of changed) kept[block] = keep;
+  return { ...state, keep: kept };
+}
+
+function isCredit({ thread }: CorrectablePlan, block: number): boolean {
+  return thread !== null && (thread.furniture.includes(block) || thread.credits.has(block));
+}

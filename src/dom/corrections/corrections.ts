@@ -1,0 +1,113 @@
+import { CHOICE_REASONS, type ExtractOptions, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
+import type { Outline, Verdicts } from '../../engine/types.ts';
+import { RuleElements } from '../../rules/match-elements.ts';
+import { parseRule } from '../../rules/parse-rule.ts';
+import { placeInSite, siteOf, sitesFor } from '../../rules/rule-site.ts';
+import { parseSelector } from '../../rules/selector.ts';
+import type { Walk } from '../walk/walk-page.ts';
+import { blocksWithin } from './blocks-within.ts';
+import { type CorrectablePlan, CorrectedPlan } from './corrected-plan.ts';
+
+/** What corrections and rules change on a page. */
+export type Corrections = {
+  /** The verdicts, or those of a rule that names the article. */
+  readonly verdicts: Verdicts;
+  /** The title by a rule; null where there is none. */
+  readonly title: string | null;
+  /** True where a person chose what to read, so that the page is not refused. */
+  readonly isWanted: boolean;
+  /** The last change of the plan of an article: it adds and takes away what is named, and nothing else. */
+  readonly step: (plan: CorrectablePlan) => CorrectablePlan;
+  /** After `step`: the blocks that it changed, and whose wish it was. */
+  readonly reasons: ReadonlyMap<number, { readonly keep: boolean; readonly reason: string }>;
+  /** After `step`: one for each rule that applies to the page. */
+  readonly results: readonly RuleResult[];
+};
+
+type Matched = { readonly rule: Rule; readonly found: readonly number[] };
+
+/** Finds what the rules and corrections name on a page. Rules of other sites and pages are left aside. */
+export function startCorrections(
+  walk: Walk,
+  verdicts: Verdicts,
+  { corrections: asked = [], rules = [] }: ExtractOptions,
+): Corrections {
+  const { outline } = walk;
+  const corrections = asked.filter(
+    ({ block, text, element }) =>
+      (outline.blocks[block]?.text ?? '') === text &&
+      (element === undefined ? block in outline.blocks : outline.elements[element]?.firstBlock === block),
+  );
+  const matched = matchRules(outline, walk.address, rules);
+  const body = matched.find(({ rule, found }) => rule.action === 'body' && wordsIn(outline, found) > 0);
+  const titled = matched.find(({ rule, found }) => rule.action === 'title' && wordsIn(outline, found) > 0);
+  const plan = new CorrectedPlan(
+    outline,
+    matched.filter(({ rule }) => rule.action === 'keep' || rule.action === 'leave-out'),
+    corrections,
+  );
+  const others = matched.filter(({ rule }) => rule.action === 'body' || rule.action === 'title').map(resultOf);
+  return {
+    verdicts: body === undefined ? verdicts : verdictsOf(outline, verdicts, body.found),
+    title: titled === undefined ? null : textIn(outline, titled.found[0]!),
+    isWanted: body !== undefined || corrections.length > 0 || matched.some(({ rule }) => rule.action === 'keep'),
+    step: (state) => plan.apply(state, walk.elements),
+    reasons: plan.reasons,
+    get results() {
+      return [...others, ...plan.results];
+    },
+  };
+}
+
+/** The rules that apply to the page, each with the elements that it matches. */
+function matchRules(outline: Outline, address: string, rules: readonly Rule[]): Matched[] {
+  const page = new RuleElements(outline.elements);
+  const sites = sitesFor(siteOf(address));
+  const found = (selector: string): number[] => {
+    const steps = parseSelector(selector);
+    return steps === null ? [] : page.match(steps);
+  };
+  return rules.flatMap((stored) => {
+    const rule = parseRule(stored);
+    if (rule === null || rule.isOff === true || !sites.includes(rule.site)) return [];
+    if (rule.scope === 'page' && rule.where !== placeInSite(address)) return [];
+    if (rule.scope === 'alike' && found(rule.where ?? '').length === 0) return [];
+    return [{ rule, found: found(rule.match) }];
+  });
+}
+
+function resultOf({ rule: { id }, found }: Matched): RuleResult {
+  return { id, matched: found.length };
+}
+
+function wordsIn(outline: Outline, found: readonly number[]): number {
+  return found.reduce(
+    (sum, index) => sum + blocksWithin(outline, index).reduce((words, b) => words + outline.blocks[b]!.words, 0),
+    0,
+  );
+}
+
+function textIn(outline: Outline, index: number): string {
+  return blocksWithin(outline, index)
+    .map((b) => outline.blocks[b]!.text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 1000);
+}
+
+/** Verdicts that keep these elements and nothing else. */
+function verdictsOf(outline: Outline, verdicts: Verdicts, found: readonly number[]): Verdicts {
+  const keep = outline.blocks.map(() => false);
+  for (const index of found) for (const b of blocksWithin(outline, index)) keep[b] = true;
+  const { refuse, because, kinds, ...others } = verdicts;
+  return {
+    ...others,
+    keep,
+    reason: keep.map((isKept, b) =>
+      isKept === verdicts.keep[b] ? verdicts.reason[b]! : isKept ? PERSON_REASONS.rule : CHOICE_REASONS.leftOut,
+    ),
+    ...(refuse !== undefined && { refuse: null }),
+    ...(because && { because: because.map((keys, b) => (keep[b] === verdicts.keep[b] ? keys : [])) }),
+    ...(kinds && { kinds: kinds.map((kind, b) => (keep[b] ? 'article' : kind === 'article' ? 'other' : kind)) }),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import news from '../../e2e/pages/news.html?raw';
+import type { Extraction, ExtractOptions, Rule } from '../article.ts';
+import { parsePage } from '../dom/parse-page.ts';
+import { ALL_CODE } from '../dom/rare/all-code.ts';
+import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
+import { FOREST_NAME } from '../engine/algorithms/winnow/index.ts';
+import forest from '../engine/algorithms/winnow/weights/forest.txt?raw';
+import { prepareExtraction } from './pending-extraction.ts';
+
+const ADDRESS = 'https://www.saltmarsh-courier.example/mill?page=1';
+
+function read(options: ExtractOptions = {}): Extraction & { kind: 'article' } {
+  const page = parsePage(news, ADDRESS);
+  const extraction = prepareExtraction(page, DEFAULT_ALGORITHM, { explain: true, ...options }).decide(
+    { [FOREST_NAME]: forest },
+    ALL_CODE,
+  );
+  expect(extraction.kind).toBe('article');
+  return extraction as Extraction & { kind: 'article' };
+}
+
+const rule = (changes: Partial<Rule>): Rule => ({
+  id: 'r1',
+  site: 'saltmarsh-courier.example',
+  scope: 'site',
+  action: 'leave-out',
+  match: 'blockquote',
+  name: 'quotation',
+  ...changes,
+});
+
+const blockOf = ({ blocks = [] }: Extraction, words: string): number =>
+  blocks.findIndex(({ text }) => text.startsWith(words));
+
+test('putting a headline of the menu back moves nothing else: lead picture and caption stay', () => {
+  const before = read();
+  expect(before.article.content).toContain('<figure');
+  expect(before.article.content).toContain('The mill house at slack water');
+  const block = blockOf(before, 'Ferry to the Skerries');
+  const text = before.blocks![block]!.text;
+  const after = read({ corrections: [{ keep: true, block, text }] });
+  expect(after.article.content.match(/<img/g)).toHaveLength(before.article.content.match(/<img/g)!.length);
+  expect(after.article.content).toContain('The mill house at slack water');
+  expect(after.article.content).toContain('Ferry to the Skerries');
+  expect(after.blocks!.filter(({ kept }, b) => kept !== before.blocks![b]!.kept)).toHaveLength(1);
+  expect(after.blocks![block]!.reasons).toEqual(['by-hand']);
+});
+
+test('leaving out an element takes its picture and caption along', () => {
+  const before = read();
+  const { elements } = before.structure!;
+  const figure = elements.findIndex(({ tag }) => tag === 'figure');
+  const block = elements[figure]!.firstBlock;
+  const after = read({ corrections: [{ keep: false, block, text: before.blocks![block]!.text, element: figure }] });
+  expect(after.article.content).not.toContain('The mill house at slack water');
+  expect(after.article.content.match(/<img/g)).toHaveLength(before.article.content.match(/<img/g)!.length - 1);
+});
+
+test('applies the rules of the site only, with accounts that say so', () => {
+  const { article, blocks, rules } = read({ rules: [rule({})] });
+  expect(article.content).not.toContain('You cannot hurry it');
+  expect(blocks!.find(({ text }) => text.startsWith('You cannot hurry it'))!.reasons).toEqual(['by-rule']);
+  expect(rules).toEqual([{ id: 'r1', matched: 1 }]);
+  for (const other of [{ site: 'courier.example' }, { isOff: true }, { scope: 'page', where: '/mill' } as const])
+    expect(read({ rules: [rule(other)] })).not.toHaveProperty('rules');
+  expect(read({ rules: [rule({ site: '*.courier.example' })] })).not.toHaveProperty('rules');
+});
+
+test('applies a rule to one page, and to pages that match its template', () => {
+  const matches = (changes: Partial<Rule>): boolean => read({ rules: [rule(changes)] }).rules !== undefined;
+  expect(matches({ scope: 'page', where: '/mill?page=1' })).toBe(true);
+  expect(matches({ scope: 'alike', where: 'main > article.story' })).toBe(true);
+  expect(matches({ scope: 'alike', where: 'main > article.recipe' })).toBe(false);
+});
+
+test('refuses a rule that would leave nothing, and says so', () => {
+  const before = read();
+  const { article, rules } = read({ rules: [rule({ match: 'article.story' })] });
+  expect(article.content).toBe(before.article.content);
+  expect(rules).toEqual([{ id: 'r1', matched: 1, problem: 'empties' }]);
+});
+
+test('a correction wins over a rule, and a rule that matches nothing changes nothing', () => {
+  const before = read();
+  const block = blockOf(before, 'You cannot hurry it');
+  const text = before.blocks![block]!.text;
+  expect(read({ rules: [rule({})], corrections: [{ keep: true, block, text }] }).article.content).toContain(text);
+  const { article, rules } = read({ rules: [rule({ match: '.no-such-class' })] });
+  expect(article.content).toBe(before.article.content);
+  expect(rules).toEqual([{ id: 'r1', matched: 0 }]);
+});
+
+test('takes article and title from rules', () => {
+  const { article } = read({
+    rules: [
+      rule({ id: 'b', action: 'body', match: 'section.comments > ol' }),
+      rule({ id: 't', action: 'title', match: '#comments-title' }),
+    ],
+  });
+  expect(article.title).toBe('Comments (3)');
+  expect(article.content).toContain('My aunt was one of the pupils');
+  expect(article.content).not.toContain('At nineteen minutes past four');
+});

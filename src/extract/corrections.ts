@@ -1,0 +1,1 @@
+export { correctionCode } from '../dom/corrections/correction-code.ts';

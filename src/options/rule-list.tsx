@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Rule } from '../article.ts';
+import { errorText } from '../platform/report.ts';
+import {
+  deleteRules,
+  loadProblems,
+  loadRules,
+  type RuleProblem,
+  saveRules,
+  watchRules,
+} from '../platform/rule-store.ts';
+import { translate } from '../platform/translate.ts';
+import { Button } from '../ui/button.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import { RuleTransfer } from './rule-transfer.tsx';
+import { onDeviceText, sentenceOf } from './rule-words.ts';
+
+/** The rules of all sites: each can be switched off, changed and deleted. */
+export function RuleList({ say }: { readonly say: (text: string) => void }) {
+  const [rules, setRules] = useState<readonly Rule[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, RuleProblem>>>({});
+  const [edited, setEdited] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const fail = useCallback((cause: unknown): void => {
+    setFailure(translate('rules_failed', errorText(cause)));
+  }, []);
+  useEffect(() => {
+    const load = (): void => {
+      loadRules().then(setRules, fail);
+      loadProblems().then(setProblems, fail);
+    };
+    load();
+    return watchRules(load);
+  }, [fail]);
+  const save = (rule: Rule): void => {
+    saveRules([rule]).then((unsynced) => {
+      setFailure(onDeviceText(unsynced));
+    }, fail);
+  };
+
+  return (
+    <>
+      {rules.length === 0 && <p class="hint">{translate('rules_none')}</p>}
+      <ul class="rows rules">
+        {rules.map((rule) => (
+          <li key={rule.id} class="item">
+            <label class="switch">
+              <input
+                type="checkbox"
+                checked={rule.isOff !== true}
+                onChange={({ currentTarget }) => {
+                  save({ ...rule, isOff: !currentTarget.checked });
+                }}
+              />
+              <span>
+                <bdi>{sentenceOf(rule)}</bdi>
+                {problems[rule.id] !== undefined && (
+                  <span class="hint">
+                    {translate(problems[rule.id] === 'empties' ? 'rule_empties' : 'rule_nothing')}
+                  </span>
+                )}
+              </span>
+            </label>
+            <span class="field-actions">
+              <Button
+                onClick={() => {
+                  setEdited(edited === rule.id ? null : rule.id);
+                }}
+              >
+                {translate('rule_edit')}
+                <span class="visually-hidden"> {sentenceOf(rule)}</span>
+              </Button>
+              <Button
+                onClick={() => {
+                  deleteRules([rule.id]).catch(fail);
+                }}
+              >
+                {translate('rule_delete')}
+                <span class="visually-hidden"> {sentenceOf(rule)}</span>
+              </Button>
+            </span>
+            {edited === rule.id && (
+              <RuleEditor
+                rule={rule}
+                onSave={(changed) => {
+                  save(changed);
+                  setEdited(null);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <RuleTransfer rules={rules} say={say} onFailure={setFailure} />
+      <div role="status">{failure !== '' && <p class="warning">{failure}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import browser from './browser.ts';
+import type { Rule, RuleResult } from '../article.ts';
+import { parseRule } from '../rules/parse-rule.ts';
+import { report } from './report.ts';
+import { rulesKey } from './rules-of-page.ts';
+import { isPrivate, SYNC_KEY } from './settings-store.ts';
+
+const PREFIX = rulesKey('');
+/** Local item with the rules that had a problem on the page where they were used last. */
+const PROBLEMS_KEY = 'ruleProblems';
+
+export type RuleProblem = 'nothing' | 'empties';
+type Items = Readonly<Record<string, unknown>>;
+
+/** All valid rules, by site. Rejects if the storage cannot be read. */
+export async function loadRules(): Promise<Rule[]> {
+  const { items } = await readItems();
+  const sites = Object.keys(items).filter((key) => key.startsWith(PREFIX));
+  return sites.sort().flatMap((key) => rulesIn(items[key]));
+}
+
+/**
+ * Stores valid rules in place of those with the same ids: in sync storage, or in local storage if syncing is off or the
+ * rules of a site are too many for it. Resolves to the sites where they are. Rejects if storing fails, and in a private
+ * window.
+ */
+export async function saveRules(rules: readonly Rule[]): Promise<readonly string[]> {
+  const ids = new Set(rules.map(({ id }) => id));
+  const valid = rules.map(parseRule).filter((rule) => rule !== null);
+  return change((stored) => [...stored.filter(({ id }) => !ids.has(id)), ...valid]);
+}
+
+/** Deletes the rules with these ids. */
+export async function deleteRules(ids: readonly string[]): Promise<void> {
+  await change((stored) => stored.filter(({ id }) => !ids.includes(id)));
+}
+
+/** Calls back after every change of rules. Returns a function that stops it. */
+export function watchRules(onChange: () => void): () => void {
+  const listener = (changes: Items): void => {
+    if (Object.keys(changes).some((key) => key.startsWith(PREFIX) || key === PROBLEMS_KEY)) onChange();
+  };
+  browser.storage.onChanged.addListener(listener);
+  return () => {
+    browser.storage.onChanged.removeListener(listener);
+  };
+}
+
+/** A fresh id. */
+export function newRuleId(): string {
+  return crypto.randomUUID();
+}
+
+/** Remembers which rules had a problem on this page, and forgets those that have none now. Not in private windows. */
+export async function noteResults(results: readonly RuleResult[]): Promise<void> {
+  if (isPrivate()) return;
+  const before = await loadProblems();
+  const others = Object.entries(before).filter(([id]) => !results.some((result) => result.id === id));
+  const found = results.flatMap(({ id, matched, problem }) =>
+    problem !== undefined || matched === 0 ? [[id, problem ?? 'nothing'] as const] : [],
+  );
+  const after = Object.fromEntries([...others, ...found]);
+  if (JSON.stringify(after) !== JSON.stringify(before)) await browser.storage.local.set({ [PROBLEMS_KEY]: after });
+}
+
+/** The problem of each rule that had one when it was used last, by id. */
+export async function loadProblems(): Promise<Readonly<Record<string, RuleProblem>>> {
+  const stored = (await browser.storage.local.get(PROBLEMS_KEY))[PROBLEMS_KEY];
+  return (stored ?? {}) as Readonly<Record<string, RuleProblem>>;
+}
+
+/**
+ * Moves the rules of this device to sync storage, where they replace all others, or copies them from there to this
+ * device. Call it while syncing is still as it was. Resolves to the sites whose rules are too many to be synced.
+ */
+export async function syncRules(isOn: boolean): Promise<readonly string[]> {
+  const { items } = await readItems();
+  if (!isOn) {
+    await browser.storage.local.set(items);
+    return [];
+  }
+  const others = Object.keys(await browser.storage.sync.get()).filter((key) => key.startsWith(PREFIX));
+  await browser.storage.sync.remove(others.filter((key) => !(key in items)));
+  const unsynced = [];
+  for (const [key, stored] of Object.entries(items))
+    if (!(await write(key, rulesIn(stored), true))) unsynced.push(key.slice(PREFIX.length));
+  return unsynced;
+}
+
+/** Stores the rules that differ. Resolves to the sites whose rules are too many to be synced. */
+async function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promise<readonly string[]> {
+  if (isPrivate()) throw new Error('Rules cannot be stored from a private window');
+  const { items, isSynced } = await readItems();
+  const before = Object.values(items).flatMap(rulesIn);
+  const after = edit(before);
+  const unsynced = [];
+  for (const site of new Set([...before, ...after].map((rule) => rule.site))) {
+    const [key, rules] = [rulesKey(site), after.filter((rule) => rule.site === site)];
+    const isChanged = JSON.stringify(rules) !== JSON.stringify(rulesIn(items[key]));
+    if (isChanged && !(await write(key, rules, isSynced))) unsynced.push(site);
+  }
+  return unsynced;
+}
+
+/** Stores the rules of a site. False where they should be synced and are on this device only. */
+async function write(key: string, rules: readonly Rule[], isSynced: boolean): Promise<boolean> {
+  if (rules.length === 0) {
+    await Promise.all([isSynced && browser.storage.sync.remove(key), browser.storage.local.remove(key)]);
+    return true;
+  }
+  if (isSynced)
+    try {
+      await browser.storage.sync.set({ [key]: rules });
+      await browser.storage.local.remove(key);
+      return true;
+    } catch (cause) {
+      // Too many for the quota: they stay on this device.
+      report('rules-sync', cause);
+    }
+  await browser.storage.local.set({ [key]: rules });
+  return !isSynced;
+}
+
+/** While syncing is on, a local item exists only if syncing it has failed, so it is newer and wins. */
+async function readItems(): Promise<{ readonly items: Items; readonly isSynced: boolean }> {
+  const [sync, local] = await Promise.all([browser.storage.sync.get(), browser.storage.local.get()]);
+  const isSynced = local[SYNC_KEY] !== false;
+  const all: Items = isSynced ? { ...sync, ...local } : local;
+  return { items: Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(PREFIX))), isSynced };
+}
+
+function rulesIn(stored: unknown): Rule[] {
+  return Array.isArray(stored) ? stored.map(parseRule).filter((rule) => rule !== null) : [];
+}

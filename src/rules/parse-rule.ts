@@ -1,0 +1,29 @@
+import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article.ts';
+import { parseSelector } from './selector.ts';
+
+const HOST =
+  /^(?:\*\.)?(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$|^\[[0-9a-f:.]+\]$/;
+const ID = /^[a-z0-9-]{1,40}$/;
+const MAX_NAME = 120;
+const MAX_PATH = 2000;
+
+/** The rule in a stored or imported value, without unknown fields; null where it is not valid. */
+export function parseRule(value: unknown): Rule | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, site, scope, where, action, match, name, isOff } = value as Readonly<Record<string, unknown>>;
+  const isText = (text: unknown, most: number): text is string =>
+    typeof text === 'string' && text !== '' && text.length <= most;
+  const knownScope = RULE_SCOPES.find((one) => one === scope);
+  const knownAction = RULE_ACTIONS.find((one) => one === action);
+  if (!isText(id, MAX_NAME) || !ID.test(id) || !isText(site, MAX_PATH) || !HOST.test(site)) return null;
+  if (knownScope === undefined || knownAction === undefined || !isText(name, MAX_NAME)) return null;
+  if (typeof match !== 'string' || parseSelector(match) === null) return null;
+  if (knownScope === 'page' && !(isText(where, MAX_PATH) && where.startsWith('/'))) return null;
+  if (knownScope === 'alike' && !(typeof where === 'string' && parseSelector(where) !== null)) return null;
+  if (isOff !== undefined && typeof isOff !== 'boolean') return null;
+  return {
+    ...{ id, site, scope: knownScope, action: knownAction, match, name },
+    ...(knownScope !== 'site' && { where: where as string }),
+    ...(isOff === true && { isOff }),
+  };
+}

@@ -1,0 +1,18 @@
+/** The site of an address, as rules name it: its host without "www."; '' where it has none. */
+export function siteOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { hostname, protocol } = new URL(address);
+  return /^https?:$/.test(protocol) ? hostname.replace(/^www\./, '') : '';
+}
+
+/** Path and query of an address, as rules for a single page name it. */
+export function placeInSite(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+/** The names of sites whose rules apply to a host: its own, and those of its domains for all subdomains. */
+export function sitesFor(site: string): string[] {
+  const labels = site.split('.');
+  return site === '' ? [] : [site, ...labels.map((_, at) => `*.${labels.slice(at).join('.')}`)];
+}

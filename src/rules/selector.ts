@@ -1,0 +1,72 @@
+/** A condition on one attribute. The value is compared as the operator of the same name in CSS does it. */
+type AttributeTest = {
+  readonly name: 'class' | 'id' | 'role';
+  readonly operator: '=' | '~=' | '*=' | '^=' | '$=';
+  readonly value: string;
+};
+
+/** One element of a selector, with the conditions on it. */
+export type SelectorStep = {
+  /** True where it must be a child of the element before it, not only a descendant. */
+  readonly isChild: boolean;
+  /** Lower case; null for any. */
+  readonly tag: string | null;
+  readonly attributes: readonly AttributeTest[];
+  /** Place among the siblings with this tag, from 1; from their end where it is negative; 0 for any. */
+  readonly place: number;
+};
+
+/** A path has no more steps. Each is a bit of a number while it is matched. */
+export const MAX_STEPS = 16;
+const MAX_LENGTH = 600;
+const MAX_CONDITIONS = 8;
+
+const NAME = String.raw`-?[_\p{L}][-_\p{L}\p{N}]*`;
+const TAG = new RegExp(String.raw`(?:\*|${NAME})`, 'uy');
+const CONDITION = new RegExp(
+  String.raw`([.#])(${NAME})|\[\s*(class|id|role)\s*([~*^$]?=)\s*(?:"([^"\\\]]{1,120})"|'([^'\\\]]{1,120})'|(${NAME}))\s*\]|:nth-(last-)?of-type\(\s*([1-9]\d{0,3})\s*\)|:(first|last)-of-type`,
+  'uy',
+);
+const COMBINATOR = /\s*>\s*|\s+/y;
+
+/**
+ * Reads a selector: tags, classes, ids, `[class|id|role …= "…"]`, `:nth-of-type(n)`, `:nth-last-of-type(n)`, with
+ * spaces and `>` between them. Null for anything else, such as a list with commas. Linear in the text.
+ */
+export function parseSelector(text: string): readonly SelectorStep[] | null {
+  const source = text.trim();
+  if (source === '' || source.length > MAX_LENGTH) return null;
+  const steps: SelectorStep[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(source);
+    if (found !== null) at = pattern.lastIndex;
+    return found;
+  };
+  for (let isChild = false; ;) {
+    const tag = take(TAG)?.[0] ?? null;
+    const attributes: AttributeTest[] = [];
+    let place = 0;
+    let found = take(CONDITION);
+    if (tag === null && found === null) return null;
+    for (; found !== null; found = take(CONDITION)) {
+      const [, mark, name, attribute, operator, double, single, bare, last, number, edge] = found;
+      if (mark !== undefined)
+        attributes.push({ name: mark === '.' ? 'class' : 'id', operator: mark === '.' ? '~=' : '=', value: name! });
+      else if (attribute !== undefined)
+        attributes.push({
+          name: attribute as AttributeTest['name'],
+          operator: operator as AttributeTest['operator'],
+          value: double ?? single ?? bare!,
+        });
+      else place = edge === undefined ? Number(number) * (last === undefined ? 1 : -1) : edge === 'first' ? 1 : -1;
+    }
+    if (attributes.length > MAX_CONDITIONS) return null;
+    steps.push({ isChild, tag: tag === null || tag === '*' ? null : tag.toLowerCase(), attributes, place });
+    if (at === source.length) return steps.length > MAX_STEPS ? null : steps;
+    const combinator = take(COMBINATOR);
+    if (combinator === null) return null;
+    isChild = combinator[0].includes('>');
+  }
+}

@@ -1,0 +1,101 @@
+import { parseSelector } from './selector.ts';
+
+const MAX_LENGTH = 1000;
+const STEP = /^(\/{1,2})(?:descendant::|child::)?([a-z][a-z0-9-]*|\*)/i;
+const QUOTED = String.raw`(?:'([^'"\\\]]+)'|"([^'"\\\]]+)")`;
+const ATTRIBUTE = String.raw`@(class|id|role)`;
+const EQUALS = new RegExp(String.raw`^${ATTRIBUTE}\s*=\s*${QUOTED}$`, 'i');
+const CONTAINS = new RegExp(String.raw`^(contains|starts-with)\(\s*${ATTRIBUTE}\s*,\s*${QUOTED}\s*\)$`, 'i');
+/** contains(concat(' ', normalize-space(@class), ' '), ' name '): the class itself. */
+const TOKEN = new RegExp(
+  String.raw`^contains\(\s*concat\(\s*['"] ['"]\s*,\s*(?:normalize-space\(\s*)?@class\s*\)?\s*,\s*['"] ['"]\s*\)\s*,\s*['"] ([^'" ]+) ['"]\s*\)$`,
+  'i',
+);
+
+/**
+ * The selectors of an XPath with the parts that site configurations use: `/` and `//` steps, tests of class, id and
+ * role, `and`, `or`, `|`, and places. Null for any other XPath.
+ */
+export function selectorsOfXPath(xpath: string): string[] | null {
+  if (xpath.length > MAX_LENGTH) return null;
+  const selectors: string[] = [];
+  for (const part of splitOutside(xpath, '|')) {
+    const found = selectorsOfPath(part.trim());
+    if (found === null) return null;
+    selectors.push(...found);
+  }
+  return selectors.every((one) => parseSelector(one) !== null) && selectors.length > 0 ? selectors : null;
+}
+
+function selectorsOfPath(path: string): string[] | null {
+  let rest = path;
+  let selectors = [''];
+  while (rest !== '') {
+    const step = STEP.exec(rest);
+    if (step === null) return null;
+    rest = rest.slice(step[0].length);
+    const isFirst = selectors[0] === '';
+    const combinator = isFirst ? '' : step[1] === '/' ? ' > ' : ' ';
+    selectors = selectors.map((before) => before + combinator + step[2]!.toLowerCase());
+    for (let end = endOfPredicate(rest); end > 0; end = endOfPredicate(rest)) {
+      const choices = choicesOf(rest.slice(1, end - 1));
+      if (choices === null) return null;
+      selectors = selectors.flatMap((before) => choices.map((choice) => before + choice));
+      rest = rest.slice(end).trimStart();
+    }
+  }
+  return selectors;
+}
+
+/** Index after a predicate in square brackets at the start of a text; 0 without one. */
+function endOfPredicate(text: string): number {
+  if (!text.startsWith('[')) return 0;
+  let quote = '';
+  for (let i = 1; i < text.length; i++) {
+    if (quote !== '') quote = text[i] === quote ? '' : quote;
+    else if (text[i] === "'" || text[i] === '"') quote = text[i]!;
+    else if (text[i] === ']') return i + 1;
+  }
+  return 0;
+}
+
+/** The conditions of a predicate: one text for each side of an `or`. */
+function choicesOf(predicate: string): string[] | null {
+  const choices = splitOutside(predicate, ' or ').map((side) => {
+    const tests = splitOutside(side, ' and ').map((test) => conditionOf(test.trim()));
+    return tests.includes(null) ? null : tests.join('');
+  });
+  return choices.includes(null) ? null : (choices as string[]);
+}
+
+function conditionOf(test: string): string | null {
+  if (/^[1-9]\d{0,3}$/.test(test)) return `:nth-of-type(${test})`;
+  if (test === 'last()') return ':last-of-type';
+  const token = TOKEN.exec(test);
+  if (token !== null) return `[class~="${token[1]!}"]`;
+  const equals = EQUALS.exec(test);
+  if (equals !== null) return `[${equals[1]!.toLowerCase()}="${equals[2] ?? equals[3]!}"]`;
+  const contains = CONTAINS.exec(test);
+  if (contains === null) return null;
+  const operator = contains[1]!.toLowerCase() === 'contains' ? '*=' : '^=';
+  return `[${contains[2]!.toLowerCase()}${operator}"${contains[3] ?? contains[4]!}"]`;
+}
+
+/** The parts of a text between separators that are not inside quotes, brackets or parentheses. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let [start, depth, quote] = [0, 0, ''];
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]!;
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === "'" || char === '"') quote = char;
+    else if (char === '[' || char === '(') depth++;
+    else if (char === ']' || char === ')') depth--;
+    else if (depth === 0 && text.startsWith(separator, i)) {
+      parts.push(text.slice(start, i));
+      start = i + separator.length;
+      i = start - 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
