@@ -42,17 +42,17 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.4 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.7 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '79.5 kB',
+    limit: '79.8 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '101.9 kB',
+    limit: '102.4 kB',
     gzip: true,
   },
   {
@@ -74,11 +74,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.4 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '40.3 kB',
+    limit: '40.8 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
