@@ -63,7 +63,7 @@ test('leaves scroll positions, fields, focus and sound of the page unchanged', a
 
   await openArticle(extension, page);
   // Any of these would change the page if it received them.
-  for (const key of ['PageDown', 'Space', 'End', 'x']) await page.keyboard.press(key);
+  for (const key of ['PageDown', 'Space', 'End', 'q']) await page.keyboard.press(key);
   await page.mouse.wheel(0, 2000);
   extension.pressClosingKey(page, 'Escape');
   await expectClosed(extension, page);

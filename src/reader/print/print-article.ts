@@ -8,16 +8,20 @@ adoptStyle(css);
 
 /** Milliseconds to wait for pictures that are not loaded yet. A picture that is later is printed as its description. */
 const PICTURE_TIMEOUT = 10_000;
+/** Milliseconds to wait for the address, which comes with the reading aids. */
+const SOURCE_TIMEOUT = 3_000;
 /** Pages, comments included. */
 const CONTENT = '.scroller .content';
 const EXTERNAL = 'a[href^="http"]';
 
 let source = '';
 let hasNotes = false;
+const sourceKnown = Promise.withResolvers<void>();
 
 /** Sets the address that is printed below the article, however the printing starts. */
 export function setPrintedSource(url: string): void {
   source = url;
+  sourceKnown.resolve();
 }
 
 /** Prints the article of this page once it is shown with its pictures. `withNotes`: lists the links at its end. */
@@ -25,6 +29,7 @@ export async function printArticle(withNotes: boolean): Promise<void> {
   await shownArticle();
   showWhole();
   await loadedPictures();
+  await Promise.race([sourceKnown.promise, new Promise((resolve) => setTimeout(resolve, SOURCE_TIMEOUT))]);
   hasNotes = withNotes;
   print();
 }
