@@ -29,7 +29,7 @@ export function hostsOf(site: string): string[] {
 
 /** True if the browser can ask the user here. Firefox cannot in a frame over a page. */
 export function canAsk(): boolean {
-  return (browser as Partial<typeof browser>).permissions !== undefined;
+  return (browser as Partial<typeof browser> | undefined)?.permissions !== undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { shortcuts, type Shortcut } from '../../platform/commands.ts';
 import { report } from '../../platform/report.ts';
+import { canAsk } from '../../platform/site-access.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
               </Row>
             ))}
           {isPossible('highlight') && <Row keys={[`${CONTROL}+Z`]}>{translate('key_undo')}</Row>}
-          {isPossible('find') && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
+          {isPossible('find') && canAsk() && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
         </dl>
         <h3>{translate('help_browser')}</h3>
         <dl>
