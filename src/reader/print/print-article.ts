@@ -16,12 +16,12 @@ const EXTERNAL = 'a[href^="http"]';
 
 let source = '';
 let hasNotes = false;
-const sourceKnown = Promise.withResolvers<void>();
+const sourceKnown = Promise.withResolvers<null>();
 
 /** Sets the address that is printed below the article, however the printing starts. */
 export function setPrintedSource(url: string): void {
   source = url;
-  sourceKnown.resolve();
+  sourceKnown.resolve(null);
 }
 
 /** Prints the article of this page once it is shown with its pictures. `withNotes`: lists the links at its end. */
