@@ -56,6 +56,7 @@ test('shows only the selected paragraphs, and the whole article on request', asy
   await expect(reader.getByText('This is only the part that you selected.')).toBeVisible();
   await reader.getByRole('button', { name: 'Not right?' }).click();
   await reader.getByRole('menuitemradio', { name: 'First choice' }).click();
+  await expect(content).toContainText(after!);
   await expectArticle(reader, NEWS);
 });
 
