@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => {
           [packFile('rare-structure')]: 'src/injected/rare-structure.ts',
           [packFile('formulas')]: 'src/injected/formulas.ts',
           [packFile('corrections')]: 'src/injected/corrections.ts',
+          [packFile('template')]: 'src/injected/template.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
           'injected/page-ready.js': 'src/injected/page-ready.ts',

@@ -11,6 +11,7 @@ export {
   RareCode,
   RareCodeMissing,
   type RareStructure,
+  type TemplateCode,
 } from '../dom/rare/rare-code.ts';
 export { finish, type Steps } from '../engine/steps.ts';
 export type { PendingExtraction } from './pending-extraction.ts';

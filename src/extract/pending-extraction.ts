@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
@@ -18,6 +18,8 @@ export type PendingExtraction = {
   decide(resources: Resources, rare: RareCode): Extraction;
   /** `decide` in steps; absent where it takes one. */
   decideInSteps?(resources: Resources, rare: RareCode): Steps<Extraction>;
+  /** What to remember of the page for others of its site; none before it is decided, and without the code for it. */
+  keysToRemember?(rare: RareCode, template: SiteTemplate): readonly number[];
 };
 
 /** Reads a page for one algorithm; `request` may choose other blocks. Changes nothing in the page. */
@@ -42,7 +44,9 @@ export function* prepareExtractionInSteps(
   const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
-    return yield* conclude(read, verdicts, algorithm.id, options, rare, request?.(read.walk, verdicts));
+    const code = options.template && rare.template();
+    const decided = code ? code.leaveOutRecurring(read.walk.outline, verdicts, options.template) : verdicts;
+    return yield* conclude(read, decided, algorithm.id, options, rare, request?.(read.walk, decided));
   };
   return {
     needs: algorithm.needs?.(read.page) ?? [],
@@ -50,6 +54,8 @@ export function* prepareExtractionInSteps(
       return finish(decideInSteps(resources, rare));
     },
     decideInSteps,
+    keysToRemember: (rare, template) =>
+      (verdicts && rare.template()?.keysToRemember(read.walk.outline, verdicts, template)) ?? [],
     walk: read.walk,
   };
 }

@@ -1,5 +1,5 @@
-import type { CorrectionCode, FormulaCode, RareStructure } from '../extract/extract-default.ts';
-import type { CORRECTIONS_KEY, FORMULAS_KEY, NEXT_PAGE_KEY, RARE_KEY } from '../platform/protocol.ts';
+import type { CorrectionCode, FormulaCode, RareStructure, TemplateCode } from '../extract/extract-default.ts';
+import type { CORRECTIONS_KEY, FORMULAS_KEY, NEXT_PAGE_KEY, RARE_KEY, TEMPLATE_KEY } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
@@ -7,6 +7,7 @@ type PublishedCode = {
   readonly [RARE_KEY]: RareStructure;
   readonly [FORMULAS_KEY]: FormulaCode;
   readonly [CORRECTIONS_KEY]: CorrectionCode;
+  readonly [TEMPLATE_KEY]: TemplateCode;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
 };
 

@@ -33,7 +33,13 @@ export function readingCalls(
 ): TabScripts['extract'] {
   /** A walked page that waits for packs, so that it is not walked again. */
   let pending: PendingExtraction | null = null;
+  /** The page that was read last, for as long, so that its blocks can be remembered. */
+  let last: PendingExtraction | null = null;
   const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
+  const hold = (extraction: PendingExtraction): void => {
+    last = extraction;
+    setTimeout(() => (last = last === extraction ? null : last), PENDING_TIME);
+  };
   const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
     pending = extraction;
     setTimeout(() => (pending = null), PENDING_TIME);
@@ -49,6 +55,7 @@ export function readingCalls(
     { corrections, rules }: ExtractOptions,
   ): Steps<Extraction | Unreadable | PacksNeeded> {
     const packs = missingPacks(extraction);
+    hold(extraction);
     // The page is read once more only, and whether it has formulas is not known yet.
     if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
     const code = rareCode();
@@ -81,9 +88,11 @@ export function readingCalls(
     extractAnyway(options) {
       const extraction = pending ?? prepare(page, options);
       pending = null;
+      hold(extraction);
       if (stepsFor(options) === null) return sendable(decide(extraction));
       return inSlices(() => decideInSteps(extraction, rareCode())).then(sendable);
     },
+    keysToRemember: (template) => last?.keysToRemember?.(rareCode(), template) ?? [],
     async nextPage(request) {
       const call = publishedCode(NEXT_PAGE_KEY);
       // The code for rare structure found the next page, so without it the tab shows another page.

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
 import type { KeepOutcome, KeepRequest } from './keep-article.ts';
 import type { OpenReason, Token } from './pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
@@ -92,6 +92,8 @@ type ReadingCalls = {
   extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
   /** Extracts with the packs that have been injected. */
   extractAnyway(options: ExtractOptions): NowOrLater<Extraction>;
+  /** What to remember of the page that was read last, for others of its site. */
+  keysToRemember(template: SiteTemplate): readonly number[];
   /** Fetches and reads the next page of the article; same origin only. */
   nextPage(request: NextPageRequest): Promise<NextPageOutcome>;
 };
@@ -183,6 +185,9 @@ export const FORMULAS_PACK = 'packs/formulas';
 /** The script with the code for corrections and rules. */
 export const CORRECTIONS_PACK = 'packs/corrections';
 
+/** The script with the code for what was learned of a site. */
+export const TEMPLATE_PACK = 'packs/template';
+
 /** The script that fetches the next page of an article. It is injected when the user asks for that page. */
 export const NEXT_PAGE_PACK = 'packs/next-page';
 
@@ -190,6 +195,7 @@ export const NEXT_PAGE_PACK = 'packs/next-page';
 export const RARE_KEY = 'winnow/rare-structure';
 export const FORMULAS_KEY = 'winnow/formulas';
 export const CORRECTIONS_KEY = 'winnow/corrections';
+export const TEMPLATE_KEY = 'winnow/template';
 export const NEXT_PAGE_KEY = 'winnow/next-page';
 
 /** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */

@@ -1,10 +1,10 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
 import { algorithms } from './algorithms.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
-import { FORMULAS_PACK, RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
+import { FORMULAS_PACK, RARE_PACK, type Reply, TEMPLATE_PACK, type Unreadable } from './protocol.ts';
 import { withRules } from './rules-of-page.ts';
 import { tabUrl } from './tabs.ts';
 
@@ -19,6 +19,9 @@ const silentTabs = new Set<number>();
 /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
 export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
+/** Finds what was learned of the site of a tab. The popup loads it on demand. */
+export type FindTemplate = (tabId: number, url: string) => Promise<SiteTemplate | null>;
+
 /**
  * Extracts the article of a tab, or reports why that is impossible. Nothing of a silent page is read; ask again later.
  * The options may still be loading: the script is injected meanwhile. Rejects only if they or `findCause` do.
@@ -27,17 +30,22 @@ export async function readTab(
   tabId: number,
   wanted: ExtractOptions | Promise<ExtractOptions>,
   findCause: FindBlockedCause,
+  findTemplate?: FindTemplate,
 ): Promise<ReadOutcome> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
   const early = silentTabs.has(tabId) ? null : inject(tabId, likely);
-  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), tabUrl(tabId), wanted]);
+  const address = tabUrl(tabId);
+  const learned = address.then((url) => (url ? findTemplate?.(tabId, url) : null));
+  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
   if (isAwake) silentTabs.delete(tabId);
   else {
     silentTabs.add(tabId);
     return { kind: 'blocked', cause: 'silent', detail: '' };
   }
   const urlBefore = urlNow ?? '';
-  const options = await withRules(tabId, urlBefore, chosen);
+  const [withOwn, template] = await Promise.all([withRules(tabId, urlBefore, chosen), learned]);
+  if (template) await injectPacks(tabId, [TEMPLATE_PACK]);
+  const options = template ? { ...withOwn, template } : withOwn;
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options, null);

@@ -9,6 +9,9 @@ import { type ReadingState, useReading } from '../reader/reading/use-reading.ts'
 type Tab = ReturnType<typeof activeTab>;
 type LoadedSettings = ReturnType<typeof loadSettings>;
 
+// Loaded while the page is read.
+const siteTemplate = () => import('../platform/site-template.ts');
+
 /** The active tab and its first reading, both under way. */
 export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOutcome> };
 
@@ -46,9 +49,15 @@ async function readActive(active: Tab, options: ExtractOptions, settings: Loaded
     );
     const tab = await active;
     if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
-    return await readTab(tab.id, withAlgorithm, async (failure) =>
-      (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
+    const outcome = await readTab(
+      tab.id,
+      withAlgorithm,
+      async (failure) => (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
+      async (id, url) => (await siteTemplate()).templateOf(id, url),
     );
+    // After the article is shown.
+    requestIdleCallback(() => void siteTemplate().then(({ learnFrom }) => learnFrom(tab.id, options, outcome)));
+    return outcome;
   } catch (cause) {
     return { kind: 'blocked', cause: 'injection', detail: String(cause) };
   }

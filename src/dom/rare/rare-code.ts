@@ -1,3 +1,5 @@
+import type { SiteTemplate } from '../../article.ts';
+import type { Outline, Verdicts } from '../../engine/types.ts';
 import type { correctionCode } from '../corrections/correction-code.ts';
 import type { formulaCode } from './formula-code.ts';
 import type { rareStructure } from './rare-structure.ts';
@@ -5,6 +7,13 @@ import type { rareStructure } from './rare-structure.ts';
 export type RareStructure = typeof rareStructure;
 export type FormulaCode = typeof formulaCode;
 export type CorrectionCode = typeof correctionCode;
+/** Code for what was learned of a site. It is built above this folder, as it changes verdicts. */
+export type TemplateCode = {
+  /** The verdicts without blocks that other pages of the site have as well. */
+  leaveOutRecurring(outline: Outline, verdicts: Verdicts, template: SiteTemplate): Verdicts;
+  /** The hashes to remember of a page; none if it was read before. */
+  keysToRemember(outline: Outline, verdicts: Verdicts, template: SiteTemplate): number[];
+};
 
 /** Thrown where a page has rare structure or formulas and the code for them is required but not loaded. */
 export class RareCodeMissing extends Error {}
@@ -16,12 +25,13 @@ export class RareCode {
     private readonly structure: RareStructure | null,
     private readonly formulaCode: FormulaCode | null,
     private readonly correctionCode: CorrectionCode | null = null,
+    private readonly templateCode: TemplateCode | null = null,
     private readonly isRequired = false,
   ) {}
 
   /** The same code, but required: no article is built without it only to be built again with it. */
   required(): RareCode {
-    return new RareCode(this.structure, this.formulaCode, this.correctionCode, true);
+    return new RareCode(this.structure, this.formulaCode, this.correctionCode, this.templateCode, true);
   }
 
   /** The code, or null where it is not loaded. Call it only where the page seems to have rare structure. */
@@ -37,6 +47,11 @@ export class RareCode {
   /** The code for corrections, or null where it is not loaded. Call it only where there are corrections or rules. */
   corrections(): CorrectionCode | null {
     return this.check(this.correctionCode);
+  }
+
+  /** The code for what was learned of a site, or null: it is never required. */
+  template(): TemplateCode | null {
+    return this.templateCode;
   }
 
   private check<T>(code: T | null): T | null {
