@@ -3,7 +3,7 @@ import type { TemplateCode } from '../dom/rare/rare-code.ts';
 import { newKeys, withoutRecurring } from '../engine/template/recurring-blocks.ts';
 import { verdictsFor } from './requested-verdicts.ts';
 
-/** Code for what was learned of a site. It is a script of its own, injected where something was learned or is learned. */
+/** Code for what was learned of a site. It is a script of its own, injected where something was or is learned. */
 export const templateCode: TemplateCode = {
   leaveOutRecurring(outline, verdicts, template) {
     const keep = withoutRecurring(outline, verdicts.keep, template);

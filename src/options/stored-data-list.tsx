@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { deleteHighlights } from '../platform/kept-highlights.ts';
 import { errorText } from '../platform/report.ts';
+import { watchLearning } from '../platform/site-template.ts';
 import { deleteStored, measureStored, type StoredData } from '../platform/stored-data.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
-const KINDS = ['settings', 'rules', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
+const KINDS = ['settings', 'rules', 'learned', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
 
 /** What a button asks to delete. */
 type Asked = 'all' | 'highlights' | null;
@@ -31,6 +32,7 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
     });
   }, []);
   useEffect(measure, [measure, subject]);
+  useEffect(() => watchLearning(measure), [measure]);
 
   const remove = (what: Exclude<Asked, null>): void => {
     setAsked(null);
@@ -46,8 +48,11 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
       )
       .finally(measure);
   };
+  const counts = { highlights: stored?.highlightCount, learned: stored?.learnedCount };
   const labelOf = (kind: (typeof KINDS)[number]): string =>
-    kind === 'highlights' ? translate('stored_highlights', stored?.highlightCount ?? 0) : translate(`stored_${kind}`);
+    kind in counts
+      ? translate(`stored_${kind}`, counts[kind as keyof typeof counts] ?? 0)
+      : translate(`stored_${kind}`);
 
   return (
     <>

@@ -31,7 +31,7 @@ type Index = {
 /** True for an item of this module. */
 export const isTemplateKey = (key: string): boolean => key === INDEX_KEY || key.startsWith(PREFIX);
 
-/** What was learned of the site of a tab; null for none, while learning is off, and in private windows. Never rejects. */
+/** What was learned of a tab's site; null for nothing, while learning is off, and in private windows. Never rejects. */
 export async function templateOf(tabId: number, url: string): Promise<SiteTemplate | null> {
   try {
     const { salt, sites = [], isOff } = await loadIndex();
@@ -84,6 +84,17 @@ export function learnFrom(tabId: number, options: ExtractOptions, outcome: ReadO
 export async function learningState(): Promise<{ readonly isOn: boolean; readonly sites: number }> {
   const { isOff, sites = [] } = await loadIndex();
   return { isOn: isOff !== true, sites: sites.length };
+}
+
+/** Calls back after every change of what is learned or whether it is. Returns a function that stops it. */
+export function watchLearning(onChange: () => void): () => void {
+  const listener = (changes: Readonly<Record<string, unknown>>): void => {
+    if (Object.keys(changes).some(isTemplateKey)) onChange();
+  };
+  browser.storage.onChanged.addListener(listener);
+  return () => {
+    browser.storage.onChanged.removeListener(listener);
+  };
 }
 
 /** Turns learning on or off. What was learned stays, and is not used while it is off. */

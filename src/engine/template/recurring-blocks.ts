@@ -2,7 +2,7 @@ import type { SiteTemplate } from '../../article.ts';
 import type { Outline } from '../types.ts';
 import { blockKeys } from './block-keys.ts';
 
-/** A shorter run of recurring blocks is left as it is: it may be a label or a heading that belongs to its neighbours. */
+/** A shorter run of recurring blocks stays: it may be a label or a heading that belongs to its neighbours. */
 const LEAST_WORDS = 8;
 /** At least this share of the kept words stays. With less, the page itself was seen before. */
 const LEAST_SHARE = 0.5;

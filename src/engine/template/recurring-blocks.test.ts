@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { SiteTemplate } from '../../article.ts';
+import { outlineOf } from '../testing/outline-of.ts';
+import { newKeys, withoutRecurring } from './recurring-blocks.ts';
+
+const SALT = 7;
+const LETTER = '<p>Get the morning letter with all the news of the coast in your box.</p>';
+const own = (word: string) => `<p>${`${word} `.repeat(20)}</p>`;
+const story = (word: string) => `<h1>${word}</h1>${own(`${word}one`)}${LETTER}${own(`${word}two`)}`;
+
+/** What is learned of pages of which every block is kept. */
+function learned(...pages: string[]): SiteTemplate {
+  const counts = new Map<number, number>();
+  for (const html of pages) {
+    const outline = outlineOf(html);
+    const before = { salt: SALT, counts: [...counts].flat() };
+    for (const key of newKeys(
+      outline,
+      outline.blocks.map(() => true),
+      before,
+    ))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return { salt: SALT, counts: [...counts].flat() };
+}
+
+/** The blocks that are left out of a page of which every block was kept, by their first word. */
+function leftOut(html: string, template: SiteTemplate): string[] {
+  const outline = outlineOf(html);
+  const keep = withoutRecurring(
+    outline,
+    outline.blocks.map(() => true),
+    template,
+  );
+  return outline.blocks.filter((_, b) => keep?.[b] === false).map(({ text }) => text.split(' ')[0]!);
+}
+
+test('leaves out what another page of the site has as well', () => {
+  expect(leftOut(story('tide'), learned(story('mill')))).toEqual(['Get']);
+});
+
+test('leaves nothing out of a page of an unknown site', () => {
+  expect(leftOut(story('tide'), learned())).toEqual([]);
+  expect(leftOut(story('tide'), learned(story('mill').replaceAll('p>', 'div>')))).toEqual([]);
+});
+
+test('keeps a page that was read before whole, but for what other pages have', () => {
+  expect(leftOut(story('mill'), learned(story('mill')))).toEqual([]);
+  expect(leftOut(story('mill'), learned(story('mill'), story('mill')))).toEqual([]);
+  expect(leftOut(story('mill'), learned(story('mill'), story('tide')))).toEqual(['Get']);
+});
+
+test('learns nothing of a page that was read before', () => {
+  const outline = outlineOf(story('mill'));
+  const keep = outline.blocks.map(() => true);
+  expect(newKeys(outline, keep, learned())).toHaveLength(4);
+  expect(newKeys(outline, keep, learned(story('mill')))).toEqual([]);
+  expect(newKeys(outline, keep, learned(story('tide')))).toHaveLength(4);
+});
+
+test('keeps labels, and a heading of the text after it', () => {
+  const recipe = (word: string) => `<h2>What you need</h2>${own(word)}<h2>How to do it</h2>${own(`${word}two`)}`;
+  expect(leftOut(recipe('salt'), learned(recipe('flour')))).toEqual([]);
+  const box = `${LETTER}<h3>All of the other things that you need to know</h3>`;
+  expect(leftOut(own('tide') + box + own('two'), learned(own('mill') + box + own('three')))).toEqual(['Get']);
+});
+
+test('changes no block that was left out already', () => {
+  const outline = outlineOf(story('tide'));
+  const keep = outline.blocks.map((_, b) => b !== 2);
+  expect(withoutRecurring(outline, keep, learned(story('mill')))).toBeNull();
+});
