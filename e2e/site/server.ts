@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
+import { coastPage } from './coast.ts';
 import { chroniclePage, deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
 import { HEADERS, REDIRECTS, NOTHING_RUNS, DELAYS } from './headers.ts';
 import { multiPage } from './multi-page.ts';
@@ -125,7 +126,7 @@ function generated(pathname: string): Answer | null {
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };
   if (pathname === '/deep.html') return { body: deepPage(), type: 'text/html; charset=utf-8' };
   if (pathname === '/long.html') return { body: longPage(), type: 'text/html; charset=utf-8' };
-  const page = multiPage(pathname);
+  const page = multiPage(pathname) ?? coastPage(pathname);
   if (page !== null) return { body: page, type: 'text/html; charset=utf-8', headers: HEADERS[pathname] ?? {} };
   const attack = /^\/attacks\/(batch|one)-(\d+)(?:\/|$)/.exec(pathname);
   if (attack !== null) {

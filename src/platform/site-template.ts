@@ -7,15 +7,13 @@ import type { ReadOutcome } from './read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
 import { report } from './report.ts';
 import { isPrivate } from './settings-store.ts';
+import { withPage } from './template-counts.ts';
 
 /** Local item with the names of the sites, and one item for each of them. */
 const INDEX_KEY = 'templates';
 const PREFIX = 'template:';
-/** A site takes at most about 14 kB. The oldest sites, and of a site the oldest blocks, make room. */
+/** The oldest sites make room. One takes at most about 14 kB. */
 const MAX_SITES = 100;
-const MAX_BLOCKS = 1_000;
-/** More pages than any rule of the engine asks for. */
-const MAX_PAGES = 99;
 /** Bytes of the salt of this installation, and of the name of a site in its hash. */
 const SALT_BYTES = 16;
 const NAME_BYTES = 9;
@@ -131,18 +129,6 @@ async function countsOf(name: string): Promise<readonly number[]> {
 /** In Firefox, private windows share the background of the others. */
 async function isPrivateTab(tabId: number): Promise<boolean> {
   return isPrivate() || (await browser.tabs.get(tabId)).incognito;
-}
-
-/** The counts with one page more: its blocks are the latest. */
-function withPage(counts: readonly number[], keys: readonly number[]): number[] {
-  const pages = new Map<number, number>();
-  for (let i = 0; i < counts.length; i += 2) pages.set(counts[i]!, counts[i + 1]!);
-  for (const key of keys) {
-    const number = Math.min(MAX_PAGES, (pages.get(key) ?? 0) + 1);
-    pages.delete(key);
-    pages.set(key, number);
-  }
-  return [...pages].slice(-MAX_BLOCKS).flat();
 }
 
 /** A name for a site, and the salt for its blocks. */
