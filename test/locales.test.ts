@@ -1,7 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS, RECURRING, RULE_SCOPES, SELECTION_NOTICES } from '../src/article.ts';
+import {
+  BUILDER_REASONS,
+  CHOICE_REASONS,
+  PERSON_REASONS,
+  RECURRING,
+  RULE_SCOPES,
+  SELECTION_NOTICES,
+} from '../src/article.ts';
 import { messageKey } from '../src/platform/message-keys.ts';
 import { englishMessages, languages, registryMessages, storedMessages } from '../vite/messages.ts';
 

@@ -55,7 +55,7 @@ function rowOf(set: string, page: SitePage, seen: number): Row {
   let counts: readonly number[] = [];
   for (const { outline, keep } of page.others.slice(0, seen))
     counts = withPage(counts, newKeys(outline, keep, { salt: SALT, counts }));
-  const keep = withoutRecurring(page.outline, page.keep, { salt: SALT, counts }) ?? page.keep;
+  const keep = withoutRecurring(page.outline, page, { salt: SALT, counts }) ?? page.keep;
   return {
     set,
     before: wordOverlap(textOf(page.outline, page.keep), page.gold),

@@ -12,6 +12,7 @@ export type SitePage = {
   readonly id: string;
   readonly outline: Outline;
   readonly keep: readonly boolean[];
+  readonly score: Float32Array;
   readonly gold: string;
   /** The other pages of its site, in an order that depends on the page only. */
   readonly others: readonly SitePage[];
@@ -34,9 +35,9 @@ export async function sitePages(dataDir: string, set: string): Promise<SitePage[
     const given = probabilities.get(id);
     if (site === '' || !given) continue;
     const page = await savedPage(set, id);
-    const { keep } = decideBy(page, Float32Array.from(given));
+    const { keep, score } = decideBy(page, Float32Array.from(given));
     const own = sites.get(site) ?? [];
-    own.push({ id, outline: page.outline, keep, gold: gold.text, others: [] });
+    own.push({ id, outline: page.outline, keep, score, gold: gold.text, others: [] });
     sites.set(site, own);
   }
   return [...sites.values()]

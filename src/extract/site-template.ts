@@ -6,7 +6,7 @@ import { verdictsFor } from './requested-verdicts.ts';
 /** Code for what was learned of a site. It is a script of its own, injected where something was or is learned. */
 export const templateCode: TemplateCode = {
   leaveOutRecurring(outline, verdicts, template) {
-    const keep = withoutRecurring(outline, verdicts.keep, template);
+    const keep = withoutRecurring(outline, verdicts, template);
     if (keep === null) return verdicts;
     const { kinds } = verdicts;
     return {
