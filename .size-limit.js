@@ -42,17 +42,17 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.7 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.9 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '79.8 kB',
+    limit: '80 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '102.4 kB',
+    limit: '102.6 kB',
     gzip: true,
   },
   {
@@ -73,12 +73,18 @@ export default [
     limit: '4.4 kB',
     gzip: true,
   },
+  {
+    name: 'code for what was learned of a site',
+    path: 'dist/chromium/injected/packs/template.js',
+    limit: '1.2 kB',
+    gzip: true,
+  },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.4 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.6 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '40.8 kB',
+    limit: '40.9 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.

@@ -44,8 +44,8 @@ export function* prepareExtractionInSteps(
   const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
-    const code = options.template && rare.template();
-    const decided = code ? code.leaveOutRecurring(read.walk.outline, verdicts, options.template) : verdicts;
+    const { template } = options;
+    const decided = (template && rare.template?.leaveOutRecurring(read.walk.outline, verdicts, template)) ?? verdicts;
     return yield* conclude(read, decided, algorithm.id, options, rare, request?.(read.walk, decided));
   };
   return {
@@ -55,7 +55,7 @@ export function* prepareExtractionInSteps(
     },
     decideInSteps,
     keysToRemember: (rare, template) =>
-      (verdicts && rare.template()?.keysToRemember(read.walk.outline, verdicts, template)) ?? [],
+      (verdicts && rare.template?.keysToRemember(read.walk.outline, verdicts, template)) ?? [],
     walk: read.walk,
   };
 }

@@ -185,7 +185,7 @@ it('tells what to remember of the page that was read last, once it was read', ()
     () => ({
       needs: [],
       decide: () => ({ kind: 'article', article: ARTICLE }),
-      keysToRemember: (code, known) => (code.template() === null ? [] : [known.salt, 7]),
+      keysToRemember: (code, known) => (code.template === null ? [] : [known.salt, 7]),
     }),
     () => new RareCode(null, null, null, { leaveOutRecurring: (_, verdicts) => verdicts, keysToRemember: () => [] }),
   );

@@ -38,11 +38,11 @@ export function readingCalls(
   const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
   const hold = (extraction: PendingExtraction): void => {
     last = extraction;
-    setTimeout(() => (last = last === extraction ? null : last), PENDING_TIME);
+    setTimeout(() => (pending = last = null), PENDING_TIME);
   };
   const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
+    hold(extraction);
     pending = extraction;
-    setTimeout(() => (pending = null), PENDING_TIME);
     return { kind: 'needs', packs };
   };
   const decideInSteps = function* (extraction: PendingExtraction, code: RareCode): Steps<Extraction> {
@@ -55,12 +55,13 @@ export function readingCalls(
     { corrections, rules }: ExtractOptions,
   ): Steps<Extraction | Unreadable | PacksNeeded> {
     const packs = missingPacks(extraction);
-    hold(extraction);
     // The page is read once more only, and whether it has formulas is not known yet.
     if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
     const code = rareCode();
     try {
-      return answer(yield* decideInSteps(extraction, code.required()));
+      const found = yield* decideInSteps(extraction, code.required());
+      hold(extraction);
+      return answer(found);
     } catch (cause) {
       if (!(cause instanceof RareCodeMissing)) throw cause;
       // Building stopped at the first rare structure, so the page may need the other code as well.

@@ -4,7 +4,7 @@ import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-t
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
-import { FORMULAS_PACK, RARE_PACK, type Reply, TEMPLATE_PACK, type Unreadable } from './protocol.ts';
+import { FORMULAS_PACK, RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
 import { withRules } from './rules-of-page.ts';
 import { tabUrl } from './tabs.ts';
 
@@ -19,7 +19,7 @@ const silentTabs = new Set<number>();
 /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
 export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
-/** Finds what was learned of the site of a tab. The popup loads it on demand. */
+/** Finds what was learned of the site of a tab, and injects the code for it. The popup loads it on demand. */
 export type FindTemplate = (tabId: number, url: string) => Promise<SiteTemplate | null>;
 
 /**
@@ -34,18 +34,15 @@ export async function readTab(
 ): Promise<ReadOutcome> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
   const early = silentTabs.has(tabId) ? null : inject(tabId, likely);
-  const address = tabUrl(tabId);
-  const learned = address.then((url) => (url ? findTemplate?.(tabId, url) : null));
-  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
+  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), tabUrl(tabId), wanted]);
   if (isAwake) silentTabs.delete(tabId);
   else {
     silentTabs.add(tabId);
     return { kind: 'blocked', cause: 'silent', detail: '' };
   }
   const urlBefore = urlNow ?? '';
-  const [withOwn, template] = await Promise.all([withRules(tabId, urlBefore, chosen), learned]);
-  if (template) await injectPacks(tabId, [TEMPLATE_PACK]);
-  const options = template ? { ...withOwn, template } : withOwn;
+  const [ruled, template] = await Promise.all([withRules(tabId, urlBefore, chosen), findTemplate?.(tabId, urlBefore)]);
+  const options = template ? { ...ruled, template } : ruled;
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options, null);

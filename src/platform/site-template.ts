@@ -38,7 +38,8 @@ export async function templateOf(tabId: number, url: string): Promise<SiteTempla
     const { name, salt: own } = await hashesOf(salt, site);
     if (!sites.includes(name) || (await isPrivateTab(tabId))) return null;
     const counts = await countsOf(name);
-    return counts.length > 0 ? { salt: own, counts } : null;
+    await injectPacks(tabId, [TEMPLATE_PACK]);
+    return { salt: own, counts };
   } catch (cause) {
     report('template-read', cause);
     return null;

@@ -53,7 +53,7 @@ async function readActive(active: Tab, options: ExtractOptions, settings: Loaded
       tab.id,
       withAlgorithm,
       async (failure) => (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
-      async (id, url) => (await siteTemplate()).templateOf(id, url),
+      (id, url) => siteTemplate().then(({ templateOf }) => templateOf(id, url)),
     );
     // After the article is shown.
     requestIdleCallback(() => void siteTemplate().then(({ learnFrom }) => learnFrom(tab.id, options, outcome)));

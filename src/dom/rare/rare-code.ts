@@ -25,13 +25,14 @@ export class RareCode {
     private readonly structure: RareStructure | null,
     private readonly formulaCode: FormulaCode | null,
     private readonly correctionCode: CorrectionCode | null = null,
-    private readonly templateCode: TemplateCode | null = null,
+    /** The code for what was learned of a site; null where it is not loaded. It is never required. */
+    readonly template: TemplateCode | null = null,
     private readonly isRequired = false,
   ) {}
 
   /** The same code, but required: no article is built without it only to be built again with it. */
   required(): RareCode {
-    return new RareCode(this.structure, this.formulaCode, this.correctionCode, this.templateCode, true);
+    return new RareCode(this.structure, this.formulaCode, this.correctionCode, this.template, true);
   }
 
   /** The code, or null where it is not loaded. Call it only where the page seems to have rare structure. */
@@ -47,11 +48,6 @@ export class RareCode {
   /** The code for corrections, or null where it is not loaded. Call it only where there are corrections or rules. */
   corrections(): CorrectionCode | null {
     return this.check(this.correctionCode);
-  }
-
-  /** The code for what was learned of a site, or null: it is never required. */
-  template(): TemplateCode | null {
-    return this.templateCode;
   }
 
   private check<T>(code: T | null): T | null {
