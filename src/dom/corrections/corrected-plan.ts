@@ -1,8 +1,7 @@
 import { type Correction, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
 import type { Outline } from '../../engine/types.ts';
-import { isHidden } from '../article/media/is-hidden.ts';
-import { isShownLarge } from '../article/media/picture-size.ts';
-import { type MediaKind, mediaKindOf } from '../article/outline/media-kinds.ts';
+import { mediaWithin } from '../article/media/media-within.ts';
+import type { MediaKind } from '../article/outline/media-kinds.ts';
 import { blocksWithin } from './blocks-within.ts';
 
 /** A rule that leaves less than this share of the words has found the wrong part. */
@@ -76,23 +75,13 @@ export class CorrectedPlan {
     index: number,
     keep: boolean,
   ): ReadonlyMap<number, MediaKind> {
-    const { elements } = this.outline;
-    const { end } = elements[index]!;
+    const { end } = this.outline.elements[index]!;
     const media = new Map(before);
     if (!keep) {
       for (const medium of before.keys()) if (medium >= index && medium < end) media.delete(medium);
       return media;
     }
-    for (let i = index; i < end;) {
-      const { end: after, firstBlock, lastBlock } = elements[i]!;
-      const kind = mediaKindOf(elements[i]!);
-      // A frame with text is walked in place.
-      const isWhole = kind !== 'none' && !(kind === 'frame' && lastBlock > firstBlock);
-      // A small picture inside a part is an icon.
-      const isMeant = i === index || kind !== 'image' || isShownLarge(nodes[i]!);
-      if (isWhole && isMeant && !isHidden(nodes[i]!, kind)) media.set(i, kind);
-      i = isWhole ? after : i + 1;
-    }
+    for (const [medium, kind] of mediaWithin(this.outline, nodes, index, end, index)) media.set(medium, kind);
     return media;
   }
 

@@ -7,7 +7,7 @@ import type { HighlightList } from '../highlights/highlight-list.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'highlights';
+type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'fix-page' | 'highlights';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
@@ -20,6 +20,8 @@ export type Panel = {
   readonly ExplainDialog: typeof ExplainDialog | null;
   readonly HighlightList: typeof HighlightList | null;
   readonly FixBar: typeof FixBar | null;
+  /** The fix bar is to start on the page. */
+  readonly isOnPage: boolean;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
@@ -41,13 +43,13 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
   }, [onFailure]);
   const find = useLazy(name === 'find', loadFindBar, onLoadFailure);
   const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
-  const fix = useLazy(name === 'fix', loadFixBar, onLoadFailure);
+  const fix = useLazy(name === 'fix' || name === 'fix-page', loadFixBar, onLoadFailure);
   const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
   const highlights = useLazy(name === 'highlights', loadHighlightList, onLoadFailure);
 
   // A layout effect, so that a panel of the old article is not painted over the new one.
   useLayoutEffect(() => {
-    setName((open) => (open === 'explain' || open === 'fix' ? open : null));
+    setName((open) => (open === 'explain' || open === 'fix' || open === 'fix-page' ? open : null));
   }, [subject]);
 
   const close = useCallback(() => {
@@ -63,5 +65,6 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
     ExplainDialog: explain,
     HighlightList: highlights,
     FixBar: fix,
+    isOnPage: name === 'fix-page',
   };
 }

@@ -188,9 +188,22 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const fix = (): void => {
     open('fix');
   };
+  const fixOnPage =
+    (host.openToFix ?? host.below) &&
+    ((): void => {
+      if (host.openToFix) host.openToFix(options);
+      else open('fix-page');
+    });
   const help = (): void => {
     open('help');
   };
+  // Once, when there is something to fix.
+  const isForFixing = useRef(host.isForFixing === true);
+  useEffect(() => {
+    if (!isForFixing.current || article === null) return;
+    isForFixing.current = false;
+    open(host.below ? 'fix-page' : 'fix');
+  }, [article]);
   const whenRead = (action: () => void) =>
     outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
@@ -251,6 +264,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onAlternative: readAlternative,
             onExplain: explain,
             onFix: fix,
+            onFixOnPage: fixOnPage,
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
@@ -263,7 +277,16 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
-      {FixBar && <FixBar scroller={scroller} reading={reading} showStatus={showStatus} onClose={closePanel} />}
+      {FixBar && (
+        <FixBar
+          scroller={scroller}
+          reading={reading}
+          host={host}
+          isOnPage={panels.isOnPage}
+          showStatus={showStatus}
+          onClose={closePanel}
+        />
+      )}
       {OutlinePanel && article !== null && (
         <OutlinePanel scroller={scroller} article={article} onClose={closeOutline} />
       )}
