@@ -83,8 +83,10 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
             return reply;
           },
           openOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
-          openToFix: (options) => {
-            leaveFor(async (tab) => (await requests()).openToFix(tab, options), 'open_overlay_failed')();
+          below: {
+            open: (options) => {
+              leaveFor(async (tab) => (await requests()).openToFix(tab, options), 'open_overlay_failed')();
+            },
           },
           openTab: leaveFor(openReaderTab, 'open_tab_failed'),
           keep: async (request) => (await requests()).keepArticle(id, request),

@@ -29,7 +29,7 @@ const OPENING = 70;
 type FixBarProps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly reading: ReadingState;
-  readonly host: Pick<ReaderHost, 'below' | 'openToFix'>;
+  readonly below: ReaderHost['below'];
   /** True to start on the page itself. */
   readonly isOnPage: boolean;
   /** Shows a message that outlives the bar. */
@@ -38,7 +38,7 @@ type FixBarProps = {
 };
 
 /** The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. */
-export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
+export function FixBar({ scroller, reading, below, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
   const [isAllShown, setAllShown] = useState(false);
@@ -52,21 +52,27 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
   const onFailure = useCallback((cause: string) => {
     say(translate('fix_page_failed', cause));
   }, []);
-  const { isOnPage, isChanging, goTo } = useOnPage(host.below, startsOnPage, fix.refresh, onFailure);
+  const { pageBelow, isOnPage, isChanging, goTo } = useOnPage(
+    reading.options,
+    below,
+    startsOnPage,
+    fix.refresh,
+    onFailure,
+  );
   const isBusy = fix.isBusy || isChanging;
   const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
   const {
     stage: pageStage,
     side,
     setSide,
-  } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
+  } = usePageStage(pageBelow, isOnPage && !isChanging ? page : null, bar, onFailure);
   const frame = useFrame(isOnPage ? pageStage : articleStage, page, onMove);
   const { part } = frame;
   const blocks = page?.blocks ?? [];
   const { hasKept, hasLeftOut } = keepingOf(part, blocks, page?.structure.media ?? []);
 
   useLayoutEffect(() => {
-    here.current?.focus();
+    if (!isRemembering) here.current?.focus();
   }, [isOnPage]);
 
   const change = (keep: boolean): void => {
@@ -86,10 +92,6 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
   /** The last correction when the page came into view. */
   const lastBefore = useRef(last);
   const goToPage = (): void => {
-    if (host.openToFix) {
-      host.openToFix(reading.options);
-      return;
-    }
     lastBefore.current = last;
     setRemembering(false);
     goTo(true);
@@ -199,7 +201,7 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
             {translate('fix_show_all')}
           </label>
         )}
-        {!isOnPage && (host.below ?? host.openToFix) && <Button onClick={goToPage}>{translate('fix_page')}</Button>}
+        {!isOnPage && below && <Button onClick={goToPage}>{translate('fix_page')}</Button>}
         <Button onClick={isOnPage ? backToReader : onClose}>{translate('paint_done')}</Button>
       </div>
       {isRemembering && last && page && !isOnPage && (

@@ -3,7 +3,7 @@ import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import type { OpenReason } from '../../platform/pages.ts';
 import type { NextPageOutcome, NextPageRequest } from '../../platform/read-outcome.ts';
 import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
-import type { PageBelow } from './page-below.ts';
+import type { PageBelow, WayToPage } from './page-below.ts';
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */
 export type ReaderHost = {
@@ -22,10 +22,8 @@ export type ReaderHost = {
   readonly keep?: (request: KeepRequest) => Promise<KeepOutcome>;
   /** Shows or hides the heatmap on the page below, and closes the view after showing it. Never rejects. */
   readonly toggleHeatmap?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>;
-  /** The page below the view; absent where the view is not over it. */
-  readonly below?: PageBelow;
-  /** Opens the view over the page, which then can be fixed there. `options`: those of the shown article. */
-  readonly openToFix?: (options: ExtractOptions) => void;
+  /** The page, for fixing the article there; absent where that is impossible. */
+  readonly below?: PageBelow | WayToPage;
   /** True for a view that was opened for fixing the article on its page. */
   readonly isForFixing?: boolean;
   /** A message to the user, for example why a tab did not open. Each new object is shown once. */

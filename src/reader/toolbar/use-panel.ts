@@ -33,10 +33,10 @@ const loadHighlightList = async () => (await import('../highlights/highlight-lis
 /**
  * The panels of the reader: one open at a time, each loaded when it is first opened. A new `subject` closes them,
  * except those that show the new subject: the explain dialog and the fix bar. `onFailure` is called when a panel cannot
- * be loaded.
+ * be loaded. `isForFixing`: the fix bar is open from the start.
  */
-export function usePanel(subject: unknown, onFailure: () => void): Panel {
-  const [name, setName] = useState<PanelName | null>(null);
+export function usePanel(subject: unknown, onFailure: () => void, isForFixing = false): Panel {
+  const [name, setName] = useState<PanelName | null>(isForFixing ? 'fix-page' : null);
   const onLoadFailure = useCallback(() => {
     setName(null);
     onFailure();

@@ -98,7 +98,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       end?.();
     };
   };
-  const panels = usePanel(outcome, onLoadFailure);
+  const panels = usePanel(outcome, onLoadFailure, host.isForFixing);
   const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, HighlightList } = panels;
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
@@ -188,22 +188,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const fix = (): void => {
     open('fix');
   };
-  const fixOnPage =
-    (host.openToFix ?? host.below) &&
-    ((): void => {
-      if (host.openToFix) host.openToFix(options);
-      else open('fix-page');
-    });
   const help = (): void => {
     open('help');
   };
-  // Once, when there is something to fix.
-  const isForFixing = useRef(host.isForFixing === true);
-  useEffect(() => {
-    if (!isForFixing.current || article === null) return;
-    isForFixing.current = false;
-    open(host.below ? 'fix-page' : 'fix');
-  }, [article]);
   const whenRead = (action: () => void) =>
     outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
@@ -264,7 +251,11 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onAlternative: readAlternative,
             onExplain: explain,
             onFix: fix,
-            onFixOnPage: fixOnPage,
+            onFixOnPage:
+              host.below &&
+              (() => {
+                open('fix-page');
+              }),
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
@@ -277,11 +268,11 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
-      {FixBar && (
+      {FixBar && outcome !== null && (
         <FixBar
           scroller={scroller}
           reading={reading}
-          host={host}
+          below={host.below}
           isOnPage={panels.isOnPage}
           showStatus={showStatus}
           onClose={closePanel}
