@@ -44,8 +44,8 @@ export class OverlayFrame {
   readonly #onRemoved: () => void;
 
   /**
-   * `onLost`: called after the page has removed the shown overlay, or has covered it again and again. `onRemoved`: called
-   * after it was removed, for any reason.
+   * `onLost`: called after the page has removed the shown overlay, or has covered it again and again. `onRemoved`:
+   * called after it was removed, for any reason.
    */
   constructor(url: string, onLost: () => void, onRemoved: () => void) {
     this.#onLost = onLost;

@@ -23,8 +23,8 @@ const LAYER_STYLE = { position: 'absolute', top: '0', left: '0', overflow: 'hidd
 export type Origin = { readonly left: number; readonly top: number };
 
 /**
- * Boxes over parts of the page, in a closed shadow root. They scroll with the page and are drawn again after it scrolled
- * or changed its size. No element of the page changes.
+ * Boxes over parts of the page, in a closed shadow root. They scroll with the page and are drawn again after it
+ * scrolled or changed its size. No element of the page changes.
  */
 export class PageBoxes {
   readonly #host = createElement('div');

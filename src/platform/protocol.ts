@@ -148,8 +148,8 @@ type HeatmapCalls = {
 };
 
 /**
- * Which blocks, by index, and which media, by element, are in the article. null: the block gets no mark, as the views show
- * it elsewhere.
+ * Which blocks, by index, and which media, by element, are in the article. null: the block gets no mark, as the views
+ * show it elsewhere.
  */
 export type PartMarks = { readonly kept: readonly (boolean | null)[]; readonly media: readonly number[] };
 

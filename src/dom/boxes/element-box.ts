@@ -4,8 +4,8 @@ import { type Box, Clips, visiblePart } from './clips.ts';
 import { originOf } from './origin-of.ts';
 
 /**
- * Measures elements of a walked page by index: the visible part of each in CSS pixels of the top window's viewport; null
- * for one that is not drawn or is scrolled out of view. With `isWhole`, what is scrolled out of view counts as well.
+ * Measures elements of a walked page by index, as blockBoxes does blocks: null for one that is not drawn or is scrolled
+ * out of view. With `isWhole`, what is scrolled out of view counts as well.
  */
 export function elementBoxes(walk: Walk, isWhole = false): (index: number) => Box | null {
   const clips = new Clips(walk, originOf);

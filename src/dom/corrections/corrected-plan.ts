@@ -17,7 +17,7 @@ export type CorrectablePlan = {
   readonly thread: { readonly credits: ReadonlySet<number>; readonly furniture: readonly number[] } | null;
 };
 
-type Matched = { readonly rule: Rule; readonly found: readonly number[] };
+type Matched = { readonly rule: Rule; readonly found: readonly number[]; readonly texts: readonly number[] | null };
 type Reason = { readonly keep: boolean; readonly reason: string };
 
 /** Applies rules, then corrections, to a finished plan. */
@@ -37,13 +37,18 @@ export class CorrectedPlan {
     this.results.length = 0;
     let state = before;
     const least = LEAST_SHARE * this.#words(before);
-    for (const { rule, found } of this.rules) {
+    for (const { rule, found, texts } of this.rules) {
       const keep = rule.action === 'keep';
       const changes = new Map<number, Reason>();
       let next = state;
-      for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
+      if (texts !== null) next = setBlocks(next, texts, keep, PERSON_REASONS.rule, changes);
+      else for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
       const isEmptied = !keep && this.#words(next) < least;
-      this.results.push({ id: rule.id, matched: found.length, ...(isEmptied && { problem: 'empties' as const }) });
+      this.results.push({
+        id: rule.id,
+        matched: (texts ?? found).length,
+        ...(isEmptied && { problem: 'empties' as const }),
+      });
       if (isEmptied) continue;
       state = next;
       for (const [block, change] of changes) this.reasons.set(block, change);

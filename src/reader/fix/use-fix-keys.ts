@@ -28,8 +28,8 @@ const KEYS: Readonly<Record<string, keyof FixActions>> = {
 };
 
 /**
- * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons. `isAlone`:
- * the reader is not visible, so its keys do nothing.
+ * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons.
+ * `isAlone`: the reader is not visible, so its keys do nothing.
  */
 export function useFixKeys(bar: RefObject<HTMLElement | null>, actions: FixActions, isAlone: boolean): void {
   useLayoutEffect(() => {

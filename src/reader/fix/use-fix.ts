@@ -23,8 +23,8 @@ export type Fix = {
 };
 
 /**
- * What was undone after each list of corrections, the next one to redo last. A list lives as long as the reading, so that
- * closing the bar loses nothing; any other change makes a list without an entry.
+ * What was undone after each list of corrections, the next one to redo last. A list lives as long as the reading, so
+ * that closing the bar loses nothing; any other change makes a list without an entry.
  */
 const undoneAfter = new WeakMap<readonly Correction[], readonly Correction[]>();
 const NONE: readonly Correction[] = [];

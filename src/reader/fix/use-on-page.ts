@@ -2,9 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../../article.ts';
 import type { PageBelow, WayToPage } from '../reading/page-below.ts';
 
-/** Data attribute of the root element while the page is seen through the view. */
-const MARK = 'onPage';
-
 type OnPage = {
   /** The page; undefined where the view is not over it. */
   readonly pageBelow: PageBelow | undefined;
@@ -16,7 +13,8 @@ type OnPage = {
 
 /**
  * Lets the page below be seen in place of the article, and read again for it, or hides it. It is hidden when the
- * component is removed. Where the view is not over the page, opens one that is, with these options. `onFailure` is called with the reason why the page cannot be shown.
+ * component is removed. Where the view is not over the page, opens one that is, with these options. `onFailure` is
+ * called with the reason why the page cannot be shown.
  */
 export function useOnPage(
   options: ExtractOptions,
@@ -38,7 +36,7 @@ export function useOnPage(
   useEffect(() => {
     if (below === undefined || !isOnPage) return;
     let isOver = false;
-    const { dataset } = document.documentElement;
+    const root = document.documentElement;
     void below.see(true).then(async (reply) => {
       if (isOver) return;
       if (!reply.ok) {
@@ -47,13 +45,13 @@ export function useOnPage(
         onFailure(reply.error.message);
         return;
       }
-      dataset[MARK] = '';
+      root.setAttribute('data-on-page', '');
       await refresh();
       setChanging(false);
     });
     return () => {
       isOver = true;
-      delete dataset[MARK];
+      root.removeAttribute('data-on-page');
       void below.see(false);
     };
   }, [below, isOnPage]);

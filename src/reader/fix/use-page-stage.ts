@@ -20,8 +20,8 @@ type PageStage = {
 };
 
 /**
- * The page below the reader as a stage, its parts marked. The bar goes to the other edge of the window where a key frames
- * what is under it. `onFailure` is called with what went wrong.
+ * The page below the reader as a stage, its parts marked. The bar goes to the other edge of the window where a key
+ * frames what is under it. `onFailure` is called with what went wrong.
  */
 export function usePageStage(
   below: PageBelow | undefined,

@@ -81,7 +81,6 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   useEffect(() => {
     if (notice) showStatus(notice.text);
   }, [notice, showStatus]);
-
   const onLoadFailure = useCallback(() => {
     showStatus(translate('part_missing'));
   }, [showStatus]);
@@ -188,6 +187,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const fix = (): void => {
     open('fix');
   };
+  const fixOnPage = (): void => {
+    open('fix-page');
+  };
   const help = (): void => {
     open('help');
   };
@@ -251,11 +253,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onAlternative: readAlternative,
             onExplain: explain,
             onFix: fix,
-            onFixOnPage:
-              host.below &&
-              (() => {
-                open('fix-page');
-              }),
+            onFixOnPage: host.below && fixOnPage,
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
