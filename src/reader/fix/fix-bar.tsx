@@ -126,11 +126,12 @@ export function FixBar({ scroller, reading, below, isOnPage: startsOnPage, showS
     <div
       class={isOnPage ? 'fix-bar fix-on-page' : 'fix-bar'}
       data-side={side}
-      role="region"
+      role={isOnPage ? 'main' : 'region'}
       aria-label={translate(isOnPage ? 'fix_page' : 'fix')}
       aria-busy={isBusy}
       ref={bar}
     >
+      {isOnPage && <h1 class="visually-hidden">{translate('fix_page')}</h1>}
       <div class="fix-here" tabIndex={0} role="group" aria-label={translate(helpKey)} ref={here}>
         <p class="fix-help">{translate(helpKey)}</p>
         {isOnPage && (

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BlockAccount, PageElement, PageStructure } from '../../article.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
 import { ruleOf } from './rule-of.ts';
+
+vi.mock('../../platform/translate.ts', () => ({ translate: (key: string) => key }));
 
 const ADDRESS = 'https://www.example.org/news/a?b=1';
 
