@@ -88,5 +88,4 @@ test('fixes an article on the page by keyboard, and comes back to the reader', a
   await expect
     .poll(() => firefox.page<number>("document.documentElement.querySelectorAll(':scope > div').length"))
     .toBe(1);
-  await firefox.closeTab();
 });

@@ -16,12 +16,12 @@ export function UnreadableRules({ rules, onFailure }: UnreadableRulesProps) {
         const text = translate('rule_unreadable', rule.site);
         return (
           <li key={`${rule.site} ${rule.json}`} class="item">
-            <span>
-              <span class="warning">{text}</span>
+            <div>
+              <p class="warning">{text}</p>
               <code class="hint rule-json" dir="ltr">
                 {rule.json.slice(0, 200)}
               </code>
-            </span>
+            </div>
             <span class="field-actions">
               <Button
                 onClick={() => {

@@ -1,3 +1,6 @@
+/** Space for the line of the frame inside the view, in CSS pixels. */
+const LINE = 6;
+
 /** Draws a frame around parts of the shown article and keeps it there. Returns a function that removes it. */
 export function frameAround(
   view: HTMLElement,
@@ -11,9 +14,11 @@ export function frameAround(
     const boxes = targets.map((target) => target.getBoundingClientRect()).filter(({ height }) => height > 0);
     if (boxes.length === 0) return;
     const origin = view.getBoundingClientRect();
-    const left = Math.min(...boxes.map((box) => box.left)) - origin.left + view.scrollLeft;
+    // Not wider than the view, which would otherwise scroll to the side.
+    const left = Math.max(LINE, Math.min(...boxes.map((box) => box.left)) - origin.left + view.scrollLeft);
     const top = Math.min(...boxes.map((box) => box.top)) - origin.top + view.scrollTop;
-    const right = Math.max(...boxes.map((box) => box.right)) - origin.left + view.scrollLeft;
+    const end = Math.max(...boxes.map((box) => box.right)) - origin.left + view.scrollLeft;
+    const right = Math.min(view.clientWidth - LINE, end);
     const bottom = Math.max(...boxes.map((box) => box.bottom)) - origin.top + view.scrollTop;
     Object.assign(frame.style, {
       left: `${String(left)}px`,
