@@ -157,9 +157,11 @@ test('exports rules, imports them and a site configuration, and names what it ca
   // What cannot be read is not lost in silence.
   await extension.store({ 'rules:broken.example': [{ id: 'n', action: 'move' }] });
   await options.bringToFront();
-  await expect(options.getByText('Winnow cannot read a stored rule for broken.example')).toBeVisible();
+  await expect(
+    options.locator('.rules .warning', { hasText: 'Winnow cannot read a stored rule for broken.example' }),
+  ).toBeVisible();
   await options.getByRole('button', { name: 'Export as it is' }).click();
-  await expect(options.locator('body')).toHaveAttribute('data-exported', /^\{"id":"n","action":"move"\}/);
+  await expect(options.locator('body')).toHaveAttribute('data-exported', /^\{[^{]*"action":"move"[^{]*\}\s*$/);
   await options.getByRole('button', { name: /^Delete Winnow cannot read/ }).click();
   await expect(options.getByRole('button', { name: 'Export as it is' })).toHaveCount(0);
 });

@@ -13,7 +13,8 @@ export function frameAround(
   const draw = (): void => {
     const boxes = targets.map((target) => target.getBoundingClientRect()).filter(({ height }) => height > 0);
     if (boxes.length === 0) return;
-    const origin = view.getBoundingClientRect();
+    // The scroll bar may be on the left.
+    const origin = { left: view.getBoundingClientRect().left + view.clientLeft, top: view.getBoundingClientRect().top };
     // Not wider than the view, which would otherwise scroll to the side.
     const left = Math.max(LINE, Math.min(...boxes.map((box) => box.left)) - origin.left + view.scrollLeft);
     const top = Math.min(...boxes.map((box) => box.top)) - origin.top + view.scrollTop;
