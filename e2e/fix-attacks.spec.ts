@@ -99,7 +99,7 @@ test('a page can neither forge a correction nor read a rule', async ({ extension
   await expect(options.getByRole('button', { name: /^Delete Leave out/ })).toHaveCount(1);
 });
 
-/** Sends what a mouse and a finger send to everything of the extension that the page can reach, and moves and covers it. */
+/** Sends what a mouse and a finger send to everything of the extension that the page can reach, and covers it. */
 function pointAndCover(): void {
   const hosts = [...document.documentElement.children].filter((one) => one.localName === 'div') as HTMLElement[];
   for (const host of hosts)

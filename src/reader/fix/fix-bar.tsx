@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
@@ -29,7 +29,7 @@ const OPENING = 70;
 type FixBarProps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly reading: ReadingState;
-  readonly below: ReaderHost['below'];
+  readonly host: Pick<ReaderHost, 'below' | 'openOverlay'>;
   /** True to start on the page itself. */
   readonly isOnPage: boolean;
   /** Shows a message that outlives the bar. */
@@ -38,7 +38,7 @@ type FixBarProps = {
 };
 
 /** The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. */
-export function FixBar({ scroller, reading, below, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
+export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
   const [isAllShown, setAllShown] = useState(false);
@@ -52,20 +52,14 @@ export function FixBar({ scroller, reading, below, isOnPage: startsOnPage, showS
   const onFailure = useCallback((cause: string) => {
     say(translate('fix_page_failed', cause));
   }, []);
-  const { pageBelow, isOnPage, isChanging, goTo } = useOnPage(
-    reading.options,
-    below,
-    startsOnPage,
-    fix.refresh,
-    onFailure,
-  );
+  const { isOnPage, isChanging, goTo } = useOnPage(host.below, startsOnPage, fix.refresh, onFailure);
   const isBusy = fix.isBusy || isChanging;
   const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
   const {
     stage: pageStage,
     side,
     setSide,
-  } = usePageStage(pageBelow, isOnPage && !isChanging ? page : null, bar, onFailure);
+  } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
   const frame = useFrame(isOnPage ? pageStage : articleStage, page, onMove);
   const { part } = frame;
   const blocks = page?.blocks ?? [];
@@ -92,10 +86,17 @@ export function FixBar({ scroller, reading, below, isOnPage: startsOnPage, showS
   /** The last correction when the page came into view. */
   const lastBefore = useRef(last);
   const goToPage = (): void => {
+    if (host.below === undefined) {
+      host.openOverlay?.('fix', reading.options);
+      return;
+    }
     lastBefore.current = last;
     setRemembering(false);
     goTo(true);
   };
+  useEffect(() => {
+    if (startsOnPage && !host.below) goToPage();
+  }, []);
   const backToReader = (): void => {
     setRemembering(last !== undefined && last !== lastBefore.current && !isPrivate());
     goTo(false);
@@ -202,7 +203,7 @@ export function FixBar({ scroller, reading, below, isOnPage: startsOnPage, showS
             {translate('fix_show_all')}
           </label>
         )}
-        {!isOnPage && below && <Button onClick={goToPage}>{translate('fix_page')}</Button>}
+        {!isOnPage && (host.below ?? host.openOverlay) && <Button onClick={goToPage}>{translate('fix_page')}</Button>}
         <Button onClick={isOnPage ? backToReader : onClose}>{translate('paint_done')}</Button>
       </div>
       {isRemembering && last && page && !isOnPage && (

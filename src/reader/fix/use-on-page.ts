@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ExtractOptions } from '../../article.ts';
-import type { PageBelow, WayToPage } from '../reading/page-below.ts';
+import type { PageBelow } from '../reading/page-below.ts';
 
 type OnPage = {
-  /** The page; undefined where the view is not over it. */
-  readonly pageBelow: PageBelow | undefined;
   readonly isOnPage: boolean;
   /** True until the page, or the reader, is there and read. */
   readonly isChanging: boolean;
@@ -13,23 +10,14 @@ type OnPage = {
 
 /**
  * Lets the page below be seen in place of the article, and read again for it, or hides it. It is hidden when the
- * component is removed. Where the view is not over the page, opens one that is, with these options. `onFailure` is
- * called with the reason why the page cannot be shown.
+ * component is removed. `onFailure` is called with the reason why the page cannot be shown.
  */
 export function useOnPage(
-  options: ExtractOptions,
-  way: PageBelow | WayToPage | undefined,
+  below: PageBelow | undefined,
   startsOnPage: boolean,
   refresh: () => Promise<void>,
   onFailure: (message: string) => void,
 ): OnPage {
-  const below = way === undefined || 'open' in way ? undefined : way;
-  const open = (): void => {
-    if (way !== undefined && 'open' in way) way.open(options);
-  };
-  useEffect(() => {
-    if (startsOnPage) open();
-  }, []);
   const [isOnPage, setOnPage] = useState(startsOnPage && below !== undefined);
   const [isChanging, setChanging] = useState(isOnPage);
 
@@ -59,12 +47,7 @@ export function useOnPage(
   return {
     isOnPage,
     isChanging,
-    pageBelow: below,
     goTo(next) {
-      if (below === undefined) {
-        open();
-        return;
-      }
       setChanging(next);
       setOnPage(next);
     },

@@ -1,4 +1,3 @@
-import type { ExtractOptions } from '../../article.ts';
 import type {
   FramedPart,
   FramePlace,
@@ -8,9 +7,6 @@ import type {
   PartMarks,
   Reply,
 } from '../../platform/protocol.ts';
-
-/** How to come to the page, where the view is not over it: opens one that is. `options`: those of the shown article. */
-export type WayToPage = { readonly open: (options: ExtractOptions) => void };
 
 /** The page below the reader's frame, as far as the reader can show and mark it. No call rejects. */
 export type PageBelow = {

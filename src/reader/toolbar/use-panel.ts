@@ -43,13 +43,13 @@ export function usePanel(subject: unknown, onFailure: () => void, isForFixing = 
   }, [onFailure]);
   const find = useLazy(name === 'find', loadFindBar, onLoadFailure);
   const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
-  const fix = useLazy(name === 'fix' || name === 'fix-page', loadFixBar, onLoadFailure);
+  const fix = useLazy(name?.startsWith('fix') === true, loadFixBar, onLoadFailure);
   const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
   const highlights = useLazy(name === 'highlights', loadHighlightList, onLoadFailure);
 
   // A layout effect, so that a panel of the old article is not painted over the new one.
   useLayoutEffect(() => {
-    setName((open) => (open === 'explain' || open === 'fix' || open === 'fix-page' ? open : null));
+    setName((open) => (open === 'explain' || open?.startsWith('fix') ? open : null));
   }, [subject]);
 
   const close = useCallback(() => {

@@ -253,7 +253,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onAlternative: readAlternative,
             onExplain: explain,
             onFix: fix,
-            onFixOnPage: host.below && fixOnPage,
+            onFixOnPage: (host.below ?? host.openOverlay) && fixOnPage,
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
@@ -270,7 +270,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         <FixBar
           scroller={scroller}
           reading={reading}
-          below={host.below}
+          host={host}
           isOnPage={panels.isOnPage}
           showStatus={showStatus}
           onClose={closePanel}
