@@ -79,6 +79,12 @@ export default [
     limit: '1.2 kB',
     gzip: true,
   },
+  {
+    name: 'script that marks the parts of a page',
+    path: 'dist/chromium/injected/page-parts.js',
+    limit: '4.9 kB',
+    gzip: true,
+  },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
   { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.6 kB', gzip: true },
   {

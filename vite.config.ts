@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => {
           [packFile('corrections')]: 'src/injected/corrections.ts',
           [packFile('template')]: 'src/injected/template.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
+          'injected/page-parts.js': 'src/injected/page-parts.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
           'injected/page-ready.js': 'src/injected/page-ready.ts',
         },

@@ -16,7 +16,7 @@ function listen(secret: string): void {
   const note = (where: string, value: unknown): void => {
     if (typeof value === 'string' && value.includes(secret)) heard.push(`${where}: ${value}`);
   };
-  for (const key of ['corrections', 'rare-structure', 'extract', 'extract-all', 'overlay'])
+  for (const key of ['corrections', 'rare-structure', 'walk', 'extract', 'extract-all', 'page-parts', 'overlay'])
     Object.defineProperty(globalThis, Symbol.for(`winnow/${key}`), {
       get: () => heard.push(`${key} was asked for`) && undefined,
       set: () => heard.push(`${key} was published`),
@@ -97,4 +97,57 @@ test('a page can neither forge a correction nor read a rule', async ({ extension
   const heard = await tab.evaluate(() => (window as unknown as Listening).heard);
   expect(heard.filter((line) => !line.startsWith('message: {"type":'))).toEqual([]);
   await expect(options.getByRole('button', { name: /^Delete Leave out/ })).toHaveCount(1);
+});
+
+/** Sends what a mouse and a finger send to everything of the extension that the page can reach, and covers it. */
+function pointAndCover(): void {
+  const hosts = [...document.documentElement.children].filter((one) => one.localName === 'div') as HTMLElement[];
+  for (const host of hosts)
+    for (const type of ['pointermove', 'pointerdown', 'mousedown', 'mouseup', 'click', 'touchstart', 'touchend'])
+      host.dispatchEvent(new PointerEvent(type, { clientX: 200, clientY: 320, bubbles: true, composed: true }));
+  for (const key of ['ArrowDown', 'Delete', 'Enter', 'Escape'])
+    for (const target of [window, document, ...hosts])
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+  for (let i = 0; i < window.length; i++)
+    window[i]!.postMessage({ kind: 'reader/see-page', argument: { isOn: false }, call: 'hide' }, '*');
+  const cover = document.body.appendChild(document.createElement('div'));
+  cover.popover = 'manual';
+  cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;opacity:0.01';
+  cover.addEventListener('click', () => (window as unknown as Listening).heard.push('the cover was clicked'));
+  cover.showPopover();
+}
+
+test('a page can neither forge a correction nor reach the bar while it is fixed on the page', async ({ extension }) => {
+  await addRule(extension);
+  const tab = await extension.open(NEWS.url);
+  await tab.evaluate(listen, RULE);
+  const overlay = await extension.openOverlay(tab);
+  await expect(overlay.locator('article.sheet')).toBeVisible();
+  const before = await textOf(overlay);
+  await tab.keyboard.press('a');
+  await overlay.getByRole('menuitem', { name: 'Fix on the page' }).click();
+  const bar = overlay.getByRole('main', { name: 'Fix on the page' });
+  await expect(bar).toHaveAttribute('aria-busy', 'false');
+  await tab.evaluate(forge, await tab.evaluate(() => document.querySelector('p')!.textContent));
+  await tab.evaluate(pointAndCover);
+  // The overlay comes back in front of the cover, and nothing was framed or changed.
+  await expect
+    .poll(() => tab.evaluate(() => document.elementFromPoint(640, 400)?.parentElement === document.documentElement))
+    .toBe(true);
+  await expect(bar).toBeVisible();
+  await expect(bar.locator('.fix-status')).toHaveText('');
+  await expect(bar.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await tab.keyboard.press('ArrowDown');
+  await expect(bar.locator('.fix-status')).toContainText('·');
+  await bar.getByRole('button', { name: 'Done' }).click();
+  expect(await textOf(overlay)).toBe(before);
+  const heard = await tab.evaluate(() => (window as unknown as Listening).heard);
+  expect(heard.filter((line) => !line.startsWith('message: {'))).toEqual([]);
+  // The marks are gone with the reader, also where the page takes it away.
+  await tab.evaluate(() => {
+    for (const host of [...document.documentElement.children]) if (host.localName === 'div') host.remove();
+  });
+  await expect
+    .poll(() => tab.evaluate(() => [...document.documentElement.children].map(({ localName }) => localName)))
+    .toEqual(['head', 'body']);
 });

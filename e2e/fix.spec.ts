@@ -139,4 +139,29 @@ test('exports rules, imports them and a site configuration, and names what it ca
   await expect(options.getByRole('button', { name: /^Delete Leave out/ })).toHaveCount(3);
   await importText('rules.json', '{"format":"something-else"}');
   await expect(options.locator('.warning')).toContainText('no rules that Winnow can read');
+
+  // Each choice of pages can be made later.
+  await options.getByRole('button', { name: /^Edit Leave out “\/\/blockquote”/ }).click();
+  await options.getByRole('radio', { name: 'one page of saltmarsh-courier.example' }).check();
+  const address = options.getByLabel('Address of the page');
+  await address.fill('https://elsewhere.example/a');
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByText('Give the address of a page of saltmarsh-courier.example.')).toBeVisible();
+  await expectAccessible(options);
+  await address.fill(`${NEWS.url}#top`);
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByRole('checkbox', { name: /Leave out “\/\/blockquote” on one page/ })).toBeChecked();
+  await expect(content(await read(extension, NEWS.url))).not.toContainText(QUOTE);
+  await expect(content(await read(extension, SECOND))).toContainText(QUOTE);
+
+  // What cannot be read is not lost in silence.
+  await extension.store({ 'rules:broken.example': [{ id: 'n', action: 'move' }] });
+  await options.bringToFront();
+  await expect(
+    options.locator('.rules .warning', { hasText: 'Winnow cannot read a stored rule for broken.example' }),
+  ).toBeVisible();
+  await options.getByRole('button', { name: 'Export as it is' }).click();
+  await expect(options.locator('body')).toHaveAttribute('data-exported', /^\{[^{]*"action":"move"[^{]*\}\s*$/);
+  await options.getByRole('button', { name: /^Delete Winnow cannot read/ }).click();
+  await expect(options.getByRole('button', { name: 'Export as it is' })).toHaveCount(0);
 });

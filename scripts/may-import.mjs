@@ -20,5 +20,5 @@ export const MAY_IMPORT = {
   welcome: ['article.ts', 'platform', 'reader', 'ui'],
   options: ['article.ts', 'platform', 'rules', 'settings', 'ui'],
   injected: ['article.ts', 'extract', 'platform'],
-  background: ['platform'],
+  background: ['article.ts', 'platform'],
 };

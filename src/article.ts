@@ -261,8 +261,10 @@ export type Rule = {
   readonly scope: (typeof RULE_SCOPES)[number];
   /** 'page': path and query of the address. 'alike': a selector that the page must match. */
   readonly where?: string;
+  /** For another scope than 'alike': what `where` would be for that one, so that the scope can be changed. */
+  readonly alike?: string;
   readonly action: (typeof RULE_ACTIONS)[number];
-  /** Selector of the elements. */
+  /** Selector of the elements; with `::text(n)` after it, of the nth text that stands directly in each. */
   readonly match: string;
   /** What the rule is about, in the user's words. */
   readonly name: string;

@@ -52,3 +52,40 @@ test('fixes an article by keyboard, and applies what it remembered to another pa
     .toContain('on pages of saltmarsh-courier.example');
   await firefox.closeTab();
 });
+
+test('fixes an article on the page by keyboard, and comes back to the reader', async ({ firefox }) => {
+  await firefox.open(NEWS.url);
+  await firefox.command();
+  await expect.poll(() => firefox.overlay<string>(CONTENT)).toContain(QUOTE);
+  await firefox.key('a', 'KeyA');
+  const item =
+    "[...document.querySelectorAll('[role=menuitem]')].find((one) => one.textContent.startsWith('Fix on the'))";
+  await expect.poll(() => firefox.overlay<boolean>(`Boolean(${item})`)).toBe(true);
+  await firefox.overlay(`${item}.click()`);
+  await expect
+    .poll(() => firefox.overlay<string>("document.querySelector('.fix-on-page')?.getAttribute('aria-busy') ?? ''"))
+    .toBe('false');
+  // The page is seen through the frame, and marked.
+  expect(await firefox.overlay<string>('window.getComputedStyle(document.documentElement).backgroundColor')).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  expect(await firefox.page<string[]>('[...document.documentElement.children].map((one) => one.localName)')).toEqual([
+    'head',
+    'body',
+    'div',
+    'div',
+  ]);
+  await expect(async () => {
+    await firefox.key('ArrowDown');
+    expect(await firefox.overlay<string>(STATUS)).toContain(QUOTE);
+  }).toPass({ intervals: [20] });
+  expect(await firefox.overlay<string>(STATUS)).toContain('Paragraph · kept');
+  await firefox.key('Delete');
+  await expect.poll(() => firefox.overlay<string>(STATUS)).toContain('Left out: the article now has');
+  await firefox.key('Escape');
+  await expect.poll(() => firefox.overlay<string>(CONTENT)).not.toContain(QUOTE);
+  await expect.poll(() => firefox.overlay<boolean>("document.activeElement?.name === 'rule-scope'")).toBe(true);
+  await expect
+    .poll(() => firefox.page<number>("document.documentElement.querySelectorAll(':scope > div').length"))
+    .toBe(1);
+});

@@ -37,6 +37,7 @@ import {
   openOverlay,
   openSelection,
   replaceLostOverlay,
+  seePage,
   toggleReader,
 } from './open-reader.ts';
 
@@ -119,13 +120,23 @@ handleRequests({
       if (!focused.ok) report('focus-legend', focused.error);
       return shown;
     }),
+  'reader/see-page': ({ token, isOn }, sender) =>
+    withTicket(token, sender, ({ surface, tabId }) =>
+      surface === 'overlay' ? seePage(tabId, isOn) : Promise.resolve(fail('refused', 'this reader is not over a page')),
+    ),
+  'reader/mark-parts': ({ token, marks }, sender) =>
+    withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'mark', marks)),
+  'reader/frame-part': ({ token, part }, sender) =>
+    withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'frame', part)),
+  'reader/part-at': ({ token, point }, sender) =>
+    withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'at', point)),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => closeOverlay(tabId)),
   'reader/move': ({ token, reason }, sender) =>
     withTicket(token, sender, async ({ tabId }) => {
       await closeOverlay(tabId);
       return openInTab(tabId, reason);
     }),
-  'open/overlay': ({ tabId }) => openOverlay(tabId),
+  'open/overlay': ({ tabId, reason, options }) => openOverlay(tabId, reason, options),
   'open/tab': ({ tabId, reason }) => openInTab(tabId, reason),
   'site/answered': async ({ url }) => {
     await answerWish(true);

@@ -1,3 +1,4 @@
+import type { ExtractOptions } from '../article.ts';
 import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
 import { openPopup } from '../platform/commands.ts';
 import { rememberClosed } from '../platform/closed-pages.ts';
@@ -6,11 +7,14 @@ import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '
 import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { errorText, report } from '../platform/report.ts';
 import { closeTab, openNextTo, tabUrl } from '../platform/tabs.ts';
+import { storeOptions } from '../platform/stored-readings.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
 
 /** Opens a reader tab for a tab. */
-export async function openInTab(tabId: number, reason?: OpenReason): Promise<Reply<null>> {
-  await openNextTo(tabId, readerTabUrl(await issueTicket('tab', tabId, (await tabUrl(tabId)) ?? ''), reason));
+export async function openInTab(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<Reply<null>> {
+  const token = await issueTicket('tab', tabId, (await tabUrl(tabId)) ?? '');
+  await storeOptions(token, options);
+  await openNextTo(tabId, readerTabUrl(token, reason));
   return DONE;
 }
 
@@ -21,24 +25,36 @@ export async function replaceLostOverlay(tabId: number): Promise<void> {
 
 /**
  * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can
- * be injected.
+ * be injected. `options`: how the reader is to read first.
  */
-export async function openOverlay(tabId: number, reason?: OpenReason): Promise<Reply<null>> {
-  const shown = await showOverlay(tabId, reason);
+export async function openOverlay(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<Reply<null>> {
+  const shown = await showOverlay(tabId, reason, options);
   if (!shown.ok) return shown;
-  return shown.value ? DONE : openInTab(tabId, reason);
+  return shown.value ? DONE : openInTab(tabId, reason, options);
 }
 
 /** Opens the overlay in a tab. False if the page or its policy does not allow a frame. */
-export async function showOverlay(tabId: number, reason?: OpenReason): Promise<Reply<boolean>> {
+export async function showOverlay(
+  tabId: number,
+  reason?: OpenReason,
+  options?: ExtractOptions,
+): Promise<Reply<boolean>> {
   const state = await callTab(tabId, 'overlay', 'state', null);
   if (!state.ok) return state;
   if (state.value !== 'hidden') return succeed(state.value === 'shown');
-  const url = readerFrameUrl(await issueTicket('overlay', tabId), reason);
+  const token = await issueTicket('overlay', tabId);
+  await storeOptions(token, options);
+  const url = readerFrameUrl(token, reason);
   const shown = await callInjected(tabId, 'overlay', 'show', { url });
   if (shown.ok && shown.value === 'shown') return succeed(true);
   await revokeOverlayTicket(tabId);
   return shown.ok ? succeed(false) : shown;
+}
+
+/** Shows the page of a tab through the overlay, with its parts marked later, or the reader again. */
+export async function seePage(tabId: number, isOn: boolean): Promise<Reply<null>> {
+  const ready = await callTab(tabId, 'page-parts', 'hide', null);
+  return ready.ok ? callInjected(tabId, 'overlay', 'seeThrough', isOn) : ready;
 }
 
 /** Closes the overlay of a tab. Succeeds if there is none. */

@@ -102,3 +102,21 @@ test('takes article and title from rules', () => {
   expect(article.content).toContain('My aunt was one of the pupils');
   expect(article.content).not.toContain('At nineteen minutes past four');
 });
+
+test('a rule leaves out one of the texts that share an element, also counted from its end', () => {
+  const text = (place: number): string => {
+    const words = 'and this sentence has enough words, with a comma, to be read as part of an article by everyone.';
+    const source = `<article class="note"><p>${words.repeat(4)}</p><div class="lines">First line ${words}<br><br>Second line ${words}<br><br>Third line ${words}<p>${words}</p></div></article>`;
+    const extraction = prepareExtraction(parsePage(source, ADDRESS), DEFAULT_ALGORITHM, {
+      force: true,
+      rules: [rule({ match: `div.lines::text(${String(place)})` })],
+    }).decide({ [FOREST_NAME]: forest }, ALL_CODE);
+    expect(extraction.rules).toEqual([{ id: 'r1', matched: Math.abs(place) > 3 ? 0 : 1 }]);
+    return extraction.kind === 'article' ? extraction.article.content : '';
+  };
+  expect(text(2)).toMatch(/First line.*Third line/s);
+  expect(text(2)).not.toContain('Second line');
+  expect(text(-1)).toMatch(/First line.*Second line/s);
+  expect(text(-1)).not.toContain('Third line');
+  expect(text(4)).toMatch(/First line.*Second line.*Third line/s);
+});

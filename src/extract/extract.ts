@@ -5,6 +5,7 @@ import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { selectedBlocks } from '../dom/selected-blocks.ts';
+import type { Walk } from '../dom/walk/walk-page.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
 
@@ -33,13 +34,16 @@ export function extract(document: Document, options: ExtractOptions = {}, resour
 }
 
 /** The first half of `extract`, for callers that have to fetch resources. Throws as `extract` does. */
-export function prepareChosen(page: PageSource, options: ExtractOptions = {}): HeatmapExtraction {
+export function prepareChosen(
+  page: PageSource,
+  options: ExtractOptions = {},
+): HeatmapExtraction & { readonly walk: Walk } {
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
   if (options.alternative !== SELECTION) {
     const { walk, ...pending } = prepareExtraction(page, algorithm, options);
-    return { ...pending, boxes: () => blockBoxes(walk) };
+    return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
   const { walk, needs, decide } = prepareExtraction(page, algorithm, options, (read, verdicts) =>
     selectedVerdicts(verdicts, selectedBlocks(read)),
@@ -48,5 +52,6 @@ export function prepareChosen(page: PageSource, options: ExtractOptions = {}): H
     needs,
     decide: (resources, rare) => onlySelection(decide(resources, rare)),
     boxes: () => blockBoxes(walk),
+    walk,
   };
 }

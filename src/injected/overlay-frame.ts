@@ -12,12 +12,12 @@ const DIALOG_STYLE = {
   'max-width': 'none',
   'max-height': 'none',
   overflow: 'hidden',
-  'overscroll-behavior': 'none',
-  background: 'Canvas',
-  'color-scheme': 'light dark',
 };
 const FRAME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%', border: '0' };
 const INVISIBLE = { opacity: '0', 'pointer-events': 'none' };
+/* The frame's document must have the same color scheme, or the browser paints a canvas below it. */
+const TRANSPARENT = { background: 'transparent', 'color-scheme': 'light', 'overscroll-behavior': 'auto' };
+const OPAQUE = { background: 'Canvas', 'color-scheme': 'light dark', 'overscroll-behavior': 'none' };
 const VISIBLE = { opacity: '1', 'pointer-events': 'auto' };
 
 /**
@@ -41,12 +41,17 @@ export class OverlayFrame {
     this.#restoreHost();
   });
   readonly #onLost: () => void;
+  readonly #onRemoved: () => void;
 
-  /** `onLost`: called after the page has removed the shown overlay, or has covered it again and again. */
-  constructor(url: string, onLost: () => void) {
+  /**
+   * `onLost`: called after the page has removed the shown overlay, or has covered it again and again. `onRemoved`:
+   * called after it was removed, for any reason.
+   */
+  constructor(url: string, onLost: () => void, onRemoved: () => void) {
     this.#onLost = onLost;
+    this.#onRemoved = onRemoved;
     setStyle(this.#host, HOST_STYLE);
-    setStyle(this.#dialog, { ...DIALOG_STYLE, ...INVISIBLE });
+    setStyle(this.#dialog, { ...DIALOG_STYLE, ...OPAQUE, ...INVISIBLE });
     setStyle(this.#frame, FRAME_STYLE);
     // Chromium: without it the pictures' requests carry the address of the extension. Firefox has no such frames.
     this.#frame.setAttribute('credentialless', '');
@@ -83,6 +88,12 @@ export class OverlayFrame {
     this.#guard();
   }
 
+  /** Makes the page visible below the frame, or hides it again. The frame keeps all clicks and keys. */
+  seeThrough(isOn: boolean): void {
+    setStyle(this.#dialog, isOn ? TRANSPARENT : OPAQUE);
+    setStyle(this.#frame, { 'color-scheme': 'light' });
+  }
+
   /** Removes it permanently and restores the page's focus and scroll position. */
   remove(): void {
     if (this.#listening.signal.aborted) return;
@@ -91,6 +102,7 @@ export class OverlayFrame {
     this.#changes.disconnect();
     if (this.isAttached && this.#dialog.open) this.#dialog.close();
     this.#host.remove();
+    this.#onRemoved();
     if (this.#scroll === null) return;
     if (focusedElement() !== this.#focusedBefore) this.#focusedBefore?.focus({ preventScroll: true });
     const { left, top } = this.#scroll;

@@ -1,5 +1,5 @@
 import type { OverlayState } from '../platform/protocol.ts';
-import { publishCalls } from '../platform/publish-calls.ts';
+import { publishCalls, publishedCalls } from '../platform/publish-calls.ts';
 import { reportLost } from '../platform/overlay-lost.ts';
 import { OverlayFrame } from './overlay-frame.ts';
 import { canHoldFrame } from './page-dom.ts';
@@ -16,6 +16,9 @@ publishCalls('overlay', () => {
     return canHoldFrame() ? 'hidden' : 'impossible';
   };
 
+  // Marks on the page have their controls in the overlay.
+  const onRemoved = () => void publishedCalls('page-parts')?.hide(null);
+
   const hide = () => {
     overlayFrame?.remove();
     overlayFrame = null;
@@ -25,6 +28,10 @@ publishCalls('overlay', () => {
   return {
     state,
     hide,
+    seeThrough(isOn) {
+      overlayFrame?.seeThrough(isOn);
+      return null;
+    },
     alive() {
       overlayFrame?.reveal();
       onAlive();
@@ -33,7 +40,7 @@ publishCalls('overlay', () => {
     async show({ url }) {
       hide();
       if (state() === 'impossible') return 'refused';
-      const frame = new OverlayFrame(url, reportLost);
+      const frame = new OverlayFrame(url, reportLost, onRemoved);
       overlayFrame = frame;
       const alive = new Promise<true>(
         (resolve) =>

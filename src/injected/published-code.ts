@@ -1,5 +1,13 @@
 import type { CorrectionCode, FormulaCode, RareStructure, TemplateCode } from '../extract/extract-default.ts';
-import type { CORRECTIONS_KEY, FORMULAS_KEY, NEXT_PAGE_KEY, RARE_KEY, TEMPLATE_KEY } from '../platform/protocol.ts';
+import type { Walk } from '../extract/page-parts.ts';
+import type {
+  CORRECTIONS_KEY,
+  FORMULAS_KEY,
+  NEXT_PAGE_KEY,
+  RARE_KEY,
+  TEMPLATE_KEY,
+  WALK_KEY,
+} from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
@@ -9,6 +17,8 @@ type PublishedCode = {
   readonly [CORRECTIONS_KEY]: CorrectionCode;
   readonly [TEMPLATE_KEY]: TemplateCode;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
+  /** Takes the page as it was read last, for marking its parts. */
+  readonly [WALK_KEY]: (walk: Walk) => void;
 };
 
 const globals = globalThis as unknown as Record<symbol, unknown>;

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { type Rule, RULE_SCOPES } from '../article.ts';
+import type { Rule } from '../article.ts';
 import { translate } from '../platform/translate.ts';
 import { parseRule } from '../rules/parse-rule.ts';
 import { Button } from '../ui/button.tsx';
-import { pagesOf } from './rule-words.ts';
+import { RuleScopeFields } from './rule-scope-fields.tsx';
+import { scopeDraftOf, scopeOf } from './scope-draft.ts';
 
 type RuleEditorProps = { readonly rule: Rule; readonly onSave: (rule: Rule) => void };
 
-/** Fields for name, scope and selector of a rule. A scope needs to have been known when the rule was made. */
+/** Fields for name, selector and scope of a rule. */
 export function RuleEditor({ rule, onSave }: RuleEditorProps) {
   const [draft, setDraft] = useState(rule);
+  const [scope, setScope] = useState(() => scopeDraftOf(rule));
   const [problem, setProblem] = useState('');
-  // What "this page" and "pages like this" mean is known only of the page where the rule was made.
-  const scopes = RULE_SCOPES.filter((scope) => scope === rule.scope || scope === 'site');
   return (
     <div class="rule-editor">
       <label class="field">
@@ -38,28 +38,24 @@ export function RuleEditor({ rule, onSave }: RuleEditorProps) {
           }}
         />
       </label>
-      <fieldset class="field">
-        <legend class="field-label">{translate('remember_where')}</legend>
-        {scopes.map((scope) => (
-          <label key={scope} class="rule-scope">
-            <input
-              type="radio"
-              name={`scope-${rule.id}`}
-              checked={scope === draft.scope}
-              onChange={() => {
-                setDraft({ ...draft, scope });
-              }}
-            />
-            {pagesOf(rule.site, scope)}
-          </label>
-        ))}
-      </fieldset>
+      <RuleScopeFields
+        rule={rule}
+        draft={scope}
+        onChange={(change) => {
+          setScope({ ...scope, ...change });
+        }}
+      />
       <Button
         primary
         onClick={() => {
-          const valid = parseRule(draft);
-          if (valid === null) setProblem(translate('rule_invalid'));
-          else onSave(valid);
+          const chosen = scopeOf(scope, rule.site);
+          if (chosen === 'page') setProblem(translate('rule_page_invalid', rule.site));
+          else if (chosen === 'alike') setProblem(translate('rule_alike_invalid'));
+          else {
+            const valid = parseRule({ ...draft, ...chosen });
+            if (valid === null) setProblem(translate('rule_invalid'));
+            else onSave(valid);
+          }
         }}
       >
         {translate('rule_save')}

@@ -5,8 +5,10 @@ import {
   deleteRules,
   loadProblems,
   loadRules,
+  loadUnreadable,
   type RuleProblem,
   saveRules,
+  type UnreadableRule,
   watchRules,
 } from '../platform/rule-store.ts';
 import { translate } from '../platform/translate.ts';
@@ -14,11 +16,13 @@ import { Button } from '../ui/button.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleTransfer } from './rule-transfer.tsx';
 import { onDeviceText, sentenceOf } from './rule-words.ts';
+import { UnreadableRules } from './unreadable-rules.tsx';
 
 /** The rules of all sites: each can be switched off, changed and deleted. */
 export function RuleList({ say }: { readonly say: (text: string) => void }) {
   const [rules, setRules] = useState<readonly Rule[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, RuleProblem>>>({});
+  const [unreadable, setUnreadable] = useState<readonly UnreadableRule[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
 
@@ -29,6 +33,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
     const load = (): void => {
       loadRules().then(setRules, fail);
       loadProblems().then(setProblems, fail);
+      loadUnreadable().then(setUnreadable, fail);
     };
     load();
     return watchRules(load);
@@ -41,7 +46,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
 
   return (
     <>
-      {rules.length === 0 && <p class="hint">{translate('rules_none')}</p>}
+      {rules.length === 0 && unreadable.length === 0 && <p class="hint">{translate('rules_none')}</p>}
       <ul class="rows rules">
         {rules.map((rule) => (
           <li key={rule.id} class="item">
@@ -91,6 +96,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
             )}
           </li>
         ))}
+        <UnreadableRules rules={unreadable} onFailure={fail} />
       </ul>
       <RuleTransfer rules={rules} say={say} onFailure={setFailure} />
       <div role="status">{failure !== '' && <p class="warning">{failure}</p>}</div>

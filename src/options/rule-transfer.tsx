@@ -1,12 +1,11 @@
-import { useRef } from 'preact/hooks';
 import type { Rule } from '../article.ts';
 import { errorText } from '../platform/report.ts';
 import { newRuleId, saveRules } from '../platform/rule-store.ts';
 import { translate } from '../platform/translate.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/import-rules.ts';
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
-import { Button } from '../ui/button.tsx';
 import { download } from './download.ts';
+import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 
 /** A file of rules is smaller than this, in bytes. */
@@ -22,7 +21,6 @@ type RuleTransferProps = {
 
 /** Export of all rules, and import of a file: exported rules, a site configuration or a filter list. */
 export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const importFile = async (file: File): Promise<void> => {
     const read = file.size > MAX_FILE_SIZE ? 'not_rules' : readRules(await file.text(), file.name);
     if (typeof read === 'string') {
@@ -36,36 +34,19 @@ export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
   };
   return (
     <div class="item field-actions">
-      <Button
-        onClick={() => {
+      <FileButtons
+        exportLabel={translate('rules_export')}
+        importLabel={translate('rules_import')}
+        onExport={() => {
           download('winnow-rules.json', writeRulesFile(rules));
         }}
-      >
-        {translate('rules_export')}
-      </Button>
-      <Button
-        onClick={() => {
-          chooser.current?.click();
-        }}
-      >
-        {translate('rules_import')}
-      </Button>
-      <p class="hint">{translate('rules_import_hint')}</p>
-      <input
-        type="file"
         accept=".json,.txt,application/json,text/plain"
-        hidden
-        ref={chooser}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-          if (file === undefined) return;
-          importFile(file).catch((cause: unknown) => {
-            onFailure(translate('rules_failed', errorText(cause)));
-          });
+        onFile={importFile}
+        onFailure={(cause) => {
+          onFailure(translate('rules_failed', errorText(cause)));
         }}
       />
+      <p class="hint">{translate('rules_import_hint')}</p>
     </div>
   );
 }

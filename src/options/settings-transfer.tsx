@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { errorText } from '../platform/report.ts';
 import { isSyncOn, loadSettings, watchSettings } from '../platform/settings-store.ts';
 import { setSync } from '../platform/settings-sync.ts';
@@ -8,6 +8,7 @@ import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.
 import { Button } from '../ui/button.tsx';
 import type { SettingsState } from '../ui/use-settings.ts';
 import { download } from './download.ts';
+import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 
 /** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
@@ -20,7 +21,6 @@ type TransferProps = Pick<SettingsState, 'settings' | 'change'> & {
 
 /** Syncing on or off; export, import and reset of all settings. */
 export function SettingsTransfer({ settings, change, say }: TransferProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
 
   const importFile = async (file: File): Promise<void> => {
@@ -38,33 +38,16 @@ export function SettingsTransfer({ settings, change, say }: TransferProps) {
     <>
       <SyncField onProblem={setProblem} />
       <div class="item field-actions">
-        <Button
-          onClick={() => {
+        <FileButtons
+          exportLabel={translate('settings_export')}
+          importLabel={translate('settings_import')}
+          onExport={() => {
             download('winnow-settings.json', writeSettingsFile(settings));
           }}
-        >
-          {translate('settings_export')}
-        </Button>
-        <Button
-          onClick={() => {
-            chooser.current?.click();
-          }}
-        >
-          {translate('settings_import')}
-        </Button>
-        <input
-          type="file"
           accept=".json,application/json"
-          hidden
-          ref={chooser}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // So that the same file can be chosen again.
-            currentTarget.value = '';
-            if (file === undefined) return;
-            importFile(file).catch((cause: unknown) => {
-              setProblem(translate('import_unreadable', errorText(cause)));
-            });
+          onFile={importFile}
+          onFailure={(cause) => {
+            setProblem(translate('import_unreadable', errorText(cause)));
           }}
         />
         <Button

@@ -14,7 +14,12 @@ import {
 import { errorText } from './report.ts';
 
 /** Milliseconds to wait for a loading page before the script is injected anyway. */
-const LOAD_TIMEOUT: Readonly<Record<TabScript, number>> = { extract: 1500, 'extract-all': 1500, overlay: 0 };
+const LOAD_TIMEOUT: Readonly<Record<TabScript, number>> = {
+  extract: 1500,
+  'extract-all': 1500,
+  overlay: 0,
+  'page-parts': 0,
+};
 /** Milliseconds until a call fails. A dialog of the page or the debugger can block its scripts. */
 const CALL_TIMEOUT = 15_000;
 /** Milliseconds until a page that runs no script counts as silent: it is busy, or a dialog of it is open. */

@@ -51,12 +51,32 @@ type Requests = {
   };
   /** Shows or hides the heatmap. Closes the overlay when the heatmap is shown. */
   'reader/heatmap': { readonly argument: { readonly token: Token } & HeatmapRequest; readonly result: HeatmapOutcome };
+  /** Shows the page through the reader's frame, for fixing on the page, or the reader again. */
+  'reader/see-page': { readonly argument: { readonly token: Token; readonly isOn: boolean }; readonly result: null };
+  /** Marks the parts of the page below the reader that were kept and left out. */
+  'reader/mark-parts': {
+    readonly argument: { readonly token: Token; readonly marks: PartMarks };
+    readonly result: MarkedParts;
+  };
+  /** Frames a part of the page. */
+  'reader/frame-part': {
+    readonly argument: { readonly token: Token; readonly part: FramedPart };
+    readonly result: FramePlace | null;
+  };
+  /** The part at a point of the page; for null, the first one in view. */
+  'reader/part-at': {
+    readonly argument: { readonly token: Token; readonly point: PagePoint | null };
+    readonly result: PartAt | null;
+  };
   /** Closes the overlay. */
   'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
   /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
   'reader/move': { readonly argument: { readonly token: Token; readonly reason?: OpenReason }; readonly result: null };
   /** Opens the overlay in a tab. */
-  'open/overlay': { readonly argument: { readonly tabId: number }; readonly result: null };
+  'open/overlay': {
+    readonly argument: { readonly tabId: number; readonly reason?: OpenReason; readonly options?: ExtractOptions };
+    readonly result: null;
+  };
   /** Opens a reader tab for a tab. */
   'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
   /** The user has answered whether Winnow may read a site. The background does what was wished. True: it may. */
@@ -129,6 +149,30 @@ type HeatmapCalls = {
   focusLegend(argument: null): null;
 };
 
+/**
+ * Which blocks, by index, and which media, by element, are in the article. null: the block gets no mark, as the views
+ * show it elsewhere.
+ */
+export type PartMarks = { readonly kept: readonly (boolean | null)[]; readonly media: readonly number[] };
+
+/** What can be framed on the page: blocks, and media by element, in the article or not. */
+export type MarkedParts = { readonly blocks: readonly number[]; readonly media: readonly number[] };
+
+/** The blocks and media to frame. `isByKey`: the page scrolls to them. */
+export type FramedPart = {
+  readonly blocks: readonly number[];
+  readonly media: readonly number[];
+  readonly isByKey: boolean;
+};
+
+/** Upper and lower edge of the frame in the window, in CSS pixels. */
+export type FramePlace = { readonly top: number; readonly bottom: number };
+
+/** CSS pixels of the window. */
+export type PagePoint = { readonly x: number; readonly y: number };
+
+export type PartAt = { readonly block: number } | { readonly medium: number };
+
 export type TabScripts = {
   /** Has the default algorithm only. */
   extract: ReadingCalls;
@@ -140,6 +184,15 @@ export type TabScripts = {
     show(argument: { readonly url: string }): Promise<'shown' | 'refused'>;
     /** Reveals the overlay. Called when its frame requests the article. */
     alive(argument: null): null;
+    hide(argument: null): null;
+    /** Makes the overlay transparent for fixing on the page, or opaque again. */
+    seeThrough(isOn: boolean): null;
+  };
+  /** Marks the parts of the page below the overlay. The page must have been explained since the injection. */
+  'page-parts': {
+    mark(marks: PartMarks): MarkedParts;
+    frame(part: FramedPart): FramePlace | null;
+    at(point: PagePoint | null): PartAt | null;
     hide(argument: null): null;
   };
 };
@@ -197,6 +250,8 @@ export const FORMULAS_KEY = 'winnow/formulas';
 export const CORRECTIONS_KEY = 'winnow/corrections';
 export const TEMPLATE_KEY = 'winnow/template';
 export const NEXT_PAGE_KEY = 'winnow/next-page';
+/** The same for what takes the page as it was read last. */
+export const WALK_KEY = 'winnow/walk';
 
 /** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */
 export const callsKey = (script: TabScript) => `winnow/${script}`;

@@ -6,3 +6,8 @@ export function publishCalls<S extends TabScript>(script: S, create: () => TabSc
   const globals = globalThis as unknown as Record<symbol, unknown>;
   globals[key] ??= create();
 }
+
+/** The calls that another script has made available in this tab; undefined where it was not injected. */
+export function publishedCalls<S extends TabScript>(script: S): TabScripts[S] | undefined {
+  return (globalThis as unknown as Record<symbol, TabScripts[S] | undefined>)[Symbol.for(callsKey(script))];
+}

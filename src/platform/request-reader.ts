@@ -1,3 +1,4 @@
+import type { ExtractOptions } from '../article.ts';
 import type { KeepOutcome, KeepRequest } from './keep-article.ts';
 import { sendRequest } from './messages.ts';
 import type { OpenReason } from './pages.ts';
@@ -5,9 +6,14 @@ import type { Reply } from './protocol.ts';
 
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Opens the overlay in a tab, or a reader tab if the page cannot show the overlay. Never rejects. */
-export async function openOverlay(tabId: number): Promise<OpenResult> {
-  return toOpenResult(await sendRequest('open/overlay', { tabId }));
+/**
+ * Opens the overlay in a tab, or a reader tab if the page cannot show the overlay; for a reason if not just to read,
+ * and with the options of this reader. Never rejects.
+ */
+export async function openOverlay(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<OpenResult> {
+  return toOpenResult(
+    await sendRequest('open/overlay', { tabId, ...(reason && { reason }), ...(options && { options }) }),
+  );
 }
 
 /** Opens the article of a tab in a new reader tab next to it, for a reason if not to read there. Never rejects. */

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rule } from '../article.ts';
-import { deleteRules, loadProblems, loadRules, noteResults, saveRules, watchRules } from './rule-store.ts';
+import {
+  deleteRules,
+  deleteUnreadable,
+  loadProblems,
+  loadRules,
+  loadUnreadable,
+  noteResults,
+  saveRules,
+  watchRules,
+} from './rule-store.ts';
 import { setSync } from './settings-sync.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
@@ -47,6 +56,23 @@ describe('the store of rules', () => {
     browser.storage.sync.items.set('rules:one.example', [{ ...FIRST, action: 'run' }, null, FIRST]);
     browser.storage.sync.items.set('rules:two.example', 'no list');
     expect(await loadRules()).toEqual([FIRST]);
+  });
+
+  it('lists what is no valid rule, keeps it at every change, and deletes it when asked', async () => {
+    const newer = { ...FIRST, id: 'n', action: 'move' };
+    browser.storage.sync.items.set('rules:one.example', [newer, FIRST]);
+    browser.storage.sync.items.set('rules:two.example', 'no list');
+    const unreadable = [
+      { site: 'one.example', json: JSON.stringify(newer) },
+      { site: 'two.example', json: '"no list"' },
+    ];
+    expect(await loadUnreadable()).toEqual(unreadable);
+    await saveRules([SECOND, OTHER]);
+    await deleteRules([FIRST.id]);
+    expect(synced()).toEqual({ 'rules:one.example': [SECOND, newer], 'rules:two.example': [OTHER, 'no list'] });
+    expect(await loadUnreadable()).toEqual(unreadable);
+    for (const one of unreadable) await deleteUnreadable(one);
+    expect(synced()).toEqual({ 'rules:one.example': [SECOND], 'rules:two.example': [OTHER] });
   });
 
   it('keeps rules that cannot be synced on this device, and names their sites', async () => {

@@ -19,6 +19,26 @@ export async function loadRules(): Promise<Rule[]> {
   return sites.sort().flatMap((key) => rulesIn(items[key]));
 }
 
+/** A stored value that is no rule which Winnow knows: damaged, or of a newer version. */
+export type UnreadableRule = { readonly site: string; readonly json: string };
+
+/** The stored values that are no valid rules, by site. Rejects if the storage cannot be read. */
+export async function loadUnreadable(): Promise<UnreadableRule[]> {
+  const { items } = await readItems();
+  const keys = Object.keys(items).sort();
+  return keys.flatMap((key) =>
+    unreadableIn(items[key]).map((value) => ({ site: key.slice(PREFIX.length), json: JSON.stringify(value) })),
+  );
+}
+
+/** Deletes a stored value that is no valid rule. */
+export async function deleteUnreadable({ site, json }: UnreadableRule): Promise<void> {
+  const { items, isSynced } = await readItems();
+  const key = rulesKey(site);
+  const others = unreadableIn(items[key]).filter((value) => JSON.stringify(value) !== json);
+  await write(key, [...rulesIn(items[key]), ...others], isSynced);
+}
+
 /**
  * Stores valid rules in place of those with the same ids: in sync storage, or in local storage if syncing is off or the
  * rules of a site are too many for it. Resolves to the sites where they are. Rejects if storing fails, and in a private
@@ -83,7 +103,7 @@ export async function syncRules(isOn: boolean): Promise<readonly string[]> {
   await browser.storage.sync.remove(others.filter((key) => !(key in items)));
   const unsynced = [];
   for (const [key, stored] of Object.entries(items))
-    if (!(await write(key, rulesIn(stored), true))) unsynced.push(key.slice(PREFIX.length));
+    if (!(await write(key, valuesIn(stored), true))) unsynced.push(key.slice(PREFIX.length));
   return unsynced;
 }
 
@@ -97,13 +117,14 @@ async function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promis
   for (const site of new Set([...before, ...after].map((rule) => rule.site))) {
     const [key, rules] = [rulesKey(site), after.filter((rule) => rule.site === site)];
     const isChanged = JSON.stringify(rules) !== JSON.stringify(rulesIn(items[key]));
-    if (isChanged && !(await write(key, rules, isSynced))) unsynced.push(site);
+    // What cannot be read stays until the user deletes it.
+    if (isChanged && !(await write(key, [...rules, ...unreadableIn(items[key])], isSynced))) unsynced.push(site);
   }
   return unsynced;
 }
 
 /** Stores the rules of a site. False where they should be synced and are on this device only. */
-async function write(key: string, rules: readonly Rule[], isSynced: boolean): Promise<boolean> {
+async function write(key: string, rules: readonly unknown[], isSynced: boolean): Promise<boolean> {
   if (rules.length === 0) {
     await Promise.all([isSynced && browser.storage.sync.remove(key), browser.storage.local.remove(key)]);
     return true;
@@ -130,5 +151,17 @@ async function readItems(): Promise<{ readonly items: Items; readonly isSynced: 
 }
 
 function rulesIn(stored: unknown): Rule[] {
-  return Array.isArray(stored) ? stored.map(parseRule).filter((rule) => rule !== null) : [];
+  return valuesIn(stored)
+    .map(parseRule)
+    .filter((rule) => rule !== null);
+}
+
+function unreadableIn(stored: unknown): unknown[] {
+  return valuesIn(stored).filter((value) => parseRule(value) === null);
+}
+
+/** The stored values of a site; a damaged item is one value. */
+function valuesIn(stored: unknown): unknown[] {
+  if (stored === undefined) return [];
+  return Array.isArray(stored) ? (stored as unknown[]) : [stored];
 }

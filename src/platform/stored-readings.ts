@@ -1,4 +1,5 @@
 import browser from './browser.ts';
+import type { ExtractOptions } from '../article.ts';
 import type { Token } from './pages.ts';
 
 const PREFIX = 'reading:';
@@ -33,4 +34,9 @@ export async function storeReading(token: Token, text: string): Promise<void> {
   }
   if (old.length > 0) await browser.storage.session.remove(old);
   await browser.storage.session.set({ [readingKey(token)]: { time: Date.now(), text } satisfies Stored });
+}
+
+/** Stores how a reader that opens is to read first, in the place of its reading. Nothing where there is no wish. */
+export async function storeOptions(token: Token, options: ExtractOptions | undefined): Promise<void> {
+  if (options !== undefined) await storeReading(token, JSON.stringify({ options }));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { ExtractOptions } from '../article.ts';
 import { algorithms } from '../platform/algorithms.ts';
 import { translate } from '../platform/translate.ts';
 import type { OpenReason } from '../platform/pages.ts';
@@ -11,7 +12,8 @@ import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
 // Loaded only when the user leaves the popup or keeps the article.
 const requests = () => import('../platform/request-reader.ts');
-const openOverlay = async (tabId: number) => (await requests()).openOverlay(tabId);
+const openOverlay = async (tabId: number, reason?: OpenReason, options?: ExtractOptions) =>
+  (await requests()).openOverlay(tabId, reason, options);
 const openReaderTab = async (tabId: number, reason?: OpenReason) => (await requests()).openReaderTab(tabId, reason);
 
 // The import may fail as well; the view shows that error like any other.
@@ -47,12 +49,12 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
   const id = tabId ?? NO_TAB;
 
-  type Open = (tabId: number, reason?: OpenReason) => Promise<OpenResult>;
-  const leaveFor = (open: Open, failureKey: string) => (reason?: OpenReason) => {
+  type Open = (tabId: number, reason?: OpenReason, options?: ExtractOptions) => Promise<OpenResult>;
+  const leaveFor = (open: Open, failureKey: string) => (reason?: OpenReason, options?: ExtractOptions) => {
     const failed = (message: string): void => {
       setNotice({ text: translate(failureKey, message) });
     };
-    open(id, reason).then(
+    open(id, reason, options).then(
       (result) => {
         if (result.ok) window.close();
         else failed(result.message);

@@ -39,10 +39,10 @@ export function pathOf({ elements }: RuleElements, index: number): string {
   return steps.join(' > ');
 }
 
-/** A name for a part, of what its page calls it: "newsletter", "related stories"; the tag where it has no name. */
+/** A name for a part, of what its page calls it: "newsletter", "related stories"; '' where it has no name. */
 export function nameOf(elements: readonly PageElement[], index: number): string {
-  const { id, classes, tag, role } = elements[index]!;
-  const token = stableTokens(classes)[0] ?? (isStableToken(id) ? id : role || tag);
+  const { id, classes } = elements[index]!;
+  const token = stableTokens(classes)[0] ?? (isStableToken(id) ? id : '');
   return token
     .split(/[-_]+|(?<=[a-z])(?=[A-Z])/)
     .join(' ')

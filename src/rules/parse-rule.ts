@@ -1,5 +1,5 @@
 import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article.ts';
-import { parseSelector } from './selector.ts';
+import { parseSelector, parseTarget } from './selector.ts';
 
 const HOST =
   /^(?:\*\.)?(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$|^\[[0-9a-f:.]+\]$/;
@@ -10,20 +10,25 @@ const MAX_PATH = 2000;
 /** The rule in a stored or imported value, without unknown fields; null where it is not valid. */
 export function parseRule(value: unknown): Rule | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, site, scope, where, action, match, name, isOff } = value as Readonly<Record<string, unknown>>;
+  const { id, site, scope, where, action, match, name, isOff, alike } = value as Readonly<Record<string, unknown>>;
   const isText = (text: unknown, most: number): text is string =>
     typeof text === 'string' && text !== '' && text.length <= most;
   const knownScope = RULE_SCOPES.find((one) => one === scope);
   const knownAction = RULE_ACTIONS.find((one) => one === action);
   if (!isText(id, MAX_NAME) || !ID.test(id) || !isText(site, MAX_PATH) || !HOST.test(site)) return null;
   if (knownScope === undefined || knownAction === undefined || !isText(name, MAX_NAME)) return null;
-  if (typeof match !== 'string' || parseSelector(match) === null) return null;
+  const target = typeof match === 'string' ? parseTarget(match) : null;
+  if (target === null) return null;
+  // An article or a title is an element.
+  if (target.text !== 0 && knownAction !== 'keep' && knownAction !== 'leave-out') return null;
+  if (alike !== undefined && !(typeof alike === 'string' && parseSelector(alike) !== null)) return null;
   if (knownScope === 'page' && !(isText(where, MAX_PATH) && where.startsWith('/'))) return null;
   if (knownScope === 'alike' && !(typeof where === 'string' && parseSelector(where) !== null)) return null;
   if (isOff !== undefined && typeof isOff !== 'boolean') return null;
   return {
-    ...{ id, site, scope: knownScope, action: knownAction, match, name },
+    ...{ id, site, scope: knownScope, action: knownAction, match: match as string, name },
     ...(knownScope !== 'site' && { where: where as string }),
+    ...(knownScope !== 'alike' && alike !== undefined && { alike: alike as string }),
     ...(isOff === true && { isOff }),
   };
 }

@@ -8,7 +8,7 @@ import { RuleElements } from './match-elements.ts';
 import { parseRule } from './parse-rule.ts';
 import { siteOf, sitesFor } from './rule-site.ts';
 import { parseRulesFile, writeRulesFile } from './rules-file.ts';
-import { parseSelector } from './selector.ts';
+import { parseSelector, parseTarget } from './selector.ts';
 import { selectorsOfXPath } from './selectors-of-xpath.ts';
 import { isStableToken, stableTokens } from './stable-tokens.ts';
 
@@ -152,9 +152,22 @@ describe('rules', () => {
       { match: 'a{}' },
       { name: '' },
       { isOff: 'yes' },
+      { alike: 'a, b' },
+      { match: 'p::text(0)' },
+      { action: 'title', match: 'p::text(1)' },
     ])
       expect([wrong, parseRule({ ...RULE, ...wrong })]).toEqual([wrong, null]);
     for (const value of [null, 'x', 7, []]) expect(parseRule(value)).toBeNull();
+  });
+  test('name a text by its place in its element, and keep for another scope what pages are alike', () => {
+    expect(parseTarget('div.a > p::text(-2)')).toEqual({ steps: parseSelector('div.a > p'), text: -2 });
+    expect(parseTarget('div.a')!.text).toBe(0);
+    expect(parseTarget('::text(1)')).toBeNull();
+    expect(parseTarget('p::text(1) b')).toBeNull();
+    expect(parseRule({ ...RULE, match: 'p::text(2)' })!.match).toBe('p::text(2)');
+    const { where, ...others } = { ...RULE, scope: 'site' as const, alike: RULE.where! };
+    expect(parseRule({ ...others, where })).toEqual(others);
+    expect(parseRule({ ...RULE, alike: 'b' })).toEqual(RULE);
   });
   test('belong to a host, or to its subdomains too', () => {
     expect(siteOf('https://www.example.org:8080/a?b')).toBe('example.org');
@@ -171,7 +184,7 @@ describe('rules', () => {
   });
   test('have a schema that names the same fields and values', () => {
     const { properties, required } = schema.properties.rules.items;
-    expect(Object.keys(properties).sort()).toEqual([...Object.keys(RULE), 'isOff'].sort());
+    expect(Object.keys(properties).sort()).toEqual([...Object.keys(RULE), 'alike', 'isOff'].sort());
     expect([...required].sort()).toEqual(
       Object.keys(RULE)
         .filter((key) => key !== 'where')

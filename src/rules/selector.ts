@@ -1,3 +1,10 @@
+/** What a rule names: elements, or one of the texts that stand directly in each of them. */
+export type RuleTarget = {
+  readonly steps: readonly SelectorStep[];
+  /** Number of the text, from 1; from the end where it is negative; 0 for the whole element. */
+  readonly text: number;
+};
+
 /** A condition on one attribute. The value is compared as the operator of the same name in CSS does it. */
 type AttributeTest = {
   readonly name: 'class' | 'id' | 'role';
@@ -28,6 +35,16 @@ const CONDITION = new RegExp(
   'uy',
 );
 const COMBINATOR = /\s*>\s*|\s+/y;
+
+const TEXT = /::text\((-?[1-9]\d{0,3})\)$/;
+
+/** Reads a selector with or without `::text(n)` at its end, the nth text that stands directly in the element. */
+export function parseTarget(text: string): RuleTarget | null {
+  const source = text.trim();
+  const [suffix = '', place = '0'] = TEXT.exec(source) ?? [];
+  const steps = parseSelector(source.slice(0, source.length - suffix.length));
+  return steps && { steps, text: Number(place) };
+}
 
 /**
  * Reads a selector: tags, classes, ids, `[class|id|role …= "…"]`, `:nth-of-type(n)`, `:nth-last-of-type(n)`, with

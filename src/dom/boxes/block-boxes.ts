@@ -1,6 +1,7 @@
 import { type Box, Clips, visiblePart } from './clips.ts';
-import { defaultViewOf, ownerDocumentOf, rectOf } from '../safe-dom.ts';
+import { ownerDocumentOf } from '../safe-dom.ts';
 import type { Walk } from '../walk/walk-page.ts';
+import { originOf } from './origin-of.ts';
 
 export type { Box } from './clips.ts';
 
@@ -9,9 +10,9 @@ const createRange = Document.prototype.createRange;
 /**
  * The visible part of each block's text as one rectangle, in CSS pixels of the top window's viewport. Null for a block
  * that is not drawn, was removed from the page, or is scrolled out of view. Parallel to outline.blocks. Forces a layout
- * of the page, changes nothing in it.
+ * of the page, changes nothing in it. With `isWhole`, what is scrolled out of view counts as well.
  */
-export function blockBoxes(walk: Walk): (Box | null)[] {
+export function blockBoxes(walk: Walk, isWhole = false): (Box | null)[] {
   const {
     outline: { blocks, runs },
     texts,
@@ -34,10 +35,13 @@ export function blockBoxes(walk: Walk): (Box | null)[] {
     const { left, top, right, bottom, width, height } = place.range.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const { block, element } = runs[r]!;
-    const visible = visiblePart(
-      { left: left + place.left, top: top + place.top, right: right + place.left, bottom: bottom + place.top },
-      clips.at(element),
-    );
+    const box = {
+      left: left + place.left,
+      top: top + place.top,
+      right: right + place.left,
+      bottom: bottom + place.top,
+    };
+    const visible = isWhole ? box : visiblePart(box, clips.at(element));
     if (visible === null) continue;
     const before = boxes[block];
     boxes[block] = {
@@ -48,18 +52,4 @@ export function blockBoxes(walk: Walk): (Box | null)[] {
     };
   }
   return boxes;
-}
-
-/** The origin of a document's viewport in the top window's viewport; null where its frame was removed. */
-function originOf(page: Document): { left: number; top: number } | null {
-  let [left, top] = [0, 0];
-  for (let view = defaultViewOf(page); ; view = defaultViewOf(ownerDocumentOf(view.frameElement!)!)) {
-    if (!view) return null;
-    // The content script's own window is the top: frames above it belong to other pages or to a test.
-    if (view === window || !view.frameElement) return { left, top };
-    const frame = view.frameElement;
-    const at = rectOf(frame);
-    left += at.left + frame.clientLeft;
-    top += at.top + frame.clientTop;
-  }
 }

@@ -8,3 +8,12 @@ export function blocksWithin({ elements, blocks }: Outline, index: number): numb
     if (blocks[b]!.element >= index && blocks[b]!.element < end) found.push(b);
   return found;
 }
+
+/** The block that is the nth text directly in an element; from the end where `place` is negative. */
+export function textBlockOf(outline: Outline, index: number, place: number): number[] {
+  const own = blocksWithin(outline, index).filter(
+    (b) => outline.blocks[b]!.element === index && outline.blocks[b]!.text.trim() !== '',
+  );
+  const found = own.at(place > 0 ? place - 1 : place);
+  return found === undefined ? [] : [found];
+}

@@ -1,8 +1,7 @@
 import { type Correction, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
 import type { Outline } from '../../engine/types.ts';
-import { isHidden } from '../article/media/is-hidden.ts';
-import { isShownLarge } from '../article/media/picture-size.ts';
-import { type MediaKind, mediaKindOf } from '../article/outline/media-kinds.ts';
+import { mediaWithin } from '../article/media/media-within.ts';
+import type { MediaKind } from '../article/outline/media-kinds.ts';
 import { blocksWithin } from './blocks-within.ts';
 
 /** A rule that leaves less than this share of the words has found the wrong part. */
@@ -18,7 +17,7 @@ export type CorrectablePlan = {
   readonly thread: { readonly credits: ReadonlySet<number>; readonly furniture: readonly number[] } | null;
 };
 
-type Matched = { readonly rule: Rule; readonly found: readonly number[] };
+type Matched = { readonly rule: Rule; readonly found: readonly number[]; readonly texts: readonly number[] | null };
 type Reason = { readonly keep: boolean; readonly reason: string };
 
 /** Applies rules, then corrections, to a finished plan. */
@@ -38,13 +37,18 @@ export class CorrectedPlan {
     this.results.length = 0;
     let state = before;
     const least = LEAST_SHARE * this.#words(before);
-    for (const { rule, found } of this.rules) {
+    for (const { rule, found, texts } of this.rules) {
       const keep = rule.action === 'keep';
       const changes = new Map<number, Reason>();
       let next = state;
-      for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
+      if (texts !== null) next = setBlocks(next, texts, keep, PERSON_REASONS.rule, changes);
+      else for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
       const isEmptied = !keep && this.#words(next) < least;
-      this.results.push({ id: rule.id, matched: found.length, ...(isEmptied && { problem: 'empties' as const }) });
+      this.results.push({
+        id: rule.id,
+        matched: (texts ?? found).length,
+        ...(isEmptied && { problem: 'empties' as const }),
+      });
       if (isEmptied) continue;
       state = next;
       for (const [block, change] of changes) this.reasons.set(block, change);
@@ -76,23 +80,13 @@ export class CorrectedPlan {
     index: number,
     keep: boolean,
   ): ReadonlyMap<number, MediaKind> {
-    const { elements } = this.outline;
-    const { end } = elements[index]!;
+    const { end } = this.outline.elements[index]!;
     const media = new Map(before);
     if (!keep) {
       for (const medium of before.keys()) if (medium >= index && medium < end) media.delete(medium);
       return media;
     }
-    for (let i = index; i < end;) {
-      const { end: after, firstBlock, lastBlock } = elements[i]!;
-      const kind = mediaKindOf(elements[i]!);
-      // A frame with text is walked in place.
-      const isWhole = kind !== 'none' && !(kind === 'frame' && lastBlock > firstBlock);
-      // A small picture inside a part is an icon.
-      const isMeant = i === index || kind !== 'image' || isShownLarge(nodes[i]!);
-      if (isWhole && isMeant && !isHidden(nodes[i]!, kind)) media.set(i, kind);
-      i = isWhole ? after : i + 1;
-    }
+    for (const [medium, kind] of mediaWithin(this.outline, nodes, index, end, index)) media.set(medium, kind);
     return media;
   }
 

@@ -3,9 +3,9 @@ import type { Outline, Verdicts } from '../../engine/types.ts';
 import { RuleElements } from '../../rules/match-elements.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
 import { placeInSite, siteOf, sitesFor } from '../../rules/rule-site.ts';
-import { parseSelector } from '../../rules/selector.ts';
+import { parseSelector, parseTarget } from '../../rules/selector.ts';
 import type { Walk } from '../walk/walk-page.ts';
-import { blocksWithin } from './blocks-within.ts';
+import { blocksWithin, textBlockOf } from './blocks-within.ts';
 import { type CorrectablePlan, CorrectedPlan } from './corrected-plan.ts';
 
 /** What corrections and rules change on a page. */
@@ -24,7 +24,8 @@ export type Corrections = {
   readonly results: readonly RuleResult[];
 };
 
-type Matched = { readonly rule: Rule; readonly found: readonly number[] };
+/** `texts`: the blocks that a rule names in place of whole elements; null for a rule of elements. */
+type Matched = { readonly rule: Rule; readonly found: readonly number[]; readonly texts: readonly number[] | null };
 
 /** Finds what the rules and corrections name on a page. Rules of other sites and pages are left aside. */
 export function startCorrections(
@@ -72,7 +73,10 @@ function matchRules(outline: Outline, address: string, rules: readonly Rule[]): 
     if (rule === null || rule.isOff === true || !sites.includes(rule.site)) return [];
     if (rule.scope === 'page' && rule.where !== placeInSite(address)) return [];
     if (rule.scope === 'alike' && found(rule.where ?? '').length === 0) return [];
-    return [{ rule, found: found(rule.match) }];
+    const target = parseTarget(rule.match)!;
+    const elements = page.match(target.steps);
+    const texts = target.text === 0 ? null : elements.flatMap((index) => textBlockOf(outline, index, target.text));
+    return [{ rule, found: elements, texts }];
   });
 }
 

@@ -1,20 +1,25 @@
 import type { RefObject } from 'preact';
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 import { blockedText } from '../states/blocked-state.tsx';
 import { formatLength } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
 import css from './fix.css?inline';
-import { correctionOf } from './parts.ts';
+import { nameOfPart } from './name-of-part.ts';
+import { correctionOf, keepingOf } from './parts.ts';
 import { RememberForm } from './remember-form.tsx';
+import { useArticleStage } from './use-article-stage.ts';
 import { useFix } from './use-fix.ts';
 import { useFixKeys } from './use-fix-keys.ts';
 import { useFrame } from './use-frame.ts';
+import { useOnPage } from './use-on-page.ts';
+import { usePageStage } from './use-page-stage.ts';
 
 adoptStyle(css);
 
@@ -24,32 +29,45 @@ const OPENING = 70;
 type FixBarProps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly reading: ReadingState;
+  readonly host: Pick<ReaderHost, 'below' | 'openOverlay'>;
+  /** True to start on the page itself. */
+  readonly isOnPage: boolean;
   /** Shows a message that outlives the bar. */
   readonly showStatus: (text: string) => void;
   readonly onClose: () => void;
 };
 
-/** The bar for correcting the article part by part, with the mouse, the keyboard or a finger. */
-export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) {
+/** The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. */
+export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
   const [isAllShown, setAllShown] = useState(false);
   const [isRemembering, setRemembering] = useState(false);
   const [said, say] = useState('');
   const fix = useFix(reading);
-  const { page, outcome, isBusy, corrections, undo, redo } = fix;
+  const { page, outcome, corrections, undo, redo } = fix;
   const onMove = useCallback(() => {
     say('');
   }, []);
-  const frame = useFrame(scroller, page, isAllShown, onMove);
+  const onFailure = useCallback((cause: string) => {
+    say(translate('fix_page_failed', cause));
+  }, []);
+  const { isOnPage, isChanging, goTo } = useOnPage(host.below, startsOnPage, fix.refresh, onFailure);
+  const isBusy = fix.isBusy || isChanging;
+  const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
+  const {
+    stage: pageStage,
+    side,
+    setSide,
+  } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
+  const frame = useFrame(isOnPage ? pageStage : articleStage, page, onMove);
   const { part } = frame;
   const blocks = page?.blocks ?? [];
-  const isKept =
-    part !== null && (part.media.length > 0 || blocks.slice(part.first, part.last).some(({ kept }) => kept));
+  const { hasKept, hasLeftOut } = keepingOf(part, blocks, page?.structure.media ?? []);
 
   useLayoutEffect(() => {
-    here.current?.focus();
-  }, []);
+    if (!isRemembering) here.current?.focus();
+  }, [isOnPage]);
 
   const change = (keep: boolean): void => {
     if (part === null || isBusy) return;
@@ -64,31 +82,67 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
       say(translate(keep ? 'account_back_done' : 'fix_removed', words));
     });
   };
-  useFixKeys(bar, {
-    ...frame.moves,
-    leaveOut: () => {
-      change(false);
-    },
-    keep: () => {
-      change(true);
-    },
-    undo,
-    redo,
-    close: isRemembering
-      ? () => {
-          setRemembering(false);
-          here.current?.focus();
-        }
-      : onClose,
-  });
-
   const last = corrections.at(-1);
-  const opening = part === null ? '' : textOf(blocks.slice(part.first, part.last).map(({ text }) => text));
-  const state = part === null ? '' : translate(isKept ? 'account_is_kept' : 'account_is_left_out');
+  /** The last correction when the page came into view. */
+  const lastBefore = useRef(last);
+  const goToPage = (): void => {
+    if (host.below === undefined) {
+      host.openOverlay?.('fix', reading.options);
+      return;
+    }
+    lastBefore.current = last;
+    setRemembering(false);
+    goTo(true);
+  };
+  useEffect(() => {
+    if (startsOnPage && !host.below) goToPage();
+  }, []);
+  const backToReader = (): void => {
+    setRemembering(last !== undefined && last !== lastBefore.current && !isPrivate());
+    goTo(false);
+  };
+  const leaveForm = (): void => {
+    setRemembering(false);
+    here.current?.focus();
+  };
+  useFixKeys(
+    bar,
+    {
+      ...frame.moves,
+      leaveOut: () => {
+        change(false);
+      },
+      keep: () => {
+        change(true);
+      },
+      undo,
+      redo,
+      close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose,
+    },
+    isOnPage,
+  );
+
+  const helpKey = isOnPage ? 'fix_page_help' : 'fix_help';
   return (
-    <div class="fix-bar" role="region" aria-label={translate('fix')} aria-busy={isBusy} ref={bar}>
-      <div class="fix-here" tabIndex={0} role="group" aria-label={translate('fix_help')} ref={here}>
-        <p class="fix-help">{translate('fix_help')}</p>
+    <div
+      class={isOnPage ? 'fix-bar fix-on-page' : 'fix-bar'}
+      data-side={side}
+      role={isOnPage ? 'main' : 'region'}
+      aria-label={translate(isOnPage ? 'fix_page' : 'fix')}
+      aria-busy={isBusy}
+      ref={bar}
+    >
+      {isOnPage && <h1 class="visually-hidden">{translate('fix_page')}</h1>}
+      <div class="fix-here" tabIndex={0} role="group" aria-label={translate(helpKey)} ref={here}>
+        <p class="fix-help">{translate(helpKey)}</p>
+        {isOnPage && (
+          <p class="fix-legend">
+            <span class="fix-sample fix-sample-kept" aria-hidden="true" />
+            {translate('account_is_kept')}
+            <span class="fix-sample fix-sample-out" aria-hidden="true" />
+            {translate('account_is_left_out')}
+          </p>
+        )}
         <p role="status" class="fix-status">
           {statusOf()}
         </p>
@@ -98,19 +152,29 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
         <IconButton icon="down" label={translate('fix_next')} shortcut="↓" onClick={frame.moves.next} />
         <IconButton icon="plus" label={translate('fix_larger')} shortcut="+" onClick={frame.moves.larger} />
         <IconButton icon="minus" label={translate('fix_smaller')} shortcut="-" onClick={frame.moves.smaller} />
-        {part !== null && (
+        {hasKept && (
           <Button
             primary
             onClick={() => {
-              change(!isKept);
+              change(false);
             }}
           >
-            {translate(isKept ? 'account_leave_out' : 'account_put_back')}
+            {translate('account_leave_out')}
+          </Button>
+        )}
+        {hasLeftOut && (
+          <Button
+            primary={!hasKept}
+            onClick={() => {
+              change(true);
+            }}
+          >
+            {translate('account_put_back')}
           </Button>
         )}
         {undo && <Button onClick={undo}>{translate('fix_undo')}</Button>}
         {redo && <Button onClick={redo}>{translate('fix_redo')}</Button>}
-        {last && !isPrivate() && (
+        {last && !isOnPage && !isPrivate() && (
           <Button
             onClick={() => {
               setRemembering(!isRemembering);
@@ -119,33 +183,40 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
             {translate('remember')}
           </Button>
         )}
-        <label class="fix-all">
-          <input
-            type="checkbox"
-            checked={isAllShown}
-            onChange={({ currentTarget }) => {
-              setAllShown(currentTarget.checked);
+        {isOnPage ? (
+          <Button
+            onClick={() => {
+              setSide(side === 'end' ? 'start' : 'end');
             }}
-          />
-          {translate('fix_show_all')}
-        </label>
-        <Button onClick={onClose}>{translate('paint_done')}</Button>
+          >
+            {translate('fix_move_bar')}
+          </Button>
+        ) : (
+          <label class="fix-all">
+            <input
+              type="checkbox"
+              checked={isAllShown}
+              onChange={({ currentTarget }) => {
+                setAllShown(currentTarget.checked);
+              }}
+            />
+            {translate('fix_show_all')}
+          </label>
+        )}
+        {!isOnPage && (host.below ?? host.openOverlay) && <Button onClick={goToPage}>{translate('fix_page')}</Button>}
+        <Button onClick={isOnPage ? backToReader : onClose}>{translate('paint_done')}</Button>
       </div>
-      {isRemembering && last && page && (
+      {isRemembering && last && page && !isOnPage && (
         <RememberForm
           correction={last}
           page={page}
           address={(outcome && outcome.kind !== 'blocked' && articleOrBestGuess(outcome)?.url) || ''}
           tryRule={fix.tryRule}
           onDone={(warning) => {
-            setRemembering(false);
             showStatus([translate('remember_done'), warning].join(' ').trim());
-            here.current?.focus();
+            leaveForm();
           }}
-          onCancel={() => {
-            setRemembering(false);
-            here.current?.focus();
-          }}
+          onCancel={leaveForm}
         />
       )}
     </div>
@@ -157,8 +228,10 @@ export function FixBar({ scroller, reading, showStatus, onClose }: FixBarProps) 
     if (isBusy) return translate('loading');
     if (outcome?.isUncorrected) return translate('rules_not_applied');
     if (said !== '') return said;
-    if (part === null) return '';
-    return `${opening === '' ? translate('fix_medium') : opening} · ${state}`;
+    if (part === null || page === null) return '';
+    const opening = textOf(blocks.slice(part.first, part.last).map(({ text }) => text));
+    const state = translate(hasKept ? 'account_is_kept' : 'account_is_left_out');
+    return [nameOfPart(page.structure, part), state, opening].filter((text) => text !== '').join(' · ');
   }
 }
 

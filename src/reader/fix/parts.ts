@@ -1,4 +1,10 @@
-import type { BlockAccount, Correction, PageElement, PageStructure } from '../../article.ts';
+import {
+  type BlockAccount,
+  BUILDER_REASONS,
+  type Correction,
+  type PageElement,
+  type PageStructure,
+} from '../../article.ts';
 
 /** A part of the page that can be kept or left out. */
 export type Part = {
@@ -49,6 +55,24 @@ export function correctionOf(
   keep: boolean,
 ): Correction {
   return { keep, block: first, text: accounts[first]?.text ?? '', ...(element !== null && { element }) };
+}
+
+/** Whether a block is in the article; null for one that the views show elsewhere, for example as its title. */
+export function stateOf({ kept, reasons }: Pick<BlockAccount, 'kept' | 'reasons'>): boolean | null {
+  return !kept && reasons.includes(BUILDER_REASONS.leftOut) ? null : kept;
+}
+
+/** Whether a part has something that is in the article, and something that is not. */
+export function keepingOf(
+  part: Part | null,
+  accounts: readonly Pick<BlockAccount, 'kept' | 'reasons' | 'text'>[],
+  keptMedia: readonly number[],
+): { readonly hasKept: boolean; readonly hasLeftOut: boolean } {
+  const states = [
+    ...accounts.slice(part?.first, part?.last ?? 0).flatMap((one) => (one.text.trim() === '' ? [] : [stateOf(one)])),
+    ...(part?.media ?? []).map((medium) => keptMedia.includes(medium)),
+  ];
+  return { hasKept: states.includes(true), hasLeftOut: states.includes(false) };
 }
 
 /** Index of the lowest element around all kept blocks; -1 where none is kept. */

@@ -74,6 +74,7 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
               }}
             />
           </label>
+          {draft.textPlace > 0 && <p class="fix-help">{translate('remember_by_place', draft.textPlace)}</p>}
           <fieldset class="field">
             <legend class="field-label">{translate('remember_where')}</legend>
             {scopes.map(({ one, label }) => (

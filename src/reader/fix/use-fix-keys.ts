@@ -27,14 +27,20 @@ const KEYS: Readonly<Record<string, keyof FixActions>> = {
   Escape: 'close',
 };
 
-/** Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons. */
-export function useFixKeys(bar: RefObject<HTMLElement | null>, actions: FixActions): void {
+/**
+ * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons.
+ * `isAlone`: the reader is not visible, so its keys do nothing.
+ */
+export function useFixKeys(bar: RefObject<HTMLElement | null>, actions: FixActions, isAlone: boolean): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       const action = actionOf(event, target);
       const run = action === null ? undefined : actions[action];
-      if (run === undefined) return;
+      if (run === undefined) {
+        if (isAlone && event.key.length === 1) event.stopPropagation();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       run();
@@ -43,7 +49,7 @@ export function useFixKeys(bar: RefObject<HTMLElement | null>, actions: FixActio
     return () => {
       removeEventListener('keydown', onKeyDown, true);
     };
-  }, [bar, actions]);
+  }, [bar, actions, isAlone]);
 }
 
 function actionOf(event: KeyboardEvent, target: HTMLElement): keyof FixActions | null {

@@ -11,6 +11,8 @@ export type Fix = {
   readonly outcome: ReadOutcome | null;
   readonly isBusy: boolean;
   readonly corrections: readonly Correction[];
+  /** Reads the page again, with the corrections. */
+  readonly refresh: () => Promise<void>;
   /** Adds a correction. Resolves to the new outcome; null where another one runs. */
   readonly correct: (correction: Correction) => Promise<ReadOutcome | null>;
   /** Absent where there is nothing to undo or to redo. */
@@ -20,14 +22,26 @@ export type Fix = {
   readonly tryRule: (rule: Rule) => Promise<ReadOutcome>;
 };
 
+/**
+ * What was undone after each list of corrections, the next one to redo last. A list lives as long as the reading, so
+ * that closing the bar loses nothing; any other change makes a list without an entry.
+ */
+const undoneAfter = new WeakMap<readonly Correction[], readonly Correction[]>();
+const NONE: readonly Correction[] = [];
+
 /** Explains the page on mount, and after each correction. Corrections can be undone and redone without end. */
 export function useFix(reading: Pick<ReadingState, 'options' | 'explain' | 'tryRules'>): Fix {
   const { explain, tryRules } = reading;
   const [outcome, setOutcome] = useState<ReadOutcome | null>(null);
   const [isBusy, setBusy] = useState(true);
-  const [undone, setUndone] = useState<readonly Correction[]>([]);
   const busy = useRef(false);
-  const corrections = reading.options.corrections ?? [];
+  const corrections = reading.options.corrections ?? NONE;
+  const undone = undoneAfter.get(corrections) ?? NONE;
+  const change = (next: readonly Correction[], undoneNext: readonly Correction[]): void => {
+    if (busy.current) return;
+    undoneAfter.set(next, undoneNext);
+    void request(next);
+  };
 
   const request = async (next?: readonly Correction[]): Promise<ReadOutcome | null> => {
     if (busy.current) return null;
@@ -39,9 +53,12 @@ export function useFix(reading: Pick<ReadingState, 'options' | 'explain' | 'tryR
     setOutcome(explained);
     return explained;
   };
-  useEffect(() => {
+  const refresh = async (): Promise<void> => {
     // With corrections, so that the view shows the outcome that is explained.
-    void request(corrections);
+    await request(corrections);
+  };
+  useEffect(() => {
+    void refresh();
   }, []);
 
   const page = useMemo(() => {
@@ -55,24 +72,20 @@ export function useFix(reading: Pick<ReadingState, 'options' | 'explain' | 'tryR
     outcome,
     isBusy,
     corrections,
+    refresh,
     correct(correction) {
       if (busy.current) return Promise.resolve(null);
-      setUndone([]);
       return request([...corrections, correction]);
     },
     undo:
       last &&
       (() => {
-        if (busy.current) return;
-        setUndone([...undone, last]);
-        void request(corrections.slice(0, -1));
+        change(corrections.slice(0, -1), [...undone, last]);
       }),
     redo:
       next &&
       (() => {
-        if (busy.current) return;
-        setUndone(undone.slice(0, -1));
-        void request([...corrections, next]);
+        change([...corrections, next], undone.slice(0, -1));
       }),
     tryRule: (rule) => tryRules([rule]),
   };

@@ -16,10 +16,10 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   const source = useCallback((options: ExtractOptions) => readPage(session, options), [session]);
   const reading = useReading<ReadOutcome | 'refused'>(source, session.stored, firstOptions(session));
   const { outcome, options, explain } = reading;
-  const notice = useMemo(
-    () => (session.reason === 'lost' ? { text: translate('overlay_lost') } : null),
-    [session.reason],
-  );
+  const notice = useMemo(() => {
+    if (session.reason === 'fix' && session.surface === 'tab') return { text: translate('fix_page_impossible') };
+    return session.reason === 'lost' ? { text: translate('overlay_lost') } : null;
+  }, [session]);
   useEffect(() => {
     if (outcome !== null && outcome !== 'refused') session.store({ outcome, options });
   }, [session, outcome, options]);
@@ -51,12 +51,14 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         readNextPage: (ask) => readNextPage(session, ask),
         readPicture: session.readPicture,
         keep: (request) => keep(session, request),
+        isForFixing: session.reason === 'fix',
         ...(session.surface === 'overlay' && {
           close: session.leave,
           openTab: () => {
             session.moveToTab(options.alternative === SELECTION ? 'selection' : undefined);
           },
           toggleHeatmap: session.toggleHeatmap,
+          below: session.below,
         }),
       }}
       algorithms={algorithms}
@@ -64,8 +66,8 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   );
 }
 
-function firstOptions({ reason }: Session): ExtractOptions {
-  return reason === 'selection' ? { alternative: SELECTION } : {};
+function firstOptions({ reason, options }: Session): ExtractOptions {
+  return reason === 'selection' ? { alternative: SELECTION } : options;
 }
 
 async function readPage(session: Session, options: ExtractOptions): Promise<ReadOutcome | 'refused'> {

@@ -6,6 +6,7 @@ import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/pages.
 import type { HeatmapOutcome, LegendWords, Reply } from '../../platform/protocol.ts';
 import { loadReading, storeReading } from '../../platform/stored-readings.ts';
 import { report } from '../../platform/report.ts';
+import type { PageBelow } from '../reading/page-below.ts';
 import type { CompletedReading } from '../reading/use-reading.ts';
 
 /** Key in sessionStorage. It may be written to disk, so it never has text of the article. */
@@ -18,6 +19,10 @@ export type Session = {
   readonly reason: OpenReason | null;
   /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
   readonly stored: CompletedReading | null;
+  /** How another view of the same page read it, which this one continues. */
+  readonly options: ExtractOptions;
+  /** The page below an overlay. */
+  readonly below: PageBelow;
   /** Reads the page. The error 'refused' means that this document's token is not valid. */
   read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
   /** Reads the page that continues the article. */
@@ -51,20 +56,22 @@ export async function openSession(): Promise<Session | null> {
   return surface === 'tab' ? tabSession(token, known) : frameSession(token, known);
 }
 
-function frameSession(token: Token, reason: OpenReason | null): Session {
-  return { ...requests(token), surface: 'overlay', reason, stored: null, store: () => undefined };
+async function frameSession(token: Token, reason: OpenReason | null): Promise<Session> {
+  const { options = {} } = reason === 'fix' ? await loadStored(token) : {};
+  return { ...requests(token), surface: 'overlay', reason, stored: null, options, store: () => undefined };
 }
 
 async function tabSession(token: Token, reason: OpenReason | null): Promise<Session> {
   sessionStorage.setItem(TOKEN_KEY, token);
-  const text = await loadReading(token);
-  const stored = text === null ? null : (JSON.parse(text) as CompletedReading);
+  const { outcome, options = {} } = await loadStored(token);
+  const stored = outcome === undefined ? null : { outcome, options };
   let hasArticle = stored?.outcome.kind === 'article';
   return {
     ...requests(token),
     surface: 'tab',
     reason,
     stored,
+    options,
     store(reading) {
       const { kind } = reading.outcome;
       // A stored article is not overwritten when another algorithm finds none: a reload shows it again.
@@ -80,9 +87,13 @@ async function tabSession(token: Token, reason: OpenReason | null): Promise<Sess
   };
 }
 
-function requests(
-  token: Token,
-): Pick<Session, 'read' | 'readNextPage' | 'readPicture' | 'keep' | 'toggleHeatmap' | 'leave' | 'moveToTab'> {
+/** A reading, or only its options where another view left them for this one; empty where there is nothing. */
+async function loadStored(token: Token): Promise<Partial<CompletedReading>> {
+  const text = await loadReading(token);
+  return text === null ? {} : (JSON.parse(text) as Partial<CompletedReading>);
+}
+
+function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' | 'options' | 'store'> {
   const order = async (kind: 'reader/leave' | 'reader/move', reason?: OpenReason) => {
     const reply = await sendRequest(kind, { token, ...(reason !== undefined && { reason }) });
     // After success the frame is gone and nothing runs here.
@@ -97,6 +108,12 @@ function requests(
     },
     keep: (keep) => sendRequest('reader/keep', { token, keep }),
     toggleHeatmap: (options, words) => sendRequest('reader/heatmap', { token, options, words }),
+    below: {
+      see: (isOn) => sendRequest('reader/see-page', { token, isOn }),
+      mark: (marks) => sendRequest('reader/mark-parts', { token, marks }),
+      frame: (part) => sendRequest('reader/frame-part', { token, part }),
+      at: (point) => sendRequest('reader/part-at', { token, point }),
+    },
     leave: () => void order('reader/leave'),
     moveToTab: (reason) => void order('reader/move', reason),
   };

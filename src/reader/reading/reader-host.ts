@@ -3,6 +3,7 @@ import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import type { OpenReason } from '../../platform/pages.ts';
 import type { NextPageOutcome, NextPageRequest } from '../../platform/read-outcome.ts';
 import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
+import type { PageBelow } from './page-below.ts';
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */
 export type ReaderHost = {
@@ -10,7 +11,8 @@ export type ReaderHost = {
   /** True for an article of the reading list: there is no page to read again. */
   readonly isKept?: boolean;
   readonly close?: () => void;
-  readonly openOverlay?: () => void;
+  /** Opens the view over the page; for fixing the article there, with the options that it was read with. */
+  readonly openOverlay?: (reason?: 'fix', options?: ExtractOptions) => void;
   /** Opens a reader tab, for a reason if not to read there. */
   readonly openTab?: (reason?: OpenReason) => void;
   /** Reads the page that continues the article. Never rejects. */
@@ -21,6 +23,10 @@ export type ReaderHost = {
   readonly keep?: (request: KeepRequest) => Promise<KeepOutcome>;
   /** Shows or hides the heatmap on the page below, and closes the view after showing it. Never rejects. */
   readonly toggleHeatmap?: (options: ExtractOptions, words: LegendWords) => Promise<Reply<HeatmapOutcome>>;
+  /** The page below the view; absent where the view is not over it. */
+  readonly below?: PageBelow;
+  /** True for a view that was opened for fixing the article on its page. */
+  readonly isForFixing?: boolean;
   /** A message to the user, for example why a tab did not open. Each new object is shown once. */
   readonly notice?: { readonly text: string } | null;
 };

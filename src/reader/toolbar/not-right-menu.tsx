@@ -26,11 +26,13 @@ export type NotRightMenuProps = AlternativeButtonsProps & {
   readonly onExplain: () => void;
   /** Starts to fix the article part by part. */
   readonly onFix: () => void;
+  /** The same on the page itself; absent where the view cannot show it. */
+  readonly onFixOnPage: (() => void) | undefined;
 };
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
 export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
-  const { algorithms, alternatives, shownRank, onExplain, onFix, close } = props;
+  const { algorithms, alternatives, shownRank, onExplain, onFix, onFixOnPage, close } = props;
   return (
     <>
       {(alternatives.length > 0 || shownRank !== 0) && <AlternativeItems {...props} />}
@@ -43,6 +45,17 @@ export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
         <strong>{translate('fix')}</strong>
         <span class="menu-hint">{translate('fix_hint')}</span>
       </MenuItem>
+      {onFixOnPage && (
+        <MenuItem
+          onChoose={() => {
+            close();
+            onFixOnPage();
+          }}
+        >
+          <strong>{translate('fix_page')}</strong>
+          <span class="menu-hint">{translate('fix_page_hint')}</span>
+        </MenuItem>
+      )}
       <MenuItem
         onChoose={() => {
           close();

@@ -7,7 +7,7 @@ import type { HighlightList } from '../highlights/highlight-list.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'highlights';
+type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'fix-page' | 'highlights';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
@@ -20,6 +20,8 @@ export type Panel = {
   readonly ExplainDialog: typeof ExplainDialog | null;
   readonly HighlightList: typeof HighlightList | null;
   readonly FixBar: typeof FixBar | null;
+  /** The fix bar is to start on the page. */
+  readonly isOnPage: boolean;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
@@ -31,23 +33,23 @@ const loadHighlightList = async () => (await import('../highlights/highlight-lis
 /**
  * The panels of the reader: one open at a time, each loaded when it is first opened. A new `subject` closes them,
  * except those that show the new subject: the explain dialog and the fix bar. `onFailure` is called when a panel cannot
- * be loaded.
+ * be loaded. `isForFixing`: the fix bar is open from the start.
  */
-export function usePanel(subject: unknown, onFailure: () => void): Panel {
-  const [name, setName] = useState<PanelName | null>(null);
+export function usePanel(subject: unknown, onFailure: () => void, isForFixing = false): Panel {
+  const [name, setName] = useState<PanelName | null>(isForFixing ? 'fix-page' : null);
   const onLoadFailure = useCallback(() => {
     setName(null);
     onFailure();
   }, [onFailure]);
   const find = useLazy(name === 'find', loadFindBar, onLoadFailure);
   const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
-  const fix = useLazy(name === 'fix', loadFixBar, onLoadFailure);
+  const fix = useLazy(name?.startsWith('fix') === true, loadFixBar, onLoadFailure);
   const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
   const highlights = useLazy(name === 'highlights', loadHighlightList, onLoadFailure);
 
   // A layout effect, so that a panel of the old article is not painted over the new one.
   useLayoutEffect(() => {
-    setName((open) => (open === 'explain' || open === 'fix' ? open : null));
+    setName((open) => (open === 'explain' || open?.startsWith('fix') ? open : null));
   }, [subject]);
 
   const close = useCallback(() => {
@@ -63,5 +65,6 @@ export function usePanel(subject: unknown, onFailure: () => void): Panel {
     ExplainDialog: explain,
     HighlightList: highlights,
     FixBar: fix,
+    isOnPage: name === 'fix-page',
   };
 }

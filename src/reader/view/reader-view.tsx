@@ -81,7 +81,6 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   useEffect(() => {
     if (notice) showStatus(notice.text);
   }, [notice, showStatus]);
-
   const onLoadFailure = useCallback(() => {
     showStatus(translate('part_missing'));
   }, [showStatus]);
@@ -98,7 +97,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       end?.();
     };
   };
-  const panels = usePanel(outcome, onLoadFailure);
+  const panels = usePanel(outcome, onLoadFailure, host.isForFixing);
   const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, HighlightList } = panels;
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
@@ -188,6 +187,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const fix = (): void => {
     open('fix');
   };
+  const fixOnPage = (): void => {
+    open('fix-page');
+  };
   const help = (): void => {
     open('help');
   };
@@ -251,6 +253,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onAlternative: readAlternative,
             onExplain: explain,
             onFix: fix,
+            onFixOnPage: (host.below ?? host.openOverlay) && fixOnPage,
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
@@ -263,7 +266,16 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         openNotRight={openNotRight}
       />
       {FindBar && <FindBar within={sheets} onClose={closePanel} />}
-      {FixBar && <FixBar scroller={scroller} reading={reading} showStatus={showStatus} onClose={closePanel} />}
+      {FixBar && outcome !== null && (
+        <FixBar
+          scroller={scroller}
+          reading={reading}
+          host={host}
+          isOnPage={panels.isOnPage}
+          showStatus={showStatus}
+          onClose={closePanel}
+        />
+      )}
       {OutlinePanel && article !== null && (
         <OutlinePanel scroller={scroller} article={article} onClose={closeOutline} />
       )}

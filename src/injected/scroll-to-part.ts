@@ -1,0 +1,21 @@
+import { blockBoxes, elementBoxes, type Walk } from '../extract/page-parts.ts';
+import type { FramedPart } from '../platform/protocol.ts';
+
+/** The bar covers this much of the window's edge, in CSS pixels. */
+const BAR = 240;
+
+/** Scrolls the page to the first block or medium of a part that is not in view. True where it scrolled. */
+export function scrollToPart(walk: Walk, { blocks, media }: FramedPart): boolean {
+  const boxes = blockBoxes(walk);
+  const boxOf = elementBoxes(walk);
+  const isInView = (box: { readonly top: number; readonly bottom: number } | null): boolean =>
+    box !== null && box.bottom > 0 && box.top < innerHeight - BAR;
+  const [block, medium] = [blocks[0], media[0]];
+  if (block !== undefined ? isInView(boxes[block] ?? null) : medium !== undefined && isInView(boxOf(medium)))
+    return false;
+  const run = block === undefined ? -1 : walk.outline.runs.findIndex((one) => one.block === block);
+  const target = run >= 0 ? walk.elements[walk.outline.runs[run]!.element] : walk.elements[medium ?? -1];
+  if (target === undefined) return false;
+  Element.prototype.scrollIntoView.call(target, { block: 'center', behavior: 'instant' });
+  return true;
+}

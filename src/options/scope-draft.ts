@@ -1,0 +1,41 @@
+import type { Rule } from '../article.ts';
+import { placeInSite, siteOf, sitesFor } from '../rules/rule-site.ts';
+import { parseSelector } from '../rules/selector.ts';
+
+/** The fields of the scope of a rule while it is edited, as the user writes them. */
+export type ScopeDraft = {
+  readonly scope: Rule['scope'];
+  /** Address of the page, or its path. */
+  readonly page: string;
+  /** Selector of the pages that are alike. */
+  readonly alike: string;
+};
+
+/** The fields of a stored rule. */
+export function scopeDraftOf({ scope, where = '', alike = '' }: Rule): ScopeDraft {
+  return { scope, page: scope === 'page' ? where : '', alike: scope === 'alike' ? where : alike };
+}
+
+/** The scope in a rule, or which field is wrong. */
+export function scopeOf(
+  { scope, page, alike }: ScopeDraft,
+  site: string,
+): Pick<Rule, 'scope' | 'where' | 'alike'> | 'page' | 'alike' {
+  const selector = alike.trim();
+  const known = parseSelector(selector) !== null;
+  if (scope === 'alike') return known ? { scope, where: selector } : 'alike';
+  const others = known ? { alike: selector } : {};
+  if (scope === 'site') return { scope, ...others };
+  const where = pathOf(page.trim(), site);
+  return where === null ? 'page' : { scope, where, ...others };
+}
+
+/** Path and query of an address of the site; null for any other. */
+function pathOf(text: string, site: string): string | null {
+  if (text.startsWith('/') && !text.startsWith('//')) {
+    const url = `https://${site.replace('*.', '')}${text}`;
+    return URL.canParse(url) ? placeInSite(url) : null;
+  }
+  const address = /^https?:/i.test(text) ? text : `https://${text}`;
+  return URL.canParse(address) && sitesFor(siteOf(address)).includes(site) ? placeInSite(address) : null;
+}
