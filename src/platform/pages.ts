@@ -28,7 +28,7 @@ export async function openReadingList(): Promise<void> {
  * Why a reader opened if not just to read the article: the page took the overlay away, the article is to be printed,
  * which a popup cannot do, or only the selected text is to be read.
  */
-export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'selection'] as const;
+export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'print-plain', 'selection'] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /** Address of a reader tab. The token is in the fragment, which is never sent to a server. */

@@ -182,6 +182,16 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     if (HighlightList) closePanel();
     else open('highlights');
   };
+  /** With selected text, the reading aids handle the key once they are loaded. */
+  const highlight = (view: HTMLElement | null, shown: Article): void => {
+    if (view === null || getSelection()?.isCollapsed !== false) toggleHighlights();
+    else
+      import('../highlights/highlight-selected.ts')
+        .then(({ highlightSelected }) => highlightSelected(view, shown, showStatus))
+        .then((isDone) => {
+          if (!isDone) toggleHighlights();
+        }, onLoadFailure);
+  };
   const explain = (): void => {
     open('explain');
   };
@@ -215,8 +225,12 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             open('find');
           },
     listen: article === null ? undefined : toggleListen,
-    // With selected text, the reading aids handle its key.
-    highlight: article === null ? undefined : toggleHighlights,
+    highlight:
+      article === null
+        ? undefined
+        : () => {
+            highlight(scroller.current, article);
+          },
     notRight: whenRead(() => {
       openNotRight.current();
     }),
