@@ -1,6 +1,6 @@
 import type { ThreadPost } from '../../../article.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
-import type { OutlineElement } from '../../../engine/types.ts';
+import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -60,6 +60,8 @@ export class ArticleBuilder {
   /** True where the article is plain text, which was written as paragraphs. */
   private isReflowed = false;
   private nextRun = 0;
+  /** Index after the table of data that is being written. */
+  private wholeUntil = 0;
   private skipped: readonly [start: number, end: number] = [0, 0];
 
   constructor(
@@ -68,6 +70,7 @@ export class ArticleBuilder {
     scope: Scope,
     private readonly rare: RareCode,
     videos: readonly DescribedVideo[] = [],
+    private readonly parts?: Verdicts['parts'],
   ) {
     this.traits = traitsOf(walk.outline);
     this.anchors = new Anchors(walk.address);
@@ -147,8 +150,16 @@ export class ArticleBuilder {
       if (run.element >= this.skipped[0] && run.element < this.skipped[1]) continue;
       this.entered.closeOutside(run.element);
       if (this.thread?.isSilent(run) === true) continue;
-      this.text.write(this.walk.texts[this.nextRun]!, run.block);
+      const data = this.dataOf(this.nextRun);
+      if (data !== '') this.text.write(this.walk.texts[this.nextRun]!, run.block, data);
     }
+  }
+
+  /** The text of a run, or the part of it that is kept. */
+  private dataOf(at: number): string {
+    const { data } = this.walk.texts[at]!;
+    const part = this.walk.outline.runs[at]!.element < this.wholeUntil ? undefined : this.parts?.get(at);
+    return part ? data.slice(...part) : data;
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
@@ -171,6 +182,8 @@ export class ArticleBuilder {
   private enter(index: number, element: OutlineElement): boolean {
     const node = this.walk.elements[index]!;
     const { tag } = element;
+    // A cell that is cut says something else.
+    if (this.plan.dataTables.has(index)) this.wholeUntil = Math.max(this.wholeUntil, element.end);
     if (VOID_TEXT_ELEMENTS.has(tag)) {
       writeVoidElement(this.writer, tag, node);
       return false;
@@ -271,7 +284,7 @@ export class ArticleBuilder {
     let text = '';
     // The texts of an element follow each other, and all before it are written.
     for (let i = this.nextRun; i < runs.length && runs[i]!.element >= index && runs[i]!.element < end; i++)
-      if (this.plan.keep[runs[i]!.block]) text += this.walk.texts[i]!.data;
+      if (this.plan.keep[runs[i]!.block]) text += this.dataOf(i);
     const lines = code.planLines(text, this.preformatted * 2 > this.plan.total);
     if (!lines) return null;
     this.isReflowed = true;
