@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { shortcuts, type Shortcut } from '../../platform/commands.ts';
 import { report } from '../../platform/report.ts';
-import { canAsk } from '../../platform/site-access.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -60,7 +59,7 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
             ))}
           {isPossible('highlight') && <Row keys={[STEP_KEY.toUpperCase()]}>{translate('key_highlight_step')}</Row>}
           {isPossible('highlight') && <Row keys={[`${CONTROL}+Z`]}>{translate('key_undo')}</Row>}
-          {isPossible('find') && canAsk() && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
+          {isPossible('find') && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
         </dl>
         <h3>{translate('help_browser')}</h3>
         <dl>
