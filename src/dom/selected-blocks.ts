@@ -5,6 +5,8 @@ import type { Walk } from './walk/walk-page.ts';
 /** Firefox has the selection of a shadow root at its document, Chromium at the root. */
 type MayHaveSelection = { readonly getSelection?: () => Selection | null };
 
+const CELL = 'td, th';
+
 /** What the user has selected of a walked page. */
 export type SelectedText = {
   /** Blocks of which at least one character is selected, parallel to the outline's blocks. */
@@ -31,7 +33,8 @@ export function selectedText({ outline, texts }: Pick<Walk, 'outline' | 'texts'>
   if (found.size === 0) return null;
   const parts = new Map<number, readonly [number, number]>();
   texts.forEach((text, at) => {
-    if (!blocks[outline.runs[at]!.block]) return;
+    // A cell that is cut would say something else.
+    if (!blocks[outline.runs[at]!.block] || text.parentElement?.closest(CELL) != null) return;
     const [from, to] = found.get(at) ?? [0, 0];
     if (from > 0 || to < text.data.length) parts.set(at, [from, to]);
   });

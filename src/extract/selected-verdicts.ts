@@ -2,7 +2,8 @@ import type { Extraction } from '../article.ts';
 import type { Verdicts } from '../engine/types.ts';
 import { CHOICE_REASONS, minutesFor, SELECTION_NOTICES } from '../article.ts';
 import type { SelectedText } from '../dom/selected-blocks.ts';
-import { lengthOfText } from '../engine/text/length-of-text.ts';
+import { countText } from '../engine/text/count-text.ts';
+import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';
 import { verdictsFor } from './requested-verdicts.ts';
 
 /** The verdicts for the text that the user selected on the page; with a notice where there is none. */
@@ -25,7 +26,9 @@ export function onlySelection(extraction: Extraction): Extraction {
   if (extraction.kind !== 'article' || extraction.article.note !== SELECTION_NOTICES.selected) return extraction;
   const { content, lang } = extraction.article;
   // The blocks may be longer than what is selected of them.
-  const length = lengthOfText(content.replace(MARKUP, ' '), lang);
+  const text = content.replace(MARKUP, ' ');
+  const chars = text.replace(/\s+/g, '').length;
+  const length = lengthOfBlocks([{ text, chars, words: countText(text, lang).words }], [true]);
   const article = { ...extraction.article, ...length, minutes: minutesFor(length, lang), excerpt: '', leadImage: null };
   delete article.comments;
   delete article.pages;

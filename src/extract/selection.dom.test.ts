@@ -58,7 +58,9 @@ test('leaves out what is not selected inside a paragraph, with its links', () =>
 });
 
 test('cuts code at the selection, and keeps the cells of a table of data whole', () => {
-  const rows = ['Mill', 'Tide', 'Gull', 'Moon'].map((name, at) => `<tr><td>The ${name}</td><td>${String(at)}</td></tr>`);
+  const rows = ['Mill', 'Tide', 'Gull', 'Moon'].map(
+    (name, at) => `<tr><td>The ${name}</td><td>${String(at)}</td></tr>`,
+  );
   show(
     `<pre id="code">let a = 1;\nlet b = 2;\nlet c = 3;</pre>
      <table><thead><tr><th>Name</th><th>Number</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,

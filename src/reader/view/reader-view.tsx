@@ -182,16 +182,6 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     if (HighlightList) closePanel();
     else open('highlights');
   };
-  /** With selected text, the reading aids handle the key once they are loaded. */
-  const highlight = (view: HTMLElement | null, shown: Article): void => {
-    if (view === null || getSelection()?.isCollapsed !== false) toggleHighlights();
-    else
-      import('../highlights/highlight-selected.ts')
-        .then(({ highlightSelected }) => highlightSelected(view, shown, showStatus))
-        .then((isDone) => {
-          if (!isDone) toggleHighlights();
-        }, onLoadFailure);
-  };
   const explain = (): void => {
     open('explain');
   };
@@ -225,12 +215,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             open('find');
           },
     listen: article === null ? undefined : toggleListen,
-    highlight:
-      article === null
-        ? undefined
-        : () => {
-            highlight(scroller.current, article);
-          },
+    // With selected text, the reading aids handle its key, or the list where they are not loaded yet.
+    highlight: article === null ? undefined : toggleHighlights,
     notRight: whenRead(() => {
       openNotRight.current();
     }),

@@ -60,8 +60,6 @@ export class ArticleBuilder {
   /** True where the article is plain text, which was written as paragraphs. */
   private isReflowed = false;
   private nextRun = 0;
-  /** Index after the table of data that is being written. */
-  private wholeUntil = 0;
   private skipped: readonly [start: number, end: number] = [0, 0];
 
   constructor(
@@ -158,8 +156,7 @@ export class ArticleBuilder {
   /** The text of a run, or the part of it that is kept. */
   private dataOf(at: number): string {
     const { data } = this.walk.texts[at]!;
-    const part = this.walk.outline.runs[at]!.element < this.wholeUntil ? undefined : this.parts?.get(at);
-    return part ? data.slice(...part) : data;
+    return data.slice(...(this.parts?.get(at) ?? []));
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
@@ -182,8 +179,6 @@ export class ArticleBuilder {
   private enter(index: number, element: OutlineElement): boolean {
     const node = this.walk.elements[index]!;
     const { tag } = element;
-    // A cell that is cut says something else.
-    if (this.plan.dataTables.has(index)) this.wholeUntil = Math.max(this.wholeUntil, element.end);
     if (VOID_TEXT_ELEMENTS.has(tag)) {
       writeVoidElement(this.writer, tag, node);
       return false;
