@@ -37,6 +37,17 @@ it('reports a loaded page again when its text comes later', () => {
   expect(reports).toEqual(['loaded', 'loaded']);
 });
 
+it('does not report a page that the user came back to, also where its text comes later', () => {
+  shown = '';
+  watch.loaded(true);
+  shown = sentences('mill');
+  vi.runAllTimers();
+  expect(reports).toEqual([]);
+  watch.moved('changed');
+  vi.runAllTimers();
+  expect(reports).toEqual([]);
+});
+
 it('reports a changed address only once the old text is gone', () => {
   shown = sentences('mill');
   watch.loaded(false);
@@ -74,7 +85,9 @@ it('does not report an address that changes while the text stays or grows', () =
 
 it('says that the user came back, and knows the text of that page afterwards', () => {
   shown = sentences('mill');
-  watch.loaded(true);
+  watch.loaded(false);
+  vi.runAllTimers();
+  reports = [];
   shown = sentences('tide');
   watch.moved('back');
   later();

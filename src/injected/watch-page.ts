@@ -31,7 +31,7 @@ export class PageWatch {
   loaded(isReturn: boolean): void {
     if (!isReturn) this.page.report('loaded');
     this.known = this.page.text();
-    this.watch('loaded', NO_TEXT, isReturn ? null : this.known);
+    this.watch(isReturn ? null : 'loaded', NO_TEXT, this.known);
   }
 
   /** The address was changed, or was gone back to. */
@@ -44,8 +44,8 @@ export class PageWatch {
     clearTimeout(this.timer);
   }
 
-  /** `reported`: the text when the page was reported; null if it was not. */
-  private watch(change: PageReady['how'], before: PageText, reported: PageText | null): void {
+  /** `change`: what to report; null for nothing. `reported`: the text when the page was reported; null if it was not. */
+  private watch(change: PageReady['how'] | null, before: PageText, reported: PageText | null): void {
     this.stop();
     const start = performance.now();
     let last = NO_TEXT;
@@ -53,7 +53,7 @@ export class PageWatch {
       const now = this.page.text();
       const isNew = sharedPart(before, now) < MOST;
       const isAtRest = sharedPart(now, last) >= AT_REST;
-      if (isNew && isAtRest && (reported === null || sharedPart(now, reported) < MOST)) {
+      if (change !== null && isNew && isAtRest && (reported === null || sharedPart(now, reported) < MOST)) {
         // What comes later belongs to the same page.
         this.page.report(reported === null ? change : 'loaded');
         reported = now;
