@@ -74,8 +74,10 @@ test('opens a link from the reader over a page, and says how to read it where it
   await openWithLink(firefox, BLOG, NEWS.url);
   await firefox.command();
   await expect.poll(() => firefox.overlay<boolean>(FOCUSED)).toBe(true);
-  // A headless browser does not give the focus to a frame.
-  await firefox.overlay(`${LINK}.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'e', bubbles: true }))`);
+  // A headless browser does not give the keys to a frame.
+  await firefox.overlay(
+    `(${FOCUSED}, ${LINK}.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'e', bubbles: true })))`,
+  );
   await expect.poll(() => firefox.front()).toMatch(/^moz-extension:/);
   await expect.poll(() => text(firefox)).toContain('Click the Winnow button');
 });

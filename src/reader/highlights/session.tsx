@@ -72,6 +72,7 @@ async function startSession(
   let isSearched = false;
   let tool: OpenTool = null;
   let notice: string | null = null;
+  let lastUsed: string | null = null;
   let stopAnchor = (): void => undefined;
   const listeners = new Set<() => void>();
   const host = document.createElement('div');
@@ -144,8 +145,9 @@ async function startSession(
   };
   const step = (by: 1 | -1): boolean => {
     showWhole();
-    const next = nextHighlight(scroller, collection.entries(), ranges, by);
+    const next = nextHighlight(scroller, collection.entries(), ranges, lastUsed, by);
     if (next === null) return false;
+    lastUsed = next.highlight.id;
     goTo(next.highlight.id);
     showStatus(translate('highlight_step', next.number, next.count, inWords(next.highlight)));
     return true;
@@ -175,6 +177,7 @@ async function startSession(
       const { note = '', createdAt = Date.now() } = same ?? {};
       const highlight = { id, quote, position: span.start, color, note, createdAt };
       collection.set(id, highlight);
+      lastUsed = id;
       selection?.collapseToStart();
       const said = translate('highlight_added', translate(`color_${color}`));
       showStatus(isPrivate() ? `${said}. ${translate('highlight_private')}` : said);
@@ -201,6 +204,7 @@ async function startSession(
     },
     goTo,
     edit(id, isWriting = false) {
+      lastUsed = id;
       openTool({ kind: 'editor', id, isWriting });
     },
     editAtCaret() {

@@ -21,26 +21,20 @@ export function inWords(highlight: KeptHighlight): string {
 }
 
 /**
- * The highlight after (1) or before (-1) the one at the caret, or else after the start of the view, and its number.
- * From the last it goes on with the first. Null if no highlight is found in the text.
+ * The highlight after (1) or before (-1) the last used one if it is in view, or else the start of the view, and its
+ * number. From the last it goes on with the first. Null if no highlight is found in the text.
  */
 export function nextHighlight(
   scroller: Element,
   highlights: readonly KeptHighlight[],
   ranges: Ranges,
+  lastUsed: string | null,
   by: 1 | -1,
 ): { readonly highlight: KeptHighlight; readonly number: number; readonly count: number } | null {
   const found = inTextOrder(highlights, ranges).filter(({ id }) => ranges.has(id));
   const { top, bottom } = scroller.getBoundingClientRect();
   const topOf = ({ id }: KeptHighlight): number => ranges.get(id)!.getBoundingClientRect().top;
-  const isAtCaret = (one: KeptHighlight): boolean => {
-    const range = ranges.get(one.id)!;
-    const caret = getSelection();
-    const isThere = caret?.anchorNode === range.startContainer && caret.anchorOffset === range.startOffset;
-    // The user may have scrolled on since.
-    return isThere && topOf(one) > top && topOf(one) < bottom;
-  };
-  const here = found.findIndex(isAtCaret);
+  const here = found.findIndex((one) => one.id === lastUsed && topOf(one) > top && topOf(one) < bottom);
   const below = found.findIndex((one) => topOf(one) >= top);
   const next = here !== -1 ? here + by : by === 1 ? below : (below === -1 ? found.length : below) - 1;
   const at = next === found.length || (next === -1 && by === 1) ? 0 : next < 0 ? found.length - 1 : next;
