@@ -206,3 +206,67 @@ test('the settings page counts the highlights and deletes them', async ({ extens
   await expect(options.getByText('Highlights and notes: 0')).toBeVisible();
   await expect.poll(() => painted(reader)).toEqual([]);
 });
+
+test('highlights are said to screen readers, and a key goes from one to the next', async ({ extension }) => {
+  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
+  for (const words of [WORDS, OTHER_WORDS]) {
+    await select(reader, words);
+    await reader.keyboard.press('h');
+    await expect.poll(() => painted(reader)).toContain(`yellow: ${words}`);
+  }
+  const session = await extension.context.newCDPSession(reader);
+  const described = async (): Promise<(string | undefined)[]> => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const textOf = (id: string): string => {
+      const node = nodes.find(({ nodeId }) => nodeId === id);
+      return node?.role?.value === 'StaticText'
+        ? String(node.name?.value)
+        : (node?.childIds ?? []).map(textOf).join('');
+    };
+    const found = nodes.flatMap(({ role, properties }) => {
+      const details = properties?.find(({ name }) => (name as string) === 'details')?.value.relatedNodes ?? [];
+      return details.map(({ backendDOMNodeId }) => {
+        const comment = nodes.find((node) => node.backendDOMNodeId === backendDOMNodeId);
+        return `${String(role?.value)}: ${String(comment?.role?.value)} ${textOf(comment?.nodeId ?? '')}`;
+      });
+    });
+    // The tree is not in the order of the text.
+    return found.sort();
+  };
+  await expect
+    .poll(described)
+    .toEqual([OTHER_WORDS, WORDS].map((words) => `paragraph: comment Highlight, yellow: “${words}”.`));
+
+  const heard = reader.locator('.toast');
+  // The last highlight that was made is the first in the text.
+  await reader.keyboard.press('n');
+  await expect(heard).toHaveText(`2 of 2. Highlight, yellow: “${WORDS}”.`);
+  await expect(reader.locator('p:focus')).toContainText(WORDS);
+  await reader.keyboard.press('n');
+  await expect(heard).toHaveText(`1 of 2. Highlight, yellow: “${OTHER_WORDS}”.`);
+  await reader.keyboard.press('h');
+  await editor(reader).getByRole('textbox').fill('Ask the miller');
+  await editor(reader).getByRole('button', { name: 'Done' }).click();
+  await reader.keyboard.press('n');
+  await expect(heard).toHaveText(`2 of 2. Highlight, yellow: “${WORDS}”.`);
+  await reader.keyboard.press('Shift+N');
+  await expect(heard).toHaveText(`1 of 2. Highlight, yellow: “${OTHER_WORDS}”. Note: Ask the miller`);
+  await expectAccessible(reader);
+
+  await reader.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+    };
+  });
+  await keepAs(reader, 'Print');
+  await expect(reader.locator('.content .print-mark')).toHaveText('[1]');
+  await expect(reader.locator('.print-foot')).toContainText(`${OTHER_WORDS}Ask the miller`);
+  expect(await painted(reader)).toHaveLength(2);
+  await reader.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await keepAs(reader, 'Print without highlights');
+  await expect(reader.locator('.print-foot')).not.toContainText('Ask the miller');
+  expect(await painted(reader)).toEqual([]);
+  await reader.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(reader.locator('.print-mark')).toHaveCount(0);
+  expect(await painted(reader)).toHaveLength(2);
+});

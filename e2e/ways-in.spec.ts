@@ -35,7 +35,8 @@ function selectParagraphs(page: Page): Promise<string[]> {
       ({ textContent }) => textContent.length > 200,
     );
     const [first, second] = [paragraphs[1]!, paragraphs[2]!];
-    getSelection()!.setBaseAndExtent(first, 0, second, second.childNodes.length);
+    // From within a word of the first to the end of the second.
+    getSelection()!.setBaseAndExtent(first.firstChild!, 1, second, second.childNodes.length);
     return paragraphs.slice(0, 4).map(({ textContent }) => textContent.trim().slice(0, 30));
   });
 }
@@ -179,6 +180,39 @@ test.describe('with access to a site', () => {
     const other = await extension.open(`${NEWS.url}?other`);
     await expect((await extension.overlay(other)).locator('article.sheet')).toBeVisible();
     expect(extension.overlayNow(page)).toBeNull();
+  });
+
+  test('opens over a page that a script puts in place of another, never with the old article', async () => {
+    await turnOnAlways();
+    const page = await extension.open(NEWS.url);
+    await expect((await extension.overlay(page)).locator('article.sheet')).toBeVisible();
+    extension.pressClosingKey(page, 'Escape');
+    await expect.poll(() => extension.overlayNow(page)).toBeNull();
+    let opened = 0;
+    page.on('frameattached', () => opened++);
+    await page.evaluate(() => {
+      const paragraphs = [...document.querySelectorAll('p')];
+      const before = paragraphs.map(({ textContent }) => textContent);
+      const show = (texts: readonly string[]): void => {
+        for (const [at, text] of texts.entries()) paragraphs[at]!.textContent = text;
+      };
+      addEventListener('popstate', () => {
+        show(before);
+      });
+      history.pushState(null, '', '/another-story');
+      // As on a slow site: the old text stays for a while.
+      setTimeout(
+        show,
+        3_000,
+        before.map((text) => `Anew: ${text}`),
+      );
+    });
+    const reader = await extension.overlay(page);
+    await expect(reader.locator('.content')).toContainText('Anew: ');
+    expect(opened).toBe(1);
+    // Back in the app: the reader would show what is no longer there.
+    await page.goBack();
+    await expect.poll(() => extension.overlayNow(page)).toBeNull();
   });
 
   test('turns it on in the Appearance menu, and the settings give the access back', async () => {

@@ -20,6 +20,7 @@ import { readNextPage } from '../platform/read-next-page.ts';
 import { readPicture } from '../platform/read-picture.ts';
 import { toggleHeatmap } from '../platform/toggle-heatmap.ts';
 import { openWelcome } from '../platform/open-welcome.ts';
+import { pageOf } from '../platform/page-of.ts';
 import type { Token } from '../platform/pages.ts';
 import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
@@ -55,11 +56,10 @@ async function withTicket<T>(
 
 /**
  * True if a tab no longer shows the page at the address. A hidden address is that of another page, because the access
- * ended with a navigation. A fragment counts only if it looks like a path, as in single-page apps.
+ * ended with a navigation.
  */
 function showsOtherPage(before: string, now: string | null): boolean {
-  const page = (address: string) => address.replace(/#(?![!/]).*$/s, '');
-  return before !== '' && now !== null && page(now) !== page(before);
+  return before !== '' && now !== null && pageOf(now) !== pageOf(before);
 }
 
 /**
@@ -149,8 +149,8 @@ onToggleReader((tab) => {
   runReported('toggle-reader', toggleReader(tab));
 });
 onMenuChoice(onChoice);
-onPageReady((tabId, url) => {
-  runReported('page-ready', openUnasked(tabId, url));
+onPageReady((tabId, url, how) => {
+  runReported('page-ready', openUnasked(tabId, url, how));
 });
 onPermitted(() => {
   runReported('permitted', answerWish(false));

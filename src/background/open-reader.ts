@@ -57,12 +57,18 @@ export async function seePage(tabId: number, isOn: boolean): Promise<Reply<null>
   return ready.ok ? callInjected(tabId, 'overlay', 'seeThrough', isOn) : ready;
 }
 
-/** Closes the overlay of a tab. Succeeds if there is none. */
+/** Closes the overlay of a tab because the user wants it. Succeeds if there is none. */
 export async function closeOverlay(tabId: number): Promise<Reply<null>> {
-  await Promise.all([revokeOverlayTicket(tabId), rememberClosed(tabId, (await tabUrl(tabId)) ?? '')]);
+  await rememberClosed(tabId, (await tabUrl(tabId)) ?? '');
+  await hideOverlay(tabId);
+  return DONE;
+}
+
+/** Takes the overlay of a tab away. */
+export async function hideOverlay(tabId: number): Promise<void> {
+  await revokeOverlayTicket(tabId);
   const reply = await callInjected(tabId, 'overlay', 'hide', null);
   if (!reply.ok && reply.error.code !== 'absent') report('close-overlay', reply.error);
-  return DONE;
 }
 
 /** Closes the reader of a tab, or opens it. If the page cannot be read, the popup or a reader tab explains why. */

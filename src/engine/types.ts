@@ -105,6 +105,11 @@ export type Verdicts = {
    * `reason` alone explains the block.
    */
   readonly because?: readonly (readonly string[])[];
+  /**
+   * Parts of kept text runs that are kept, by index of the run: offsets in its text node, the end exclusive. All other
+   * runs of kept blocks are kept whole. Only where a person selected text.
+   */
+  readonly parts?: ReadonlyMap<number, readonly [from: number, to: number]>;
   /** Name of the resource that could not be read; only with the notice 'no-weights'. */
   readonly missing?: string;
 };

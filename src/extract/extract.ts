@@ -4,7 +4,7 @@ import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
-import { selectedBlocks } from '../dom/selected-blocks.ts';
+import { selectedText } from '../dom/selected-blocks.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
@@ -46,7 +46,7 @@ export function prepareChosen(
     return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
   const { walk, needs, decide } = prepareExtraction(page, algorithm, options, (read, verdicts) =>
-    selectedVerdicts(verdicts, selectedBlocks(read)),
+    selectedVerdicts(verdicts, selectedText(read)),
   );
   return {
     needs,

@@ -1,23 +1,35 @@
 import type { Extraction } from '../article.ts';
 import type { Verdicts } from '../engine/types.ts';
-import { CHOICE_REASONS, SELECTION_NOTICES } from '../article.ts';
+import { CHOICE_REASONS, minutesFor, SELECTION_NOTICES } from '../article.ts';
+import type { SelectedText } from '../dom/selected-blocks.ts';
+import { countText } from '../engine/text/count-text.ts';
+import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';
 import { verdictsFor } from './requested-verdicts.ts';
 
-/** The verdicts for the blocks that the user selected on the page; with a notice where there are none. */
-export function selectedVerdicts(verdicts: Verdicts, selected: readonly boolean[] | null): Verdicts {
+/** The verdicts for the text that the user selected on the page; with a notice where there is none. */
+export function selectedVerdicts(verdicts: Verdicts, selected: SelectedText | null): Verdicts {
   if (selected === null) return { ...verdicts, note: SELECTION_NOTICES.notFound };
   return {
     ...verdicts,
-    ...verdictsFor(verdicts, selected, CHOICE_REASONS),
+    ...verdictsFor(verdicts, selected.blocks, CHOICE_REASONS),
+    parts: selected.parts,
     confidence: 1,
     note: SELECTION_NOTICES.selected,
   };
 }
 
+/** Tags and character references. Neither has words. */
+const MARKUP = /<(?:"[^"]*"|[^>"])*>|&\w+;/g;
+
 /** An article of selected text without what belongs to the whole one. Other extractions are unchanged. */
 export function onlySelection(extraction: Extraction): Extraction {
   if (extraction.kind !== 'article' || extraction.article.note !== SELECTION_NOTICES.selected) return extraction;
-  const article = { ...extraction.article, excerpt: '', leadImage: null };
+  const { content, lang } = extraction.article;
+  // The blocks may be longer than what is selected of them.
+  const text = content.replace(MARKUP, ' ');
+  const chars = text.replace(/\s+/g, '').length;
+  const length = lengthOfBlocks([{ text, chars, words: countText(text, lang).words }], [true]);
+  const article = { ...extraction.article, ...length, minutes: minutesFor(length, lang), excerpt: '', leadImage: null };
   delete article.comments;
   delete article.pages;
   return { ...extraction, article };

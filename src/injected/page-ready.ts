@@ -1,4 +1,14 @@
+import { pageOf } from '../platform/page-of.ts';
 import { reportReady } from '../platform/page-ready.ts';
+import { documentProperty } from './page-dom.ts';
+import { longLines } from './page-text.ts';
+import { PageWatch } from './watch-page.ts';
+
+/** Events by which a user begins to use a page. */
+const USED = ['pointerdown', 'keydown', 'wheel'];
+
+const watch = new PageWatch({ text: () => longLines(documentProperty('body').innerText), report: reportReady });
+let page = pageOf(location.href);
 
 /** True if the user came by Back or Forward: the page is to be as it was. */
 function isReturn(): boolean {
@@ -10,11 +20,23 @@ function isReturn(): boolean {
 function whenSeen(): void {
   if (document.visibilityState === 'visible') {
     document.removeEventListener('visibilitychange', whenSeen);
-    reportReady();
+    watch.loaded(isReturn());
   }
 }
 
-if (!isReturn()) {
-  document.addEventListener('visibilitychange', whenSeen);
-  whenSeen();
-}
+document.addEventListener('visibilitychange', whenSeen);
+whenSeen();
+for (const type of USED)
+  addEventListener(
+    type,
+    () => {
+      watch.stop();
+    },
+    { capture: true, passive: true },
+  );
+// Absent in Firefox before 147.
+(window as Partial<Window>).navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+  if (pageOf(location.href) === page) return;
+  page = pageOf(location.href);
+  watch.moved(navigationType === 'traverse' ? 'back' : 'changed');
+});

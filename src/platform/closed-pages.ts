@@ -1,4 +1,5 @@
 import browser from './browser.ts';
+import { pageOf } from './page-of.ts';
 
 /** Far more pages than a user closes the reader on in one tab. */
 const MAX_PAGES = 100;
@@ -25,9 +26,4 @@ export async function forgetClosed(tabId: number): Promise<void> {
 
 async function closedIn(tabId: number): Promise<readonly string[]> {
   return ((await browser.storage.session.get(keyOf(tabId)))[keyOf(tabId)] as readonly string[] | undefined) ?? [];
-}
-
-/** The address without its fragment, except one that looks like a path, as in single-page apps. */
-function pageOf(url: string): string {
-  return url.replace(/#(?![!/]).*$/s, '');
 }

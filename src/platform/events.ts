@@ -27,24 +27,29 @@ export function onPermitted(callback: () => void): void {
   browser.permissions.onAdded.addListener(callback);
 }
 
-/** Calls back with the tab and the address of a loaded page, on a site where the reader opens by itself. */
-export function onPageReady(callback: (tabId: number, url: string) => void): void {
-  onSignal('page/ready' satisfies PageReady['kind'], ({ tab, url, frameId }) => {
-    if (tab?.id !== undefined && url !== undefined && frameId === 0) callback(tab.id, url);
+/** Calls back with the tab and the address of a shown page, on a site where the reader opens by itself. */
+export function onPageReady(callback: (tabId: number, url: string, how: PageReady['how']) => void): void {
+  onSignal<PageReady>('page/ready', ({ tab, frameId }, { how }) => {
+    // The address of the tab follows the scripts of the page.
+    if (tab?.id !== undefined && tab.url !== undefined && frameId === 0) callback(tab.id, tab.url, how);
   });
 }
 
 /** Calls back with the tab whose overlay script reports that the page has taken the overlay away. */
 export function onOverlayLost(callback: (tabId: number) => void): void {
-  onSignal('overlay/lost' satisfies OverlayLost['kind'], ({ tab }) => {
+  onSignal<OverlayLost>('overlay/lost', ({ tab }) => {
     if (tab?.id !== undefined) callback(tab.id);
   });
 }
 
 /** Calls back when a script of this extension in a tab sends a signal. */
-function onSignal(kind: string, callback: (from: Runtime.MessageSender) => void): void {
+function onSignal<S extends OverlayLost | PageReady>(
+  kind: S['kind'],
+  callback: (from: Runtime.MessageSender, signal: S) => void,
+): void {
   browser.runtime.onMessage.addListener((message: unknown, from: Runtime.MessageSender): undefined => {
-    if (from.id === browser.runtime.id && (message as { kind?: unknown } | null)?.kind === kind) callback(from);
+    if (from.id === browser.runtime.id && (message as { kind?: unknown } | null)?.kind === kind)
+      callback(from, message as S);
     return undefined;
   });
 }

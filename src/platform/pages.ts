@@ -28,7 +28,7 @@ export async function openReadingList(): Promise<void> {
  * Why a reader opened if not just to read the article: the page took the overlay away, the article is to be printed,
  * which a popup cannot do, only the selected text is to be read, or the article is to be fixed on the page.
  */
-export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'selection', 'fix'] as const;
+export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'print-plain', 'selection', 'fix'] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /** Address of a reader tab. The token is in the fragment, which is never sent to a server. */

@@ -97,8 +97,11 @@ export type Result<K extends RequestKind> = Requests[K]['result'];
 /** The page has removed the shown overlay, or does not stop covering it. Sent by the overlay script. */
 export type OverlayLost = { readonly kind: 'overlay/lost' };
 
-/** A page has loaded and is seen, on a site where the reader opens by itself. Sent by a script of its own. */
-export type PageReady = { readonly kind: 'page/ready' };
+/**
+ * A page is shown on a site where the reader opens by itself: it has loaded and is seen, its script has put it in place
+ * of another one ('changed'), or the user went back to it so. Sent by a script of its own.
+ */
+export type PageReady = { readonly kind: 'page/ready'; readonly how: 'loaded' | 'changed' | 'back' };
 
 export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 

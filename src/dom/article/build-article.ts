@@ -60,7 +60,7 @@ export type BuiltArticle = {
 /** Rebuilds the kept blocks of a walked page as clean HTML, in document order and in steps. The page is not changed. */
 export function* buildArticle(
   walk: Walk,
-  verdicts: Pick<Verdicts, 'keep'>,
+  verdicts: Pick<Verdicts, 'keep' | 'parts'>,
   options: ArticleOptions,
   rare: RareCode,
 ): Steps<BuiltArticle> {
@@ -79,7 +79,7 @@ export function* buildArticle(
     options.correct,
   );
   const scope = scopeOfArticle(walk, plan.container);
-  const built = yield* new ArticleBuilder(walk, plan, scope, rare, options.videos).build();
+  const built = yield* new ArticleBuilder(walk, plan, scope, rare, options.videos, verdicts.parts).build();
   const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
   return {
     content: built.html,

@@ -1,4 +1,3 @@
-import { canAsk } from '../../platform/site-access.ts';
 import { askAndDo } from '../../platform/ask-for-site.ts';
 import { errorText } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
@@ -10,8 +9,7 @@ import { LINK_KEY } from './link-key.ts';
 adoptStyle(css);
 
 /**
- * Shows where the link leads that the pointer or the focus is on: its host. Where the browser can ask for access to its
- * site, a key opens that link in the reader.
+ * Shows where the link leads that the pointer or the focus is on: its host. A key opens that link in the reader.
  * Returns a function that ends it.
  */
 export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) => void): () => void {
@@ -26,8 +24,7 @@ export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) 
   const key = document.createElement('kbd');
   key.textContent = LINK_KEY.toUpperCase();
   hint.append(key, ` ${translate('open_in_reader')}`);
-  const opens = canAsk();
-  label.append(host, ...(opens ? [hint] : []));
+  label.append(host, hint);
   scroller.after(label);
   let link: HTMLAnchorElement | null = null;
   const show = ({ target }: Event): void => {
@@ -41,7 +38,7 @@ export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) 
   };
   const onKey = (event: KeyboardEvent): void => {
     const { key: pressed, ctrlKey, metaKey, altKey } = event;
-    if (!opens || link === null || pressed.toLowerCase() !== LINK_KEY || ctrlKey || metaKey || altKey) return;
+    if (link === null || pressed.toLowerCase() !== LINK_KEY || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     askAndDo({ kind: 'link', url: link.href }).catch((cause: unknown) => {
       showStatus(translate('link_failed', errorText(cause)));

@@ -4,9 +4,7 @@ import { translate } from '../../platform/translate.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HighlightFields } from './highlight-fields.tsx';
 import type { Session } from './session-type.ts';
-
-/** Characters of a quote that name a button. */
-const NAME_LENGTH = 60;
+import { shortQuote } from './step.ts';
 
 type HighlightItemProps = {
   readonly session: Session;
@@ -24,7 +22,7 @@ export function HighlightItem({ session, highlight, isEdited, onEdit, onGo, onDe
   const { id, quote, color, note } = highlight;
   const { lang, dir } = session.article;
   const isFound = session.ranges().has(id);
-  const name = quote.exact.length > NAME_LENGTH ? `${quote.exact.slice(0, NAME_LENGTH)}…` : quote.exact;
+  const name = shortQuote(highlight);
   const words = (
     <span class="highlight-words" lang={lang || undefined} dir={dir}>
       {quote.exact}

@@ -7,6 +7,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { writeClipboard } from '../keep/write-clipboard.ts';
+import { hasSelection } from './has-selection.ts';
 import { HighlightItem } from './highlight-item.tsx';
 import css from './highlight-list.css?inline';
 import { inTextOrder } from './in-text-order.ts';
@@ -22,11 +23,20 @@ type HighlightListProps = {
   readonly onClose: () => void;
 };
 
-/** The highlights and notes of the article, in the order of the text. */
+/**
+ * The highlights and notes of the article, in the order of the text. Where text of the article is selected, this
+ * highlights it instead and closes.
+ */
 export function HighlightList({ scroller, article, showStatus, onClose }: HighlightListProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession(scroller, article, showStatus);
+  const [isAdding] = useState(() => scroller.current !== null && hasSelection(scroller.current));
+  useEffect(() => {
+    if (!isAdding || session === null) return;
+    session.add();
+    onClose();
+  }, [isAdding, session === null]);
   const [edited, setEdited] = useState<string | null>(null);
   useLayoutEffect(() => {
     heading.current?.focus();
@@ -46,6 +56,7 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
         },
       );
   };
+  if (isAdding) return null;
   return (
     <aside
       class="highlight-list"

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { HighlightComments } from './highlight-comments.tsx';
 import { HighlightEditor } from './highlight-editor.tsx';
 import css from './highlight-tools.css?inline';
 import { SelectionTools } from './selection-tools.tsx';
@@ -49,6 +50,7 @@ export function HighlightTools({ session, scroller, tool, notice, onTool, onNoti
           }}
         />
       )}
+      <HighlightComments session={session} />
       <div class="highlight-notice" role="status">
         {notice !== null && (
           <span>

@@ -1,4 +1,6 @@
+import { pressedKey } from '../toolbar/key-bindings.ts';
 import { hasSelection } from './has-selection.ts';
+import { STEP_KEY } from './step-key.ts';
 
 /** Milliseconds without a change of the selection, or of the content, after which it counts. */
 const SETTLED = 120;
@@ -14,6 +16,8 @@ type Handlers = {
   readonly onSelect: (isSelected: boolean) => void;
   /** The user has pressed this place of the article, and not a link or button. True if a highlight is there. */
   readonly onPress: (x: number, y: number) => boolean;
+  /** The user wants to go to the next highlight (1) or the one before (-1). False if there is none. */
+  readonly onStep: (by: 1 | -1) => boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly canUndo: () => boolean;
@@ -65,6 +69,7 @@ export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, 
   addEventListener(
     'keydown',
     (event) => {
+      if (pressedKey(event) === STEP_KEY && handlers.onStep(event.shiftKey ? -1 : 1)) event.preventDefault();
       const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
       if (!isUndo || (event.target as Element).closest?.(TYPED)) return;
       if (!(event.shiftKey ? handlers.canRedo() : handlers.canUndo())) return;

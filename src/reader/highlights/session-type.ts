@@ -22,7 +22,7 @@ export type Session = {
   readonly remove: (highlight: KeptHighlight) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Scrolls to a highlight and opens closed sections around it. */
+  /** Scrolls to a highlight, opens closed sections around it, and moves the focus there. */
   readonly goTo: (id: string) => void;
   /** Opens the popover of a highlight; `isWriting`: with the focus on its note. */
   readonly edit: (id: string, isWriting?: boolean) => void;

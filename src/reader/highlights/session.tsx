@@ -10,15 +10,19 @@ import { report } from '../../platform/report.ts';
 import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
 import { showWhole } from '../article/show-whole.ts';
+import { noteHighlightsKnown, setPrintedHighlights } from '../print/printed-highlights.ts';
 import { anchor, type Ranges } from './anchor.ts';
 import { shownText, spanOf } from './article-text.ts';
 import type { Collection, Step } from './collection.ts';
 import { collectionOf, showStorageProblems } from './collection-of.ts';
+import { describeBlocks } from './describe-blocks.ts';
 import { listenForHighlights } from './listen.ts';
 import { MarginNotes } from './margin-notes.tsx';
 import { highlightAt, paint, unpaint } from './paint.ts';
+import { printHighlights } from './print-highlights.ts';
 import { quoteOf } from './quote.ts';
 import { HighlightTools } from './highlight-tools.tsx';
+import { focusAt, inWords, nextHighlight } from './step.ts';
 import type { OpenTool, Session } from './session-type.ts';
 
 /** Units of the longest selection that can be highlighted. */
@@ -68,6 +72,7 @@ async function startSession(
   let isSearched = false;
   let tool: OpenTool = null;
   let notice: string | null = null;
+  let lastUsed: string | null = null;
   let stopAnchor = (): void => undefined;
   const listeners = new Set<() => void>();
   const host = document.createElement('div');
@@ -79,6 +84,7 @@ async function startSession(
   const update = (): void => {
     if (signal.aborted) return;
     paint(collection.entries(), ranges);
+    describeBlocks(ranges);
     render(
       <HighlightTools
         session={session}
@@ -92,6 +98,7 @@ async function startSession(
       host,
     );
     render(<MarginNotes session={session} scroller={scroller} layer={margin} />, margin);
+    if (isSearched) noteHighlightsKnown();
     for (const listener of listeners) listener();
   };
   const openTool = (now: OpenTool): void => {
@@ -133,6 +140,17 @@ async function startSession(
     const place = ranges.get(id)?.startContainer.parentElement;
     place?.closest('details')?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'center' });
+    const range = ranges.get(id);
+    if (range !== undefined) focusAt(range);
+  };
+  const step = (by: 1 | -1): boolean => {
+    showWhole();
+    const next = nextHighlight(scroller, collection.entries(), ranges, lastUsed, by);
+    if (next === null) return false;
+    lastUsed = next.highlight.id;
+    goTo(next.highlight.id);
+    showStatus(translate('highlight_step', next.number, next.count, inWords(next.highlight)));
+    return true;
   };
 
   const session: Session = {
@@ -159,6 +177,7 @@ async function startSession(
       const { note = '', createdAt = Date.now() } = same ?? {};
       const highlight = { id, quote, position: span.start, color, note, createdAt };
       collection.set(id, highlight);
+      lastUsed = id;
       selection?.collapseToStart();
       const said = translate('highlight_added', translate(`color_${color}`));
       showStatus(isPrivate() ? `${said}. ${translate('highlight_private')}` : said);
@@ -185,6 +204,7 @@ async function startSession(
     },
     goTo,
     edit(id, isWriting = false) {
+      lastUsed = id;
       openTool({ kind: 'editor', id, isWriting });
     },
     editAtCaret() {
@@ -217,6 +237,7 @@ async function startSession(
       if (pressed !== null) session.edit(pressed.id);
       return pressed !== null;
     },
+    onStep: step,
     onUndo: session.undo,
     onRedo: session.redo,
     canUndo: () => collection.history().canUndo,
@@ -231,11 +252,15 @@ async function startSession(
     stopCollection();
     stopAnchor();
     unpaint();
+    describeBlocks(new Map());
+    setPrintedHighlights(null);
     for (const element of [host, margin]) {
       render(null, element);
       element.remove();
     }
   });
-  if (!signal.aborted) search();
+  if (signal.aborted) return session;
+  setPrintedHighlights(printHighlights(session, update));
+  search();
   return session;
 }

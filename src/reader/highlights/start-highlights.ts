@@ -1,6 +1,7 @@
 import type { Article } from '../../article.ts';
 import { loadHighlights } from '../../platform/kept-highlights.ts';
 import { report } from '../../platform/report.ts';
+import { noteHighlightsKnown } from '../print/printed-highlights.ts';
 import { actionForKey } from '../toolbar/key-bindings.ts';
 import { hasSelection } from './has-selection.ts';
 import type { Session } from './session-type.ts';
@@ -58,6 +59,7 @@ export function startHighlights(
   loadHighlights(article.url)
     .then((highlights) => {
       if (highlights.length > 0) start();
+      else noteHighlightsKnown();
     })
     .catch((cause: unknown) => {
       report('load-highlights', cause);

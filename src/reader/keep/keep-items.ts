@@ -3,6 +3,8 @@ import { exporters } from '../../exporters/index.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { translate } from '../../platform/translate.ts';
 import { copyArticle } from './copy-article.ts';
+import { printedHighlights } from '../print/printed-highlights.ts';
+import { printOptions, type PrintReason } from '../print/print-options.ts';
 import type { KeepItem, KeepSource } from './keep-item.ts';
 import { keepOffline } from './keep-offline.ts';
 import { saves } from './save-items.ts';
@@ -36,20 +38,23 @@ const copies: readonly KeepItem[] = [
   },
 ];
 
-const prints: readonly KeepItem[] = [
-  { id: 'print', label: () => translate('print'), run: (source) => print(source, false), failure: 'print_failed' },
-  {
-    id: 'print-notes',
-    label: () => translate('print_notes'),
-    run: (source) => print(source, true),
-    failure: 'print_failed',
-  },
-];
+const printItem = (id: PrintReason, key: string): KeepItem => ({
+  id,
+  label: () => translate(key),
+  run: (source) => print(source, id),
+  failure: 'print_failed',
+});
+
+const prints: readonly KeepItem[] = [printItem('print', 'print'), printItem('print-notes', 'print_notes')];
+const printPlain = printItem('print-plain', 'print_plain');
 
 /** Prints here, or in a reader tab where the view cannot. */
-async function print({ host }: KeepSource, withNotes: boolean): Promise<string> {
-  if (host.surface === 'popup') host.openTab?.(withNotes ? 'print-notes' : 'print');
-  else await (await import('../print/print-article.ts')).printArticle(withNotes);
+async function print({ host }: KeepSource, how: PrintReason): Promise<string> {
+  if (host.surface === 'popup') host.openTab?.(how);
+  else {
+    const { printArticle } = await import('../print/print-article.ts');
+    await printArticle(printOptions(how));
+  }
   return '';
 }
 
@@ -78,7 +83,14 @@ export function keepGroups({ article, host }: KeepSource): readonly KeepGroup[] 
   return [
     { heading: 'save_as', items: saves },
     { heading: 'copy_as', items: copies },
-    { heading: '', items: [...prints, ...(canShare(article) ? [sharing] : [])] },
+    {
+      heading: '',
+      items: [
+        ...prints,
+        ...(printedHighlights()?.count() ? [printPlain] : []),
+        ...(canShare(article) ? [sharing] : []),
+      ],
+    },
     { heading: '', items: [...(host.keep ? [offline] : []), list] },
   ];
 }

@@ -6,6 +6,7 @@ import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platfo
 import { report } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
 import { loadSettings } from '../../platform/settings-store.ts';
+import { isPrintReason, printOptions } from '../print/print-options.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
@@ -26,12 +27,12 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   const isRead = outcome !== null && outcome !== 'refused' && outcome.kind === 'article';
   const printing = useRef(session.reason);
   useEffect(() => {
-    if (!isRead || (printing.current !== 'print' && printing.current !== 'print-notes')) return;
-    const withNotes = printing.current === 'print-notes';
+    const reason = printing.current;
+    if (!isRead || !isPrintReason(reason)) return;
     // Once, not again for another selection of the page.
     printing.current = null;
     import('../print/print-article.ts')
-      .then(({ printArticle }) => printArticle(withNotes))
+      .then(({ printArticle }) => printArticle(printOptions(reason)))
       .catch((cause: unknown) => {
         report('print', cause);
       });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printArticle, setPrintedSource } from './print-article.ts';
+import { noteHighlightsKnown, setPrintedHighlights } from './printed-highlights.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 
@@ -22,10 +23,12 @@ beforeEach(() => {
   image.src = PICTURE;
   document.body.append(scroller);
   setPrintedSource('https://a.example/<i>?x=1');
+  noteHighlightsKnown();
 });
 afterEach(() => {
   fire('afterprint');
   document.querySelector('.scroller')?.remove();
+  setPrintedHighlights(null);
   vi.restoreAllMocks();
 });
 
@@ -46,11 +49,60 @@ describe('printing', () => {
       seen.push(...[...foot()!.querySelectorAll('li')].map((item) => item.textContent));
       seen.push(String(document.querySelector('img')?.complete));
     });
-    await printArticle(true);
+    await printArticle({ links: true, highlights: true });
     expect(seen).toEqual(['[1]', '[2]', '[1]', 'https://a.example/<b>', 'https://b.example/', 'true']);
     fire('afterprint');
     expect(document.querySelector('.print-mark, .print-foot')).toBeNull();
     fire('beforeprint');
     expect(document.querySelector('.print-mark')).toBeNull();
+  });
+
+  it('numbers the notes of the user before the links, and leaves the text as it was', async () => {
+    const paragraph = document.querySelector('.content')!.appendChild(document.createElement('p'));
+    paragraph.textContent = 'Wind and grain, and wind again.';
+    const text = paragraph.firstChild as Text;
+    const calls: string[] = [];
+    const rangeOf = (from: number, to: number): Range => {
+      const range = new Range();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return range;
+    };
+    const ranges = [rangeOf(0, 4), rangeOf(9, 14)] as const;
+    const note = { lang: 'en', note: 'why\n<b>so</b>' };
+    setPrintedHighlights({
+      count: () => 3,
+      notes: () => [
+        { range: ranges[0], words: 'Wind', ...note },
+        { range: ranges[1], words: 'grain', ...note },
+        { range: null, words: 'gone', ...note },
+      ],
+      hide: () => calls.push('hide'),
+      show: () => calls.push('show'),
+    });
+    const seen: (string | null | undefined)[] = [];
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      fire('beforeprint');
+      seen.push(paragraph.textContent, ...[...foot()!.querySelectorAll('li')].map((item) => item.textContent));
+      fire('afterprint');
+    });
+    await printArticle({ links: true, highlights: true });
+    expect(seen).toEqual([
+      'Wind[1] and grain[2], and wind again.',
+      ...['Wind', 'grain', 'gone'].map((words) => `${words}${note.note}`),
+      'https://a.example/<b>',
+      'https://b.example/',
+    ]);
+    expect([...paragraph.childNodes]).toEqual([text]);
+    expect(ranges.map(String)).toEqual(['Wind', 'grain']);
+    expect(ranges[1].startContainer).toBe(text);
+
+    print.mockImplementation(() => {
+      fire('beforeprint');
+      calls.push(foot()!.textContent);
+      fire('afterprint');
+    });
+    await printArticle({ links: false, highlights: false });
+    expect(calls).toEqual(['hide', 'https://a.example/<i>?x=1', 'show']);
   });
 });

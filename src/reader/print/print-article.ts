@@ -1,21 +1,26 @@
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { showWhole } from '../article/show-whole.ts';
-import { interfaceLanguage } from '../text/counts.ts';
+import { numberNotes, printList, printMark, removeMarks } from './number-notes.ts';
 import css from './print.css?inline';
+import type { PrintOptions } from './print-options.ts';
+import { highlightsKnown, printedHighlights } from './printed-highlights.ts';
 
 adoptStyle(css);
 
 /** Milliseconds to wait for pictures that are not loaded yet. A picture that is later is printed as its description. */
 const PICTURE_TIMEOUT = 10_000;
-/** Milliseconds to wait for the address, which comes with the reading aids. */
+/** Milliseconds to wait for the address and the highlights, which come with the reading aids. */
 const SOURCE_TIMEOUT = 3_000;
 /** Pages, comments included. */
 const CONTENT = '.scroller .content';
 const EXTERNAL = 'a[href^="http"]';
 
+/** Where the browser's own command starts the printing. */
+const DEFAULT: PrintOptions = { links: false, highlights: true };
+
 let source = '';
-let hasNotes = false;
+let options = DEFAULT;
 const sourceKnown = Promise.withResolvers<null>();
 
 /** Sets the address that is printed below the article, however the printing starts. */
@@ -24,13 +29,16 @@ export function setPrintedSource(url: string): void {
   sourceKnown.resolve(null);
 }
 
-/** Prints the article of this page once it is shown with its pictures. `withNotes`: lists the links at its end. */
-export async function printArticle(withNotes: boolean): Promise<void> {
+/** Prints the article of this page once it is shown with its pictures and highlights. */
+export async function printArticle(chosen: PrintOptions): Promise<void> {
   await shownArticle();
   showWhole();
   await loadedPictures();
-  await Promise.race([sourceKnown.promise, new Promise((resolve) => setTimeout(resolve, SOURCE_TIMEOUT))]);
-  hasNotes = withNotes;
+  await Promise.race([
+    Promise.all([sourceKnown.promise, highlightsKnown]),
+    new Promise((resolve) => setTimeout(resolve, SOURCE_TIMEOUT)),
+  ]);
+  options = chosen;
   print();
 }
 
@@ -42,39 +50,40 @@ addEventListener('beforeprint', () => {
   address.dir = 'ltr';
   address.textContent = source;
   foot.append(address);
-  if (hasNotes) foot.append(...linkNotes());
+  const notes = (options.highlights && printedHighlights()?.notes()) || [];
+  if (!options.highlights) printedHighlights()?.hide();
+  foot.append(...numberNotes(notes));
+  if (options.links) foot.append(...linkNotes(notes.length));
   document.querySelector('.scroller')?.append(foot);
 });
 
 addEventListener('afterprint', () => {
-  hasNotes = false;
-  for (const added of document.querySelectorAll('.print-foot, .print-mark')) added.remove();
+  if (!options.highlights) printedHighlights()?.show();
+  options = DEFAULT;
+  removeMarks();
+  document.querySelector('.print-foot')?.remove();
 });
 
-/** Marks every link of the article with a number. Returns a heading and the numbered list of their addresses. */
-function linkNotes(): Element[] {
+/**
+ * Marks every link of the article with a number above `before`. Returns a heading and the numbered list of their
+ * addresses.
+ */
+function linkNotes(before: number): Element[] {
   const numbers = new Map<string, number>();
   for (const link of document.querySelectorAll(`${CONTENT} ${EXTERNAL}`)) {
     const address = link.getAttribute('href') ?? '';
-    const number = numbers.get(address) ?? numbers.size + 1;
+    const number = numbers.get(address) ?? before + numbers.size + 1;
     numbers.set(address, number);
-    const mark = document.createElement('sup');
-    mark.className = 'print-mark';
-    mark.textContent = `[${String(number)}]`;
-    link.after(mark);
+    link.after(printMark(number));
   }
   if (numbers.size === 0) return [];
-  const heading = document.createElement('h2');
-  heading.lang = interfaceLanguage();
-  heading.textContent = translate('print_links');
-  const list = document.createElement('ol');
-  list.dir = 'ltr';
-  for (const address of numbers.keys()) {
+  const items = [...numbers.keys()].map((address) => {
     const item = document.createElement('li');
+    item.dir = 'ltr';
     item.textContent = address;
-    list.append(item);
-  }
-  return [heading, list];
+    return item;
+  });
+  return printList(translate('print_links'), before + 1, items);
 }
 
 function shownArticle(): Promise<void> {

@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { shortcuts, type Shortcut } from '../../platform/commands.ts';
 import { report } from '../../platform/report.ts';
-import { canAsk } from '../../platform/site-access.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { LINK_KEY } from '../aids/link-key.ts';
+import { STEP_KEY } from '../highlights/step-key.ts';
 import { listenKeys } from '../listen/listen-keys.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import css from './help-dialog.css?inline';
@@ -57,8 +57,9 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
                 {translate(labelKey)}
               </Row>
             ))}
+          {isPossible('highlight') && <Row keys={[STEP_KEY.toUpperCase()]}>{translate('key_highlight_step')}</Row>}
           {isPossible('highlight') && <Row keys={[`${CONTROL}+Z`]}>{translate('key_undo')}</Row>}
-          {isPossible('find') && canAsk() && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
+          {isPossible('find') && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
         </dl>
         <h3>{translate('help_browser')}</h3>
         <dl>

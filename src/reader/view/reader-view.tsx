@@ -217,7 +217,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             open('find');
           },
     listen: article === null ? undefined : toggleListen,
-    // With selected text, the reading aids handle its key.
+    // With selected text, the reading aids handle its key, or the list where they are not loaded yet.
     highlight: article === null ? undefined : toggleHighlights,
     notRight: whenRead(() => {
       openNotRight.current();

@@ -1,6 +1,6 @@
 import type { ThreadPost } from '../../../article.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
-import type { OutlineElement } from '../../../engine/types.ts';
+import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -68,6 +68,7 @@ export class ArticleBuilder {
     scope: Scope,
     private readonly rare: RareCode,
     videos: readonly DescribedVideo[] = [],
+    private readonly parts?: Verdicts['parts'],
   ) {
     this.traits = traitsOf(walk.outline);
     this.anchors = new Anchors(walk.address);
@@ -147,8 +148,15 @@ export class ArticleBuilder {
       if (run.element >= this.skipped[0] && run.element < this.skipped[1]) continue;
       this.entered.closeOutside(run.element);
       if (this.thread?.isSilent(run) === true) continue;
-      this.text.write(this.walk.texts[this.nextRun]!, run.block);
+      const data = this.dataOf(this.nextRun);
+      if (data !== '') this.text.write(this.walk.texts[this.nextRun]!, run.block, data);
     }
+  }
+
+  /** The text of a run, or the part of it that is kept. */
+  private dataOf(at: number): string {
+    const { data } = this.walk.texts[at]!;
+    return data.slice(...(this.parts?.get(at) ?? []));
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
@@ -271,7 +279,7 @@ export class ArticleBuilder {
     let text = '';
     // The texts of an element follow each other, and all before it are written.
     for (let i = this.nextRun; i < runs.length && runs[i]!.element >= index && runs[i]!.element < end; i++)
-      if (this.plan.keep[runs[i]!.block]) text += this.walk.texts[i]!.data;
+      if (this.plan.keep[runs[i]!.block]) text += this.dataOf(i);
     const lines = code.planLines(text, this.preformatted * 2 > this.plan.total);
     if (!lines) return null;
     this.isReflowed = true;

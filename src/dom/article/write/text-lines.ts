@@ -17,8 +17,9 @@ export class TextLines {
 
   constructor(private readonly writer: HtmlWriter) {}
 
-  write(node: Text): void {
-    const data = node.data.includes('\u00ad') ? node.data.replace(SOFT_HYPHENS, '') : node.data;
+  /** Writes `text`, which is all of a node or part of it. */
+  write(node: Text, text: string): void {
+    const data = text.includes('\u00ad') ? text.replace(SOFT_HYPHENS, '') : text;
     if (!data.includes('\n') || !this.keepsLineBreaks(node)) {
       this.writer.text(data);
       return;

@@ -33,11 +33,11 @@ export class TextWriter {
     this.plain = null;
   }
 
-  /** `block`: index of the block that the text belongs to. */
-  write(node: Text, block: number): void {
-    if (this.plain !== null) this.plain.lines.write(node.data);
-    else if (this.writer.inside !== 'code') this.lines.write(node);
-    else this.writer.codeText(node.data, block === this.lastBlock ? '' : this.rare.get()?.indentBefore(node));
+  /** `block`: index of the block that the text belongs to. `data`: what to write of the node. */
+  write(node: Text, block: number, data: string): void {
+    if (this.plain !== null) this.plain.lines.write(data);
+    else if (this.writer.inside !== 'code') this.lines.write(node, data);
+    else this.writer.codeText(data, block === this.lastBlock ? '' : this.rare.get()?.indentBefore(node));
     this.lastBlock = block;
   }
 }

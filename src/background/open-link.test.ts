@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { succeed, type Reply } from '../platform/protocol.ts';
+import { openLink } from './open-link.ts';
+
+const TAB = 5;
+const PAGE = 'https://a.example/story';
+
+const { newTab, tabUrl, markNotAllowed, reader } = vi.hoisted(() => ({
+  newTab: { openLinkTab: vi.fn<() => Promise<number | null>>(), isReadable: vi.fn<() => Promise<boolean>>() },
+  tabUrl: vi.fn<() => Promise<string | null>>(),
+  markNotAllowed: vi.fn<(tabId: number) => Promise<void>>(),
+  reader: {
+    openOverlay: vi.fn<() => Promise<Reply<null>>>(),
+    openOrExplain: vi.fn<(tabId: number, open: () => Promise<Reply<unknown>>) => Promise<void>>(),
+  },
+}));
+vi.mock('../platform/new-tab.ts', () => newTab);
+vi.mock('../platform/tabs.ts', () => ({ tabUrl }));
+vi.mock('../platform/not-allowed.ts', () => ({ markNotAllowed }));
+vi.mock('./open-reader.ts', () => reader);
+
+/** The reply that decides whether the reader explains itself. */
+let opened: Reply<unknown> | null;
+
+beforeEach(() => {
+  opened = null;
+  newTab.openLinkTab.mockReset().mockResolvedValue(TAB);
+  newTab.isReadable.mockReset().mockResolvedValue(true);
+  tabUrl.mockReset().mockResolvedValue('');
+  markNotAllowed.mockReset().mockResolvedValue();
+  reader.openOverlay.mockReset().mockResolvedValue(succeed(null));
+  reader.openOrExplain.mockReset().mockImplementation(async (_, open) => void (opened = await open()));
+});
+
+it('opens the reader over the page of a link that Winnow may read', async () => {
+  await openLink(PAGE, true);
+  expect(reader.openOverlay).toHaveBeenCalledWith(TAB);
+  expect(opened).toEqual(succeed(null));
+  expect(markNotAllowed).not.toHaveBeenCalled();
+});
+
+it('explains itself where Winnow may not read the page, also after it led to another site', async () => {
+  await openLink(PAGE, false);
+  newTab.isReadable.mockResolvedValue(false);
+  await openLink(PAGE, true);
+  expect(markNotAllowed.mock.calls).toEqual([[TAB], [TAB]]);
+  expect(opened).toMatchObject({ ok: false, error: { code: 'refused' } });
+  expect(reader.openOverlay).not.toHaveBeenCalled();
+});
+
+it('does nothing for a tab that is not there, or was closed', async () => {
+  newTab.openLinkTab.mockResolvedValueOnce(null);
+  await openLink(PAGE, true);
+  tabUrl.mockResolvedValue(null);
+  await openLink(PAGE, false);
+  expect(reader.openOrExplain).not.toHaveBeenCalled();
+  expect(markNotAllowed).not.toHaveBeenCalled();
+});
