@@ -63,10 +63,8 @@ export class PageBoxes {
 
   /** False if there is no box to show. */
   show(): boolean {
-    const root = documentProperty('documentElement');
-    const [width, height] = [root.scrollWidth, root.scrollHeight];
-    root.append(this.#host);
-    if (this.#draw(width, height) === 0) {
+    documentProperty('documentElement').append(this.#host);
+    if (this.#draw() === 0) {
       this.#host.remove();
       return false;
     }
@@ -76,16 +74,8 @@ export class PageBoxes {
 
   /** Measures and draws again. Removes everything where the page has taken it away. */
   redraw(): void {
-    if (!this.isAttached) {
-      this.remove();
-      return;
-    }
-    // Measured without the boxes, which would keep a page large that has become smaller.
-    setStyle(this.#layer, { display: 'none' });
-    const root = documentProperty('documentElement');
-    const [width, height] = [root.scrollWidth, root.scrollHeight];
-    setStyle(this.#layer, { display: 'block', visibility: 'visible' });
-    this.#draw(width, height);
+    if (this.isAttached) this.#draw();
+    else this.remove();
   }
 
   remove(): void {
@@ -94,9 +84,15 @@ export class PageBoxes {
     this.#host.remove();
   }
 
-  #draw(width: number, height: number): number {
+  #draw(): number {
+    // Measured without the boxes, which would keep a page large that has become smaller.
+    setStyle(this.#layer, { display: 'none' });
+    const { scrollWidth, scrollHeight } = documentProperty('documentElement');
     // Boxes outside the page must not make it longer.
-    setStyle(this.#layer, { width: `${String(width)}px`, height: `${String(height)}px` });
+    setStyle(this.#layer, {
+      ...{ display: 'block', visibility: 'visible' },
+      ...{ width: `${String(scrollWidth)}px`, height: `${String(scrollHeight)}px` },
+    });
     const drawn = this.draw(() => this.origin());
     this.#layer.replaceChildren(...drawn);
     return drawn.length;
