@@ -6,7 +6,14 @@ import { deleteStored, measureStored, type StoredData } from '../platform/stored
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
-const KINDS = ['settings', 'rules', 'learned', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
+const KINDS = [
+  'settings',
+  'rules',
+  'learned',
+  'readings',
+  'highlights',
+  'other',
+] as const satisfies readonly (keyof StoredData)[];
 
 /** What a button asks to delete. */
 type Asked = 'all' | 'highlights' | null;
