@@ -5,6 +5,7 @@ import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { selectedBlocks } from '../dom/selected-blocks.ts';
+import { explainBlocks } from './explain-blocks.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
 
@@ -38,12 +39,13 @@ export function prepareChosen(page: PageSource, options: ExtractOptions = {}): H
   if (!algorithm)
     throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
   if (options.alternative !== SELECTION) {
-    const { walk, ...pending } = prepareExtraction(page, algorithm, options);
+    const { walk, ...pending } = prepareExtraction(page, algorithm, options, { explain: explainBlocks });
     return { ...pending, boxes: () => blockBoxes(walk) };
   }
-  const { walk, needs, decide } = prepareExtraction(page, algorithm, options, (read, verdicts) =>
-    selectedVerdicts(verdicts, selectedBlocks(read)),
-  );
+  const { walk, needs, decide } = prepareExtraction(page, algorithm, options, {
+    request: (read, verdicts) => selectedVerdicts(verdicts, selectedBlocks(read)),
+    explain: explainBlocks,
+  });
   return {
     needs,
     decide: (resources, rare) => onlySelection(decide(resources, rare)),
