@@ -46,13 +46,13 @@ export default [
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '80 kB',
+    limit: '73 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '103 kB',
+    limit: '103.5 kB',
     gzip: true,
   },
   {

@@ -7,7 +7,8 @@ import { LITTLE_EXPECTED, LITTLE_WORDS, NOTHING_WORDS } from '../../src/engine/a
 import { COMMENT, SURE_COMMENT, SURE_FORUM } from '../../src/engine/algorithms/winnow/block-kinds.ts';
 import { PAGE_KINDS } from '../../src/engine/algorithms/winnow/index.ts';
 import { LEAST_WORDS } from '../../src/engine/model/decode.ts';
-import { EXITS, FOREST_VERSION } from '../../src/engine/model/forest.ts';
+import { EXITS } from '../../src/engine/model/forest.ts';
+import { END, FOREST_VERSION, POWERS, SMALLEST, ZERO } from '../../src/engine/model/forest-file.ts';
 import { SOURCES } from '../data/sources.ts';
 import constants from './constants.json' with { type: 'json' };
 
@@ -23,7 +24,13 @@ test('training decides with the constants of the engine', () => {
     sureForum: SURE_FORUM,
   });
   expect(constants.winnow.types).toEqual(PAGE_KINDS);
-  expect(constants.winnow.forestFile.version).toBe(FOREST_VERSION);
+  expect(constants.winnow.forestFile).toMatchObject({
+    version: FOREST_VERSION,
+    zero: ZERO,
+    end: END,
+    smallestPower: SMALLEST,
+    powers: POWERS,
+  });
 });
 
 test('every source that keeps comments out of its gold text has a weight', () => {

@@ -4,7 +4,7 @@ import { refuse } from '../engine/refuse.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';
-import { accountForBlocks } from './block-accounts.ts';
+import type { ExplainBlocks } from './explain-blocks.ts';
 import { composeArticle } from './compose-article.ts';
 import { openingPost } from './opening-post.ts';
 import type { ReadPage } from './read-page.ts';
@@ -13,12 +13,11 @@ import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 /** A page of plain text has one block with at least this share of its characters, and as many words. */
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
-/** The elements of more than this are too large for a message, and for correcting by hand. */
-const MAX_ELEMENTS = 50_000;
 
 /**
  * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `selected`:
- * the verdicts that the caller asked for; the same object where that changes nothing.
+ * the verdicts that the caller asked for; the same object where that changes nothing. `explain` accounts for the blocks
+ * if the options ask for it.
  */
 export function* conclude(
   read: ReadPage,
@@ -27,6 +26,7 @@ export function* conclude(
   options: ExtractOptions,
   rare: RareCode,
   selected = requestedVerdicts(verdicts, options),
+  explain?: ExplainBlocks,
 ): Steps<Extraction> {
   const { outline } = read.walk;
   // What the user selected on the page is shown as selected, whatever the rules of the site are.
@@ -51,16 +51,7 @@ export function* conclude(
     alternatives,
     ...(isCorrected && code === null && { isUncorrected: true as const }),
     ...(corrections && corrections.results.length > 0 && { rules: corrections.results }),
-    ...(options.explain && {
-      blocks: accountForBlocks(outline, chosen, composed, corrections?.reasons),
-      ...(outline.elements.length <= MAX_ELEMENTS && {
-        structure: {
-          elements: outline.elements,
-          blocks: outline.blocks.map(({ element }) => element),
-          media: [...composed.media],
-        },
-      }),
-    }),
+    ...(options.explain && explain?.(outline, chosen, composed, corrections?.reasons)),
   };
   const isReadable =
     reason === 'no-article' && (isOneText(outline) || openingPost({ thread: [], ...article }) !== null);

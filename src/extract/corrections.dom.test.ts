@@ -6,13 +6,15 @@ import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
 import { FOREST_NAME } from '../engine/algorithms/winnow/index.ts';
 import forest from '../engine/algorithms/winnow/weights/forest.txt?raw';
+import { explainBlocks } from './explain-blocks.ts';
 import { prepareExtraction } from './pending-extraction.ts';
 
 const ADDRESS = 'https://www.saltmarsh-courier.example/mill?page=1';
 
 function read(options: ExtractOptions = {}): Extraction & { kind: 'article' } {
   const page = parsePage(news, ADDRESS);
-  const extraction = prepareExtraction(page, DEFAULT_ALGORITHM, { explain: true, ...options }).decide(
+  const asked = { explain: true, ...options };
+  const extraction = prepareExtraction(page, DEFAULT_ALGORITHM, asked, { explain: explainBlocks }).decide(
     { [FOREST_NAME]: forest },
     ALL_CODE,
   );

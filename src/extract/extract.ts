@@ -6,6 +6,7 @@ import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
 import { selectedText } from '../dom/selected-blocks.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
+import { explainBlocks } from './explain-blocks.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
 import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
 
@@ -42,12 +43,13 @@ export function prepareChosen(
   if (!algorithm)
     throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
   if (options.alternative !== SELECTION) {
-    const { walk, ...pending } = prepareExtraction(page, algorithm, options);
+    const { walk, ...pending } = prepareExtraction(page, algorithm, options, { explain: explainBlocks });
     return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
-  const { walk, needs, decide } = prepareExtraction(page, algorithm, options, (read, verdicts) =>
-    selectedVerdicts(verdicts, selectedText(read)),
-  );
+  const { walk, needs, decide } = prepareExtraction(page, algorithm, options, {
+    request: (read, verdicts) => selectedVerdicts(verdicts, selectedText(read)),
+    explain: explainBlocks,
+  });
   return {
     needs,
     decide: (resources, rare) => onlySelection(decide(resources, rare)),

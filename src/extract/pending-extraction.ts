@@ -5,6 +5,7 @@ import type { Walk } from '../dom/walk/walk-page.ts';
 import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
+import type { ExplainBlocks } from './explain-blocks.ts';
 import { readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
@@ -22,14 +23,21 @@ export type PendingExtraction = {
   keysToRemember?(rare: RareCode, template: SiteTemplate): readonly number[];
 };
 
-/** Reads a page for one algorithm; `request` may choose other blocks. Changes nothing in the page. */
+/** What only some scripts can do. */
+type Extras = {
+  /** Chooses other blocks than the algorithm. */
+  readonly request?: (walk: Walk, verdicts: Verdicts) => Verdicts;
+  readonly explain?: ExplainBlocks;
+};
+
+/** Reads a page for one algorithm. Changes nothing in the page. */
 export function prepareExtraction(
   source: PageSource,
   algorithm: Algorithm,
   options: ExtractOptions,
-  request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
+  extras: Extras = {},
 ): PendingExtraction & { readonly walk: Walk } {
-  return finish(prepareExtractionInSteps(source, algorithm, options, request));
+  return finish(prepareExtractionInSteps(source, algorithm, options, extras));
 }
 
 /** `prepareExtraction` in steps. The page must be the same at all of them. */
@@ -37,7 +45,7 @@ export function* prepareExtractionInSteps(
   source: PageSource,
   algorithm: Algorithm,
   options: ExtractOptions,
-  request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
+  { request, explain }: Extras = {},
 ): Steps<PendingExtraction & { readonly walk: Walk }> {
   const read = yield* readPageInSteps(source);
   let verdicts: Verdicts | null = null;
@@ -46,7 +54,8 @@ export function* prepareExtractionInSteps(
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
     const { template } = options;
     const decided = (template && rare.template?.leaveOutRecurring(read.walk.outline, verdicts, template)) ?? verdicts;
-    return yield* conclude(read, decided, algorithm.id, options, rare, request?.(read.walk, decided));
+    const requested = request?.(read.walk, decided);
+    return yield* conclude(read, decided, algorithm.id, options, rare, requested, explain);
   };
   return {
     needs: algorithm.needs?.(read.page) ?? [],

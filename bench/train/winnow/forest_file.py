@@ -1,10 +1,7 @@
-"""Writes and reads forest.txt, the form in which the engine reads trees (src/engine/model/forest.ts), and converts
-forests from and to XGBoost models.
-
-The first line is JSON: the version, and of each forest bias, scale, numbers of trees and nodes, classes, and columns
-with their thresholds, a column as its index in the evidence. Then follows a line of nodes for each forest: two characters each, trees in preorder. A split is column + 1, number of its
-threshold; a leaf is 0, its value in units of `scale`.
+"""Writes and reads forest.txt, the form in which the engine reads trees (src/engine/model/forest-file.ts), and
+converts forests from and to XGBoost models. ../README.md describes the file.
 """
+import gzip
 import json
 from decimal import Context
 
@@ -14,9 +11,18 @@ import xgboost as xgb
 from training_setup import CONSTANTS
 
 FILE = CONSTANTS["winnow"]["forestFile"]
-# Numbers are written as characters from these on.
-ZERO, SIGNED_ZERO = FILE["zero"], FILE["signedZero"]
+# Digit 0 is this character, and the last digit the one before END.
+ZERO, END = FILE["zero"], FILE["end"]
 DIGITS = Context(prec=FILE["thresholdDigits"])
+# 0 and all positive numbers of two digits that thresholds may have, in order, and the place of 1 among them.
+NUMBERS = [0.0] + [
+    float(f"{mantissa}e{power - 1}")
+    for power in range(FILE["smallestPower"], FILE["smallestPower"] + FILE["powers"])
+    for mantissa in range(10, 100)
+]
+ONE = NUMBERS.index(1.0)
+# A number of the nodes counts at most this many splits less one before a leaf; the choice with the smallest file.
+RUNS = (1, 2, 3, 4, 5)
 # The largest leaf is this many units.
 LEAF_STEPS = FILE["leafSteps"]
 LEAF = -1
@@ -73,65 +79,151 @@ def short(threshold):
 
 
 def write(forests, columns):
-    """Forests as text: a line about all of them, and a line of nodes for each. `columns`: names of all evidence."""
-    heads, lines = zip(*(parts_of(forest, columns) for forest in forests))
-    head = {"version": FILE["version"], "forests": heads}
-    return "\n".join([json.dumps(head, separators=(",", ":"), ensure_ascii=False), *lines])
+    """Forests as text. `columns`: names of all evidence."""
+    splits = sorted({split for forest in forests for split in splits_of(forest, columns)})
+    base = max(2, int(np.ceil(np.sqrt(len(splits)))))
+    digits = Digits(base)
+    number = {split: digits.two(i) for i, split in enumerate(splits)}
+    heads, lines = zip(*(parts_of(forest, columns, number, digits) for forest in forests))
+    head = {"version": FILE["version"], "base": base, "splits": len(splits), "forests": heads}
+    return "\n".join([json.dumps(head, separators=(",", ":")), table_of(splits, digits), *lines])
 
 
-def parts_of(forest, names):
-    """Head and nodes of one forest."""
-    tables, largest = {}, 0.0
+class Digits:
+    """Numbers as characters. The last digit is below `base`; those before it are the digits from `base` on."""
+
+    def __init__(self, base):
+        self.base, self.leads = base, END - ZERO - base
+        if self.leads < 2:
+            raise ValueError(f"The forest has too many splits for digits of base {base}.")
+
+    def two(self, n):
+        """The number of a split: always two digits below the base."""
+        return chr(ZERO + n // self.base) + chr(ZERO + n % self.base)
+
+    def write(self, n):
+        text, n = chr(ZERO + n % self.base), n // self.base
+        while n > 0:
+            text, n = chr(ZERO + self.base + n % self.leads) + text, n // self.leads
+        return text
+
+    def read(self, text, at):
+        """The number at a place, and the place after it."""
+        n = 0
+        while (digit := ord(text[at]) - ZERO) >= self.base:
+            n, at = n * self.leads + digit - self.base, at + 1
+        return n * self.base + digit, at + 1
+
+
+def unsigned(n):
+    """0, 1, -1, 2, -2 … as 0, 1, 2, 3, 4 …"""
+    return 2 * n - 1 if n > 0 else -2 * n
+
+
+def signed(n):
+    return (n + 1) // 2 if n % 2 else -n // 2
+
+
+def place_of(threshold):
+    """How many numbers of two digits a threshold is further than 0."""
+    return -NUMBERS.index(-threshold) if threshold < 0 else NUMBERS.index(threshold)
+
+
+def splits_of(forest, names):
+    """Column, by its index in the evidence, and threshold of each split of a forest."""
+    place = [names.index(column) for column in forest.columns]
+    for tree in forest.trees:
+        yield from ((place[c], short(v)) for c, v in zip(tree.column, tree.value) if c != LEAF)
+
+
+def table_of(splits, digits):
+    """The line of splits."""
+    text, at, column = "", ONE, 0
+    is_first = True
+    for own, threshold in splits:
+        if own > column:
+            text, column, is_first = text + digits.write(0) * (own - column), own, True
+        place = place_of(threshold)
+        text += digits.write(1 + unsigned(place - ONE) if is_first else place - at)
+        at, is_first = place, False
+    return text + digits.write(0)
+
+
+def read_table(text, digits):
+    splits, at, column, place, is_first = [], 0, 0, ONE, True
+    while at < len(text):
+        n, at = digits.read(text, at)
+        if n > 0:
+            place = ONE + signed(n - 1) if is_first else place + n
+            splits.append((column, -NUMBERS[-place] if place < 0 else NUMBERS[place]))
+        else:
+            column += 1
+        is_first = n == 0
+    return splits
+
+
+def parts_of(forest, names, number, digits):
+    """Head and nodes of one forest. `number`: the splits of the file as they are written."""
+    scale = largest_leaf(forest) / LEAF_STEPS
+    place = [names.index(column) for column in forest.columns]
+    nodes, waiting = [], []
     for tree in forest.trees:
         for column, value in zip(tree.column, tree.value):
             if column == LEAF:
-                largest = max(largest, abs(value))
+                nodes.append((waiting, round(value / scale)))
+                waiting = []
             else:
-                tables.setdefault(column, set()).add(short(value))
-    used = sorted(tables)
-    thresholds = {column: sorted(tables[column]) for column in used}
-    number = {column: i for i, column in enumerate(used)}
-    scale = largest / LEAF_STEPS
-    nodes = []
-    for tree in forest.trees:
-        for column, value in zip(tree.column, tree.value):
-            if column == LEAF:
-                nodes += [chr(ZERO), chr(SIGNED_ZERO + round(value / scale))]
-            else:
-                nodes += [chr(ZERO + number[column] + 1), chr(ZERO + thresholds[column].index(short(value)))]
+                waiting.append(number[place[column], short(value)])
+    run, text = min(((run, nodes_of(nodes, run, digits)) for run in RUNS), key=lambda one: packed_size(one[1]))
     classes = {"classes": forest.classes} if forest.classes else {}
-    columns = [[names.index(forest.columns[column]), thresholds[column]] for column in used]
-    counts = dict(trees=len(forest.trees), nodes=len(nodes) // 2)
-    return dict(bias=forest.bias, scale=scale, **counts, **classes, columns=columns), "".join(nodes)
+    return dict(bias=forest.bias, scale=scale, trees=len(forest.trees), run=run, nodes=len(text), **classes), text
+
+
+def nodes_of(nodes, run, digits):
+    """The line of nodes, from the splits before each leaf and the leaf."""
+    parts = []
+    for splits, leaf in nodes:
+        while len(splits) >= run:
+            parts += [digits.write(0), *splits[:run]]
+            splits = splits[run:]
+        parts += [digits.write(1 + unsigned(leaf) * run + len(splits)), *splits]
+    return "".join(parts)
+
+
+def packed_size(text):
+    return len(gzip.compress(text.encode(), 9))
 
 
 def read(text, columns):
-    """The forests of a file, their columns numbered as in its own list. `columns`: names of all evidence."""
-    first, *lines = text.split("\n")
+    """The forests of a file, their columns numbered as in `columns`, the names of all evidence."""
+    first, table, *lines = text.split("\n")
     head = json.loads(first)
     if head["version"] != FILE["version"]:
         raise ValueError(f"The forest has version {head['version']}; these scripts read version {FILE['version']}.")
-    return [read_forest(own, nodes, columns) for own, nodes in zip(head["forests"], lines)]
+    digits = Digits(head["base"])
+    splits = read_table(table, digits)
+    return [read_forest(own, nodes, splits, digits, columns) for own, nodes in zip(head["forests"], lines)]
 
 
-def read_forest(head, nodes, names):
-    trees, at = [], 0
+def read_forest(head, nodes, splits, digits, names):
+    trees, at, run = [], 0, head["run"]
     while at < len(nodes):
-        tree, open_splits = Tree(), []
-        while True:
-            column, value = (ord(sign) for sign in nodes[at : at + 2])
-            at += 2
-            if column == ZERO:
-                own = tree.add(LEAF, head["scale"] * (value - SIGNED_ZERO))
-                if not open_splits:
-                    break
+        tree, open_splits, is_whole = Tree(), [], False
+        while not is_whole:
+            n, at = digits.read(nodes, at)
+            follow, leaf = ((n - 1) % run, (n - 1) // run) if n > 0 else (run, None)
+            for _ in range(follow):
+                number = digits.base * (ord(nodes[at]) - ZERO) + ord(nodes[at + 1]) - ZERO
+                open_splits.append(tree.add(*splits[number]))
+                at += 2
+            if leaf is not None:
+                own = tree.add(LEAF, head["scale"] * signed(leaf))
+                is_whole = not open_splits
                 # The left subtree of the innermost open split ends here, so the next node is its right child.
-                tree.right[open_splits.pop()] = own + 1
-            else:
-                number = column - ZERO - 1
-                open_splits.append(tree.add(number, head["columns"][number][1][value - ZERO]))
+                if open_splits:
+                    tree.right[open_splits.pop()] = own + 1
         trees.append(tree)
-    return Forest(head["bias"], [names[place] for place, _ in head["columns"]], trees, head.get("classes"))
+    return Forest(head["bias"], names, trees, head.get("classes"))
 
 
 def to_model(forest, columns):

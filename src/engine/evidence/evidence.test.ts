@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONTENT_COLUMNS } from '../algorithms/winnow/index.ts';
-import { readForests } from '../model/forest.ts';
+import { readForests } from '../model/forest-file.ts';
 import { columnsOf } from '../testing/evidence-of.ts';
 import { pageOf } from '../testing/outline-of.ts';
 import { COLUMN_GROUPS, COLUMN_NAMES, measureEvidence } from './index.ts';
@@ -16,7 +16,7 @@ test('every column has a name of its own', () => {
 test('every column is used by a tree of the shipped forest', () => {
   const forest = readFileSync(new URL('../algorithms/winnow/weights/forest.txt', import.meta.url), 'utf8');
   const forests = readForests(forest, CONTENT_COLUMNS.length, 'forest.txt');
-  const used = new Set(forests.flatMap(({ columns }) => columns.map(([place]) => CONTENT_COLUMNS[place])));
+  const used = new Set(Array.from(forests[0]!.splits.columns, (place) => CONTENT_COLUMNS[place]));
   expect(COLUMN_NAMES.filter((name) => !used.has(name))).toEqual([]);
 });
 

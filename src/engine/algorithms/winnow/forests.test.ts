@@ -1,42 +1,28 @@
 import { expect, test } from 'vitest';
 import { rankAlternatives } from '../../model/alternatives.ts';
-import type { PackedForest } from '../../model/forest.ts';
+import { type PackedForest, readForests } from '../../model/forest-file.ts';
 import type { PageKind } from '../../types.ts';
+import { forestText, type HandForest } from '../../testing/forest-text.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import { confidenceFrom } from './confidence.ts';
 import { CONTENT_COLUMNS, decideBy, FOREST_NAME, PAGE_KINDS, winnow, type Explain } from './index.ts';
 
-const [ZERO, SIGNED_ZERO] = [0x30, 0x180];
-const leaf = (value: number): string => String.fromCharCode(ZERO, SIGNED_ZERO + value);
+const packed = (forest: HandForest): PackedForest =>
+  readForests(forestText([forest]), CONTENT_COLUMNS.length, 'the file')[0]!;
 
 /** A forest of one tree, in which every block has this margin. */
-const constant = (margin: number): PackedForest => ({
-  bias: margin,
-  scale: 1,
-  trees: 1,
-  columns: [],
-  nodes: leaf(0),
-});
+const constant = (margin: number): PackedForest => packed({ bias: margin, trees: [0] });
 
 /** A forest of one tree: a margin for blocks with less in a column than `limit`, another for the rest. */
-const byColumn = (column: string, limit: number, less: number, rest: number): PackedForest => ({
-  bias: 0,
-  scale: 1,
-  trees: 1,
-  columns: [[CONTENT_COLUMNS.indexOf(column), [limit]]],
-  nodes: String.fromCharCode(ZERO + 1, ZERO) + leaf(less) + leaf(rest),
-});
+const byColumn = (column: string, limit: number, less: number, rest: number): PackedForest =>
+  packed({ trees: [[CONTENT_COLUMNS.indexOf(column), limit, less, rest]] });
 
 /** A forest of one tree: a margin for blocks with fewer words than `words`, another for the rest. */
 const byWords = (words: number, fewer: number, rest: number): PackedForest => byColumn('words', words, fewer, rest);
 
 /** A forest that gives each class these log-odds on every page. */
-const classifier = (logOdds: Readonly<Record<string, number>>): PackedForest => ({
-  ...constant(0),
-  classes: Object.keys(logOdds),
-  trees: Object.keys(logOdds).length,
-  nodes: Object.values(logOdds).map(leaf).join(''),
-});
+const classifier = (logOdds: Readonly<Record<string, number>>): PackedForest =>
+  packed({ classes: Object.keys(logOdds), trees: Object.values(logOdds) });
 
 const WORDS = 'The ferry left at noon, and nobody who had waited since morning was on it. ';
 const PAGE = pageOf(`<main><p>${WORDS.repeat(5)}</p></main>`);

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { COLUMN_NAMES } from '../../evidence/index.ts';
-import {
-  type Forest,
-  FOREST_VERSION,
-  growForest,
-  type PackedForest,
-  readForests,
-  score,
-  vote,
-} from '../../model/forest.ts';
+import { type Forest, score, vote } from '../../model/forest.ts';
+import { FOREST_VERSION, type PackedForest, readForests } from '../../model/forest-file.ts';
+import { growForest } from '../../model/grow-forest.ts';
 import { CONTENT_COLUMNS, PAGE_KINDS } from './index.ts';
 
 /**
