@@ -5,7 +5,7 @@ import type { Walk } from '../dom/walk/walk-page.ts';
 import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
-import { readPageInSteps } from './read-page.ts';
+import { type ReadPage, readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
 export type PendingExtraction = {
@@ -28,7 +28,7 @@ export function prepareExtraction(
   algorithm: Algorithm,
   options: ExtractOptions,
   request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
-): PendingExtraction & { readonly walk: Walk } {
+): PendingExtraction & { readonly read: ReadPage } {
   return finish(prepareExtractionInSteps(source, algorithm, options, request));
 }
 
@@ -38,7 +38,7 @@ export function* prepareExtractionInSteps(
   algorithm: Algorithm,
   options: ExtractOptions,
   request?: (walk: Walk, verdicts: Verdicts) => Verdicts,
-): Steps<PendingExtraction & { readonly walk: Walk }> {
+): Steps<PendingExtraction & { readonly read: ReadPage }> {
   const read = yield* readPageInSteps(source);
   let verdicts: Verdicts | null = null;
   const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
@@ -56,6 +56,6 @@ export function* prepareExtractionInSteps(
     decideInSteps,
     keysToRemember: (rare, template) =>
       (verdicts && rare.template?.keysToRemember(read.walk.outline, verdicts, template)) ?? [],
-    walk: read.walk,
+    read,
   };
 }
