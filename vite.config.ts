@@ -8,6 +8,7 @@ import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
 import { plainImports } from './vite/plain-imports.ts';
+import { publicWordsPack } from './vite/public-words.ts';
 import { resourcePacks } from './vite/resources.ts';
 import { articleChunk, sharedChunk } from './vite/shared-chunks.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
           [packFile('template')]: 'src/injected/template.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/page-parts.js': 'src/injected/page-parts.ts',
+          [packFile('report')]: 'src/injected/report.ts',
           'injected/overlay.js': 'src/injected/overlay.ts',
           'injected/page-ready.js': 'src/injected/page-ready.ts',
         },
@@ -38,6 +40,7 @@ export default defineConfig(({ mode }) => {
       ),
       plainImports(),
       resourcePacks(),
+      publicWordsPack(),
       englishLocale(),
       notices(),
     ],

@@ -5,6 +5,7 @@ import { findChromium } from './scripts/browsers.mjs';
 import { findEpubcheck } from './scripts/epubcheck.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { epubcheck } from './test/books/epubcheck-command.ts';
+import { inlinePublicWords } from './vite/public-words.ts';
 import { inlineResources } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
@@ -64,7 +65,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [preact(), inlineResources()],
+        plugins: [preact(), inlineResources(), inlinePublicWords()],
         // Vite reloads a running test when it meets a new dependency.
         optimizeDeps: { include: LATE_PACKAGES },
         test: {

@@ -2,12 +2,9 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import type { Article, Extraction } from '../src/article.ts';
 import type * as Engine from '../src/extract/extract.ts';
+import { articleOf, toFacts, toText } from './golden/expectation.ts';
 import { servePage } from './golden/serve-page.ts';
-import { toMarkdown } from './golden/to-markdown.ts';
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const CASES = fileURLToPath(new URL('./golden/', import.meta.url));
 const ENGINE = fileURLToPath(new URL('../dist/engine/winnow.js', import.meta.url));
@@ -35,28 +32,6 @@ for (const name of cases) {
     await compare(`${CASES}${name}/expected.json`, toFacts(extraction));
     await compare(`${CASES}${name}/expected.md`, toText(articleOf(extraction)));
   });
-}
-
-function articleOf(extraction: Extraction) {
-  return extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
-}
-
-/** The content as Markdown, and below a line the comments where there are any. */
-function toText(article: Article | null): string {
-  const { content = '', comments } = article ?? {};
-  return [content, ...(comments ? [comments.content] : [])].map(toMarkdown).join('\n<!-- comments -->\n\n');
-}
-
-/** The extraction as JSON, without the HTML (compared as Markdown), the confidence and the algorithm. */
-function toFacts(extraction: Extraction): string {
-  const { comments, ...facts }: Partial<Mutable<Article>> = { ...articleOf(extraction) };
-  if (comments) Object.assign(facts, { comments: { count: comments.count, wordCount: comments.wordCount } });
-  delete facts.content;
-  delete facts.confidence;
-  delete facts.algorithm;
-  const verdict =
-    extraction.kind === 'article' ? { kind: extraction.kind } : { kind: extraction.kind, reason: extraction.reason };
-  return `${JSON.stringify({ ...verdict, ...facts }, null, 2)}\n`;
 }
 
 async function compare(path: string, actual: string): Promise<void> {

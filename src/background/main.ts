@@ -29,6 +29,7 @@ import { isPrivate, migrateStored } from '../platform/settings-store.ts';
 import { learnFrom, templateOf } from '../platform/site-template.ts';
 import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/site-access.ts';
 import { tabUrl } from '../platform/tabs.ts';
+import { writeReport } from '../platform/write-report.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
 import { openUnasked } from './open-always.ts';
 import { openLink } from './open-link.ts';
@@ -130,6 +131,12 @@ handleRequests({
     withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'frame', part)),
   'reader/part-at': ({ token, point }, sender) =>
     withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'at', point)),
+  'reader/report': ({ token, options }, sender) =>
+    withTicket(token, sender, async ({ surface, tabId, url }) =>
+      surface === 'tab' && showsOtherPage(url, await tabUrl(tabId))
+        ? fail('absent', 'the tab shows another page')
+        : writeReport(tabId, options),
+    ),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => closeOverlay(tabId)),
   'reader/move': ({ token, reason }, sender) =>
     withTicket(token, sender, async ({ tabId }) => {

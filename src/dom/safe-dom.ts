@@ -71,6 +71,13 @@ export function attributeOf(element: Element, name: string): string {
   return readAttribute.call(element, name) ?? '';
 }
 
+const readAttributeNames = Element.prototype.getAttributeNames;
+
+/** Names and values of all attributes. */
+export function attributesIn(element: Element): (readonly [name: string, value: string])[] {
+  return readAttributeNames.call(element).map((name) => [name, attributeOf(element, name)]);
+}
+
 /** True where the element has any attribute. */
 export function hasAttributes(element: Element): boolean {
   return readHasAttributes.call(element);

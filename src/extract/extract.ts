@@ -8,6 +8,7 @@ import { selectedText } from '../dom/selected-blocks.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';
+import type { ReadPage } from './read-page.ts';
 import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
 
 export type { Extraction, ExtractOptions } from '../article.ts';
@@ -21,6 +22,9 @@ export type HeatmapExtraction = PendingExtraction & {
    */
   boxes(): readonly (Box | null)[];
 };
+
+/** A pending extraction with the page as it was read, for reports. */
+export type ReadExtraction = PendingExtraction & { readonly read: ReadPage };
 
 /** The algorithms that `extract` offers, the default first. */
 export const algorithms: readonly string[] = ALGORITHMS.map(({ id }) => id);
@@ -38,22 +42,24 @@ export function extract(document: Document, options: ExtractOptions = {}, resour
 export function prepareChosen(
   page: PageSource,
   options: ExtractOptions = {},
-): HeatmapExtraction & { readonly walk: Walk } {
+): HeatmapExtraction & ReadExtraction & { readonly walk: Walk } {
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
   if (options.alternative !== SELECTION) {
-    const { walk, ...pending } = prepareExtraction(page, algorithm, options, { explain: explainBlocks });
+    const pending = prepareExtraction(page, algorithm, options, { explain: explainBlocks });
+    const { walk } = pending.read;
     return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
-  const { walk, needs, decide } = prepareExtraction(page, algorithm, options, {
-    request: (read, verdicts) => selectedVerdicts(verdicts, selectedText(read)),
+  const { read, needs, decide } = prepareExtraction(page, algorithm, options, {
+    request: (walk, verdicts) => selectedVerdicts(verdicts, selectedText(walk)),
     explain: explainBlocks,
   });
   return {
+    read,
     needs,
     decide: (resources, rare) => onlySelection(decide(resources, rare)),
-    boxes: () => blockBoxes(walk),
-    walk,
+    boxes: () => blockBoxes(read.walk),
+    walk: read.walk,
   };
 }

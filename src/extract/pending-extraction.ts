@@ -6,7 +6,7 @@ import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
 import type { ExplainBlocks } from './explain-blocks.ts';
-import { readPageInSteps } from './read-page.ts';
+import { type ReadPage, readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
 export type PendingExtraction = {
@@ -36,7 +36,7 @@ export function prepareExtraction(
   algorithm: Algorithm,
   options: ExtractOptions,
   extras: Extras = {},
-): PendingExtraction & { readonly walk: Walk } {
+): PendingExtraction & { readonly read: ReadPage } {
   return finish(prepareExtractionInSteps(source, algorithm, options, extras));
 }
 
@@ -46,7 +46,7 @@ export function* prepareExtractionInSteps(
   algorithm: Algorithm,
   options: ExtractOptions,
   { request, explain }: Extras = {},
-): Steps<PendingExtraction & { readonly walk: Walk }> {
+): Steps<PendingExtraction & { readonly read: ReadPage }> {
   const read = yield* readPageInSteps(source);
   let verdicts: Verdicts | null = null;
   const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
@@ -65,6 +65,6 @@ export function* prepareExtractionInSteps(
     decideInSteps,
     keysToRemember: (rare, template) =>
       (verdicts && rare.template?.keysToRemember(read.walk.outline, verdicts, template)) ?? [],
-    walk: read.walk,
+    read,
   };
 }

@@ -2,11 +2,23 @@ import type { ExtractOptions } from '../article.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
 import { prepareChosen } from '../extract/extract.ts';
 import { type PageSource, type PendingExtraction, RareCode } from '../extract/extract-default.ts';
-import { CORRECTIONS_KEY, FORMULAS_KEY, TEMPLATE_KEY, WALK_KEY } from '../platform/protocol.ts';
+import { loadedPacks } from '../platform/loaded-packs.ts';
+import {
+  CORRECTIONS_KEY,
+  FORMULAS_KEY,
+  PUBLIC_WORDS,
+  REPORT_KEY,
+  REPORT_PACK,
+  TEMPLATE_KEY,
+  WALK_KEY,
+} from '../platform/protocol.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
 import { heatmapCalls } from './heatmap-calls.ts';
 import { publishedCode } from './published-code.ts';
-import { readingCalls } from './reading-calls.ts';
+import { missingPacks, readingCalls } from './reading-calls.ts';
+
+const rareCode = (): RareCode =>
+  new RareCode(rareStructure, publishedCode(FORMULAS_KEY), publishedCode(CORRECTIONS_KEY), publishedCode(TEMPLATE_KEY));
 
 /** Reads a page. Where its parts are marked, the script that marks them gets it. */
 function prepare(page: PageSource, options: ExtractOptions): PendingExtraction {
@@ -16,16 +28,12 @@ function prepare(page: PageSource, options: ExtractOptions): PendingExtraction {
 }
 
 publishCalls('extract-all', () => ({
-  ...readingCalls(
-    document,
-    prepare,
-    () =>
-      new RareCode(
-        rareStructure,
-        publishedCode(FORMULAS_KEY),
-        publishedCode(CORRECTIONS_KEY),
-        publishedCode(TEMPLATE_KEY),
-      ),
-  ),
+  ...readingCalls(document, prepare, rareCode),
   ...heatmapCalls((options) => prepareChosen(document, options)),
+  writeReport: (request) =>
+    publishedCode(REPORT_KEY)?.(request, (options) => {
+      const extraction = prepareChosen(document, options);
+      const decide = () => extraction.decide(loadedPacks(), rareCode());
+      return { ...extraction, packs: missingPacks(extraction), decide };
+    }) ?? { kind: 'needs', packs: [REPORT_PACK, `packs/${PUBLIC_WORDS}`] },
 }));

@@ -5,10 +5,12 @@ import type {
   FORMULAS_KEY,
   NEXT_PAGE_KEY,
   RARE_KEY,
+  REPORT_KEY,
   TEMPLATE_KEY,
   WALK_KEY,
 } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
+import type { reportCall } from './report-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
 type PublishedCode = {
@@ -19,6 +21,7 @@ type PublishedCode = {
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
   /** Takes the page as it was read last, for marking its parts. */
   readonly [WALK_KEY]: (walk: Walk) => void;
+  readonly [REPORT_KEY]: typeof reportCall;
 };
 
 const globals = globalThis as unknown as Record<symbol, unknown>;

@@ -12,6 +12,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'reader/mark-parts': ['reader'],
   'reader/frame-part': ['reader'],
   'reader/part-at': ['reader'],
+  'reader/report': ['reader'],
   'reader/leave': ['reader'],
   'reader/move': ['reader'],
   'open/overlay': ['popup'],

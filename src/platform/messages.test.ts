@@ -26,6 +26,7 @@ const handlers = {
   'reader/mark-parts': vi.fn<RequestHandlers['reader/mark-parts']>(),
   'reader/frame-part': vi.fn<RequestHandlers['reader/frame-part']>(),
   'reader/part-at': vi.fn<RequestHandlers['reader/part-at']>(),
+  'reader/report': vi.fn<RequestHandlers['reader/report']>(),
   'reader/leave': vi.fn<RequestHandlers['reader/leave']>(),
   'reader/move': vi.fn<RequestHandlers['reader/move']>(),
   'open/overlay': vi.fn<RequestHandlers['open/overlay']>(),

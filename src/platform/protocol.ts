@@ -68,6 +68,11 @@ type Requests = {
     readonly argument: { readonly token: Token; readonly point: PagePoint | null };
     readonly result: PartAt | null;
   };
+  /** Writes a redacted copy of the page that a person can attach to an issue. */
+  'reader/report': {
+    readonly argument: { readonly token: Token; readonly options: ExtractOptions };
+    readonly result: ReportOutcome;
+  };
   /** Closes the overlay. */
   'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
   /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
@@ -176,11 +181,27 @@ export type PagePoint = { readonly x: number; readonly y: number };
 
 export type PartAt = { readonly block: number } | { readonly medium: number };
 
+/** How a page was read, and by what, for its report. */
+export type ReportRequest = {
+  readonly options: ExtractOptions;
+  /** Version of Winnow, and name and version of the browser. */
+  readonly winnow: string;
+  readonly browser: string;
+};
+
+/** A redacted copy of a page with the verdicts, as the text of an HTML file. 'nothing': the page has no text. */
+export type ReportOutcome = { readonly kind: 'report'; readonly file: string } | { readonly kind: 'nothing' };
+
+type ReportCalls = {
+  /** Writes the report of the page. 'needs': inject these packs, then call writeReport again. */
+  writeReport(request: ReportRequest): ReportOutcome | PacksNeeded;
+};
+
 export type TabScripts = {
   /** Has the default algorithm only. */
   extract: ReadingCalls;
   /** Has every algorithm and the heatmap. Larger, and rarely needed. */
-  'extract-all': ReadingCalls & HeatmapCalls;
+  'extract-all': ReadingCalls & HeatmapCalls & ReportCalls;
   overlay: {
     state(argument: null): OverlayState;
     /** Resolves when the frame has loaded, or after a timeout with 'refused'. */
@@ -247,12 +268,17 @@ export const TEMPLATE_PACK = 'packs/template';
 /** The script that fetches the next page of an article. It is injected when the user asks for that page. */
 export const NEXT_PAGE_PACK = 'packs/next-page';
 
+/** The script that writes a report of a page, and the name of the resource with the words that a report keeps. */
+export const REPORT_PACK = 'packs/report';
+export const PUBLIC_WORDS = 'public-words';
+
 /** Keys of the registered symbols under which these scripts publish their code. */
 export const RARE_KEY = 'winnow/rare-structure';
 export const FORMULAS_KEY = 'winnow/formulas';
 export const CORRECTIONS_KEY = 'winnow/corrections';
 export const TEMPLATE_KEY = 'winnow/template';
 export const NEXT_PAGE_KEY = 'winnow/next-page';
+export const REPORT_KEY = 'winnow/report';
 /** The same for what takes the page as it was read last. */
 export const WALK_KEY = 'winnow/walk';
 

@@ -4,6 +4,8 @@ import { sendRequest } from './messages.ts';
 import type { OpenReason } from './pages.ts';
 import type { Reply } from './protocol.ts';
 
+export { writeReport } from './write-report.ts';
+
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /**

@@ -84,6 +84,7 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
             if (reply.ok && reply.value === 'shown') window.close();
             return reply;
           },
+          writeReport: async (options) => (await requests()).writeReport(id, options),
           openOverlay: leaveFor(openOverlay, 'open_overlay_failed'),
           openTab: leaveFor(openReaderTab, 'open_tab_failed'),
           keep: async (request) => (await requests()).keepArticle(id, request),

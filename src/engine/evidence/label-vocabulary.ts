@@ -133,6 +133,20 @@ export function labelBitsOfBlocks(blocks: readonly { readonly text: string; read
   return bitsOfBlock;
 }
 
+/** Where the stems of topics are in a label in lower case, as [start, end). For reports, which keep these words. */
+export function labelStemsIn(text: string): (readonly [start: number, end: number])[] {
+  const found: (readonly [number, number])[] = [];
+  if (text.length > LABEL_CHARS || labelBitsOf(text) === 0) return found;
+  const stems = VOCABULARY.flatMap(([, own]) => own.split('|'));
+  for (const { index } of text.matchAll(/(?<=^|\s["'([«“„「【（]*)[^\s]/g))
+    for (const stem of stems) {
+      const isWhole = stem.endsWith('!');
+      if (isWhole ? startsWithWord(text, stem, index) : text.startsWith(stem, index))
+        found.push([index, index + stem.length - (isWhole ? 1 : 0)]);
+    }
+  return found;
+}
+
 /** Topics of one text in lower case, as bits. Each word is compared with the stems that begin as it does. */
 function labelBitsOf(text: string): number {
   buckets ??= makeBuckets();

@@ -70,6 +70,12 @@ af die en van nie is het wat vir sy in
 ga agus an na ar bhí go sé le don atá
 eo la kaj de en estas al ne mi por kiu`;
 
+/** The function words by which a language is recognised; none for one that is recognised by its script. */
+export function functionWordsOf(language: string): readonly string[] {
+  const line = FUNCTION_WORDS.split('\n').find((own) => own.startsWith(`${language} `));
+  return line === undefined || language === '' ? [] : line.split(' ').slice(1);
+}
+
 /** Minimum share of a language's ten words in a text: the ten most frequent words are a fifth to a third of prose. */
 const MIN_HIT_SHARE = 0.1;
 

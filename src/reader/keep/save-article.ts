@@ -4,10 +4,8 @@ import type { FileExporter } from '../../exporters/index.ts';
 import { pictureAddresses, withLeadPicture } from '../../exporters/pictures.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { collectPictures, type ReadPicture } from './collect-pictures.ts';
+import { download } from './download.ts';
 import { exportedContent } from './exported-content.ts';
-
-/** Milliseconds after which the file is released; the browser has read it by then. */
-const RELEASE_DELAY = 60_000;
 
 export type SaveOptions = {
   /** Whether the comments of the article are saved below it. */
@@ -35,14 +33,4 @@ export async function saveArticle(
   const name = fileName(article.title || hostOf(article.url), exporter.extension);
   download(name, new Blob([written], { type: exporter.mimeType }));
   return { name, missing: addresses.length - pictures.size };
-}
-
-function download(name: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, RELEASE_DELAY);
 }

@@ -53,6 +53,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         readPicture: session.readPicture,
         keep: (request) => keep(session, request),
         isForFixing: session.reason === 'fix',
+        writeReport: session.writeReport,
         ...(session.surface === 'overlay' && {
           close: session.leave,
           openTab: () => {

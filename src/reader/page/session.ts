@@ -3,7 +3,7 @@ import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import { sendRequest } from '../../platform/messages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
 import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/pages.ts';
-import type { HeatmapOutcome, LegendWords, Reply } from '../../platform/protocol.ts';
+import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/protocol.ts';
 import { loadReading, storeReading } from '../../platform/stored-readings.ts';
 import { report } from '../../platform/report.ts';
 import type { PageBelow } from '../reading/page-below.ts';
@@ -35,6 +35,8 @@ export type Session = {
   store(reading: CompletedReading): void;
   /** Shows or hides the heatmap on the page below. After showing it, the reader is removed. */
   toggleHeatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
+  /** Writes the report of the page. */
+  writeReport(options: ExtractOptions): Promise<Reply<ReportOutcome>>;
   leave(): void;
   /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
   moveToTab(reason?: OpenReason): void;
@@ -114,6 +116,7 @@ function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' |
       frame: (part) => sendRequest('reader/frame-part', { token, part }),
       at: (point) => sendRequest('reader/part-at', { token, point }),
     },
+    writeReport: (options) => sendRequest('reader/report', { token, options }),
     leave: () => void order('reader/leave'),
     moveToTab: (reason) => void order('reader/move', reason),
   };

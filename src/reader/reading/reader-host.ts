@@ -2,7 +2,7 @@ import type { ExtractOptions } from '../../article.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
 import type { OpenReason } from '../../platform/pages.ts';
 import type { NextPageOutcome, NextPageRequest } from '../../platform/read-outcome.ts';
-import type { LegendWords, HeatmapOutcome, Reply } from '../../platform/protocol.ts';
+import type { LegendWords, HeatmapOutcome, Reply, ReportOutcome } from '../../platform/protocol.ts';
 import type { PageBelow } from './page-below.ts';
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */
@@ -27,6 +27,8 @@ export type ReaderHost = {
   readonly below?: PageBelow;
   /** True for a view that was opened for fixing the article on its page. */
   readonly isForFixing?: boolean;
+  /** Writes a redacted copy of the page with its verdicts. Rejects if its code does not load. */
+  readonly writeReport?: (options: ExtractOptions) => Promise<Reply<ReportOutcome>>;
   /** A message to the user, for example why a tab did not open. Each new object is shown once. */
   readonly notice?: { readonly text: string } | null;
 };

@@ -28,43 +28,31 @@ export type NotRightMenuProps = AlternativeButtonsProps & {
   readonly onFix: () => void;
   /** The same on the page itself; absent where the view cannot show it. */
   readonly onFixOnPage: (() => void) | undefined;
+  /** Opens the report of the page; absent where none can be written. */
+  readonly onReport: (() => void) | undefined;
 };
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
 export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
-  const { algorithms, alternatives, shownRank, onExplain, onFix, onFixOnPage, close } = props;
+  const { algorithms, alternatives, shownRank, onExplain, onFix, onFixOnPage, onReport, close } = props;
+  const item = (label: string, hint: string, choose: () => void) => (
+    <MenuItem
+      onChoose={() => {
+        close();
+        choose();
+      }}
+    >
+      <strong>{label}</strong>
+      <span class="menu-hint">{hint}</span>
+    </MenuItem>
+  );
   return (
     <>
       {(alternatives.length > 0 || shownRank !== 0) && <AlternativeItems {...props} />}
-      <MenuItem
-        onChoose={() => {
-          close();
-          onFix();
-        }}
-      >
-        <strong>{translate('fix')}</strong>
-        <span class="menu-hint">{translate('fix_hint')}</span>
-      </MenuItem>
-      {onFixOnPage && (
-        <MenuItem
-          onChoose={() => {
-            close();
-            onFixOnPage();
-          }}
-        >
-          <strong>{translate('fix_page')}</strong>
-          <span class="menu-hint">{translate('fix_page_hint')}</span>
-        </MenuItem>
-      )}
-      <MenuItem
-        onChoose={() => {
-          close();
-          onExplain();
-        }}
-      >
-        <strong>{translate('why_this')}</strong>
-        <span class="menu-hint">{translate('why_this_hint')}</span>
-      </MenuItem>
+      {item(translate('fix'), translate('fix_hint'), onFix)}
+      {onFixOnPage && item(translate('fix_page'), translate('fix_page_hint'), onFixOnPage)}
+      {item(translate('why_this'), translate('why_this_hint'), onExplain)}
+      {onReport && item(translate('report'), translate('report_hint'), onReport)}
       {algorithms.length > 1 && <Advanced {...props} />}
     </>
   );

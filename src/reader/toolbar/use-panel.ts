@@ -4,10 +4,11 @@ import { useLazy } from '../../ui/use-lazy.ts';
 import type { ExplainDialog } from '../explain/explain-dialog.tsx';
 import type { FixBar } from '../fix/fix-bar.tsx';
 import type { HighlightList } from '../highlights/highlight-list.tsx';
+import type { ReportDialog } from '../report/report-dialog.tsx';
 import type { FindBar } from './find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
-type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'fix-page' | 'highlights';
+type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'fix-page' | 'report' | 'highlights';
 
 export type Panel = {
   readonly open: (name: PanelName) => void;
@@ -22,12 +23,14 @@ export type Panel = {
   readonly FixBar: typeof FixBar | null;
   /** The fix bar is to start on the page. */
   readonly isOnPage: boolean;
+  readonly ReportDialog: typeof ReportDialog | null;
 };
 
 const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
 const loadHelpDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
 const loadFixBar = async () => (await import('../fix/fix-bar.tsx')).FixBar;
 const loadExplainDialog = async () => (await import('../explain/explain-dialog.tsx')).ExplainDialog;
+const loadReportDialog = async () => (await import('../report/report-dialog.tsx')).ReportDialog;
 const loadHighlightList = async () => (await import('../highlights/highlight-list.tsx')).HighlightList;
 
 /**
@@ -45,6 +48,7 @@ export function usePanel(subject: unknown, onFailure: () => void, isForFixing = 
   const help = useLazy(name === 'help', loadHelpDialog, onLoadFailure);
   const fix = useLazy(name?.startsWith('fix') === true, loadFixBar, onLoadFailure);
   const explain = useLazy(name === 'explain', loadExplainDialog, onLoadFailure);
+  const report = useLazy(name === 'report', loadReportDialog, onLoadFailure);
   const highlights = useLazy(name === 'highlights', loadHighlightList, onLoadFailure);
 
   // A layout effect, so that a panel of the old article is not painted over the new one.
@@ -55,7 +59,7 @@ export function usePanel(subject: unknown, onFailure: () => void, isForFixing = 
   const close = useCallback(() => {
     setName(null);
   }, []);
-  const panel: ComponentType<never> | null = find ?? help ?? explain ?? fix ?? highlights;
+  const panel: ComponentType<never> | null = find ?? help ?? explain ?? fix ?? report ?? highlights;
   return {
     open: setName,
     close,
@@ -66,5 +70,6 @@ export function usePanel(subject: unknown, onFailure: () => void, isForFixing = 
     HighlightList: highlights,
     FixBar: fix,
     isOnPage: name === 'fix-page',
+    ReportDialog: report,
   };
 }

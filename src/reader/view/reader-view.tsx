@@ -98,7 +98,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     };
   };
   const panels = usePanel(outcome, onLoadFailure, host.isForFixing);
-  const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, HighlightList } = panels;
+  const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, ReportDialog, HighlightList } = panels;
 
   /** Writes the status for the next article, after the user chose another algorithm or alternative. */
   const statusOfNext = useRef<((article: Article) => string) | null>(null);
@@ -254,6 +254,11 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onExplain: explain,
             onFix: fix,
             onFixOnPage: (host.below ?? host.openOverlay) && fixOnPage,
+            onReport:
+              host.writeReport &&
+              (() => {
+                open('report');
+              }),
           }
         }
         outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
@@ -313,6 +318,13 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       </Scroller>
       {ExplainDialog && outcome !== null && (
         <ExplainDialog outcome={outcome} reading={reading} toggleHeatmap={host.toggleHeatmap} onClose={closePanel} />
+      )}
+      {ReportDialog && host.writeReport && (
+        <ReportDialog
+          options={{ ...options, ...(selection && { algorithm: selection.algorithm }) }}
+          writeReport={host.writeReport}
+          onClose={closePanel}
+        />
       )}
       {HelpDialog && (
         <HelpDialog surface={surface} isPossible={(action) => actions[action] !== undefined} onClose={closePanel} />

@@ -1,0 +1,104 @@
+import type { Correction } from '../../src/article.ts';
+import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
+import { correctionOf, type Part, partsAround, smallestParts } from '../../src/reader/fix/parts.ts';
+import { accountsOf, matchOf, type MeasuredPage } from './measured-page.ts';
+
+/** F1 from which an article is right. */
+export const RIGHT = 0.95;
+/** Nobody clicks more often. */
+const MOST_CLICKS = 30;
+/** A click that gains less is not worth it. */
+const LEAST_GAIN = 0.001;
+
+export type Click = {
+  readonly correction: Correction;
+  readonly keep: readonly boolean[];
+  readonly f1: number;
+  /** How often the frame was made larger. */
+  readonly level: number;
+};
+
+/**
+ * The clicks of a person who sees the gold text: each keeps or leaves out the part, of any level, that improves word F1
+ * most. Ends when the article is right or no part improves it.
+ */
+export function clicksOf(page: MeasuredPage, most = MOST_CLICKS): Click[] {
+  const clicks: Click[] = [];
+  const parts = partsOf(page);
+  let { keep, f1 } = page;
+  while (f1 < RIGHT && clicks.length < most) {
+    const best = bestClick(page, parts, keep, f1);
+    if (best === null) break;
+    clicks.push(best);
+    ({ keep, f1 } = best);
+  }
+  return clicks;
+}
+
+/** The best F1 that any choice of blocks is found to reach: each block alone is kept or left out while that helps. */
+export function ceilingOf({ outline, keep: before, gold, f1 }: MeasuredPage): number {
+  const match = matchOf(outline, before, gold);
+  const keep = [...before];
+  let best = f1;
+  for (let isBetter = true; isBetter;) {
+    isBetter = false;
+    for (let b = 0; b < keep.length; b++) {
+      match.set(b, !keep[b]);
+      if (match.f1 > best + 1e-9) {
+        best = match.f1;
+        keep[b] = !keep[b];
+        isBetter = true;
+      } else match.set(b, keep[b]!);
+    }
+  }
+  return best;
+}
+
+type Choice = { readonly part: Part; readonly level: number; readonly blocks: readonly number[] };
+
+/** The parts that can be framed, each once with its lowest level. */
+function partsOf({ structure, outline, keep }: MeasuredPage): Choice[] {
+  const found = new Map<string, Choice>();
+  for (const leaf of smallestParts(structure, accountsOf(outline, keep)))
+    for (const [level, part] of partsAround(structure, leaf).entries()) {
+      const key = part.element === null ? `block ${String(part.first)}` : String(part.element);
+      const known = found.get(key);
+      if (known !== undefined && known.level <= level) continue;
+      found.set(key, {
+        part,
+        level,
+        blocks: part.element === null ? [part.first] : blocksWithin(outline, part.element),
+      });
+    }
+  return [...found.values()];
+}
+
+function bestClick(
+  { outline, gold }: MeasuredPage,
+  parts: readonly Choice[],
+  keep: readonly boolean[],
+  f1: number,
+): Click | null {
+  const match = matchOf(outline, keep, gold);
+  let best: { readonly choice: Choice; readonly wish: boolean; readonly f1: number } | null = null;
+  for (const choice of parts)
+    for (const wish of [false, true]) {
+      const changed = choice.blocks.filter((b) => keep[b] !== wish);
+      if (changed.length === 0) continue;
+      for (const b of changed) match.set(b, wish);
+      const now = match.f1;
+      for (const b of changed) match.set(b, !wish);
+      // Of equal parts the one that takes the fewest steps.
+      const isBetter =
+        best === null ? now > f1 + LEAST_GAIN : now > best.f1 || (now === best.f1 && choice.level < best.choice.level);
+      if (isBetter && now > f1 + LEAST_GAIN) best = { choice, wish, f1: now };
+    }
+  if (best === null) return null;
+  const { choice, wish } = best;
+  const next = [...keep];
+  for (const b of choice.blocks) next[b] = wish;
+  return {
+    correction: correctionOf(choice.part, accountsOf(outline, keep), wish),
+    ...{ keep: next, f1: best.f1, level: choice.level },
+  };
+}

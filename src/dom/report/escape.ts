@@ -1,0 +1,12 @@
+/** Text between tags. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/\u00a0/g, '&nbsp;');
+}
+
+/** A value between double quotes. */
+export function escapeValue(text: string): string {
+  return escapeText(text).replace(/"/g, '&quot;');
+}

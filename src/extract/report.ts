@@ -1,0 +1,1 @@
+export { reportCode } from '../dom/report/report-code.ts';

@@ -1,0 +1,5 @@
+import { REPORT_KEY } from '../platform/protocol.ts';
+import { publishCode } from './published-code.ts';
+import { reportCall } from './report-call.ts';
+
+publishCode(REPORT_KEY, reportCall);
