@@ -5,6 +5,7 @@ import { errorText } from '../platform/report.ts';
 import { giveBackSite, permittedSites, watchPermissions } from '../platform/site-access.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { parseHost } from './parse-host.ts';
 
 /**
@@ -50,6 +51,7 @@ export function AccessList() {
       .then(() => giveBackSite(host))
       .then((isGone) => {
         setProblem(isGone ? '' : translate('access_kept', host));
+        if (isGone) focusNeighbour();
         update();
       }, fail);
   };
