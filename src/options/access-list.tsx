@@ -47,11 +47,11 @@ export function AccessList() {
     }, fail);
   };
   const remove = (host: string): void => {
+    focusNeighbour();
     setAlways(host, false)
       .then(() => giveBackSite(host))
       .then((isGone) => {
         setProblem(isGone ? '' : translate('access_kept', host));
-        if (isGone) focusNeighbour();
         update();
       }, fail);
   };
