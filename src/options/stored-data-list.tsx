@@ -5,7 +5,14 @@ import { deleteStored, measureStored, type StoredData, watchStored } from '../pl
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
-const KINDS = ['settings', 'rules', 'learned', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
+const KINDS = [
+  'settings',
+  'rules',
+  'learned',
+  'readings',
+  'highlights',
+  'other',
+] as const satisfies readonly (keyof StoredData)[];
 
 /** What a button asks to delete. */
 type Asked = 'all' | 'highlights' | null;
