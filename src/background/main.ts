@@ -14,7 +14,7 @@ import {
   onTabClosed,
   onUpdated,
 } from '../platform/events.ts';
-import { handleRequests, type Sender } from '../platform/messages.ts';
+import { DONE, handleRequests, type Sender } from '../platform/messages.ts';
 import { keepArticle } from '../platform/keep-article.ts';
 import { readNextPage } from '../platform/read-next-page.ts';
 import { readPicture } from '../platform/read-picture.ts';
@@ -145,6 +145,11 @@ handleRequests({
     }),
   'open/overlay': ({ tabId, reason, options }) => openOverlay(tabId, reason, options),
   'open/tab': ({ tabId, reason }) => openInTab(tabId, reason),
+  'open/link': async ({ url }) => {
+    if (!/^https?:/.test(url)) return fail('refused', 'not an address of a website');
+    await openLink(url, await mayRead(url));
+    return DONE;
+  },
   'site/answered': async ({ url }) => {
     await answerWish(true);
     return succeed(await mayRead(url));

@@ -27,7 +27,7 @@ export class PageWatch {
 
   constructor(private readonly page: Page) {}
 
-  /** The page was loaded. It is reported at once, unless `isReturn`, and again if nearly all of its text comes later. */
+  /** The page was loaded. Reported at once, unless `isReturn`, and again if nearly all of its text comes later. */
   loaded(isReturn: boolean): void {
     if (!isReturn) this.page.report('loaded');
     this.known = this.page.text();
@@ -44,7 +44,7 @@ export class PageWatch {
     clearTimeout(this.timer);
   }
 
-  /** `change`: what to report; null for nothing. `reported`: the text when the page was reported; null if it was not. */
+  /** `change`: what to report; null for nothing. `reported`: the text at the last report; null if there was none. */
   private watch(change: PageReady['how'] | null, before: PageText, reported: PageText | null): void {
     this.stop();
     const start = performance.now();

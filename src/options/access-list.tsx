@@ -5,6 +5,7 @@ import { errorText } from '../platform/report.ts';
 import { giveBackSite, permittedSites, watchPermissions } from '../platform/site-access.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { parseHost } from './parse-host.ts';
 
 /**
@@ -46,6 +47,7 @@ export function AccessList() {
     }, fail);
   };
   const remove = (host: string): void => {
+    focusNeighbour();
     setAlways(host, false)
       .then(() => giveBackSite(host))
       .then((isGone) => {

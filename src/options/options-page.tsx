@@ -128,7 +128,7 @@ export function OptionsPage() {
         </section>
         <section aria-labelledby="stored">
           <h2 id="stored">{translate('options_stored')}</h2>
-          <StoredDataList subject={settings} say={say} />
+          <StoredDataList say={say} />
         </section>
         <section aria-labelledby="privacy">
           <h2 id="privacy">{translate('options_privacy')}</h2>

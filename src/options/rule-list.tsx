@@ -13,6 +13,7 @@ import {
 } from '../platform/rule-store.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleTransfer } from './rule-transfer.tsx';
 import { onDeviceText, sentenceOf } from './rule-words.ts';
@@ -78,6 +79,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
               </Button>
               <Button
                 onClick={() => {
+                  focusNeighbour();
                   deleteRules([rule.id]).catch(fail);
                 }}
               >

@@ -1,6 +1,7 @@
 import { translate } from '../platform/translate.ts';
 import { setOwnLook } from '../settings/sites.ts';
 import { Button } from '../ui/button.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import type { SettingsState } from '../ui/use-settings.ts';
 
 /** The sites with a look of their own, each with a button that takes it away. */
@@ -14,6 +15,7 @@ export function SiteList({ settings, change }: Pick<SettingsState, 'settings' | 
           <bdi>{host}</bdi>
           <Button
             onClick={() => {
+              focusNeighbour();
               change((now) => setOwnLook(now, host, false));
             }}
           >

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { deleteHighlights } from '../platform/kept-highlights.ts';
 import { errorText } from '../platform/report.ts';
-import { watchLearning } from '../platform/site-template.ts';
-import { deleteStored, measureStored, type StoredData } from '../platform/stored-data.ts';
+import { deleteStored, measureStored, type StoredData, watchStored } from '../platform/stored-data.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -21,14 +20,12 @@ type Asked = 'all' | 'highlights' | null;
 const BYTES_PER_KILOBYTE = 1000;
 
 type StoredDataProps = {
-  /** Changes when something may have been stored. */
-  readonly subject: unknown;
   /** Shows a status message. */
   readonly say: (text: string) => void;
 };
 
 /** What Winnow stores and how much it is, with a button that deletes all of it after a second press. */
-export function StoredDataList({ subject, say }: StoredDataProps) {
+export function StoredDataList({ say }: StoredDataProps) {
   const [stored, setStored] = useState<StoredData | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const [problem, setProblem] = useState('');
@@ -38,8 +35,10 @@ export function StoredDataList({ subject, say }: StoredDataProps) {
       setProblem(translate('stored_failed', errorText(cause)));
     });
   }, []);
-  useEffect(measure, [measure, subject]);
-  useEffect(() => watchLearning(measure), [measure]);
+  useEffect(() => {
+    measure();
+    return watchStored(measure);
+  }, [measure]);
 
   const remove = (what: Exclude<Asked, null>): void => {
     setAsked(null);

@@ -17,6 +17,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'reader/move': ['reader'],
   'open/overlay': ['popup'],
   'open/tab': ['popup'],
+  'open/link': ['reader'],
   'site/answered': ['popup', 'reader', 'library', 'options'],
   'keep/article': ['popup'],
 };

@@ -31,6 +31,7 @@ const handlers = {
   'reader/move': vi.fn<RequestHandlers['reader/move']>(),
   'open/overlay': vi.fn<RequestHandlers['open/overlay']>(),
   'open/tab': vi.fn<RequestHandlers['open/tab']>(),
+  'open/link': vi.fn<RequestHandlers['open/link']>(),
   'site/answered': vi.fn<RequestHandlers['site/answered']>(),
   'keep/article': vi.fn<RequestHandlers['keep/article']>(),
 };

@@ -84,6 +84,8 @@ type Requests = {
   };
   /** Opens a reader tab for a tab. */
   'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
+  /** Opens a link, and the reader over it if Winnow may read its site. For views in which the browser cannot ask. */
+  'open/link': { readonly argument: { readonly url: string }; readonly result: null };
   /** The user has answered whether Winnow may read a site. The background does what was wished. True: it may. */
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */

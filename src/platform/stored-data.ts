@@ -58,6 +58,14 @@ async function databaseSize(): Promise<number> {
   return estimate.usageDetails === undefined ? (estimate.usage ?? 0) : (estimate.usageDetails.indexedDB ?? 0);
 }
 
+/** Calls back when something is stored or deleted, other than articles of the reading list. Returns how to stop. */
+export function watchStored(callback: () => void): () => void {
+  browser.storage.onChanged.addListener(callback);
+  return () => {
+    browser.storage.onChanged.removeListener(callback);
+  };
+}
+
 /**
  * Deletes everything that Winnow stores, on this device and in sync storage, and gives the access to sites back: the
  * browser keeps a list of them. Rejects if a part cannot be deleted.
