@@ -10,11 +10,12 @@ export type Frames = {
   readonly longest: number;
   /** Number of frames that are slow. */
   readonly slow: number;
-  /** The longest task that the browser reports as long; 0 if there was none. */
+  /** Processor time of the longest task of a page. It does not depend on what else the machine does. */
   readonly task: number;
 };
 
-type Watch = { times: number[]; task: number; stop: boolean };
+type Watch = { times: number[]; stop: boolean };
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 type WatchedWindow = { frameWatch: Watch };
 
 /** Times between the frames of a page while something happens there. */
@@ -22,13 +23,14 @@ export async function framesWhile(page: Page, act: () => Promise<void>): Promise
   // tsx names functions by a helper, which the page does not have.
   await page.evaluate('globalThis.__name = (one) => one');
   await page.evaluate(watchFrames);
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
-  const { times, task } = await page.evaluate(async () => {
+  const trace = await browser.stopTracing();
+  const times = await page.evaluate(() => {
     const watch = (window as unknown as WatchedWindow).frameWatch;
-    // The browser reports a long task after it.
-    await new Promise((resolve) => setTimeout(resolve, 100));
     watch.stop = true;
-    return watch;
+    return watch.times;
   });
   const sorted = times.sort((one, other) => one - other);
   return {
@@ -36,24 +38,29 @@ export async function framesWhile(page: Page, act: () => Promise<void>): Promise
     usual: sorted[sorted.length >> 1] ?? 0,
     longest: sorted.at(-1) ?? 0,
     slow: sorted.filter((time) => time > SLOW_MS).length,
-    task,
+    task: longestTask((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents),
   };
+}
+
+/** Milliseconds of processor time. */
+function longestTask(events: readonly TraceEvent[]): number {
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
+  const main = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)));
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
 }
 
 /** Runs in the page. */
 function watchFrames(): void {
-  const watch: Watch = { times: [], task: 0, stop: false };
+  const watch: Watch = { times: [], stop: false };
   (window as unknown as WatchedWindow).frameWatch = watch;
-  const tasks = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watch.task = Math.max(watch.task, duration);
-  });
-  tasks.observe({ type: 'longtask' });
   let before = 0;
   const next = (now: number): void => {
     if (before > 0) watch.times.push(now - before);
     before = now;
-    if (watch.stop) tasks.disconnect();
-    else requestAnimationFrame(next);
+    if (!watch.stop) requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
 }
