@@ -1,6 +1,6 @@
 import { themes } from '../src/themes/index.ts';
 import { expectAccessible } from './checks/axe.ts';
-import { shown } from './checks/painted.ts';
+import { painted, shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
 import { expect, test } from './fixtures.ts';
 import { TOOL_VIEWS } from './tool-views.ts';
@@ -19,6 +19,7 @@ for (const [name, pose] of Object.entries(TOOL_VIEWS))
       await test.step(theme, () => expectAccessible(page));
     }
     await page.emulateMedia({ forcedColors: 'active' });
+    await painted(page);
     await test.step('forced colors', () => expectAccessible(page));
   });
 

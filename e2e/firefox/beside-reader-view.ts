@@ -9,7 +9,7 @@ import { Firefox } from './firefox.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/beside-firefox-reader-view/', import.meta.url));
 
-/** Name of the picture, and address of the page. In extension pages Firefox loads pictures over http from localhost only. */
+/** Name of the picture, and address. In extension pages Firefox loads pictures over http from localhost only. */
 const PAGES = [
   ['news', 'http://saltmarsh-courier.localhost/news.html'],
   ['documentation', 'http://docs-ledger.localhost/docs.html'],
