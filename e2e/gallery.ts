@@ -6,6 +6,7 @@ import type { Frame, Page } from '@playwright/test';
 import { themes } from '../src/themes/index.ts';
 import { painted, shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
+import { captureTools } from './gallery-tools.ts';
 import { Extension } from './chromium/extension.ts';
 import { startSite } from './site/server.ts';
 
@@ -408,6 +409,7 @@ async function main(): Promise<void> {
     for (const shot of OVERLAYS)
       if (only === undefined || shot.name.includes(only))
         await tryCapture(extension, `overlay ${shot.name}`, () => captureOverlay(extension, shot));
+    if (only === undefined || only === 'tools') await captureTools(FOLDER, extension, site.proxy);
     if (only !== undefined) return;
     await mkdir(dirname(README_PICTURE), { recursive: true });
     await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);

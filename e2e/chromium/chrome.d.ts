@@ -16,6 +16,7 @@ declare namespace chrome {
     update(id: string, changes: object): Promise<void>;
     readonly onClicked: { dispatch(info: { menuItemId: string; linkUrl?: string }, tab: Tab | undefined): void };
   };
+  const i18n: { getMessage(key: string): string };
   const runtime: { getURL(path: string): string };
   /** Exists on chrome://extensions only. */
   const developerPrivate: {

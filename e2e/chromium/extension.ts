@@ -28,6 +28,8 @@ export type LaunchOptions = {
   readonly sites?: readonly string[];
   /** The page that opens after the installation; it is closed by default. */
   readonly welcome?: 'close' | 'keep';
+  /** Language of the interface, as a tag such as `ar`; that of the system by default. */
+  readonly language?: string;
   /** `headless` (the default), or a window on this display; '' is the display of the user. */
   readonly display?: 'headless' | '' | `:${string}`;
 };
@@ -63,6 +65,7 @@ export class Extension {
     without = [],
     sites = [],
     welcome = 'close',
+    language,
     display = 'headless',
   }: LaunchOptions): Promise<Extension> {
     const executablePath = await findChromium();
@@ -86,7 +89,12 @@ export class Extension {
       ...(display.startsWith(':') && { env: { ...process.env, DISPLAY: display } }),
       viewport: display === '' ? null : { width: 1280, height: 800 },
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
-      args: [...loading(built), '--remote-debugging-port=0', ...(isHeadless ? [SCREEN] : [])],
+      args: [
+        ...loading(built),
+        '--remote-debugging-port=0',
+        ...(isHeadless ? [SCREEN] : []),
+        ...(language ? [`--lang=${language}`] : []),
+      ],
     });
     context.setDefaultTimeout(WAIT_LIMIT);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

@@ -110,6 +110,12 @@ export class Firefox {
     return this.#marionette.run<T>('content', `return (${expression})`);
   }
 
+  /** What the current tab shows, as PNG. */
+  async screenshot(): Promise<Buffer> {
+    const { value } = (await this.#marionette.send('WebDriver:TakeScreenshot', { full: false })) as { value: string };
+    return Buffer.from(value, 'base64');
+  }
+
   /** Presses the toolbar button, which gives access to the tab in front. Resolves once the popup is open. */
   async press(): Promise<void> {
     await this.#marionette.run(

@@ -30,11 +30,15 @@ const NODES_PER_PARAGRAPH = 10;
 /** The last words of `chroniclePage`. */
 export const LAST_WORDS = 'Here ends the chronicle, at the lych-gate.';
 
+/** Paragraphs below one heading of `chroniclePage`, where it has headings. */
+const CHAPTER = 20;
+
 /** An article of about this many nodes, above a listing. */
-export function chroniclePage(nodes: number): string {
+export function chroniclePage(nodes: number, hasChapters = false): string {
   const paragraphs = Array.from({ length: Math.ceil(nodes / NODES_PER_PARAGRAPH) }, (_, at) => {
     const [first, second] = [at, at + 1].map((by) => SENTENCES[by % SENTENCES.length] ?? '');
-    return `<p>In year ${String(at)}: ${first} See <a href="/hedge/${String(at)}">hedge ${String(at)}</a> and <a href="/bank/${String(at)}">bank ${String(at)}</a>. <i>Counted twice.</i> ${second}</p>`;
+    const heading = hasChapters && at % CHAPTER === 0 ? `<h2>Book ${String(at / CHAPTER + 1)}: the hedges</h2>` : '';
+    return `${heading}<p>In year ${String(at)}: ${first} See <a href="/hedge/${String(at)}">hedge ${String(at)}</a> and <a href="/bank/${String(at)}">bank ${String(at)}</a>. <i>Counted twice.</i> ${second}</p>`;
   });
   const rows = paragraphs
     .slice(0, paragraphs.length / 5)

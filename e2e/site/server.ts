@@ -119,8 +119,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 function generated(pathname: string): Answer | null {
   if (pathname === '/large.html') return { body: largePage(), type: 'text/html; charset=utf-8' };
-  const chronicle = /^\/chronicle-(\d+)\.html$/.exec(pathname);
-  if (chronicle !== null) return { body: chroniclePage(Number(chronicle[1])), type: 'text/html; charset=utf-8' };
+  const chronicle = /^\/(chronicle|chapters)-(\d+)\.html$/.exec(pathname);
+  if (chronicle !== null)
+    return { body: chroniclePage(Number(chronicle[2]), chronicle[1] === 'chapters'), type: 'text/html; charset=utf-8' };
   if (pathname === '/feed.xml') return { body: FEED, type: 'application/rss+xml' };
   if (pathname === '/document.pdf') return { body: pdf(), type: 'application/pdf' };
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };

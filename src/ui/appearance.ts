@@ -8,6 +8,9 @@ import { CACHE_KEY, DARK, type Look, showLook } from './settings-cache.ts';
 
 adoptStyle(css);
 
+/** Event on the window before the look changes. */
+export const BEFORE_LOOK = 'beforelook';
+
 /** The browser's standard font size. Sizes are set in rem, so that they scale with the user's own font size. */
 const PIXELS_PER_REM = 16;
 
@@ -37,6 +40,7 @@ export function lookOf(settings: Settings, systemDark: boolean): Look {
 export function followAppearance(settings: Settings, isCached: boolean): () => void {
   const query = matchMedia(DARK);
   const apply = (): void => {
+    dispatchEvent(new Event(BEFORE_LOOK));
     const look = lookOf(settings, query.matches);
     showLook(look);
     if (isCached) cacheSettings(settings, look);

@@ -7,6 +7,7 @@ import { setPrintedSource } from '../print/print-article.ts';
 import { webAddress } from '../text/page-strings.ts';
 import { addCodeTools } from './code-tools.ts';
 import { keepFirstColumns } from './first-columns.ts';
+import { keepLine } from './keep-line.ts';
 import { keepPlace } from './keep-place.ts';
 import { showLinkHosts } from './link-hosts.ts';
 import { openPictures } from './open-pictures.ts';
@@ -34,6 +35,7 @@ export function startReadingAids(
   setPrintedSource(webAddress(article.url) ?? '');
   const ends = [
     showProgressLine(scroller),
+    keepLine(scroller),
     keepPlace(scroller, article, showStatus),
     openPictures(scroller),
     startHighlights(scroller, article, showStatus),

@@ -15,6 +15,16 @@ const WORDY_CELL = 24;
 /** A picture of at least this width may be wider than the text; others keep to it. CSS pixels. */
 const LARGE_IMAGE = 800;
 
+/** A text of more parts than this is not laid out as a whole within a frame, on a slow machine. */
+export const SHORT = 2;
+
+let arrange: ((part: DocumentFragment) => void) | null = null;
+
+/** Changes each part of a long article before it is shown from now on. */
+export function arrangeParts(change: (part: DocumentFragment) => void): void {
+  arrange = change;
+}
+
 type ArticleContentProps = {
   readonly parts: readonly ContentPart[];
   /** Level of the heading above the text. */
@@ -53,6 +63,7 @@ function prepared(parts: readonly ContentPart[], titleLevel: number): ContentPar
     for (const image of copy.querySelectorAll('figure img'))
       if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);
+    if (parts.length > SHORT) arrange?.(copy);
     return copy;
   });
 }

@@ -1,4 +1,5 @@
 import type { Article } from '../../article.ts';
+import { once } from '../text/once.ts';
 import { sanitize, sanitizePart } from './sink.ts';
 import { splitContent } from './split-content.ts';
 
@@ -27,9 +28,4 @@ export function contentParts(article: Article): readonly ContentPart[] {
       : splitContent(content).map((part) => once(() => sanitizePart(part, url)));
   cache.set(article, parts);
   return parts;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | null = null;
-  return () => (made ??= make());
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
+import { SHORT } from './article-content.tsx';
+import { contentParts } from './content-parts.ts';
 import { report } from '../../platform/report.ts';
 
 /** Rules that most articles do without. */
@@ -28,6 +30,12 @@ const styles: readonly LateStyle[] = [
   {
     isNeeded: ({ content }) => RARE.test(content),
     load: () => import('./rare-blocks-style.ts'),
+    loading: null,
+    isLoaded: false,
+  },
+  {
+    isNeeded: (article) => contentParts(article).length > SHORT,
+    load: () => import('./stretches.ts'),
     loading: null,
     isLoaded: false,
   },

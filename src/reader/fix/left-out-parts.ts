@@ -18,7 +18,7 @@ export function showLeftOut(
   let before: Element | null = null;
   accounts.forEach(({ text, kept, score }, b) => {
     const range = located.blocks.get(b);
-    if (range !== undefined) before = childAround(content, range.endContainer) ?? before;
+    if (range !== undefined) before = childAround(range.endContainer) ?? before;
     if (kept || text.trim() === '') return;
     const element = document.createElement('div');
     element.className = LEFT_OUT_CLASS;
@@ -38,8 +38,9 @@ export function showLeftOut(
   };
 }
 
-function childAround(content: Element, node: Node): Element | null {
+/** The block of the outermost level around a node. */
+function childAround(node: Node): Element | null {
   let child: Node | null = node;
-  while (child !== null && child.parentNode !== content) child = child.parentNode;
+  while (child !== null && child.parentElement?.matches('.content, .stretch') !== true) child = child.parentNode;
   return child instanceof Element ? child : null;
 }

@@ -59,7 +59,9 @@ function placeNotes(layer: HTMLElement, scroller: HTMLElement, ranges: readonly 
   const style = getComputedStyle(sheet);
   const isRtl = style.direction === 'rtl';
   const gutter = parseFloat(isRtl ? style.paddingLeft : style.paddingRight);
-  const text = { left: box.left - view.left + gutter, right: box.right - view.left - gutter };
+  // In an interface from right to left, the scroll bar is on the left.
+  const edge = view.left + scroller.clientLeft;
+  const text = { left: box.left - edge + gutter, right: box.right - edge - gutter };
   const outset = parseFloat(style.getPropertyValue('--outset')) || 0;
   // Wide tables and pictures extend beyond the text by the outset.
   const room = (isRtl ? text.left : scroller.clientWidth - text.right) - outset - 2 * GAP;

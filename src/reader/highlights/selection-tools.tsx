@@ -38,57 +38,60 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
     onClose();
   };
   return (
-    <div
-      class="selection-tools"
-      popover="manual"
-      role="toolbar"
-      aria-label={translate('highlight_selection')}
-      ref={popover}
-      onPointerDown={(event) => {
-        // The selection stays.
-        event.preventDefault();
-      }}
-      onKeyDown={(event) => {
-        const buttons = [...event.currentTarget.querySelectorAll('button')];
-        if (event.key === 'Escape') {
-          onClose();
-        } else {
-          const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-          const at = buttons.indexOf(event.target as HTMLButtonElement);
-          const target = arrowTarget(event.key, at, buttons.length, 'row', rtl);
-          if (target === null) return;
-          buttons[target]?.focus();
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
-      {HIGHLIGHT_COLORS.map((color) => (
-        <button
-          key={color}
-          type="button"
-          class={`swatch swatch-${color}`}
-          aria-label={translate('highlight_in', translate(`color_${color}`))}
-          title={translate('highlight_in', translate(`color_${color}`))}
-          onClick={() => {
-            onTool(null);
-            session.add(color);
-          }}
-        />
-      ))}
-      <button
-        type="button"
-        class="selection-word"
-        onClick={() => {
-          const made = session.add();
-          if (made !== null) session.edit(made.id, true);
+    // A landmark, as everything else in the view is in one.
+    <section aria-label={translate('highlight')}>
+      <div
+        class="selection-tools"
+        popover="manual"
+        role="toolbar"
+        aria-label={translate('highlight_selection')}
+        ref={popover}
+        onPointerDown={(event) => {
+          // The selection stays.
+          event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          const buttons = [...event.currentTarget.querySelectorAll('button')];
+          if (event.key === 'Escape') {
+            onClose();
+          } else {
+            const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+            const at = buttons.indexOf(event.target as HTMLButtonElement);
+            const target = arrowTarget(event.key, at, buttons.length, 'row', rtl);
+            if (target === null) return;
+            buttons[target]?.focus();
+          }
+          event.preventDefault();
+          event.stopPropagation();
         }}
       >
-        {translate('own_note')}
-      </button>
-      <button type="button" class="selection-word" onClick={copy}>
-        {translate('selection_copy')}
-      </button>
-    </div>
+        {HIGHLIGHT_COLORS.map((color) => (
+          <button
+            key={color}
+            type="button"
+            class={`swatch swatch-${color}`}
+            aria-label={translate('highlight_in', translate(`color_${color}`))}
+            title={translate('highlight_in', translate(`color_${color}`))}
+            onClick={() => {
+              onTool(null);
+              session.add(color);
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          class="selection-word"
+          onClick={() => {
+            const made = session.add();
+            if (made !== null) session.edit(made.id, true);
+          }}
+        >
+          {translate('own_note')}
+        </button>
+        <button type="button" class="selection-word" onClick={copy}>
+          {translate('selection_copy')}
+        </button>
+      </div>
+    </section>
   );
 }

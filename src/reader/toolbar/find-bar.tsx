@@ -3,6 +3,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
 import css from './find-bar.css?inline';
+import { once } from '../text/once.ts';
 import { findText, type Matches, readFolded } from './find-text.ts';
 
 adoptStyle(css);
@@ -24,14 +25,23 @@ export function FindBar({ within, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [roots, setRoots] = useState(within);
   // Read once: the text stays, and each key searches it again.
-  const texts = useMemo(() => roots.map(readFolded), [roots]);
-  const matches = useMemo((): Matches => texts.flatMap((text) => findText(text, query)), [query, texts]);
+  const texts = useMemo(() => once(() => roots.map(readFolded)), [roots]);
+  const matches = useMemo(
+    (): Matches => (query.trim() === '' ? [] : texts().flatMap((text) => findText(text, query))),
+    [query, texts],
+  );
   const at = Math.max(Math.min(chosen, matches.length - 1), 0);
 
   // After the new text is in the document.
+  const isFirst = useRef(true);
   useEffect(() => {
-    setRoots(within());
+    if (!isFirst.current) setRoots(within());
+    isFirst.current = false;
   }, [within]);
+  // A long text is read after the bar is shown and before the first letter is typed.
+  useEffect(() => {
+    texts();
+  }, [texts]);
 
   // A layout effect, so that the next typed letter goes into the field.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, planRows } from './plan-rows.ts';
+import { type Block, evenCapacity, planRows } from './plan-rows.ts';
 
 const text = (lines: number): Block => ({ lines, isSpanning: false, isHeading: false });
 const heading: Block = { lines: 2, isSpanning: false, isHeading: true };
@@ -18,6 +18,12 @@ describe('rows of columns', () => {
   it('are not needed for a short text', () => {
     expect(planRows([text(10), text(10)], 30)).toEqual([]);
     expect(planRows([], 30)).toEqual([]);
+  });
+
+  it('are about equally high where a part of the text has its own', () => {
+    const blocks = Array.from({ length: 11 }, () => text(5));
+    expect(planRows(blocks, 42)).toEqual([8]);
+    expect(planRows(blocks, evenCapacity(blocks, 42))).toEqual([6]);
   });
 
   it('start anew after a block that spans all columns', () => {

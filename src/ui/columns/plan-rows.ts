@@ -11,6 +11,15 @@ export type Block = {
 /** A row is ended early rather than late: up to this share of its lines it may stay empty before a long block. */
 const MAX_EMPTY = 0.5;
 
+/** Lines by which a row of a stretch may be longer than the others, so that its last row is not a short one. */
+const UNEVEN = 4;
+
+/** The capacity with which all rows of some blocks are about equally high. */
+export function evenCapacity(blocks: readonly Block[], capacity: number): number {
+  const lines = blocks.reduce((sum, block) => sum + block.lines, 0);
+  return Math.ceil(lines / Math.ceil(lines / capacity)) + UNEVEN;
+}
+
 /**
  * The indices of the blocks before which a new row of columns starts. A row holds about `capacity` lines in all of its
  * columns together, so that it is not higher than the view. A longer block has a row of its own.

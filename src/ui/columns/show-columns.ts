@@ -1,6 +1,6 @@
 import { adoptStyle } from '../adopt-style.ts';
 import css from './columns.css?inline';
-import { type Block, planRows } from './plan-rows.ts';
+import { type Block, evenCapacity, planRows } from './plan-rows.ts';
 
 adoptStyle(css);
 
@@ -50,7 +50,7 @@ function hasContent(node: Node): boolean {
 
 /** Ends each row by an empty element as wide as all columns. */
 function divide(content: HTMLElement): void {
-  const marks = content.querySelectorAll(`:scope > .${ROW_END}`);
+  const marks = content.querySelectorAll(`.${ROW_END}`);
   // A long text grows part by part. Only its start and the whole are divided, because each time reads all of it.
   if (marks.length > 0 && content.ariaBusy === 'true') return;
   for (const mark of marks) mark.remove();
@@ -60,12 +60,14 @@ function divide(content: HTMLElement): void {
   const letterWidth = parseFloat(style.fontSize) * parseFloat(style.getPropertyValue('--letter'));
   const capacity = COLUMNS * Math.floor((innerHeight * FILLED) / lineHeight);
   const lineLength = columnWidth / letterWidth;
-  const children = [...content.children];
-  for (const at of planRows(
-    children.map((child) => blockOf(child, lineLength)),
-    capacity,
-  ))
-    children[at]?.before(rowEnd());
+  const stretches = content.querySelectorAll(':scope > .stretch');
+  for (const part of stretches.length > 0 ? stretches : [content]) {
+    const children = [...part.children];
+    const blocks = children.map((child) => blockOf(child, lineLength));
+    for (const at of planRows(blocks, part === content ? capacity : evenCapacity(blocks, capacity)))
+      children[at]?.before(rowEnd());
+    if (part !== content && part.nextElementSibling !== null) part.append(rowEnd());
+  }
 }
 
 function blockOf(element: Element, lineLength: number): Block {

@@ -1,0 +1,56 @@
+import { themes } from '../src/themes/index.ts';
+import { expectAccessible } from './checks/axe.ts';
+import { painted, shown } from './checks/painted.ts';
+import { keepAs } from './checks/saved.ts';
+import { expect, test } from './fixtures.ts';
+import { TOOL_VIEWS } from './tool-views.ts';
+
+const NEWS = 'http://saltmarsh-courier.example/news.html';
+const RTL = 'http://assahel.example/rtl.html';
+
+for (const [name, pose] of Object.entries(TOOL_VIEWS))
+  test(`axe finds no violations while ${name}, in any theme and in forced colors`, async ({ extension }) => {
+    const { page } = await extension.press(await extension.open(NEWS));
+    await shown(page);
+    await pose(page, page);
+    for (const { id: theme } of themes) {
+      await extension.store({ theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await test.step(theme, () => expectAccessible(page));
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await painted(page);
+    await test.step('forced colors', () => expectAccessible(page));
+  });
+
+test('axe finds no violations with the tools over a right-to-left page', async ({ extension }) => {
+  for (const [name, pose] of Object.entries(TOOL_VIEWS)) {
+    const popup = await extension.press(await extension.open(RTL));
+    await shown(popup.page);
+    await pose(popup.page, popup.page);
+    await test.step(name, () => expectAccessible(popup.page));
+    await popup.close();
+  }
+});
+
+test('axe finds no violations in the reading list and in a kept article, in any theme', async ({ extension }) => {
+  const library = await extension.open(extension.url('src/library/index.html'));
+  await library.getByRole('heading', { level: 1 }).waitFor();
+  await test.step('without entries', () => expectAccessible(library));
+  const popup = await extension.press(await extension.open(NEWS));
+  await shown(popup.page);
+  await keepAs(popup.page, 'Keep to read offline');
+  await popup.page.locator('.toast span', { hasText: /^Kept/ }).waitFor();
+  await popup.close();
+  const entry = library.getByRole('link', { name: 'The mill that waits' });
+  await entry.waitFor();
+  const kept = await extension.open(new URL((await entry.getAttribute('href')) ?? '', library.url()).href);
+  await shown(kept);
+  for (const { id: theme } of themes) {
+    await extension.store({ theme });
+    for (const page of [library, kept]) {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await test.step(`${theme}, ${page === library ? 'list' : 'article'}`, () => expectAccessible(page));
+    }
+  }
+});

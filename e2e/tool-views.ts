@@ -1,0 +1,99 @@
+import type { Frame, Page } from '@playwright/test';
+import { installFakeSpeech, type SpeakingWindow } from './fake-speech.ts';
+
+/** Brings an open view, inside that page, into a state. */
+export type Pose = (view: Page | Frame, page: Page) => Promise<unknown>;
+
+/** The words of the note that `highlights` writes. */
+const NOTE = '↪ 17 / 23';
+/** A part of a paragraph, in any script. Characters. */
+const SELECTED = 24;
+
+const VOICES = [
+  ['Alva', 'en-GB'],
+  ['Vera', 'de-DE'],
+  ['ليلى', 'ar-SA'],
+  ['Kaede', 'ja-JP'],
+] as const;
+
+/** Selects the start of a paragraph. */
+async function select(view: Page | Frame, paragraph: number): Promise<void> {
+  await view.locator('.content p').nth(paragraph).waitFor();
+  await view.evaluate(
+    ([at, length]) => {
+      const element = document.querySelectorAll('.content p')[at]!;
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      element.scrollIntoView({ block: 'center' });
+      getSelection()!.setBaseAndExtent(text, 0, text, Math.min(length, text.length));
+    },
+    [paragraph, SELECTED] as const,
+  );
+  await view.locator('.selection-tools').waitFor();
+}
+
+const listening: Pose = async (view, page) => {
+  // tsx names functions by a helper, which the view does not have.
+  await view.evaluate('globalThis.__name = (one) => one');
+  await view.evaluate(installFakeSpeech, VOICES);
+  await page.keyboard.press('l');
+  await view.locator('.listen-bar').waitFor();
+  await view.waitForFunction(() => (window as unknown as SpeakingWindow).fakeSpeech.texts.length > 0);
+  for (const count of [2, 3]) {
+    await page.keyboard.press('j');
+    await view.waitForFunction((one) => (window as unknown as SpeakingWindow).fakeSpeech.texts.length >= one, count);
+  }
+  await view.evaluate(() => {
+    (window as unknown as SpeakingWindow).fakeSpeech.word(0);
+  });
+};
+
+const selecting: Pose = (view) => select(view, 1);
+
+const highlights: Pose = async (view, page) => {
+  for (const [paragraph, color] of [1, 2, 3].entries()) {
+    await select(view, color);
+    await view.locator('.selection-tools .swatch').nth(paragraph).click();
+    await view.locator('.selection-tools').waitFor({ state: 'detached' });
+  }
+  await view.evaluate(() => {
+    getSelection()!.removeAllRanges();
+  });
+  await page.keyboard.press('h');
+  await view.locator('.highlight-item').nth(2).waitFor();
+  await view.locator('.highlight-edit').nth(1).click();
+  await view.locator('.highlight-item textarea').fill(NOTE);
+  await view.locator('.highlight-actions .primary').click();
+  await view.locator('.highlight-note').waitFor();
+};
+
+const writing: Pose = async (view, page) => {
+  await highlights(view, page);
+  await view.locator('.highlight-edit').first().click();
+  await view.locator('.highlight-item textarea').waitFor();
+};
+
+const fixing: Pose = async (view, page) => {
+  await page.keyboard.press('x');
+  await view.locator('.fix-bar[aria-busy=false]').waitFor();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+  await view.locator('.fix-frame').waitFor();
+};
+
+const remembering: Pose = async (view, page) => {
+  await fixing(view, page);
+  await page.keyboard.press('Delete');
+  await view.locator('.fix-bar[aria-busy=false] .fix-tools > .button').nth(2).waitFor();
+  // Undo stands before it, Done after it.
+  await view.locator('.fix-tools > .button:not(.primary)').nth(1).click();
+  await view.locator('.fix-remember').waitFor();
+};
+
+/** The tools over an article, by name. */
+export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
+  listening,
+  selecting,
+  highlights,
+  writing,
+  fixing,
+  remembering,
+};
