@@ -42,7 +42,7 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.9 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '60 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
@@ -52,7 +52,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '103.5 kB',
+    limit: '103.7 kB',
     gzip: true,
   },
   {
@@ -86,11 +86,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.7 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.8 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '41 kB',
+    limit: '41.2 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
