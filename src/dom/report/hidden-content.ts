@@ -2,7 +2,7 @@ import { firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf } from '../safe-do
 import { escapeText } from './escape.ts';
 import type { Redactors } from './redactors.ts';
 import { attributesOf } from './write-attributes.ts';
-import { LABEL_CHARS, tagName, VOID, WITHOUT_CONTENT } from './write-page.ts';
+import { LABEL_CHARS, tagName, VOID, WITHOUT_CONTENT } from './markup.ts';
 
 const LEFT_OUT = /^(?:script|style|template|noscript|iframe|frame|link|meta|title|base|head)$/;
 const [ELEMENT, TEXT] = [1, 3];

@@ -9,16 +9,16 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const YEAR = /(?<!\p{N})(?:19|20)(?=\d\d(?!\p{N}))/gu;
 /** The mark of a note or of a list item. */
 const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,2}[^\p{L}\p{N}]*$/u;
-/** Words of a sequence that is replaced in the same way each time, so that quotes and repetitions stay what they are. */
+/** Words of a sequence that is replaced in the same way each time, so that quotes and repetitions stay such. */
 const SEQUENCE = 3;
 /** A label whose replacement has another topic is replaced again. */
 const TRIES = 20;
 
 /**
- * Replaces every letter and digit of texts by random ones. What stays: punctuation, spaces, lengths, capitals, the first
- * digits of years, function words of the language, and in labels the words of the engine's own vocabulary. Sequences of
- * three words and whole short texts are replaced in the same way each time; single words are not, so that counting them
- * tells nothing.
+ * Replaces every letter and digit of texts by random ones. What stays: punctuation, spaces, lengths, capitals, the
+ * first digits of years, function words of the language, and in labels the words of the engine's own vocabulary.
+ * Sequences of three words and whole short texts are replaced in the same way each time; single words are not, so that
+ * counting them tells nothing.
  */
 export class TextRedactor {
   readonly #sequences = new Map<string, readonly string[]>();

@@ -4,6 +4,7 @@ import { attributeOf, attributesIn, localNameOf, parentElementOf } from '../safe
 import { TAG_FLAGS, BREAKS } from '../walk/tag-flags.ts';
 import { isUndisplayed, styleOf } from '../walk/visibility.ts';
 import { escapeValue } from './escape.ts';
+import { LABEL_CHARS } from './markup.ts';
 import type { Redactors } from './redactors.ts';
 
 /** Attributes by what their values are; all others are left out. */
@@ -22,7 +23,6 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i;
 const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//;
 /** Longer values of data attributes are data, not names. */
 const LONGEST_NAME = 60;
-const LABEL_CHARS = 80;
 const MEDIA = new Set('img picture video audio iframe svg canvas object embed math hr'.split(' '));
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i;
 

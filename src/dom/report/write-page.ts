@@ -1,17 +1,12 @@
 import type { Walk } from '../walk/walk-page.ts';
-import { TAG_FLAGS } from '../walk/tag-flags.ts';
 import { escapeText, escapeValue } from './escape.ts';
 import { hiddenContent } from './hidden-content.ts';
+import { LABEL_CHARS, tagName, VOID, WITHOUT_CONTENT } from './markup.ts';
 import type { Redactors } from './redactors.ts';
 import { attributesOf } from './write-attributes.ts';
 
-export const VOID = new Set('area br col embed hr img input wbr'.split(' '));
-/** Elements whose own text is not part of the page. */
-export const WITHOUT_CONTENT = new Set('svg video audio canvas object select textarea meter progress map'.split(' '));
 const FRAMES = new Set(['iframe', 'frame']);
 const KEEPS_SPACE = new Set(['pre', 'listing', 'xmp', 'plaintext']);
-/** In a longer block the engine reads no label. */
-export const LABEL_CHARS = 80;
 /** Elements that get a line of their own, so that the file can be read. */
 const ON_OWN_LINE = /^(?:body|div|section|article|main|aside|header|footer|nav|ul|ol|li|p|h[1-6]|table|tr|form)$/;
 
@@ -72,9 +67,4 @@ export function writePage(walk: Walk, redactors: Redactors): string {
   writeTexts(Infinity);
   while (open.length > 0) close();
   return out.join('');
-}
-
-/** The name of an element. A name of the page's own may be that of the site. */
-export function tagName(tag: string, { names }: Redactors): string {
-  return TAG_FLAGS.has(tag) ? tag : names.redact(tag);
 }

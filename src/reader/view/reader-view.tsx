@@ -24,6 +24,7 @@ import { OutcomeView } from './outcome-view.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 import { Scroller } from './scroller.tsx';
+import { startAidsLate } from './start-aids-late.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 
 export type ReaderViewProps = {
@@ -37,11 +38,6 @@ export type ReaderViewProps = {
 const HEADING = /<h\d/;
 
 const loadListen = async () => (await import('../listen/listen-bar.tsx')).ListenBar;
-const loadAids = async () => {
-  // First, so that the styles of the aids come after it. Later articles may need it at once.
-  await import('../article/rare-blocks-style.ts');
-  return import('../aids/reading-aids.ts');
-};
 const loadOutline = async () => (await import('../outline/outline-panel.tsx')).OutlinePanel;
 
 /** The reader for popup, overlay and tab, in every state. */
@@ -84,19 +80,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const onLoadFailure = useCallback(() => {
     showStatus(translate('part_missing'));
   }, [showStatus]);
-  /** Starts the reading aids once an article is in the document. Returns a function that ends them. */
-  const startAids = (shown: Article): (() => void) => {
-    let end: (() => void) | undefined;
-    let isOver = false;
-    loadAids().then(({ startReadingAids }) => {
-      if (!isOver && scroller.current !== null)
-        end = startReadingAids(scroller.current, shown, host, showStatus, outcome);
-    }, onLoadFailure);
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  };
+  const startAids = (shown: Article): (() => void) =>
+    startAidsLate(() => scroller.current, [shown, host, showStatus, outcome], onLoadFailure);
   const panels = usePanel(outcome, onLoadFailure, host.isForFixing);
   const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, ReportDialog, HighlightList } = panels;
 
