@@ -66,20 +66,32 @@ test('opens a link of an article in the reader once the site is allowed', async 
   await firefox.answer(true);
   await expect.poll(() => firefox.front()).toBe(NEWS.url);
   await expect.poll(() => firefox.overlay<string>('document.body.innerText')).toContain(NEWS.title);
+  // Allowed from now on: it opens at once, also from a frame, where the browser could not ask.
+  await firefox.closeTab();
+  await openWithLink(firefox, BLOG, `${NEWS.url}?again`);
+  await openFromOverlay(firefox);
+  await expect.poll(() => firefox.front()).toBe(`${NEWS.url}?again`);
+  await expect.poll(() => firefox.overlay<string>('document.body.innerText')).toContain(NEWS.title);
 });
+
+/** Presses the key for the link in the reader over the page. A headless browser does not give the keys to a frame. */
+async function openFromOverlay(firefox: Firefox): Promise<void> {
+  await firefox.command();
+  await expect.poll(() => firefox.overlay<boolean>(FOCUSED)).toBe(true);
+  await firefox.overlay(
+    `(${FOCUSED}, ${LINK}.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'e', bubbles: true })))`,
+  );
+}
 
 test('opens a link from the reader over a page, and says how to read it where it has no access', async ({
   firefox,
 }) => {
-  await openWithLink(firefox, BLOG, NEWS.url);
-  await firefox.command();
-  await expect.poll(() => firefox.overlay<boolean>(FOCUSED)).toBe(true);
-  // A headless browser does not give the keys to a frame.
-  await firefox.overlay(
-    `(${FOCUSED}, ${LINK}.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'e', bubbles: true })))`,
-  );
-  await expect.poll(() => firefox.front()).toMatch(/^moz-extension:/);
-  await expect.poll(() => text(firefox)).toContain('Click the Winnow button');
+  await openWithLink(firefox, NEWS.url, BLOG);
+  await openFromOverlay(firefox);
+  await expect.poll(() => firefox.front()).toBe(BLOG);
+  await expect.poll(() => firefox.isPopupOpen()).toBe(true);
+  await expect.poll(() => firefox.popup<string>('document.body.innerText')).toContain('Click the Winnow button here');
+  await firefox.closePopup();
 });
 
 test('the first page reads itself', async ({ firefox }) => {

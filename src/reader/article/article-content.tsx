@@ -18,12 +18,8 @@ const LARGE_IMAGE = 800;
 /** A text of more parts than this is not laid out as a whole within a frame, on a slow machine. */
 export const SHORT = 2;
 
-let arrange: ((part: DocumentFragment) => void) | null = null;
-
-/** Changes each part of a long article before it is shown from now on. */
-export function arrangeParts(change: (part: DocumentFragment) => void): void {
-  arrange = change;
-}
+/** Set by stretches.ts, which is loaded for a long article: changes each of its parts before it is shown. */
+export const arranging: { change?: (part: DocumentFragment) => void } = {};
 
 type ArticleContentProps = {
   readonly parts: readonly ContentPart[];
@@ -63,7 +59,7 @@ function prepared(parts: readonly ContentPart[], titleLevel: number): ContentPar
     for (const image of copy.querySelectorAll('figure img'))
       if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);
-    if (parts.length > SHORT) arrange?.(copy);
+    if (parts.length > SHORT) arranging.change?.(copy);
     return copy;
   });
 }

@@ -1,9 +1,9 @@
 import { adoptStyle } from '../../ui/adopt-style.ts';
-import { arrangeParts } from './article-content.tsx';
+import { arranging } from './article-content.tsx';
 import css from './stretches.css?inline';
 
 adoptStyle(css);
-arrangeParts(inStretches);
+arranging.change = inStretches;
 
 /** Characters of a stretch, at least. About a screen, so that only two or three are laid out. */
 const MIN_CHARACTERS = 3_000;
