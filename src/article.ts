@@ -228,7 +228,7 @@ export type Extraction =
     } & ExtractionDetails);
 
 /**
- * A part of the page that a person keeps or leaves out. Where the page has changed, the text does not match and the
+ * A part of the page that a person keeps, alone or with what is kept already, or leaves out. Where the page has changed, the text does not match and the
  * correction is ignored.
  */
 export type Correction = {
@@ -238,6 +238,8 @@ export type Correction = {
   readonly text: string;
   /** Index of the element that is the part; absent for the block alone. */
   readonly element?: number;
+  /** True where the part is the article: all else is left out. `keep` is true then. */
+  readonly only?: true;
 };
 
 /**

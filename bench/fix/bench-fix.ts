@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RULE_SCOPES } from '../../src/article.ts';
+import { setBrowser } from '../../src/platform/browser.ts';
 import { ruleOf } from '../../src/reader/fix/rule-of.ts';
 import { UsageError } from '../command/options.ts';
 import { RESULTS, ROOT } from '../command/paths.ts';
@@ -15,6 +16,8 @@ import { fixReport, type PageClicks, type RuleEffect } from './fix-report.ts';
 import { accountsOf, type MeasuredPage, measuredPage } from './measured-page.ts';
 import { ceilingOf, clicksOf, RIGHT } from './oracle.ts';
 
+/** Messages stand for themselves: the names of parts do not matter here. */
+const MESSAGES = { i18n: { getMessage: (key: string) => key } };
 /** Pages with the lowest F1. */
 const WORST = 100;
 /** Comments count as content in the gold of this source, which no correction is to add. */
@@ -22,6 +25,7 @@ const MEASURED = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({
 
 /** npm run bench:fix: how many corrections make an article right, and what a rule of the first one does elsewhere. */
 async function main(argv: readonly string[]): Promise<void> {
+  setBrowser(MESSAGES as unknown as Parameters<typeof setBrowser>[0]);
   const { values } = parseArgs({
     args: [...argv],
     options: { data: { type: 'string' }, write: { type: 'boolean' } },

@@ -1,6 +1,6 @@
 import type { Correction } from '../../src/article.ts';
 import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
-import { correctionOf, type Part, partsAround, smallestParts } from '../../src/reader/fix/parts.ts';
+import { correctionOf, onlyOf, type Part, partsAround, smallestParts } from '../../src/reader/fix/parts.ts';
 import { accountsOf, matchOf, type MeasuredPage } from './measured-page.ts';
 
 /** F1 from which an article is right. */
@@ -19,8 +19,8 @@ export type Click = {
 };
 
 /**
- * The clicks of a person who sees the gold text: each keeps or leaves out the part, of any level, that improves word F1
- * most. Ends when the article is right or no part improves it.
+ * The clicks of a person who sees the gold text: each keeps the part, of any level, that improves word F1 most, leaves
+ * it out, or leaves out all but it. Ends when the article is right or no part improves it.
  */
 export function clicksOf(page: MeasuredPage, most = MOST_CLICKS): Click[] {
   const clicks: Click[] = [];
@@ -54,21 +54,30 @@ export function ceilingOf({ outline, keep: before, gold, f1 }: MeasuredPage): nu
   return best;
 }
 
-type Choice = { readonly part: Part; readonly level: number; readonly blocks: readonly number[] };
+type Choice = {
+  readonly part: Part;
+  readonly level: number;
+  readonly blocks: readonly number[];
+  /** Word F1 of the part alone. */
+  readonly alone: number;
+};
+/** What a click does with a part. */
+type Wish = 'leave-out' | 'keep' | 'only';
 
 /** The parts that can be framed, each once with its lowest level. */
-function partsOf({ structure, outline, keep }: MeasuredPage): Choice[] {
+function partsOf({ structure, outline, keep, gold }: MeasuredPage): Choice[] {
+  const nothing = outline.blocks.map(() => false);
+  const match = matchOf(outline, nothing, gold);
   const found = new Map<string, Choice>();
   for (const leaf of smallestParts(structure, accountsOf(outline, keep)))
     for (const [level, part] of partsAround(structure, leaf).entries()) {
       const key = part.element === null ? `block ${String(part.first)}` : String(part.element);
       const known = found.get(key);
       if (known !== undefined && known.level <= level) continue;
-      found.set(key, {
-        part,
-        level,
-        blocks: part.element === null ? [part.first] : blocksWithin(outline, part.element),
-      });
+      const blocks = part.element === null ? [part.first] : blocksWithin(outline, part.element);
+      for (const b of blocks) match.set(b, true);
+      found.set(key, { part, level, blocks, alone: match.f1 });
+      for (const b of blocks) match.set(b, false);
     }
   return [...found.values()];
 }
@@ -80,25 +89,37 @@ function bestClick(
   f1: number,
 ): Click | null {
   const match = matchOf(outline, keep, gold);
-  let best: { readonly choice: Choice; readonly wish: boolean; readonly f1: number } | null = null;
-  for (const choice of parts)
+  let best: { readonly choice: Choice; readonly wish: Wish; readonly f1: number } | null = null;
+  const consider = (choice: Choice, wish: Wish, now: number): void => {
+    // Of equal parts the one that takes the fewest steps.
+    const isBetter =
+      best === null ? now > f1 + LEAST_GAIN : now > best.f1 || (now === best.f1 && choice.level < best.choice.level);
+    if (isBetter) best = { choice, wish, f1: now };
+  };
+  for (const choice of parts) {
     for (const wish of [false, true]) {
       const changed = choice.blocks.filter((b) => keep[b] !== wish);
       if (changed.length === 0) continue;
       for (const b of changed) match.set(b, wish);
-      const now = match.f1;
+      consider(choice, wish ? 'keep' : 'leave-out', match.f1);
       for (const b of changed) match.set(b, !wish);
-      // Of equal parts the one that takes the fewest steps.
-      const isBetter =
-        best === null ? now > f1 + LEAST_GAIN : now > best.f1 || (now === best.f1 && choice.level < best.choice.level);
-      if (isBetter && now > f1 + LEAST_GAIN) best = { choice, wish, f1: now };
     }
+    consider(choice, 'only', choice.alone);
+  }
+  return clickOf(outline, keep, best);
+}
+
+function clickOf(
+  outline: MeasuredPage['outline'],
+  keep: readonly boolean[],
+  best: { readonly choice: Choice; readonly wish: Wish; readonly f1: number } | null,
+): Click | null {
   if (best === null) return null;
-  const { choice, wish } = best;
-  const next = [...keep];
-  for (const b of choice.blocks) next[b] = wish;
-  return {
-    correction: correctionOf(choice.part, accountsOf(outline, keep), wish),
-    ...{ keep: next, f1: best.f1, level: choice.level },
-  };
+  const { choice, wish, f1 } = best;
+  const next = wish === 'only' ? keep.map(() => false) : [...keep];
+  for (const b of choice.blocks) next[b] = wish !== 'leave-out';
+  const accounts = accountsOf(outline, keep);
+  const correction =
+    wish === 'only' ? onlyOf(choice.part, accounts) : correctionOf(choice.part, accounts, wish === 'keep');
+  return { correction, keep: next, f1, level: choice.level };
 }

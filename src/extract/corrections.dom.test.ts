@@ -59,6 +59,26 @@ test('leaving out an element takes its picture and caption along', () => {
   expect(after.article.content.match(/<img/g)).toHaveLength(before.article.content.match(/<img/g)!.length - 1);
 });
 
+test('only a part: it is kept as a whole, with its picture, and nothing else is', () => {
+  const before = read();
+  const { elements } = before.structure!;
+  const figure = elements.findIndex(({ tag }) => tag === 'figure');
+  const { firstBlock, lastBlock } = elements[figure]!;
+  const text = before.blocks![firstBlock]!.text;
+  const after = read({ corrections: [{ keep: true, only: true, block: firstBlock, text, element: figure }] });
+  expect(after.article.content.match(/<img/g)).toHaveLength(1);
+  expect(after.article.content).toContain('The mill house at slack water');
+  after.blocks!.forEach(({ kept }, b) => {
+    expect(kept && (b < firstBlock || b >= lastBlock)).toBe(false);
+  });
+  const quote = blockOf(before, 'You cannot hurry it');
+  const alone = read({
+    corrections: [{ keep: true, only: true, block: quote, text: before.blocks![quote]!.text }],
+  });
+  expect(alone.blocks!.flatMap(({ kept }, b) => (kept ? [b] : []))).toEqual([quote]);
+  expect(alone.article.content).not.toContain('<img');
+});
+
 test('applies the rules of the site only, with accounts that say so', () => {
   const { article, blocks, rules } = read({ rules: [rule({})] });
   expect(article.content).not.toContain('You cannot hurry it');

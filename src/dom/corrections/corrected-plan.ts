@@ -53,12 +53,25 @@ export class CorrectedPlan {
       state = next;
       for (const [block, change] of changes) this.reasons.set(block, change);
     }
-    for (const { block, keep, element } of this.corrections)
+    for (const correction of this.corrections) {
+      const { block, keep, element } = correction;
+      if (correction.only) state = this.#withoutOthers(state, correction);
       state =
         element === undefined
           ? setBlocks(state, [block], keep, PERSON_REASONS.hand, this.reasons)
           : this.#change(state, nodes, element, keep, PERSON_REASONS.hand, this.reasons);
+    }
     return state;
+  }
+
+  /** Leaves out all text and media outside the part that a correction names. */
+  #withoutOthers(state: CorrectablePlan, { block, element }: Correction): CorrectablePlan {
+    const { outline } = this;
+    const own = new Set(element === undefined ? [block] : blocksWithin(outline, element));
+    const others = outline.blocks.flatMap((_, b) => (own.has(b) ? [] : [b]));
+    const [first, end] = element === undefined ? [0, 0] : [element, outline.elements[element]!.end];
+    const media = new Map([...state.media].filter(([medium]) => medium >= first && medium < end));
+    return { ...setBlocks(state, others, false, PERSON_REASONS.hand, this.reasons), media };
   }
 
   /** Keeps an element with all its text and pictures, or leaves it out. */

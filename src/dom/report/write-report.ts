@@ -76,7 +76,7 @@ function verdicts({ winnow, browser, algorithm, blocks, wanted, corrections }: R
       reasons,
     }),
   );
-  const made = corrections.map(({ keep, block, element }) => JSON.stringify({ keep, block, element }));
+  const made = corrections.map(({ keep, block, element, only }) => JSON.stringify({ keep, block, element, only }));
   const fields = [
     `"report": ${String(REPORT_VERSION)}`,
     ...Object.entries({ winnow, browser, algorithm }).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),

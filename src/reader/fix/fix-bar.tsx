@@ -12,7 +12,7 @@ import { formatLength } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
 import css from './fix.css?inline';
 import { nameOfPart } from './name-of-part.ts';
-import { correctionOf, keepingOf } from './parts.ts';
+import { correctionOf, keepingOf, onlyOf } from './parts.ts';
 import { RememberForm } from './remember-form.tsx';
 import { useArticleStage } from './use-article-stage.ts';
 import { useFix } from './use-fix.ts';
@@ -82,6 +82,17 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
       say(translate(keep ? 'account_back_done' : 'fix_removed', words));
     });
   };
+  const keepOnly = (): void => {
+    if (part === null || isBusy) return;
+    if (blocks.slice(part.first, part.last).every(({ words }) => words === 0)) {
+      say(translate('fix_empties_only'));
+      return;
+    }
+    void fix.correct(onlyOf(part, blocks)).then((next) => {
+      if (next === null || next.kind === 'blocked' || next.isUncorrected) return;
+      say(translate('fix_only_done', formatLength(articleOrBestGuess(next) ?? { wordCount: 0 })));
+    });
+  };
   const last = corrections.at(-1);
   /** The last correction when the page came into view. */
   const lastBefore = useRef(last);
@@ -115,6 +126,7 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
       keep: () => {
         change(true);
       },
+      only: keepOnly,
       undo,
       redo,
       close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose,
@@ -171,6 +183,9 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
           >
             {translate('account_put_back')}
           </Button>
+        )}
+        {part !== null && (
+          <Button onClick={keepOnly}>{translate('fix_only')}</Button>
         )}
         {undo && <Button onClick={undo}>{translate('fix_undo')}</Button>}
         {redo && <Button onClick={redo}>{translate('fix_redo')}</Button>}

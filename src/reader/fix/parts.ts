@@ -57,6 +57,11 @@ export function correctionOf(
   return { keep, block: first, text: accounts[first]?.text ?? '', ...(element !== null && { element }) };
 }
 
+/** The correction that keeps a part and leaves out all else. */
+export function onlyOf(part: Part, accounts: readonly Pick<BlockAccount, 'text'>[]): Correction {
+  return { ...correctionOf(part, accounts, true), only: true };
+}
+
 /** Whether a block is in the article; null for one that the views show elsewhere, for example as its title. */
 export function stateOf({ kept, reasons }: Pick<BlockAccount, 'kept' | 'reasons'>): boolean | null {
   return !kept && reasons.includes(BUILDER_REASONS.leftOut) ? null : kept;

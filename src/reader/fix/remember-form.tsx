@@ -63,7 +63,7 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
       ) : (
         <>
           <label class="field">
-            <span class="field-label">{translate(correction.keep ? 'remember_keep' : 'remember_out')}</span>
+            <span class="field-label">{translate(labelOf(correction))}</span>
             <input
               type="text"
               class="text-field"
@@ -104,6 +104,11 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
       </div>
     </form>
   );
+}
+
+function labelOf({ keep, only }: Correction): 'remember_only' | 'remember_keep' | 'remember_out' {
+  if (only) return 'remember_only';
+  return keep ? 'remember_keep' : 'remember_out';
 }
 
 /** Why a rule that was tried on the page is not stored; '' where it is. */

@@ -42,3 +42,11 @@ test('makes a valid rule for each scope, which knows what pages are alike', () =
     expect(rule.alike).toBe(scope === 'alike' ? undefined : 'body');
   }
 });
+
+test('the rule of "only this part" names the article, and its pages by the place of the article', () => {
+  const draft = ruleOf({ keep: true, only: true, block: 1, text: 'One', element: 2 }, PAGE, ADDRESS)!;
+  const rule = draft.rule('a', 'alike', 'x');
+  expect(parseRule(rule)).toEqual(rule);
+  expect(rule).toMatchObject({ action: 'body', match: 'div.address', where: 'body > div.address' });
+  expect(ruleOf({ keep: true, only: true, block: 1, text: 'One' }, PAGE, ADDRESS)).toBeNull();
+});

@@ -16,7 +16,7 @@ export type RuleDraft = {
 };
 
 /** The rule of a correction; null where nothing of the page's structure tells the part apart. */
-export function ruleOf({ keep, element, block }: Correction, page: Page, address: string): RuleDraft | null {
+export function ruleOf({ keep, only, element, block }: Correction, page: Page, address: string): RuleDraft | null {
   const { structure, blocks } = page;
   const site = siteOf(address);
   const holder = element ?? structure.blocks[block] ?? -1;
@@ -24,12 +24,13 @@ export function ruleOf({ keep, element, block }: Correction, page: Page, address
   const elements = new RuleElements(structure.elements);
   const selector = selectorOf(elements, holder);
   const [textPlace, textCount] = element === undefined ? placeOfText(page, block) : [0, 0];
-  if (selector === null) return null;
+  if (selector === null || (only && textPlace > 0)) return null; // An article is an element.
   // From the end where that is nearer: texts are more often added before the end than at it.
   const fromEnd = textPlace - textCount - 1;
   const match = textPlace === 0 ? selector : `${selector}::text(${String(textPlace > -fromEnd ? fromEnd : textPlace)})`;
   const kept = blocks.map((one) => one.kept && !one.reasons.includes('by-hand'));
-  const alike = pathOf(elements, Math.max(containerOf(structure, kept), 0));
+  // What else was kept was wrong, so it says nothing of the template.
+  const alike = pathOf(elements, only ? holder : Math.max(containerOf(structure, kept), 0));
   const where = { page: { where: placeInSite(address), alike }, alike: { where: alike }, site: { alike } };
   const ownName = element === undefined ? '' : nameOf(structure.elements, element);
   return {
@@ -37,7 +38,7 @@ export function ruleOf({ keep, element, block }: Correction, page: Page, address
     textPlace,
     rule: (id, scope, name) => ({
       ...{ id, site, scope, ...where[scope] },
-      ...{ action: keep ? 'keep' : 'leave-out', match, name },
+      ...{ action: only ? 'body' : keep ? 'keep' : 'leave-out', match, name },
     }),
   };
 }

@@ -9,6 +9,7 @@ export type FixActions = {
   readonly smaller: () => void;
   readonly leaveOut: () => void;
   readonly keep: () => void;
+  readonly only: () => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly close: () => void;
@@ -24,6 +25,8 @@ const KEYS: Readonly<Record<string, keyof FixActions>> = {
   Delete: 'leaveOut',
   Backspace: 'leaveOut',
   Enter: 'keep',
+  o: 'only',
+  O: 'only',
   Escape: 'close',
 };
 
