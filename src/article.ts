@@ -228,8 +228,8 @@ export type Extraction =
     } & ExtractionDetails);
 
 /**
- * A part of the page that a person keeps, alone or with what is kept already, or leaves out. Where the page has changed, the text does not match and the
- * correction is ignored.
+ * A part of the page that a person keeps, alone or with what is kept already, or leaves out. Where the page has
+ * changed, the text does not match and the correction is ignored.
  */
 export type Correction = {
   readonly keep: boolean;

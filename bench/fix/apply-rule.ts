@@ -5,7 +5,7 @@ import { parseSelector } from '../../src/rules/selector.ts';
 import { matchOf, type MeasuredPage } from './measured-page.ts';
 
 /** As in dom/corrections: a rule that leaves less of the words has found the wrong part. */
-const LEAST_SHARE = Number(process.env['LEAST'] ?? 0.05);
+const LEAST_SHARE = 0.05;
 
 /** Word F1 of a page with a rule of its site, and whether the rule applies; dom/corrections does the same in a page. */
 export function applyRule(page: MeasuredPage, rule: Rule): { readonly f1: number; readonly matched: boolean } {

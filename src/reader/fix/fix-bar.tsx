@@ -184,9 +184,7 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
             {translate('account_put_back')}
           </Button>
         )}
-        {part !== null && (
-          <Button onClick={keepOnly}>{translate('fix_only')}</Button>
-        )}
+        {part !== null && <Button onClick={keepOnly}>{translate('fix_only')}</Button>}
         {undo && <Button onClick={undo}>{translate('fix_undo')}</Button>}
         {redo && <Button onClick={redo}>{translate('fix_redo')}</Button>}
         {last && !isOnPage && !isPrivate() && (
