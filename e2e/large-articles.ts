@@ -58,7 +58,7 @@ async function timesOf(proxy: string, nodes: number): Promise<Times> {
 
 /** Milliseconds from the start of the popup until a frame with the article was painted. */
 async function timeOfArticle(): Promise<number> {
-  while (document.querySelector('article.sheet .content > p') === null) await new Promise(requestAnimationFrame);
+  while (document.querySelector('article.sheet .content p') === null) await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   return performance.now();
 }
