@@ -5,7 +5,8 @@ import { parseSelector } from '../../src/rules/selector.ts';
 import { matchOf, type MeasuredPage } from './measured-page.ts';
 
 /** As in dom/corrections: a rule that leaves less of the words has found the wrong part. */
-const LEAST_SHARE = 0.05;
+const LEAST_SHARE = 0.5;
+const LEAST_BODY = 0.3;
 
 /** Word F1 of a page with a rule of its site, and whether the rule applies; dom/corrections does the same in a page. */
 export function applyRule(page: MeasuredPage, rule: Rule): { readonly f1: number; readonly matched: boolean } {
@@ -23,7 +24,7 @@ export function applyRule(page: MeasuredPage, rule: Rule): { readonly f1: number
   for (const index of matched) for (const b of blocksWithin(outline, index)) next[b] = rule.action !== 'leave-out';
   const words = (kept: readonly boolean[]): number =>
     outline.blocks.reduce((sum, block, b) => (kept[b] ? sum + block.words : sum), 0);
-  if (rule.action === 'body' && words(next) === 0) return none;
+  if (rule.action === 'body' && (words(next) === 0 || words(next) < LEAST_BODY * words(keep))) return none;
   if (rule.action === 'leave-out' && words(next) < LEAST_SHARE * words(keep)) return none;
   return { f1: matchOf(outline, next, gold).f1, matched: true };
 }

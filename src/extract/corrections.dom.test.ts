@@ -103,6 +103,21 @@ test('refuses a rule that would leave nothing, and says so', () => {
   expect(rules).toEqual([{ id: 'r1', matched: 1, problem: 'empties' }]);
 });
 
+test('does not apply a rule that leaves less than half of the words, or names an article of less than .3', () => {
+  const before = read();
+  const { elements } = before.structure!;
+  const problemOf = (changes: Partial<Rule>): unknown => {
+    const { article, rules } = read({ rules: [rule(changes)] });
+    if (rules![0]!.problem !== undefined) expect(article.content).toBe(before.article.content);
+    return rules![0]!.problem;
+  };
+  expect(elements.some(({ tag }) => tag === 'blockquote')).toBe(true);
+  expect(problemOf({ match: 'article.story p' })).toBe('empties');
+  expect(problemOf({ match: 'blockquote' })).toBeUndefined();
+  expect(problemOf({ action: 'body', match: 'blockquote' })).toBe('empties');
+  expect(problemOf({ action: 'body', match: 'article.story' })).toBeUndefined();
+});
+
 test('a correction wins over a rule, and a rule that matches nothing changes nothing', () => {
   const before = read();
   const block = blockOf(before, 'You cannot hurry it');
@@ -116,13 +131,14 @@ test('a correction wins over a rule, and a rule that matches nothing changes not
 test('takes article and title from rules', () => {
   const { article } = read({
     rules: [
-      rule({ id: 'b', action: 'body', match: 'section.comments > ol' }),
+      rule({ id: 'b', action: 'body', match: 'main' }),
       rule({ id: 't', action: 'title', match: '#comments-title' }),
     ],
   });
   expect(article.title).toBe('Comments (3)');
   expect(article.content).toContain('My aunt was one of the pupils');
-  expect(article.content).not.toContain('At nineteen minutes past four');
+  expect(article.content).toContain('At nineteen minutes past four');
+  expect(read().article.content).not.toContain('My aunt was one of the pupils');
 });
 
 test('a rule leaves out one of the texts that share an element, also counted from its end', () => {

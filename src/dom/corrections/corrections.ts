@@ -8,6 +8,9 @@ import type { Walk } from '../walk/walk-page.ts';
 import { blocksWithin, textBlockOf } from './blocks-within.ts';
 import { type CorrectablePlan, CorrectedPlan } from './corrected-plan.ts';
 
+/** A rule whose article has less than this share of the kept words has found the wrong part. */
+const LEAST_BODY = 0.3;
+
 /** What corrections and rules change on a page. */
 export type Corrections = {
   /** The verdicts, or those of a rule that names the article. */
@@ -40,14 +43,22 @@ export function startCorrections(
       (element === undefined ? block in outline.blocks : outline.elements[element]?.firstBlock === block),
   );
   const matched = matchRules(outline, walk.address, rules);
-  const body = matched.find(({ rule, found }) => rule.action === 'body' && wordsIn(outline, found) > 0);
+  const least = LEAST_BODY * outline.blocks.reduce((sum, { words }, b) => (verdicts.keep[b] ? sum + words : sum), 0);
+  const isTooSmall = ({ rule, found }: Matched): boolean =>
+    rule.action === 'body' && found.length > 0 && wordsIn(outline, found) < least;
+  const body = matched.find((one) => one.rule.action === 'body' && wordsIn(outline, one.found) > 0 && !isTooSmall(one));
   const titled = matched.find(({ rule, found }) => rule.action === 'title' && wordsIn(outline, found) > 0);
   const plan = new CorrectedPlan(
     outline,
     matched.filter(({ rule }) => rule.action === 'keep' || rule.action === 'leave-out'),
     corrections,
   );
-  const others = matched.filter(({ rule }) => rule.action === 'body' || rule.action === 'title').map(resultOf);
+  const others = matched
+    .filter(({ rule }) => rule.action === 'body' || rule.action === 'title')
+    .map((one) => ({
+      ...resultOf(one),
+      ...(isTooSmall(one) && { problem: 'empties' as const }),
+    }));
   return {
     verdicts: body === undefined ? verdicts : verdictsOf(outline, verdicts, body.found),
     title: titled === undefined ? null : textIn(outline, titled.found[0]!),
