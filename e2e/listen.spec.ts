@@ -63,7 +63,7 @@ test('reads aloud in a tab: marks, keys, clicks, speed and voice', async ({ exte
   });
 
   await test.step('from a clicked paragraph', async () => {
-    const paragraph = reader.locator('article.sheet .content p').nth(2);
+    const paragraph = reader.locator('article.sheet .content > p').nth(2);
     await paragraph.click({ position: { x: 5, y: 8 } });
     await expect
       .poll(async () => ((await paragraph.textContent()) ?? '').includes((await last(reader)).text))
@@ -141,7 +141,7 @@ test('goes on in the comments when they are open', async ({ extension }) => {
   const last = page.locator('.comments .post').last();
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(installFakeSpeech, VOICES);
-  await page.locator('.content p').last().selectText();
+  await page.locator('.content > p').last().selectText();
   await page.keyboard.press('l');
   await expect.poll(() => spoken(page)).toHaveLength(1);
   const heard = async (): Promise<string> => (await spoken(page)).join(' ');

@@ -82,9 +82,9 @@ const fixing: Pose = async (view, page) => {
 const remembering: Pose = async (view, page) => {
   await fixing(view, page);
   await page.keyboard.press('Delete');
-  await view.locator('.fix-bar[aria-busy=false] .fix-tools > .button').nth(2).waitFor();
-  // Undo stands before it, Done after it.
-  await view.locator('.fix-tools > .button:not(.primary)').nth(1).click();
+  await view.locator('.fix-bar[aria-busy=false] .fix-tools > .button').nth(3).waitFor();
+  // "Only this part" and Undo stand before it.
+  await view.locator('.fix-tools > .button:not(.primary)').nth(2).click();
   await view.locator('.fix-remember').waitFor();
 };
 
