@@ -30,8 +30,9 @@ function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: ob
   const pending = prepareExtraction(page, algorithm, options);
   const walked = performance.now() - start;
   let built = 0;
+  // Without decideInSteps, so that `decide` is called.
   return {
-    ...pending,
+    needs: pending.needs,
     decide(resources, rare) {
       const before = performance.now();
       const wasDecided = decided;
