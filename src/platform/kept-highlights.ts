@@ -1,4 +1,6 @@
 import browser from './browser.ts';
+import { changesInTurn } from './changes-in-turn.ts';
+import { pageOf } from './page-of.ts';
 
 /** The colours of highlights, in the order of the pickers. The themes have a shade for each. */
 export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const;
@@ -31,8 +33,7 @@ export type KeptHighlight = {
 const PREFIX = 'highlights:';
 const COLOR_KEY = 'highlightColor';
 
-/** The last change that was begun. Each one reads and writes the whole item, so they run one after another. */
-let lastChange: Promise<unknown> = Promise.resolve();
+const inTurn = changesInTurn();
 
 /** The highlights of the article at an address, in the order in which they were made. */
 export async function loadHighlights(url: string): Promise<readonly KeptHighlight[]> {
@@ -46,14 +47,12 @@ export async function loadHighlights(url: string): Promise<readonly KeptHighligh
  */
 export function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {
   if (browser.extension.inIncognitoContext) return Promise.resolve();
-  const change = lastChange.then(async () => {
+  return inTurn(async () => {
     const others = (await loadHighlights(url)).filter((one) => one.id !== id);
     const entries = highlight === null ? others : [...others, highlight].sort((a, b) => a.createdAt - b.createdAt);
     if (entries.length === 0) await browser.storage.local.remove(keyOf(url));
     else await browser.storage.local.set({ [keyOf(url)]: entries });
   });
-  lastChange = change.catch(() => undefined); // The caller hears of the failure; the next change is tried anyway.
-  return change;
 }
 
 /** Calls back with the highlights of an address after every change in any view. Returns a function that stops it. */
@@ -95,9 +94,8 @@ export async function deleteHighlights(): Promise<void> {
   await browser.storage.local.remove(keys.filter(isHighlightsKey));
 }
 
-/** The parts of a page have the same article. A fragment like a path is a page of its own, as in single-page apps. */
 function keyOf(url: string): string {
-  return PREFIX + url.replace(/#(?![!/]).*$/s, '');
+  return PREFIX + pageOf(url);
 }
 
 function entriesOf(item: unknown): readonly KeptHighlight[] {

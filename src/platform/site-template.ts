@@ -2,6 +2,7 @@ import browser from './browser.ts';
 import type { ExtractOptions, SiteTemplate } from '../article.ts';
 import { siteOf } from '../rules/rule-site.ts';
 import { callInjected, injectPacks } from './call-tab.ts';
+import { changesInTurn } from './changes-in-turn.ts';
 import { TEMPLATE_PACK } from './protocol.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
@@ -46,8 +47,7 @@ export async function templateOf(tabId: number, url: string): Promise<SiteTempla
   }
 }
 
-/** The last change that was begun. Each one reads and writes the index, so they run one after another. */
-let lastChange: Promise<unknown> = Promise.resolve();
+const inTurn = changesInTurn();
 
 /**
  * Remembers the blocks of an article that was just read and shown as the engine chose it. Not in private windows, and
@@ -57,7 +57,7 @@ export function learnFrom(tabId: number, options: ExtractOptions, outcome: ReadO
   const { alternative, corrections, explain, force } = options;
   const isChosen = Boolean(alternative) || Boolean(corrections?.length) || explain === true || force === true;
   if (outcome.kind !== 'article' || isChosen) return Promise.resolve();
-  return change(async () => {
+  return inTurn(async () => {
     const index = await loadIndex();
     const { url = '', incognito } = await browser.tabs.get(tabId);
     const site = siteOf(url);
@@ -98,24 +98,18 @@ export function watchLearning(onChange: () => void): () => void {
 
 /** Turns learning on or off. What was learned stays, and is not used while it is off. */
 export function setLearning(isOn: boolean): Promise<void> {
-  return change(async () => {
+  return inTurn(async () => {
     await browser.storage.local.set({ [INDEX_KEY]: { ...(await loadIndex()), isOff: !isOn } satisfies Index });
   });
 }
 
 /** Deletes what was learned of all sites, with the salt. */
 export function deleteTemplates(): Promise<void> {
-  return change(async () => {
+  return inTurn(async () => {
     const [{ isOff = false }, items] = await Promise.all([loadIndex(), browser.storage.local.get()]);
     await browser.storage.local.remove(Object.keys(items).filter(isTemplateKey));
     if (isOff) await browser.storage.local.set({ [INDEX_KEY]: { isOff } satisfies Index });
   });
-}
-
-function change(work: () => Promise<void>): Promise<void> {
-  const done = lastChange.then(work);
-  lastChange = done.catch(() => undefined); // The caller hears of the failure; the next change is tried anyway.
-  return done;
 }
 
 async function loadIndex(): Promise<Index> {

@@ -1,11 +1,10 @@
 import { type Correction, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
+import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline } from '../../engine/types.ts';
 import { mediaWithin } from '../article/media/media-within.ts';
 import type { MediaKind } from '../article/outline/media-kinds.ts';
 import { blocksWithin } from './blocks-within.ts';
-
-/** A rule that leaves less than this share of the words has found the wrong part: bench/results/fix.md. */
-const LEAST_SHARE = 0.5;
+import { LEAST_LEFT } from './least-shares.ts';
 
 /** The parts of a plan that a correction changes. Without more, as the plan itself knows the code for corrections. */
 export type CorrectablePlan = {
@@ -17,7 +16,12 @@ export type CorrectablePlan = {
   readonly thread: { readonly credits: ReadonlySet<number>; readonly furniture: readonly number[] } | null;
 };
 
-type Matched = { readonly rule: Rule; readonly found: readonly number[]; readonly texts: readonly number[] | null };
+/** `texts`: the blocks that a rule names in place of whole elements; null for a rule of elements. */
+export type Matched = {
+  readonly rule: Rule;
+  readonly found: readonly number[];
+  readonly texts: readonly number[] | null;
+};
 type Reason = { readonly keep: boolean; readonly reason: string };
 
 /** Applies rules, then corrections, to a finished plan. */
@@ -36,14 +40,14 @@ export class CorrectedPlan {
     this.reasons.clear();
     this.results.length = 0;
     let state = before;
-    const least = LEAST_SHARE * this.#words(before);
+    const least = LEAST_LEFT * keptWords(this.outline, before.keep);
     for (const { rule, found, texts } of this.rules) {
       const keep = rule.action === 'keep';
       const changes = new Map<number, Reason>();
       let next = state;
       if (texts !== null) next = setBlocks(next, texts, keep, PERSON_REASONS.rule, changes);
       else for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
-      const isEmptied = !keep && this.#words(next) < least;
+      const isEmptied = !keep && keptWords(this.outline, next.keep) < least;
       this.results.push({
         id: rule.id,
         matched: (texts ?? found).length,
@@ -101,10 +105,6 @@ export class CorrectedPlan {
     }
     for (const [medium, kind] of mediaWithin(this.outline, nodes, index, end, index)) media.set(medium, kind);
     return media;
-  }
-
-  #words({ keep }: CorrectablePlan): number {
-    return this.outline.blocks.reduce((sum, { words }, b) => (keep[b] ? sum + words : sum), 0);
   }
 }
 

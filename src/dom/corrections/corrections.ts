@@ -1,4 +1,5 @@
 import { CHOICE_REASONS, type ExtractOptions, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
+import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { RuleElements } from '../../rules/match-elements.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
@@ -6,10 +7,8 @@ import { placeInSite, siteOf, sitesFor } from '../../rules/rule-site.ts';
 import { parseSelector, parseTarget } from '../../rules/selector.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { blocksWithin, textBlockOf } from './blocks-within.ts';
-import { type CorrectablePlan, CorrectedPlan } from './corrected-plan.ts';
-
-/** A rule whose article has less than this share of the kept words has found the wrong part. */
-const LEAST_BODY = 0.3;
+import { type CorrectablePlan, CorrectedPlan, type Matched } from './corrected-plan.ts';
+import { LEAST_BODY } from './least-shares.ts';
 
 /** What corrections and rules change on a page. */
 export type Corrections = {
@@ -27,9 +26,6 @@ export type Corrections = {
   readonly results: readonly RuleResult[];
 };
 
-/** `texts`: the blocks that a rule names in place of whole elements; null for a rule of elements. */
-type Matched = { readonly rule: Rule; readonly found: readonly number[]; readonly texts: readonly number[] | null };
-
 /** Finds what the rules and corrections name on a page. Rules of other sites and pages are left aside. */
 export function startCorrections(
   walk: Walk,
@@ -43,7 +39,7 @@ export function startCorrections(
       (element === undefined ? block in outline.blocks : outline.elements[element]?.firstBlock === block),
   );
   const matched = matchRules(outline, walk.address, rules);
-  const least = LEAST_BODY * outline.blocks.reduce((sum, { words }, b) => (verdicts.keep[b] ? sum + words : sum), 0);
+  const least = LEAST_BODY * keptWords(outline, verdicts.keep);
   const isTooSmall = ({ rule, found }: Matched): boolean =>
     rule.action === 'body' && found.length > 0 && wordsIn(outline, found) < least;
   const body = matched.find((one) => one.rule.action === 'body' && wordsIn(outline, one.found) > 0 && !isTooSmall(one));

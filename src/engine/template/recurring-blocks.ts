@@ -1,5 +1,6 @@
 import type { SiteTemplate } from '../../article.ts';
 import type { Outline, Verdicts } from '../types.ts';
+import { keptWords } from '../text/kept-words.ts';
 import { blockKeys } from './block-keys.ts';
 
 /** A run of fewer words, or of fewer words a block, stays: it may be labels or a heading of what is next to it. */
@@ -19,7 +20,7 @@ type Decision = Pick<Verdicts, 'keep' | 'score'>;
 export function withoutRecurring(outline: Outline, decision: Decision, template: SiteTemplate): boolean[] | null {
   const keys = blockKeys(outline, template.salt);
   const pages = pagesOf(template);
-  const words = wordsIn(outline, decision.keep);
+  const words = keptWords(outline, decision.keep);
   for (let number = 1; number <= MOST_PAGES; number++) {
     const runs = runsOf(outline, decision.keep, (b) => (pages.get(keys[b]!) ?? 0) >= number);
     const recurring = runs.reduce((sum, run) => sum + run.words, 0);
@@ -43,7 +44,7 @@ export function newKeys(outline: Outline, keep: readonly boolean[], template: Si
   const keys = blockKeys(outline, template.salt);
   const pages = pagesOf(template);
   const known = keep.map((isKept, b) => isKept && pages.has(keys[b]!));
-  if (wordsIn(outline, known) > (1 - LEAST_SHARE) * wordsIn(outline, keep)) return [];
+  if (keptWords(outline, known) > (1 - LEAST_SHARE) * keptWords(outline, keep)) return [];
   return [...new Set(keys)];
 }
 
@@ -78,8 +79,4 @@ function runsOf({ blocks }: Outline, keep: readonly boolean[], recurs: (block: n
 /** The mean score of a run's words. */
 function scoreOf({ blocks: run, words }: Run, score: Decision['score'], { blocks }: Outline): number {
   return run.reduce((sum, b) => sum + score[b]! * blocks[b]!.words, 0) / words;
-}
-
-function wordsIn({ blocks }: Outline, keep: readonly boolean[]): number {
-  return blocks.reduce((sum, { words }, b) => (keep[b] ? sum + words : sum), 0);
 }
