@@ -86,11 +86,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '24.8 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '25.3 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '41.3 kB',
+    limit: '41.7 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.

@@ -1,10 +1,11 @@
 import browser from './browser.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NextPageRequest } from './read-outcome.ts';
-import { doesAnswer, callInjected, injectPacks } from './call-tab.ts';
+import { doesAnswer, callInjected, callWhenInjected, injectPacks } from './call-tab.ts';
 import { readNextPage } from './read-next-page.ts';
 import { toggleHeatmap } from './toggle-heatmap.ts';
-import type { LegendWords, Reply } from './protocol.ts';
+import { fail, type LegendWords, type Reply, succeed } from './protocol.ts';
+import { publishCalls } from './publish-calls.ts';
 import { readTab } from './read-tab.ts';
 
 vi.mock('./browser.ts', () => ({
@@ -103,4 +104,41 @@ test('the next page has a longer timeout for the network', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(read).not.toHaveBeenCalled();
   expect(await outcome(reading)).toMatchObject({ kind: 'stopped', cause: 'no_answer' });
+});
+
+describe('a call of a script that is being injected', () => {
+  const state = () => 'hidden' as const;
+  const call = (injection: Promise<Reply<null>>) => callWhenInjected(7, 'overlay', injection, 'state', null, LONG);
+
+  beforeEach(() => {
+    vi.mocked(browser.scripting.executeScript).mockImplementation(async ({ func, args }) => [
+      { ...TOP, result: await (func as (...given: unknown[]) => unknown)(...(args ?? [])) },
+    ]);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, Symbol.for('winnow/overlay'));
+  });
+
+  test('begins when the script publishes its calls', async () => {
+    const settled = vi.fn();
+    const reply = call(Promise.resolve(succeed(null)));
+    void reply.then(settled);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).not.toHaveBeenCalled();
+    publishCalls('overlay', () => ({ state }) as never);
+    expect(await reply).toEqual(succeed('hidden'));
+  });
+
+  test('begins at once where the script is in the page', async () => {
+    publishCalls('overlay', () => ({ state }) as never);
+    expect(await call(Promise.resolve(succeed(null)))).toEqual(succeed('hidden'));
+  });
+
+  test('fails as the injection does', async () => {
+    expect(await call(Promise.resolve(fail('injection', 'no access')))).toEqual(fail('injection', 'no access'));
+  });
+
+  test('does not wait without an injection', async () => {
+    expect(await callInjected(7, 'overlay', 'state', null)).toEqual(ABSENT);
+  });
 });

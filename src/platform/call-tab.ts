@@ -3,6 +3,7 @@ import {
   fail,
   ALWAYS_NEEDED_PACKS,
   callsKey,
+  waitingKey,
   scriptFile,
   type Pack,
   type Reply,
@@ -57,17 +58,35 @@ export function callInjected<S extends TabScript, C extends TabCall<S>>(
   return withTimeout(timeout, execute(tabId, script, call, argument));
 }
 
+/**
+ * Makes one call of a script whose injection has begun. The call waits in the page for the script, so that no time
+ * passes between the two. Never rejects: fails as the injection does, else like `callInjected`.
+ */
+export async function callWhenInjected<S extends TabScript, C extends TabCall<S>>(
+  tabId: number,
+  script: S,
+  injection: Promise<Reply<null>>,
+  call: C,
+  argument: TabArgument<S, C>,
+  timeout: number,
+): Promise<Reply<TabResult<S, C>>> {
+  const reply = withTimeout(timeout, execute(tabId, script, call, argument, waitingKey(script)));
+  const injected = await injection;
+  return injected.ok ? reply : injected;
+}
+
 async function execute<S extends TabScript, C extends TabCall<S>>(
   tabId: number,
   script: S,
   call: C,
   argument: TabArgument<S, C>,
+  waiting: string | null = null,
 ): Promise<Reply<TabResult<S, C>>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },
       func: callPublished,
-      args: [callsKey(script), call, argument],
+      args: [callsKey(script), call, argument, waiting],
       // Without this the call would wait for the page to finish loading.
       injectImmediately: true,
     });
@@ -129,12 +148,20 @@ function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }
 
-/** Runs inside the tab. It is injected as text, so it may use only its arguments and globals. */
-async function callPublished(key: string, call: string, argument: unknown): Promise<unknown> {
-  const published = (
-    globalThis as unknown as Record<symbol, Record<string, (argument: unknown) => unknown> | undefined>
-  )[Symbol.for(key)];
-  const run = published?.[call];
+/**
+ * Runs inside the tab. It is injected as text, so it may use only its arguments and globals. `waiting`: the key under
+ * which `publishCalls` finds the calls that wait for it; null for a call that does not wait.
+ */
+async function callPublished(key: string, call: string, argument: unknown, waiting: string | null): Promise<unknown> {
+  type Calls = Readonly<Record<string, (argument: unknown) => unknown>>;
+  const globals = globalThis as unknown as Record<symbol, unknown>;
+  const published = () => globals[Symbol.for(key)] as Calls | undefined;
+  if (waiting !== null && published() === undefined)
+    await new Promise<void>((resolve) => {
+      const list = (globals[Symbol.for(waiting)] ??= []) as (() => void)[];
+      list.push(resolve);
+    });
+  const run = published()?.[call];
   if (run === undefined) return { ok: false, error: { code: 'absent', message: 'the page went away' } };
   try {
     return { ok: true, value: await run(argument) };

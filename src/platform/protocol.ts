@@ -286,3 +286,6 @@ export const WALK_KEY = 'winnow/walk';
 
 /** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */
 export const callsKey = (script: TabScript) => `winnow/${script}`;
+
+/** Key of the registered symbol under which the calls are that wait for a script. */
+export const waitingKey = (script: TabScript) => `${callsKey(script)}/waiting`;

@@ -1,10 +1,16 @@
-import { callsKey, type TabScript, type TabScripts } from './protocol.ts';
+import { callsKey, waitingKey, type TabScript, type TabScripts } from './protocol.ts';
 
-/** Makes a script's calls available to the extension in this tab. Injecting the script again changes nothing. */
+/**
+ * Makes a script's calls available to the extension in this tab, and lets those begin that wait for it. Injecting the
+ * script again changes nothing.
+ */
 export function publishCalls<S extends TabScript>(script: S, create: () => TabScripts[S]): void {
   const key = Symbol.for(callsKey(script));
   const globals = globalThis as unknown as Record<symbol, unknown>;
   globals[key] ??= create();
+  const waiting = Symbol.for(waitingKey(script));
+  for (const begin of (globals[waiting] ?? []) as readonly (() => void)[]) begin();
+  globals[waiting] = undefined;
 }
 
 /** The calls that another script has made available in this tab; undefined where it was not injected. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
-import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
 
@@ -27,6 +27,10 @@ beforeEach(() => {
   vi.mocked(inject).mockResolvedValue(succeed(null));
   vi.mocked(injectPacks).mockResolvedValue(undefined);
   vi.mocked(callInjected).mockResolvedValue(answer(FOUND));
+  vi.mocked(callWhenInjected).mockImplementation(async (tabId, script, injection, ...call) => {
+    const ready = await injection;
+    return ready.ok ? callInjected(tabId, script, ...call) : ready;
+  });
 });
 
 test('reads nothing of a page that does not answer, and only asks until it does', async () => {
@@ -52,6 +56,15 @@ test('injects the larger script where the options that were loading ask for it',
   expect(await readTab(7, Promise.resolve({ algorithm: 'bte' }), () => 'injection')).toEqual(FOUND);
   expect(injected()).toEqual(['extract', 'extract-all']);
   expect(asked()).toEqual(['extract-all.extract {"algorithm":"bte"}']);
+});
+
+test('looks up rules and template before the page has answered', () => {
+  vi.mocked(doesAnswer).mockReturnValue(new Promise(() => undefined));
+  const findTemplate = vi.fn(() => Promise.resolve(null));
+  void readTab(7, {}, () => 'injection', { findTemplate, url: 'https://given.example/' });
+  return vi.waitFor(() => {
+    expect(findTemplate).toHaveBeenCalledWith(7, 'https://given.example/');
+  });
 });
 
 test('returns the first answer without injecting packs', async () => {
@@ -107,18 +120,12 @@ test('reads again if the page changes while packs are injected', async () => {
 
 test('reads with what was learned of the site', async () => {
   const template = { salt: 1, counts: [5, 1] };
-  await readTab(
-    7,
-    {},
-    () => 'injection',
-    () => Promise.resolve(template),
-  );
+  const findTemplate = vi.fn(() => Promise.resolve<typeof template | null>(template));
+  await readTab(7, {}, () => 'injection', { findTemplate });
   expect(asked().at(-1)).toBe(`extract.extract ${JSON.stringify({ template })}`);
-  await readTab(
-    7,
-    {},
-    () => 'injection',
-    () => Promise.resolve(null),
-  );
+  expect(findTemplate).toHaveBeenLastCalledWith(7, 'https://example.org/');
+  findTemplate.mockResolvedValue(null);
+  await readTab(7, {}, () => 'injection', { findTemplate, url: 'https://given.example/' });
+  expect(findTemplate).toHaveBeenLastCalledWith(7, 'https://given.example/');
   expect(asked().at(-1)).toBe('extract.extract {}');
 });

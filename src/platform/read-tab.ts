@@ -1,11 +1,11 @@
 import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
 import { algorithms } from './algorithms.ts';
-import { doesAnswer, inject, injectPacks, callInjected, callTab } from './call-tab.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
 import { FORMULAS_PACK, RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
-import { withRules } from './rules-of-page.ts';
+import { rulesFor, withStoredRules } from './rules-of-page.ts';
 import { tabUrl } from './tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
@@ -13,7 +13,7 @@ const TRIES = 2;
 /** Milliseconds to read a page that answers: a large one takes long on a slow computer. */
 const READ_TIMEOUT = 60_000;
 
-/** Tabs that did not answer when they were last asked. Scripts for them would only queue up. */
+/** Tabs that did not answer when they were last asked. */
 const silentTabs = new Set<number>();
 
 /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
@@ -21,6 +21,13 @@ export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<B
 
 /** Finds what was learned of the site of a tab, and injects the code for it. The popup loads it on demand. */
 export type FindTemplate = (tabId: number, url: string) => Promise<SiteTemplate | null>;
+
+/** What a reading may use besides the tab. */
+type Sources = {
+  readonly findTemplate?: FindTemplate;
+  /** The address of the tab, as `tabUrl` gives it. */
+  readonly url?: string | null;
+};
 
 /**
  * Extracts the article of a tab, or reports why that is impossible. Nothing of a silent page is read; ask again later.
@@ -30,18 +37,27 @@ export async function readTab(
   tabId: number,
   wanted: ExtractOptions | Promise<ExtractOptions>,
   findCause: FindBlockedCause,
-  findTemplate?: FindTemplate,
+  { findTemplate, url }: Sources = {},
 ): Promise<ReadOutcome> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
-  const early = silentTabs.has(tabId) ? null : inject(tabId, likely);
-  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), tabUrl(tabId), wanted]);
+  // What a silent page is sent would only queue up.
+  const isLively = !silentTabs.has(tabId);
+  const early = isLively ? inject(tabId, likely) : null;
+  const address = url === undefined ? tabUrl(tabId) : Promise.resolve(url);
+  const lookUp = async () => {
+    const site = (await address) ?? '';
+    return Promise.all([rulesFor(site), findTemplate?.(tabId, site)]);
+  };
+  const known = isLively ? lookUp() : null;
+  const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
   if (isAwake) silentTabs.delete(tabId);
   else {
     silentTabs.add(tabId);
     return { kind: 'blocked', cause: 'silent', detail: '' };
   }
   const urlBefore = urlNow ?? '';
-  const [ruled, template] = await Promise.all([withRules(tabId, urlBefore, chosen), findTemplate?.(tabId, urlBefore)]);
+  const [rules, template] = await (known ?? lookUp());
+  const ruled = await withStoredRules(tabId, rules, chosen);
   const options = template ? { ...ruled, template } : ruled;
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
@@ -68,9 +84,8 @@ async function extractIn(
   injected: Promise<Reply<null>> | null,
 ): Promise<Reply<Extraction | Unreadable>> {
   const script = scriptFor(options);
-  const ready = await (injected ?? inject(tabId, script));
-  if (!ready.ok) return ready;
-  const reply = await callInjected(tabId, script, 'extract', options, READ_TIMEOUT);
+  const injection = injected ?? inject(tabId, script);
+  const reply = await callWhenInjected(tabId, script, injection, 'extract', options, READ_TIMEOUT);
   if (!reply.ok) return reply;
   const { value } = reply;
   if (value.kind !== 'needs') return { ok: true, value };

@@ -27,7 +27,15 @@ export async function rulesFor(url: string): Promise<readonly Rule[]> {
 
 /** The options with the rules of the page's site before their own. Injects the code for rules where it is needed. */
 export async function withRules(tabId: number, url: string, options: ExtractOptions): Promise<ExtractOptions> {
-  const stored = await rulesFor(url);
+  return withStoredRules(tabId, await rulesFor(url), options);
+}
+
+/** The same with the rules that `rulesFor` returned. */
+export async function withStoredRules(
+  tabId: number,
+  stored: readonly Rule[],
+  options: ExtractOptions,
+): Promise<ExtractOptions> {
   const rules = [...stored, ...(options.rules ?? [])];
   if (rules.length > 0 || options.corrections?.length) await injectPacks(tabId, [CORRECTIONS_PACK]);
   return rules.length > 0 ? { ...options, rules } : options;

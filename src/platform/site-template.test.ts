@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Extraction } from '../article.ts';
 import { callInjected, injectPacks } from './call-tab.ts';
 import { succeed, TEMPLATE_PACK } from './protocol.ts';
-import { deleteTemplates, isTemplateKey, learnFrom, learningState, setLearning, templateOf } from './site-template.ts';
+import { deleteTemplates, isTemplateKey, learnFrom, learningState, setLearning } from './site-template.ts';
+import { templateOf } from './template-of-site.ts';
 import { fakeBrowser, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'));

@@ -1,5 +1,5 @@
 import browser from './browser.ts';
-import type { ExtractOptions, SiteTemplate } from '../article.ts';
+import type { ExtractOptions } from '../article.ts';
 import { siteOf } from '../rules/rule-site.ts';
 import { callInjected, injectPacks } from './call-tab.ts';
 import { changesInTurn } from './changes-in-turn.ts';
@@ -9,43 +9,15 @@ import { scriptFor } from './read-tab.ts';
 import { report } from './report.ts';
 import { isPrivate } from './settings-store.ts';
 import { withPage } from './template-counts.ts';
+import { countsOf, hashesOf, type Index, INDEX_KEY, loadIndex, PREFIX } from './template-of-site.ts';
 
-/** Local item with the names of the sites, and one item for each of them. */
-const INDEX_KEY = 'templates';
-const PREFIX = 'template:';
 /** The oldest sites make room. One takes at most about 14 kB. */
 const MAX_SITES = 100;
-/** Bytes of the salt of this installation, and of the name of a site in its hash. */
+/** Bytes of the salt of this installation. */
 const SALT_BYTES = 16;
-const NAME_BYTES = 9;
-
-type Index = {
-  /** Random; all hashes depend on it, so that they fit no other installation's. */
-  readonly salt?: string;
-  /** Hashes of the names of sites, the one learned from last at the end. */
-  readonly sites?: readonly string[];
-  readonly isOff?: boolean;
-};
 
 /** True for an item of this module. */
 export const isTemplateKey = (key: string): boolean => key === INDEX_KEY || key.startsWith(PREFIX);
-
-/** What was learned of a tab's site; null for nothing, while learning is off, and in private windows. Never rejects. */
-export async function templateOf(tabId: number, url: string): Promise<SiteTemplate | null> {
-  try {
-    const { salt, sites = [], isOff } = await loadIndex();
-    const site = siteOf(url);
-    if (isOff || salt === undefined || sites.length === 0 || site === '') return null;
-    const { name, salt: own } = await hashesOf(salt, site);
-    if (!sites.includes(name) || (await isPrivateTab(tabId))) return null;
-    const counts = await countsOf(name);
-    await injectPacks(tabId, [TEMPLATE_PACK]);
-    return { salt: own, counts };
-  } catch (cause) {
-    report('template-read', cause);
-    return null;
-  }
-}
 
 const inTurn = changesInTurn();
 
@@ -110,29 +82,6 @@ export function deleteTemplates(): Promise<void> {
     await browser.storage.local.remove(Object.keys(items).filter(isTemplateKey));
     if (isOff) await browser.storage.local.set({ [INDEX_KEY]: { isOff } satisfies Index });
   });
-}
-
-async function loadIndex(): Promise<Index> {
-  return ((await browser.storage.local.get(INDEX_KEY))[INDEX_KEY] ?? {}) as Index;
-}
-
-async function countsOf(name: string): Promise<readonly number[]> {
-  const stored = (await browser.storage.local.get(PREFIX + name))[PREFIX + name];
-  return Array.isArray(stored) ? (stored as readonly number[]) : [];
-}
-
-/** In Firefox, private windows share the background of the others. */
-async function isPrivateTab(tabId: number): Promise<boolean> {
-  return isPrivate() || (await browser.tabs.get(tabId)).incognito;
-}
-
-/** A name for a site, and the salt for its blocks. */
-async function hashesOf(salt: string, site: string): Promise<{ readonly name: string; readonly salt: number }> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${site}`));
-  return {
-    name: btoa(String.fromCharCode(...new Uint8Array(digest, 0, NAME_BYTES))),
-    salt: new DataView(digest).getUint32(NAME_BYTES),
-  };
 }
 
 function newSalt(): string {

@@ -4,12 +4,13 @@ import type { ReadOutcome } from '../platform/read-outcome.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
+import { templateOf } from '../platform/template-of-site.ts';
 import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
 
 type Tab = ReturnType<typeof activeTab>;
 type LoadedSettings = ReturnType<typeof loadSettings>;
 
-// Loaded while the page is read.
+// Loaded after the article is shown.
 const siteTemplate = () => import('../platform/site-template.ts');
 
 /** The active tab and its first reading, both under way. */
@@ -53,9 +54,8 @@ async function readActive(active: Tab, options: ExtractOptions, settings: Loaded
       tab.id,
       withAlgorithm,
       async (failure) => (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
-      (id, url) => siteTemplate().then(({ templateOf }) => templateOf(id, url)),
+      { findTemplate: templateOf, url: tab.url },
     );
-    // After the article is shown.
     requestIdleCallback(() => void siteTemplate().then(({ learnFrom }) => learnFrom(tab.id, options, outcome)));
     return outcome;
   } catch (cause) {
