@@ -34,6 +34,21 @@ export function withSection(file: string, browser: string, text: string): string
   return `${sections.join('\n\n')}\n`;
 }
 
+/** How many pages show an article at every press of Winnow's buttons, and what the others show. They count as well. */
+export function whatIsShown(pages: readonly PressesOnPage[]): string {
+  const others = new Map<string, number>();
+  let articles = 0;
+  for (const page of pages) {
+    const presses = [...page].filter(([variant]) => variant !== 'empty popup').flatMap(([, made]) => made);
+    const notices = new Set(presses.flatMap(({ notice }) => notice ?? []));
+    if (notices.size === 0) articles++;
+    for (const notice of notices) others.set(notice, (others.get(notice) ?? 0) + 1);
+  }
+  const start = `Pages with an article at every press: ${String(articles)} of ${String(pages.length)}.`;
+  const shown = [...others].map(([notice, count]) => `“${notice}” (${String(count)})`).join(', ');
+  return shown === '' ? start : `${start} The others count as well and show: ${shown}.`;
+}
+
 /** The tables of a run. A page counts with the median of its rounds. */
 export function clickTables(pages: readonly PressesOnPage[], variants: readonly Variant[]): string {
   const timesOf = (variant: Variant): number[] =>
