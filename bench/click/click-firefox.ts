@@ -30,6 +30,7 @@ if (tab) gBrowser.removeTab(tab);
 return tab !== undefined;`;
 /**
  * Code for the browser's window: presses the button of an extension on the tab in front, which has to show an address.
+ * Firefox loads a popup before it opens the panel around it, so the panel may be shown after the popup is painted.
  */
 const PRESS = `
 const [id, url] = args;
@@ -37,9 +38,16 @@ const front = gBrowser.selectedBrowser.currentURI.spec;
 if (front !== url) throw new Error('The tab in front shows ' + front);
 const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
 const action = ExtensionParent.apiManager.global.browserActionFor(WebExtensionPolicy.getByID(id).extension);
-const pressed = performance.timeOrigin + performance.now();
-void action.triggerAction(window);
-return pressed;`;
+const now = () => performance.timeOrigin + performance.now();
+return new Promise((resolve) => {
+  const pressed = now();
+  addEventListener('popupshown', function listener({ target }) {
+    if (!target.querySelector('browser.webextension-popup-browser')) return;
+    removeEventListener('popupshown', listener, true);
+    resolve({ pressed, opened: now() });
+  }, true);
+  action.triggerAction(window);
+});`;
 
 /** A Firefox with several extensions, whose buttons are pressed on pages of a loopback server. */
 export class ClickFirefox {
@@ -85,7 +93,8 @@ export class ClickFirefox {
 
   /**
    * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
-   * closes what opened. Rejects without a report in time, or if another tab is in front.
+   * closes what opened. Rejects without a report in time, or if another tab is in front. The first screen counts as
+   * painted once the panel around it is shown as well.
    */
   async press(variant: Variant, page: Buffer): Promise<Press> {
     this.#server.show(page);
@@ -93,7 +102,12 @@ export class ClickFirefox {
     await this.#marionette.send('Marionette:SetContext', { value: 'content' });
     await this.#marionette.send('WebDriver:Navigate', { url });
     await rest(REST);
-    const pressed = await this.#marionette.run<number>('chrome', PRESS, idOf(variant), url);
+    const { pressed, opened } = await this.#marionette.run<{ pressed: number; opened: number }>(
+      'chrome',
+      PRESS,
+      idOf(variant),
+      url,
+    );
     await rest(PATIENCE);
     let report: Report | null = null;
     for (let waited = PATIENCE; report === null && waited < TIMEOUT; waited += PAUSE) {
@@ -102,7 +116,7 @@ export class ClickFirefox {
     }
     await this.#closePopup();
     if (report === null) throw new Error(`The ${variant} showed nothing.`);
-    return { ...report, pressed };
+    return { ...report, painted: Math.max(report.painted, opened - report.origin), pressed };
   }
 
   /** Name and version of the browser. */

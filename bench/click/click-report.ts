@@ -22,7 +22,7 @@ export function partsOf({ pressed, origin, calls, steps, inserted, painted }: Pr
     ['decided', decided],
     ['article built', built],
     ['article put into the popup', inserted - last],
-    ['painted, two frames later', painted - inserted],
+    ['painted, two frames later, in an open panel', painted - inserted],
   ]);
 }
 
