@@ -8,7 +8,7 @@ import { runCommand } from '../command/run-command.ts';
 import { readPage, readSet } from '../data/data-set.ts';
 import { ClickBrowser, type Press } from './click-browser.ts';
 import { ClickFirefox } from './click-firefox.ts';
-import { clickTables, type PressesOnPage, withSection } from './click-report.ts';
+import { clickTables, type PressesOnPage, whatIsShown, withSection } from './click-report.ts';
 import type { Variant } from './extension-copies.ts';
 
 const SET = 'wcxb-dev';
@@ -48,16 +48,14 @@ async function main(argv: readonly string[]): Promise<void> {
   else if (!isFirefox) builds.set('overlay', built);
   const browser = await start(isFirefox, builds);
   const pages: PressesOnPage[] = [];
-  let articles = 0;
   try {
     const sources = await readSet(resolve(ROOT, data), SET, Number(limit));
     for (const [at, source] of sources.entries()) {
       const presses = await pressOn(browser, (await readPage(source)).html, [...builds.keys()], Number(rounds), at);
       pages.push(presses);
-      if (presses.get('popup')?.at(-1)?.isArticle) articles++;
       process.stderr.write(`\r${String(at + 1)} of ${String(sources.length)} pages`);
     }
-    const text = report(await browser.version(), pages, articles, rounds, [...builds.keys()]);
+    const text = report(await browser.version(), pages, rounds, [...builds.keys()]);
     process.stdout.write(`\n${text}`);
     if (write) {
       const file = `${RESULTS}click.md`;
@@ -96,11 +94,10 @@ async function pressOn(
 function report(
   version: string,
   pages: readonly PressesOnPage[],
-  articles: number,
   rounds: string,
   variants: readonly Variant[],
 ): string {
-  return `${version}, headless; ${String(pages.length)} pages of ${SET}, ${rounds} rounds, the variants in turn in the same browser. ${String(articles)} pages have an article; the others show why there is none.
+  return `${version}, headless; ${String(pages.length)} pages of ${SET}, ${rounds} rounds, the variants in turn in the same browser. ${whatIsShown(pages)}
 
 ${clickTables(pages, variants)}
 `;

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Marionette } from '../../e2e/firefox/marionette.ts';
 import { freePort } from '../../e2e/firefox/free-port.ts';
+import { until } from '../../e2e/until.ts';
 import type { Press } from './click-browser.ts';
 import { ClickServer } from './click-server.ts';
 import { type Variant, writeExtension } from './extension-copies.ts';
@@ -19,6 +21,33 @@ const TIMEOUT = 20_000;
 
 /** Code for the browser's window: the browser element of the open popup. */
 const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.scheme === 'moz-extension');`;
+
+const WELCOME = 'src/welcome/index.html';
+/** Code for the browser's window: closes the first page of an extension. False while it is not open. */
+const CLOSE_WELCOME = `
+const tab = gBrowser.tabs.find(({ linkedBrowser }) => linkedBrowser.currentURI.spec.endsWith('/${WELCOME}'));
+if (tab) gBrowser.removeTab(tab);
+return tab !== undefined;`;
+/**
+ * Code for the browser's window: presses the button of an extension on the tab in front, which has to show an address.
+ * Firefox loads a popup before it opens the panel around it, so the panel may be shown after the popup is painted.
+ */
+const PRESS = `
+const [id, url] = args;
+const front = gBrowser.selectedBrowser.currentURI.spec;
+if (front !== url) throw new Error('The tab in front shows ' + front);
+const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+const action = ExtensionParent.apiManager.global.browserActionFor(WebExtensionPolicy.getByID(id).extension);
+const now = () => performance.timeOrigin + performance.now();
+return new Promise((resolve) => {
+  const pressed = now();
+  addEventListener('popupshown', function listener({ target }) {
+    if (!target.querySelector('browser.webextension-popup-browser')) return;
+    removeEventListener('popupshown', listener, true);
+    resolve({ pressed, opened: now() });
+  }, true);
+  action.triggerAction(window);
+});`;
 
 /** A Firefox with several extensions, whose buttons are pressed on pages of a loopback server. */
 export class ClickFirefox {
@@ -51,16 +80,21 @@ export class ClickFirefox {
     );
     const marionette = await Marionette.connect(port);
     await marionette.send('WebDriver:SetTimeouts', { script: 2 * TIMEOUT, pageLoad: TIMEOUT });
-    for (const [variant, built] of builds) {
-      const path = await writeExtension(variant, built, join(folder, idOf(variant)), idOf(variant));
-      await marionette.send('Addon:Install', { path, temporary: true });
+    const firefox = new ClickFirefox(marionette, child, server, folder);
+    try {
+      for (const [variant, built] of builds)
+        await firefox.#install(await writeExtension(variant, built, join(folder, idOf(variant)), idOf(variant)));
+    } catch (cause) {
+      await firefox.close();
+      throw cause;
     }
-    return new ClickFirefox(marionette, child, server, folder);
+    return firefox;
   }
 
   /**
    * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
-   * closes what opened. Rejects without a report in time.
+   * closes what opened. Rejects without a report in time, or if another tab is in front. The first screen counts as
+   * painted once the panel around it is shown as well.
    */
   async press(variant: Variant, page: Buffer): Promise<Press> {
     this.#server.show(page);
@@ -68,15 +102,11 @@ export class ClickFirefox {
     await this.#marionette.send('Marionette:SetContext', { value: 'content' });
     await this.#marionette.send('WebDriver:Navigate', { url });
     await rest(REST);
-    const pressed = await this.#marionette.run<number>(
+    const { pressed, opened } = await this.#marionette.run<{ pressed: number; opened: number }>(
       'chrome',
-      `
-      const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-      const action = ExtensionParent.apiManager.global.browserActionFor(WebExtensionPolicy.getByID(args[0]).extension);
-      const pressed = performance.timeOrigin + performance.now();
-      void action.triggerAction(window);
-      return pressed;`,
+      PRESS,
       idOf(variant),
+      url,
     );
     await rest(PATIENCE);
     let report: Report | null = null;
@@ -84,10 +114,9 @@ export class ClickFirefox {
       report = await this.#report();
       if (report === null) await rest(PAUSE);
     }
-    await this.#marionette.run('chrome', `${POPUP} popup?.closest('panel').hidePopup()`);
-    await rest(REST);
+    await this.#closePopup();
     if (report === null) throw new Error(`The ${variant} showed nothing.`);
-    return { ...report, pressed };
+    return { ...report, painted: Math.max(report.painted, opened - report.origin), pressed };
   }
 
   /** Name and version of the browser. */
@@ -101,6 +130,20 @@ export class ClickFirefox {
     await gone;
     this.#server.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  /** Installs an extension. Its first page opens in front of the tab of the presses and is closed. */
+  async #install(path: string): Promise<void> {
+    await this.#marionette.send('Addon:Install', { path, temporary: true });
+    if (existsSync(join(path, WELCOME)))
+      await until('The first page opens', () => this.#marionette.run<boolean>('chrome', CLOSE_WELCOME));
+  }
+
+  /** Closes the popup: a press while it is open would only close it. */
+  async #closePopup(): Promise<void> {
+    await this.#marionette.run('chrome', `${POPUP} popup?.closest('panel').hidePopup()`);
+    await until('The popup closes', () => this.#marionette.run<boolean>('chrome', `${POPUP} return !popup`));
+    await rest(REST);
   }
 
   /** The report that the probe left in the open popup; null while there is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Press } from './click-browser.ts';
-import { clickTables, partsOf, timeOf, withSection } from './click-report.ts';
+import { clickTables, type PressesOnPage, partsOf, timeOf, whatIsShown, withSection } from './click-report.ts';
 
 const EMPTY: Press = {
   pressed: 1_000,
@@ -9,7 +9,7 @@ const EMPTY: Press = {
   inserted: 60,
   painted: 100,
   loaded: 65,
-  isArticle: false,
+  notice: '',
   calls: [],
   steps: {},
 };
@@ -17,7 +17,7 @@ const POPUP: Press = {
   ...EMPTY,
   inserted: 480,
   painted: 500,
-  isArticle: true,
+  notice: null,
   calls: [
     { name: 'tab', start: 150, end: 160 },
     { name: 'inject /injected/extract.js', start: 170, end: 220 },
@@ -43,6 +43,19 @@ test('compares each page with the empty popup on the same page, by the median of
   ]);
   expect(clickTables([page, page], ['empty popup', 'popup'])).toContain(
     '| popup | 600 | 600 | 3.00 | 3.00 | 3.00 | 3.00 |',
+  );
+});
+
+test('counts a page as an article if every press shows one, and names what the others show', () => {
+  const none = { ...POPUP, notice: 'No article' };
+  const pageWith = (...presses: Press[]): PressesOnPage =>
+    new Map([
+      ['empty popup' as const, [EMPTY]],
+      ['popup' as const, presses],
+    ]);
+  expect(whatIsShown([pageWith(POPUP, POPUP)])).toBe('Pages with an article at every press: 1 of 1.');
+  expect(whatIsShown([pageWith(POPUP, POPUP), pageWith(none, POPUP), pageWith(none, none)])).toBe(
+    'Pages with an article at every press: 1 of 3. The others count as well and show: “No article” (2).',
   );
 });
 

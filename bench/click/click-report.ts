@@ -22,7 +22,7 @@ export function partsOf({ pressed, origin, calls, steps, inserted, painted }: Pr
     ['decided', decided],
     ['article built', built],
     ['article put into the popup', inserted - last],
-    ['painted, two frames later', painted - inserted],
+    ['painted, two frames later, in an open panel', painted - inserted],
   ]);
 }
 
@@ -32,6 +32,21 @@ export function withSection(file: string, browser: string, text: string): string
   const at = sections.findIndex((section) => section.startsWith(`## ${browser}\n`));
   sections.splice(at === -1 ? sections.length : at, 1, `## ${browser}\n\n${text.trimEnd()}`);
   return `${sections.join('\n\n')}\n`;
+}
+
+/** How many pages show an article at every press of Winnow's buttons, and what the others show. They count as well. */
+export function whatIsShown(pages: readonly PressesOnPage[]): string {
+  const others = new Map<string, number>();
+  let articles = 0;
+  for (const page of pages) {
+    const presses = [...page].filter(([variant]) => variant !== 'empty popup').flatMap(([, made]) => made);
+    const notices = new Set(presses.flatMap(({ notice }) => notice ?? []));
+    if (notices.size === 0) articles++;
+    for (const notice of notices) others.set(notice, (others.get(notice) ?? 0) + 1);
+  }
+  const start = `Pages with an article at every press: ${String(articles)} of ${String(pages.length)}.`;
+  const shown = [...others].map(([notice, count]) => `“${notice}” (${String(count)})`).join(', ');
+  return shown === '' ? start : `${start} The others count as well and show: ${shown}.`;
 }
 
 /** The tables of a run. A page counts with the median of its rounds. */

@@ -14,8 +14,8 @@ export type Report = {
   readonly inserted: number;
   readonly painted: number;
   readonly loaded: number;
-  /** True if the first screen is an article and not a reason why there is none. */
-  readonly isArticle: boolean;
+  /** Title of the reason that is shown instead of an article; null if the first screen is an article. */
+  readonly notice: string | null;
   readonly calls: readonly Call[];
   /** Milliseconds of the steps in the page. */
   readonly steps: Readonly<Record<string, number>>;
@@ -82,7 +82,7 @@ function send(found: Element, inserted: number, painted: number): void {
     inserted,
     painted,
     loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
-    isArticle: found.localName === 'article',
+    notice: found.localName === 'article' ? null : (found.querySelector('h1')?.textContent ?? ''),
     calls,
     steps,
   };
