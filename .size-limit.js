@@ -42,11 +42,11 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '60 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '58.9 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '73 kB',
+    limit: '71.8 kB',
     gzip: true,
   },
   {

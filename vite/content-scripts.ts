@@ -1,7 +1,11 @@
+import { minify as minifyAgain } from 'terser';
 import { build, type Plugin } from 'vite';
 
 /** File in the package → source file. */
 type Scripts = Readonly<Record<string, string>>;
+
+/** Injected at every click, so it is minified a second time. That takes five seconds and saves 1.4 kB (gzip). */
+const MOST_USED = 'injected/extract.js';
 
 /**
  * Builds each script into one classic, self-contained file with a fixed name. Injected scripts cannot be modules, and
@@ -18,10 +22,22 @@ export function contentScripts(scripts: Scripts, options: { readonly target: str
         const foreign = modules.find((id) => id.includes('/node_modules/'));
         if (foreign !== undefined) throw new Error(`${fileName} bundles ${foreign}, whose licence no notice names.`);
         for (const id of modules) this.addWatchFile(id);
-        this.emitFile({ type: 'asset', fileName, source: code });
+        const isMinifiedAgain = fileName === MOST_USED && outer.minify !== false;
+        this.emitFile({ type: 'asset', fileName, source: isMinifiedAgain ? await smallest(code) : code });
       }
     },
   };
+}
+
+/** The code minified by Terser. Without inlining, which makes functions larger that the browser compiles at once. */
+async function smallest(script: string): Promise<string> {
+  const { code } = await minifyAgain(script, {
+    toplevel: true,
+    ecma: 2020,
+    compress: { passes: 3, inline: 0 },
+  });
+  if (code === undefined) throw new Error('Terser returned no code. Check its version.');
+  return code;
 }
 
 type BundleOptions = { readonly target: string; readonly mode: string; readonly minify: unknown };
