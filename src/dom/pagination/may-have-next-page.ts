@@ -8,12 +8,12 @@ export const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection
 /** False where no link leads to an address that differs from the page's own in a page number alone. */
 export function mayHaveNextPage(page: PageSource, kind?: PageKind): boolean {
   const here = withoutHash(addressOf(page));
+  const base = baseOf(documentOf(page));
   return (
     (kind === undefined || !LIST_KINDS.has(kind)) &&
     queryAll(documentOf(page), 'link[rel~="next" i][href], a[href]').some((link) => {
       const written = attributeOf(link, 'href');
       if (!/\d|%D[9B]/i.test(written) || written.startsWith('#')) return false;
-      const base = baseOf(link);
       return URL.canParse(written, base) && mayBeStep(here, withoutHash(new URL(written, base).href));
     })
   );
