@@ -96,7 +96,7 @@ export default tseslint.config(
         },
         {
           selector:
-            'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]',
+            'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTML|setHTMLUnsafe|parseHTML|parseHTMLUnsafe|createContextualFragment)$/]',
           message: WRITES_HTML,
         },
         {

@@ -17,9 +17,10 @@ const EXPECT_TIMEOUT = 20_000;
 /** Two, as many machines have two cores. In Chromium each worker is a page with a profile of its own. */
 const WORKERS = 2;
 
-/** Packages that tests load late: those of the exporters and of their tests. */
+/** Packages that tests load late: those of the exporters, of the sink and of their tests. */
 const LATE_PACKAGES = [
   'commonmark',
+  'dompurify',
   'fflate',
   'markdown-it',
   'marked',

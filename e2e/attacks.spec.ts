@@ -4,7 +4,7 @@ import { findForbidden, VIEW_ATTRIBUTES } from '../test/attacks/find-forbidden.t
 import { renderedByAll } from '../test/attacks/render-markdown.ts';
 import { ATTRIBUTES, ELEMENTS } from '../src/reader/article/allowlist.ts';
 import { copied, FORMATS } from './checks/copied.ts';
-import type { Extension } from './chromium/extension.ts';
+import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site/server.ts';
 
@@ -156,4 +156,13 @@ BATCHES.forEach((payloads, at) => {
     const problems = await problemsOfPage(extension, site, `batch-${String(at)}/${path}`);
     if (problems.length > 0) expect(problems, await findCulprits(extension, site, payloads)).toEqual([]);
   });
+});
+
+test('page 1 of attacks in a browser without a sanitiser: nothing runs there either', async ({ site }) => {
+  const extension = await Extension.launch({ proxy: site.proxy, hasSanitizer: false });
+  try {
+    expect(await problemsOfPage(extension, site, 'batch-0/')).toEqual([]);
+  } finally {
+    await extension.close();
+  }
 });

@@ -9,9 +9,11 @@ import { expect, test, vi } from 'vitest';
 import { extract } from '../src/extract/extract.ts';
 import { withPostLines } from '../src/exporters/credits.ts';
 import { articleMarkdown } from '../src/exporters/markdown/article-markdown.ts';
-import { sanitize } from '../src/reader/article/sink.ts';
+import { prepareSink, sanitize } from '../src/reader/article/sink.ts';
 
 vi.mock('../src/platform/translate.ts', () => import('../src/ui/testing/fake-translate.ts'));
+
+await prepareSink();
 
 const PAGES = import.meta.glob<string>('./golden/*/source.html', { query: '?raw', import: 'default' });
 const PAGE_URL = 'https://golden.example/2024/05/story';

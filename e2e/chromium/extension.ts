@@ -26,6 +26,8 @@ export type LaunchOptions = {
   readonly without?: readonly string[];
   /** Sites that the user has given the extension access to in an earlier session. */
   readonly sites?: readonly string[];
+  /** False for a browser without the HTML Sanitizer API. */
+  readonly hasSanitizer?: boolean;
   /** The page that opens after the installation; it is closed by default. */
   readonly welcome?: 'close' | 'keep';
   /** Language of the interface, as a tag such as `ar`; that of the system by default. */
@@ -64,6 +66,7 @@ export class Extension {
     proxy,
     without = [],
     sites = [],
+    hasSanitizer = true,
     welcome = 'close',
     language,
     display = 'headless',
@@ -93,6 +96,7 @@ export class Extension {
         ...loading(built),
         '--remote-debugging-port=0',
         ...(isHeadless ? [SCREEN] : []),
+        ...(hasSanitizer ? [] : ['--disable-blink-features=SanitizerAPI']),
         ...(language ? [`--lang=${language}`] : []),
       ],
     });

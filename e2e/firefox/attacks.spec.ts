@@ -6,7 +6,7 @@ import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { FORMATS } from '../checks/copied.ts';
 import type { Site } from '../site/server.ts';
 import { until } from '../until.ts';
-import type { Firefox } from './firefox.ts';
+import { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
 // Expressions are text, because they are evaluated in the browser.
@@ -140,4 +140,14 @@ BATCHES.forEach((payloads, at) => {
     const problems = await problemsOfPage(firefox, site, `batch-${String(at)}/${path}`);
     if (problems.length > 0) expect(problems, await findCulprits(firefox, site, payloads)).toEqual([]);
   });
+});
+
+test('page 1 of attacks in a browser without a sanitiser: nothing runs there either', async ({ site }) => {
+  const firefox = await Firefox.launch({ proxy: site.proxy, hasSanitizer: false });
+  try {
+    expect(await problemsOfPage(firefox, site, 'batch-0/')).toEqual([]);
+    expect(await firefox.page<boolean>("'setHTML' in document.body")).toBe(false);
+  } finally {
+    await firefox.close();
+  }
 });

@@ -31,6 +31,13 @@ const EVALUATE = `const evaluate = (element, expression) => new Promise((resolve
   manager.loadFrameScript('data:,' + encodeURIComponent(code), false);
 });`;
 
+type LaunchOptions = {
+  /** host:port of a proxy for all requests. */
+  readonly proxy: string;
+  /** False for a browser without the HTML Sanitizer API. */
+  readonly hasSanitizer?: boolean;
+};
+
 /** The built extension in a real Firefox. Expressions are text, because they are evaluated in the browser. */
 export class Firefox {
   readonly #marionette: Marionette;
@@ -43,12 +50,15 @@ export class Firefox {
     this.#folder = folder;
   }
 
-  static async launch({ proxy }: { readonly proxy: string }): Promise<Firefox> {
+  static async launch({ proxy, hasSanitizer = true }: LaunchOptions): Promise<Firefox> {
     const path = await findFirefox();
     if (path === null) throw new Error('No Firefox found. Set WINNOW_FIREFOX to the path of one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
     const port = await freePort();
-    await writeFile(join(folder, 'user.js'), preferences({ port, proxy, downloads: join(folder, DOWNLOADS) }));
+    await writeFile(
+      join(folder, 'user.js'),
+      preferences({ port, proxy, hasSanitizer, downloads: join(folder, DOWNLOADS) }),
+    );
     await cp(BUILT, join(folder, 'extension'), { recursive: true });
     const child = spawn(
       path,
@@ -69,7 +79,9 @@ export class Firefox {
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
     await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
     const firefox = new Firefox(marionette, child, folder);
-    await until('The first page opens', async () => (await firefox.front()) === firefox.url(WELCOME));
+    // While the page opens, for a moment no tab has its address.
+    const front = () => firefox.front().catch(() => '');
+    await until('The first page opens', async () => (await front()) === firefox.url(WELCOME));
     await firefox.closeTab();
     return firefox;
   }
@@ -263,9 +275,9 @@ export class Firefox {
   }
 }
 
-type Preferences = { readonly port: number; readonly proxy: string; readonly downloads: string };
+type Preferences = Required<LaunchOptions> & { readonly port: number; readonly downloads: string };
 
-function preferences({ port, proxy, downloads }: Preferences): string {
+function preferences({ port, proxy, hasSanitizer, downloads }: Preferences): string {
   const [host = '', proxyPort = ''] = proxy.split(':');
   const all: Readonly<Record<string, string | number | boolean>> = {
     'marionette.port': port,
@@ -278,6 +290,7 @@ function preferences({ port, proxy, downloads }: Preferences): string {
     'network.proxy.no_proxies_on': '',
     'network.proxy.allow_hijacking_localhost': true,
     'dom.security.https_first': false,
+    ...(hasSanitizer ? {} : { 'dom.security.sanitizer.enabled': false }),
     // The same voices on every machine: none.
     'media.webspeech.synth.enabled': false,
     'browser.shell.checkDefaultBrowser': false,

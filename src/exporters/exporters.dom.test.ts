@@ -8,7 +8,9 @@ import { markdownFrontMatter } from './markdown-front-matter.ts';
 import { text } from './text.ts';
 import { citation } from './citation.ts';
 import { webPage } from './web-page.ts';
-import { sanitize } from '../reader/article/sink.ts';
+import { prepareSink, sanitize } from '../reader/article/sink.ts';
+
+await prepareSink();
 
 const ARTICLE: Article = {
   title: 'Grain & <chaff>',

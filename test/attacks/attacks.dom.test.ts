@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prepareSink } from '../../src/reader/article/sink.ts';
+import { SANITIZERS } from '../../src/reader/testing/sanitizers.ts';
 import { type Payload, PAYLOADS, RAN_MARK } from './attack-page.ts';
-import { checkPipeline, checkSink, type Outcome } from './check-pipeline.ts';
+import { checkPipeline, checkSink, type Outcome, sinkHtml } from './check-pipeline.ts';
 
 vi.mock('../../src/platform/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
@@ -50,16 +52,40 @@ it('reports a script that runs when nothing is sanitised', async () => {
   expect(await problemsOf([script!], unsafe)).toEqual([`0 ${script!.markup} → ran`]);
 });
 
-for (const family of new Set(PAYLOADS.map((payload) => payload.family))) {
-  const payloads = PAYLOADS.filter((payload) => payload.family === family);
-  describe(`${family} (${String(payloads.length)})`, () => {
-    it('does not pass builder, sink and exporters, and does not run', async () => {
-      expect(await problemsOf(payloads, checkPipeline)).toEqual([]);
-    });
+describe.each(SANITIZERS)('sanitised by $by', ({ sanitizer }) => {
+  beforeAll(() => prepareSink(() => sanitizer));
 
-    it('does not pass the sink alone, and does not run', async () => {
-      const inArticle = payloads.filter(({ at }) => at === 'body' || at === 'last');
-      expect(await problemsOf(inArticle, checkSink)).toEqual([]);
+  for (const family of new Set(PAYLOADS.map((payload) => payload.family))) {
+    const payloads = PAYLOADS.filter((payload) => payload.family === family);
+    describe(`${family} (${String(payloads.length)})`, () => {
+      it('does not pass builder, sink and exporters, and does not run', async () => {
+        expect(await problemsOf(payloads, checkPipeline)).toEqual([]);
+      });
+
+      it('does not pass the sink alone, and does not run', async () => {
+        const inArticle = payloads.filter(({ at }) => at === 'body' || at === 'last');
+        expect(await problemsOf(inArticle, checkSink)).toEqual([]);
+      });
     });
-  });
-}
+  }
+});
+
+/** Payloads of which the browsers keep words that DOMPurify drops, or put them elsewhere. The builder writes none. */
+const DIFFERENT: readonly RegExp[] = [
+  /<form\b.*<input name="/, // DOMPurify drops a form whose fields hide its properties.
+  /<p is="/, // and a customised element.
+  /<noscript>.*<\/noscript><img/, // The end of a noscript element in a value or a style: Firefox reads it as the end.
+  /<table>(?:<mglyph>|<style>.*<p>)/, // What may not be in a table is put before it, or stays where it is.
+  /<div><div>.*<math>/, // Elements below the deepest level that a parser makes.
+];
+
+it.runIf(SANITIZERS.length > 1)('each sanitiser gives the same', async () => {
+  const found: string[] = [];
+  for (const payload of PAYLOADS) {
+    if (payload.at !== 'body' && payload.at !== 'last') continue;
+    if (DIFFERENT.some((pattern) => pattern.test(payload.markup))) continue;
+    const [first, ...others] = await sinkHtml(payload);
+    if (others.some((other) => other !== first)) found.push([payload.markup, first, ...others].join(' → '));
+  }
+  expect(found).toEqual([]);
+});

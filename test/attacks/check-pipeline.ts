@@ -10,6 +10,7 @@ import { pictureAddresses, withLeadPicture } from '../../src/exporters/pictures.
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
 import { withComments } from '../../src/reader/comments/comments-content.ts';
+import { sinkResults } from '../../src/reader/testing/sanitizers.ts';
 import { attackPage, type Payload } from './attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
 import { findLive } from './find-live.ts';
@@ -55,6 +56,16 @@ export function checkSink({ markup }: Payload): Outcome {
   const found = findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`);
   found.push(...findForbidden(parse(holder.innerHTML), SINK_ALLOWED).map((one) => `parsed again: ${one}`));
   return { found, shown };
+}
+
+/** The HTML that the sink makes of the payload with each sanitiser. */
+export async function sinkHtml({ markup }: Payload): Promise<readonly string[]> {
+  const results = await sinkResults(`<p>before</p>${markup}`, PAGE_URL);
+  return results.map((shown) => {
+    const holder = document.implementation.createHTMLDocument('').createElement('div');
+    holder.append(shown);
+    return holder.innerHTML;
+  });
 }
 
 /** The page is in a sandboxed frame without scripts, so a script that runs must come from the output. */

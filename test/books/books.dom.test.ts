@@ -7,7 +7,7 @@ import { writeBook } from '../../src/exporters/epub/write-book.ts';
 import { fileExporters } from '../../src/exporters/index.ts';
 import { pictureAddresses, withLeadPicture } from '../../src/exporters/pictures.ts';
 import { extract } from '../../src/extract/extract.ts';
-import { sanitize } from '../../src/reader/article/sink.ts';
+import { prepareSink, sanitize } from '../../src/reader/article/sink.ts';
 import { testArticle } from '../../src/reader/testing/test-article.ts';
 import { BODY_PAYLOADS } from '../attacks/body-payloads.ts';
 import { METADATA_PAYLOADS } from '../attacks/metadata-payloads.ts';
@@ -21,6 +21,8 @@ declare module 'vitest' {
     hasEpubcheck: boolean;
   }
 }
+
+await prepareSink();
 
 const PAGES = import.meta.glob<string>('../golden/*/source.html', { query: '?raw', import: 'default' });
 const PAGE_URL = 'https://golden.example/2024/05/story';

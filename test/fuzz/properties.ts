@@ -9,7 +9,7 @@ import { composeComments } from '../../src/extract/compose-comments.ts';
 import { finish } from '../../src/engine/steps.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
-import { sanitize } from '../../src/reader/article/sink.ts';
+import { sinkResults } from '../../src/reader/testing/sanitizers.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from '../attacks/find-forbidden.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
@@ -44,10 +44,9 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       const built = buildAtOnce(walk, verdicts, { title }, ALL_CODE);
       checkText(name, walk, verdicts.keep, built, title);
       checkBuilt(name, built.content);
-      const shown = sanitize(built.content, url);
-      checkShown(name, built.content, shown);
+      const shown = await checkedBySink(name, built.content, url);
       if (seen.size > 1) continue;
-      checkComments(name, walk, built.keep, url);
+      await checkComments(name, walk, built.keep, url);
       const article = {
         ...metadata,
         lang: built.lang || metadata.lang,
@@ -158,7 +157,7 @@ function checkBuilt(name: string, content: string): void {
 }
 
 /** Reads all that the article leaves out as comments. */
-function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], url: string): void {
+async function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], url: string): Promise<void> {
   const comments = finish(
     composeComments(
       walk,
@@ -169,7 +168,7 @@ function checkComments(name: string, walk: Walk, inArticle: readonly boolean[], 
   )?.comments;
   if (comments === undefined) return;
   checkBuilt(`${name}, comments`, comments.content);
-  checkShown(`${name}, comments`, comments.content, sanitize(comments.content, url));
+  await checkedBySink(`${name}, comments`, comments.content, url);
 }
 
 function isNearly(heading: string, title: string): boolean {
@@ -195,6 +194,14 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
       return true;
   }
   return false;
+}
+
+/** The content as the sink shows it, which is the same with each sanitiser. */
+async function checkedBySink(name: string, content: string, url: string): Promise<DocumentFragment> {
+  const [first, ...others] = await sinkResults(content, url);
+  checkShown(name, content, first!);
+  for (const other of others) ensure(first!.isEqualNode(other), `${name}: the sanitisers differ`);
+  return first!;
 }
 
 /** The sink keeps every word and only allowed markup, also after its output is serialised and parsed again. */

@@ -10,7 +10,7 @@ import type { Resources } from '../../../src/engine/types.ts';
 import { exporters } from '../../../src/exporters/index.ts';
 import { composeArticle } from '../../../src/extract/compose-article.ts';
 import { readPage } from '../../../src/extract/read-page.ts';
-import { sanitize } from '../../../src/reader/article/sink.ts';
+import { prepareSink, sanitize } from '../../../src/reader/article/sink.ts';
 import { findText, readFolded } from '../../../src/reader/toolbar/find-text.ts';
 import { SHAPES } from '../shapes/index.ts';
 
@@ -52,6 +52,7 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
   const everything = { ...verdicts, keep: verdicts.keep.map(() => true) };
   const compose = (): Article => finish(composeArticle(read, everything, DEFAULT_ALGORITHM.id, ALL_CODE)).article;
   const article = compose();
+  await prepareSink();
   const content = sanitize(article.content, article.url);
   const view = document.implementation.createHTMLDocument('').body;
   view.append(content.cloneNode(true));

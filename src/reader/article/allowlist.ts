@@ -1,14 +1,20 @@
-/** Elements that an article may contain. The sink unwraps other elements, or drops those in WITHOUT_TEXT. */
-export const ELEMENTS: readonly string[] = [
+/** The part of `ELEMENTS` that is HTML. */
+export const HTML_ELEMENTS: readonly string[] = [
   ...names('h1 h2 h3 h4 h5 h6 p br wbr hr pre blockquote div section aside article header footer'),
   ...names('ul ol li dl dt dd details summary figure figcaption picture source img'),
   ...names('table caption colgroup col thead tbody tfoot tr th td'),
   ...names('a em strong b i u s small sub sup mark del ins span q cite dfn'),
   ...names('abbr time code kbd samp var bdi bdo ruby rb rt rp rtc data address'),
-  // MathML
+];
+
+/** The part of `ELEMENTS` that is MathML. */
+export const MATHML_ELEMENTS: readonly string[] = [
   ...names('math semantics mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts'),
   ...names('mprescripts mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'),
 ];
+
+/** Elements that an article may contain. The sink unwraps other elements, or drops those in WITHOUT_TEXT. */
+export const ELEMENTS: readonly string[] = [...HTML_ELEMENTS, ...MATHML_ELEMENTS];
 
 /** Attributes that they may have. No style, name or event handler; only src and srcset load anything. */
 export const ATTRIBUTES: readonly string[] = [
@@ -18,6 +24,12 @@ export const ATTRIBUTES: readonly string[] = [
   ...names('display mathvariant alttext accent accentunder columnalign rowalign columnspan stretchy fence separator'),
   ...names('lspace rspace linethickness notation depth voffset displaystyle scriptlevel'),
 ];
+
+/** Attributes whose value is words or a name. An address in them leads nowhere. */
+export const WORDS: readonly string[] = names('alt alttext class id title value');
+
+/** A value of the other attributes: an allowed scheme, or none. Same structure as DOMPurify's default. */
+export const ADDRESS = /^(?:(?:https?|mailto):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /** Elements that are dropped with their content, because it is not text to read. */
 export const WITHOUT_TEXT: readonly string[] = [

@@ -7,6 +7,7 @@ import { formatMinutes, interfaceLanguage } from '../text/counts.ts';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { ArticleContent } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
+import { prepareSink } from './sink.ts';
 import { standfirst } from './standfirst.ts';
 import { useFurtherPages } from './use-further-pages.ts';
 import { useLateStyles } from './use-late-styles.ts';
@@ -23,8 +24,14 @@ type ArticleViewProps = {
   readonly onShown: (article: Article) => () => void;
 };
 
+/** The view, once articles can be sanitised. */
+export async function readyArticleView(): Promise<typeof ArticleView> {
+  await prepareSink();
+  return ArticleView;
+}
+
 /** The article: title, credits, standfirst, lead image and text. */
-export function ArticleView({ article, onShown }: ArticleViewProps) {
+function ArticleView({ article, onShown }: ArticleViewProps) {
   // Equal content stays in the document, so that its pictures do not load again and the text does not move.
   const parts = useMemo(() => contentParts(article), [article.content, article.url]);
   const furtherContents = useFurtherPages(article);

@@ -3,6 +3,9 @@ import { minutesFor, type Article } from '../../article.ts';
 import { exporters } from '../../exporters/index.ts';
 import { keepFurtherPages } from './append-page.ts';
 import { pageUrls, pageContents, joinPage, joinedContent } from './join-pages.ts';
+import { prepareSink } from './sink.ts';
+
+await prepareSink();
 
 const text = (name: string): string =>
   `<p>${`The ${name} paragraph says things that no other paragraph says. `.repeat(4)}</p>`;

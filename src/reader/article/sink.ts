@@ -1,22 +1,24 @@
-import DOMPurify, { type Config } from 'dompurify';
 import { ID_PREFIX } from '../../article.ts';
 import { hostOf } from '../text/page-strings.ts';
-import { ATTRIBUTES, ELEMENTS, MEANINGFUL_CLASS, WITHOUT_TEXT } from './allowlist.ts';
+import { MEANINGFUL_CLASS } from './allowlist.ts';
+import { nativeSanitizer } from './native-sanitizer.ts';
 
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
 const IMAGE_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i;
 
-const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: [...ELEMENTS],
-  ALLOWED_ATTR: [...ATTRIBUTES],
-  FORBID_CONTENTS: [...WITHOUT_TEXT],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_UNKNOWN_PROTOCOLS: false,
-  // An allowed scheme, or none. Same structure as DOMPurify's default.
-  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-  RETURN_DOM_FRAGMENT: true,
-};
+/** Turns HTML into a fragment of allowlisted elements and attributes, in a document that loads and runs nothing. */
+type Sanitizer = (html: string) => DocumentFragment;
+
+let sanitizer: Sanitizer | null = null;
+
+/**
+ * Must be awaited before the first article is sanitised. Rejects if DOMPurify is needed and cannot be loaded. Tests
+ * choose a sanitiser.
+ */
+export async function prepareSink(choose?: () => Sanitizer | null): Promise<void> {
+  if (choose !== undefined) sanitizer = choose();
+  sanitizer ??= nativeSanitizer() ?? (await import('./purify.ts')).purify;
+}
 
 /**
  * Turns article HTML into a fragment of allowlisted elements with hardened links and images. This and `sanitizePart`
@@ -24,15 +26,20 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
  * it.
  */
 export function sanitize(content: string, url: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(content, CONFIG);
+  const fragment = sanitized(content);
   return harden(fragment, url, prefixIds(fragment, linkedIds(fragment)));
 }
 
 /** Does the same with a part of an article. Its links to ids may lead to other parts, and theirs to its ids. */
 export function sanitizePart(content: string, url: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(content, CONFIG);
+  const fragment = sanitized(content);
   prefixIds(fragment, null);
   return harden(fragment, url, null);
+}
+
+function sanitized(content: string): DocumentFragment {
+  if (sanitizer === null) throw new Error('prepareSink was not awaited.');
+  return sanitizer(content);
 }
 
 /** `ids`: the ids of the article that links may lead to; null where they are not known. */
@@ -40,6 +47,8 @@ function harden(fragment: DocumentFragment, url: string, ids: ReadonlySet<string
   for (const element of fragment.querySelectorAll<HTMLElement>('[class]')) filterClasses(element);
   for (const link of fragment.querySelectorAll('a')) hardenLink(link, url, ids);
   for (const element of fragment.querySelectorAll(':not(a)[href]')) element.removeAttribute('href');
+  for (const element of fragment.querySelectorAll(':not(img)[src]')) element.removeAttribute('src');
+  for (const element of fragment.querySelectorAll(':not(img, source)[srcset]')) element.removeAttribute('srcset');
   for (const image of fragment.querySelectorAll('img')) hardenImage(image, url);
   for (const source of fragment.querySelectorAll('source')) hardenSource(source);
   for (const link of fragment.querySelectorAll('a')) nameLink(link);

@@ -1,6 +1,7 @@
 import type { AlgorithmInfo } from '../../article.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { prepareSink } from '../article/sink.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 import { BlockedState } from './blocked-state.tsx';
@@ -18,8 +19,14 @@ type StateViewProps = {
   readonly onExplain: (() => void) | undefined;
 };
 
+/** The view, once a best guess can be sanitised. */
+export async function readyStateView(): Promise<typeof StateView> {
+  await prepareSink();
+  return StateView;
+}
+
 /** Shows an outcome without an article. */
-export function StateView({ outcome, reading, host, algorithms, onExplain }: StateViewProps) {
+function StateView({ outcome, reading, host, algorithms, onExplain }: StateViewProps) {
   const onBack = reading.previousArticle === null ? undefined : reading.showPreviousArticle;
   return outcome.kind === 'blocked' ? (
     <BlockedState

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { sanitize } from '../article/sink.ts';
+import { prepareSink, sanitize } from '../article/sink.ts';
 import { firstWords } from './first-words.ts';
+
+await prepareSink();
 
 const read = (html: string, maxLength = 1000) => firstWords(sanitize(html, 'https://site.example/'), maxLength);
 

@@ -24,8 +24,8 @@ type OutcomeProps = {
 const LOW_CONFIDENCE = 0.5;
 
 // The article view loads while the page is read; the other views load when they are needed.
-const loadArticle = async () => (await import('../article/article-view.tsx')).ArticleView;
-const loadStates = async () => (await import('../states/state-view.tsx')).StateView;
+const loadArticle = async () => (await import('../article/article-view.tsx')).readyArticleView();
+const loadStates = async () => (await import('../states/state-view.tsx')).readyStateView();
 const loadContinue = async () => (await import('../continue/continue-reading.tsx')).ContinueReading;
 const loadComments = async () => {
   await import('../article/rare-blocks-style.ts');
