@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileExporters } from '../../exporters/index.ts';
+import { prepareSink } from '../article/sink.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { saveArticle } from './save-article.ts';
@@ -7,6 +8,8 @@ import { saveArticle } from './save-article.ts';
 vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+
+await prepareSink();
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const BROKEN = 'data:image/png;base64,AAAA';
