@@ -1,5 +1,5 @@
 import { themes } from '../src/themes/index.ts';
-import { expectAccessible } from './checks/axe.ts';
+import { expectAccessible, rulesFor } from './checks/axe.ts';
 import { shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ for (const [name, pose] of Object.entries(TOOL_VIEWS))
     for (const { id: theme } of themes) {
       await extension.store({ theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await test.step(theme, () => expectAccessible(page));
+      await test.step(theme, () => expectAccessible(page, rulesFor(theme)));
     }
   });
 
@@ -48,7 +48,8 @@ test('axe finds no violations in the reading list and in a kept article, in any 
     await extension.store({ theme });
     for (const page of [library, kept]) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await test.step(`${theme}, ${page === library ? 'list' : 'article'}`, () => expectAccessible(page));
+      await test.step(`${theme}, ${page === library ? 'list' : 'article'}`, () =>
+        expectAccessible(page, rulesFor(theme)));
     }
   }
 });
