@@ -1,4 +1,4 @@
-import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, FAR, namesOf } from './column-group.ts';
 import { isLabel, isShortLine } from './is-label.ts';
 import { labelTopicBits } from './label-vocabulary.ts';
 
@@ -9,20 +9,19 @@ const COMMENTS = OPENING.indexOf('comments');
 /** Topics of labels that follow an article. */
 const CLOSING = ['related', 'comments', 'share', 'letter', 'reply', 'advert', 'copyright', 'more'] as const;
 
-const NAMES = [
-  'from-comments',
-  'from-related',
-  'signs-since-prose',
-  'signs-before',
-  'from-label',
-  'label-signs',
-  'from-first-price',
-] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  'from-comments': 0,
+  'from-related': 1,
+  'signs-since-prose': 2,
+  'signs-before': 3,
+  'from-label': 4,
+  'label-signs': 5,
+  'from-first-price': 6,
+} as const;
 
 /** Labels and headings before a block: which topics stand between it and the prose, and how far the first price is. */
 export const labels: ColumnGroup = {
-  names: [...OPENING.map((topic) => `prose-at-${topic}`), ...NAMES],
+  columns: OPENING.length + 7,
   fill({ outline, sums, labelBits }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const { prose, proseBlocks, prices } = sums;
@@ -61,6 +60,10 @@ export const labels: ColumnGroup = {
     }
   },
 };
+
+export function labelNames(): ColumnNames {
+  return { blocks: [...OPENING.map((topic) => `prose-at-${topic}`), ...namesOf(AT)] };
+}
 
 function countBits(bits: number): number {
   let count = 0;

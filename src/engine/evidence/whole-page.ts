@@ -1,5 +1,5 @@
 import { linkDensity } from '../features/link-density.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { LABEL_TOPICS } from './label-vocabulary.ts';
 import { groupBits } from './name-groups.ts';
 import { IN_FURNITURE } from './page-facts.ts';
@@ -26,41 +26,35 @@ const STATED_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['product', /^product|offer|^og:(?:og:)?product/],
   ['site', /^og:website|^website/],
 ];
-const NAMES = [
-  'page-chars',
-  'page-blocks',
-  'page-elements',
-  'page-words',
-  'page-link-ratio',
-  'page-prose-share',
-  'page-prose-blocks',
-  'page-longest',
-  'page-sentence-density',
-  'page-comma-density',
-  'page-furniture-share',
-  'page-prices',
-  'page-dates',
-  'page-questions',
-  'page-mean-prose',
-  'url-depth',
-  'url-digits',
-  'url-hyphens',
-  'title-words',
-  'description-chars',
-] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  'page-chars': 0,
+  'page-blocks': 1,
+  'page-elements': 2,
+  'page-words': 3,
+  'page-link-ratio': 4,
+  'page-prose-share': 5,
+  'page-prose-blocks': 6,
+  'page-longest': 7,
+  'page-sentence-density': 8,
+  'page-comma-density': 9,
+  'page-furniture-share': 10,
+  'page-prices': 11,
+  'page-dates': 12,
+  'page-questions': 13,
+  'page-mean-prose': 14,
+  'url-depth': 15,
+  'url-digits': 16,
+  'url-hyphens': 17,
+  'title-words': 18,
+  'description-chars': 19,
+} as const;
+const WIDTH = 20;
 
 /** The page as a whole. The trees learn from these columns what counts as content on which kind of page. */
 export const wholePage: ColumnGroup = {
-  names: [],
-  pageNames: [
-    ...NAMES,
-    ...URL_WORDS.map(([kind]) => `url-${kind}`),
-    ...STATED_KINDS.map(([kind]) => `states-${kind}`),
-    ...COUNTED_TAGS.map((tag) => `page-${tag}`),
-    ...COUNTED_NAMES.map((name) => `page-names-${name}`),
-    ...LABEL_TOPICS.map((topic) => `page-says-${topic}`),
-  ],
+  columns: 0,
+  pageColumns:
+    WIDTH + URL_WORDS.length + STATED_KINDS.length + COUNTED_TAGS.length + COUNTED_NAMES.length + LABEL_TOPICS.length,
   fill({ page, outline, sums, labelBits, area, ownNames }, { page: values }, _, first) {
     const { blocks, elements } = outline;
     const n = blocks.length;
@@ -117,6 +111,20 @@ export const wholePage: ColumnGroup = {
       ...names,
       ...topics,
     ];
-    values.set(families, first + NAMES.length);
+    values.set(families, first + WIDTH);
   },
 };
+
+export function wholePageNames(): ColumnNames {
+  return {
+    blocks: [],
+    page: [
+      ...namesOf(AT),
+      ...URL_WORDS.map(([kind]) => `url-${kind}`),
+      ...STATED_KINDS.map(([kind]) => `states-${kind}`),
+      ...COUNTED_TAGS.map((tag) => `page-${tag}`),
+      ...COUNTED_NAMES.map((name) => `page-names-${name}`),
+      ...LABEL_TOPICS.map((topic) => `page-says-${topic}`),
+    ],
+  };
+}

@@ -1,6 +1,6 @@
 import { linkDensity } from '../../features/link-density.ts';
 import { logistic } from '../../features/logistic.ts';
-import { COLUMN_NAMES, measureEvidenceInSteps } from '../../evidence/index.ts';
+import { BLOCK_COLUMNS, measureEvidenceInSteps, PAGE_COLUMNS } from '../../evidence/index.ts';
 import type { BlockTable } from '../../evidence/table.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, score, vote } from '../../model/forest.ts';
@@ -33,8 +33,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   'collection',
   'listing',
 ];
-/** Columns of the content forest: the evidence, then the probability of each kind of page. */
-export const CONTENT_COLUMNS: readonly string[] = [...COLUMN_NAMES, ...PAGE_KINDS.map((kind) => `kind-${kind}`)];
+/** Number of columns of the content forest: the evidence, then the probability of each kind of page. */
+export const CONTENT_COLUMNS = BLOCK_COLUMNS + PAGE_COLUMNS + PAGE_KINDS.length;
 
 /** Dropped blocks with a higher link density have the reason 'links'. */
 const LINKS = 0.6;
@@ -223,7 +223,7 @@ function forestsFrom(resources: Resources): Forests | null {
 
 function readOrNull(text: string): Forests | null {
   try {
-    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS.length, FILE);
+    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS, FILE);
     return content ? [content, kinds, comments] : null;
   } catch {
     return null;
