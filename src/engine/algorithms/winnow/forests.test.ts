@@ -10,7 +10,7 @@ import { CONTENT_COLUMNS, decideBy, FOREST_NAME, PAGE_KINDS, winnow, type Explai
 
 const COLUMNS = [...COLUMN_NAMES, ...PAGE_KINDS.map((kind) => `kind-${kind}`)];
 
-const packed = (forest: HandForest): PackedForest => readForests(forestText([forest]), CONTENT_COLUMNS, 'the file')[0]!;
+const packed = (forest: HandForest): PackedForest => readForests(forestText([forest]), CONTENT_COLUMNS)![0]!;
 
 /** A forest of one tree, in which every block has this margin. */
 const constant = (margin: number): PackedForest => packed({ bias: margin, trees: [0] });

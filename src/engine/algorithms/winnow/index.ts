@@ -20,7 +20,6 @@ import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-weights';
-const FILE = `the resource "${FOREST_NAME}" (weights/forest.txt)`;
 const NEEDS = [FOREST_NAME];
 
 /** Kinds of pages, in the order of the second forest's classes. */
@@ -96,7 +95,9 @@ export function winnow({ forests, explain, fallback }: WinnowOptions = {}): Algo
       const known = forests ?? forestsFrom(resources);
       if (known) return yield* classify(page, known, wish.explain ? explain : undefined);
       if (fallback) return fallback(page, FOREST_NAME);
-      throw new Error(`${FILE} is missing or cannot be read. Install Winnow again.`);
+      throw new Error(
+        `the resource "${FOREST_NAME}" (weights/forest.txt) is missing or cannot be read. Install Winnow again.`,
+      );
     },
   };
 }
@@ -222,10 +223,6 @@ function forestsFrom(resources: Resources): Forests | null {
 }
 
 function readOrNull(text: string): Forests | null {
-  try {
-    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS, FILE);
-    return content ? [content, kinds, comments] : null;
-  } catch {
-    return null;
-  }
+  const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS) ?? [];
+  return content ? [content, kinds, comments] : null;
 }

@@ -38,7 +38,7 @@ test('the manifest describes the forest and lists the columns of the evidence in
 });
 
 test('the engine computes the margins and kinds that XGBoost computes with the same trees', async () => {
-  const forests = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS, 'forest.txt');
+  const forests = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS)!;
   const [content, kinds, comments] = forests;
   const { pages } = (await json('fixture.json')) as Fixture;
   expect(kinds!.classes).toEqual(PAGE_KINDS);
