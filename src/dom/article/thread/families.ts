@@ -6,8 +6,10 @@ import type { POST_SELECTORS } from './post-selectors.ts';
  */
 export type Family = readonly [author: string, time: string, body: string, score?: string];
 
+type FamilyOfEach<Selectors> = { readonly [Place in keyof Selectors]: Family };
+
 /** By the class names of the software's own templates and not for a site. `POST_SELECTORS` finds the posts of each. */
-export const FAMILIES: { readonly [Place in keyof typeof POST_SELECTORS]: Family } = [
+export const FAMILIES: FamilyOfEach<typeof POST_SELECTORS> = [
   // XenForo 2
   ['.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
   // XenForo 1
