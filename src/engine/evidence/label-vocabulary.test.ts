@@ -15,7 +15,7 @@ test.each([
   ['Newsletter', ['letter']],
   ['Weiterlesen', ['more']],
   ['Checkout', ['cart']],
-  ['Sort by price', ['filter']],
+  ['Refine', ['filter']],
   ['Written by Ada', ['author']],
   ['Zitat', ['reply']],
   ['Sponsored', ['advert']],
