@@ -42,11 +42,11 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '58.9 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '56.8 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '71.8 kB',
+    limit: '69.7 kB',
     gzip: true,
   },
   {
@@ -58,7 +58,7 @@ export default [
   {
     name: 'code for rare structure',
     path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '26.9 kB',
+    limit: '26.7 kB',
     gzip: true,
   },
   {

@@ -34,7 +34,7 @@ async function smallest(script: string): Promise<string> {
   const { code } = await minifyAgain(script, {
     toplevel: true,
     ecma: 2020,
-    compress: { passes: 3, inline: 0 },
+    compress: { passes: 3, inline: 0, hoist_funs: true, lhs_constants: false },
   });
   if (code === undefined) throw new Error('Terser returned no code. Check its version.');
   return code;

@@ -4,6 +4,8 @@
  */
 type Getter<T, V> = (node: T) => V;
 
+// A script without some of these properties does not contain the calls for them.
+/* @__NO_SIDE_EFFECTS__ */
 function getter<T, K extends keyof T>(prototype: T, key: K): Getter<T, T[K]> {
   const get = Object.getOwnPropertyDescriptor(prototype, key)?.get;
   if (!get) return (node) => node[key];

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { COLUMN_NAMES, measureEvidence } from '../../../src/engine/evidence/index.ts';
+import { COLUMN_NAMES } from '../../../src/engine/evidence/column-names.ts';
+import { measureEvidence } from '../../../src/engine/evidence/index.ts';
 import { pageOf } from '../../../src/engine/testing/outline-of.ts';
 import { spread } from '../../data/data-set.ts';
 import { FIXTURE_PAGES } from '../fixture-pages.ts';

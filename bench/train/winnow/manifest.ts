@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COLUMN_NAMES } from '../../../src/engine/evidence/index.ts';
+import { COLUMN_NAMES } from '../../../src/engine/evidence/column-names.ts';
 import { FOREST_VERSION } from '../../../src/engine/model/forest-file.ts';
 import { readPage, readSet } from '../../data/data-set.ts';
 import constants from '../constants.json' with { type: 'json' };

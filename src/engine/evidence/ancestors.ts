@@ -1,38 +1,33 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
-import { groupBits } from './name-groups.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
+import { NAME_GROUP } from './name-groups.ts';
 import { bitOfTag, tagBits } from './tag-bits.ts';
 
-const OWN = ['depth', 'own-tag', 'area'] as const;
-const AT = offsetsOf(OWN);
+const OWN = { depth: 0, 'own-tag': 1, area: 2 } as const;
+const OWNS = 3;
 const TAGS = ['nav', 'footer', 'main', 'button'] as const;
 /** Name groups of the block's element and the two around it. */
-const NEAR = ['comment', 'navigation', 'legal', 'content'] as const;
+const NEAR = [NAME_GROUP.comment, NAME_GROUP.navigation, NAME_GROUP.legal, NAME_GROUP.content];
 /** Name groups of any element around the block. */
-const AROUND = ['footer', 'comment'] as const;
+const AROUND = [NAME_GROUP.footer, NAME_GROUP.comment];
 const HIGHEST_BIT = 31;
 
 /** A block's element and its ancestors: tags, roles, and the words in their class names and ids. */
 export const ancestors: ColumnGroup = {
-  names: [
-    ...OWN,
-    ...TAGS.map((name) => `in-${name}`),
-    ...NEAR.map((name) => `near-${name}`),
-    ...AROUND.map((name) => `around-${name}`),
-  ],
+  columns: OWNS + TAGS.length + NEAR.length + AROUND.length,
   fill({ outline, tags, nearNames, allNames, area }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const tagMasks = TAGS.map(bitOfTag);
-    const nearMasks = groupBits(NEAR);
-    const aroundMasks = groupBits(AROUND);
+    const nearMasks = NEAR.map((group) => 1 << group);
+    const aroundMasks = AROUND.map((group) => 1 << group);
     for (let b = 0; b < blocks.length; b++) {
       const e = blocks[b]!.element;
       const element = elements[e]!;
       let r = b * width + first;
-      values[r + AT.depth] = element.depth;
+      values[r + OWN.depth] = element.depth;
       const own = tagBits(element);
-      values[r + AT['own-tag']] = own === 0 ? -1 : HIGHEST_BIT - Math.clz32(own);
-      values[r + AT.area] = area[e]!;
-      r += OWN.length;
+      values[r + OWN['own-tag']] = own === 0 ? -1 : HIGHEST_BIT - Math.clz32(own);
+      values[r + OWN.area] = area[e]!;
+      r += OWNS;
       const inside = tags[e]!;
       for (let i = 0; i < tagMasks.length; i++) values[r++] = (inside & tagMasks[i]!) === 0 ? 0 : 1;
       const near = nearNames[e]!;
@@ -42,3 +37,15 @@ export const ancestors: ColumnGroup = {
     }
   },
 };
+
+export function ancestorNames(): ColumnNames {
+  const groups = namesOf(NAME_GROUP);
+  return {
+    blocks: [
+      ...namesOf(OWN),
+      ...TAGS.map((name) => `in-${name}`),
+      ...NEAR.map((group) => `near-${groups[group]!}`),
+      ...AROUND.map((group) => `around-${groups[group]!}`),
+    ],
+  };
+}

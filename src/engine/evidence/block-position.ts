@@ -1,22 +1,21 @@
-import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, FAR, namesOf } from './column-group.ts';
 
-const NAMES = [
-  'place',
-  'chars-before',
-  'chars-after',
-  'from-headline',
-  'from-heading',
-  'last-heading-level',
-  'chars-since-heading',
-  'to-heading',
-  'from-first-prose',
-  'prose-before-share',
-] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  place: 0,
+  'chars-before': 1,
+  'chars-after': 2,
+  'from-headline': 3,
+  'from-heading': 4,
+  'last-heading-level': 5,
+  'chars-since-heading': 6,
+  'to-heading': 7,
+  'from-first-prose': 8,
+  'prose-before-share': 9,
+} as const;
 
 /** A block's position in the page, and its distance to the first h1, to the nearest headings and to the prose. */
 export const blockPosition: ColumnGroup = {
-  names: NAMES,
+  columns: 10,
   fill({ outline, sums }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const { chars, prose, proseBlocks } = sums;
@@ -50,3 +49,7 @@ export const blockPosition: ColumnGroup = {
     }
   },
 };
+
+export function blockPositionNames(): ColumnNames {
+  return { blocks: namesOf(AT) };
+}

@@ -1,25 +1,24 @@
 import { linkDensity } from '../features/link-density.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 
 /** Closing quotes and brackets: the mark before them ends the text. */
 const CLOSING = '"\'”’»›)]}」』）';
 
-const NAMES = [
-  'chars',
-  'words',
-  'link-ratio',
-  'sentence-length',
-  'inline-tags-per-word',
-  'heading-level',
-  'ends',
-  'repeats',
-  'repeats-earlier',
-] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  chars: 0,
+  words: 1,
+  'link-ratio': 2,
+  'sentence-length': 3,
+  'inline-tags-per-word': 4,
+  'heading-level': 5,
+  ends: 6,
+  repeats: 7,
+  'repeats-earlier': 8,
+} as const;
 
 /** Form of a block's own text, independent of the language. */
 export const blockText: ColumnGroup = {
-  names: NAMES,
+  columns: 9,
   fill({ outline }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const count = new Map<string, number>();
@@ -45,6 +44,10 @@ export const blockText: ColumnGroup = {
     }
   },
 };
+
+export function blockTextNames(): ColumnNames {
+  return { blocks: namesOf(AT) };
+}
 
 /**
  * Class of the last character: 0 letter or digit, 1 full stop, 2 question or exclamation mark, 3 colon, 4 comma,

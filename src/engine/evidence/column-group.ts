@@ -6,15 +6,23 @@ export const FAR = 200;
 
 /** Consecutive columns of the evidence, and the one function that fills them. */
 export type ColumnGroup = {
-  /** Names of the block columns, in order. */
-  readonly names: readonly string[];
-  /** Names of the page-level columns, in order. */
-  readonly pageNames?: readonly string[];
+  /** Number of block columns. */
+  readonly columns: number;
+  /** Number of page-level columns. */
+  readonly pageColumns?: number;
   /** Fills all columns of the group: block columns from `first` on, page-level columns from `firstOfPage` on. */
   fill(facts: PageFacts, evidence: Evidence, first: number, firstOfPage: number): void;
 };
 
-/** The offset of each column in its group, by name: `fill` writes a column by the name that declares it. */
-export function offsetsOf<const Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
-  return Object.fromEntries(names.map((name, i) => [name, i])) as Record<Name, number>;
+/**
+ * Names of a group's columns, in order. They are apart from the group, as a function that column-names.ts calls: the
+ * script of every click counts columns by number, so the build drops their names from it.
+ */
+export type ColumnNames = { readonly blocks: readonly string[]; readonly page?: readonly string[] };
+
+/** The names of columns, each at its offset. */
+export function namesOf(offsets: Readonly<Record<string, number>>): string[] {
+  const names: string[] = [];
+  for (const [name, offset] of Object.entries(offsets)) names[offset] = name;
+  return names;
 }

@@ -1,27 +1,28 @@
 import { linkDensity } from '../features/link-density.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 
 /** Number of widening containers that are measured, from the block outwards. */
 const LEVELS = 3;
 /** Part of a page: the widest container with less than this share of the page's text. */
 const PART_SHARE = 0.7;
-const MEASURES = [
-  'share',
-  'link-ratio',
-  'prose-share',
-  'heading-share',
-  'sentence-density',
-  'blocks',
-  'block-chars',
-] as const;
-const AT = offsetsOf(MEASURES);
-const WIDTH = MEASURES.length;
-const EDGES = ['part-start', 'part-end'] as const;
-const EDGE = offsetsOf(EDGES);
+const AT = {
+  share: 0,
+  'link-ratio': 1,
+  'prose-share': 2,
+  'heading-share': 3,
+  'sentence-density': 4,
+  blocks: 5,
+  'block-chars': 6,
+} as const;
+const WIDTH = 7;
+const EDGE = {
+  'part-start': 0,
+  'part-end': 1,
+} as const;
+const EDGES = 2;
 /** Elements that are counted per block in each container. */
 const COUNTED = ['li', 'p', 'button', 'input', 'img', 'svg', 'a'] as const;
 const KINDS = COUNTED.length;
-const LEVEL_NAMES = Array.from({ length: LEVELS }, (_, level) => `level-${level + 1}`);
 const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
   ...COUNTED.map((tag, kind) => [tag, kind] as const),
   ['textarea', COUNTED.indexOf('input')],
@@ -31,12 +32,7 @@ const KIND_OF_TAG: ReadonlyMap<string, number> = new Map([
 
 /** The containers around a block, each with more blocks than the one before, and the part of the page around it. */
 export const containers: ColumnGroup = {
-  names: [
-    ...LEVEL_NAMES.flatMap((level) => MEASURES.map((name) => `${level}-${name}`)),
-    ...MEASURES.map((name) => `part-${name}`),
-    ...EDGES,
-    ...LEVEL_NAMES.flatMap((level) => COUNTED.map((tag) => `${level}-${tag}`)),
-  ],
+  columns: (LEVELS + 1) * WIDTH + EDGES + LEVELS * KINDS,
   fill({ outline, wider, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, headings, sentences } = sums;
@@ -90,7 +86,7 @@ export const containers: ColumnGroup = {
       const { firstBlock, lastBlock } = elements[part[own]!]!;
       values[r + EDGE['part-start']] = chars[firstBlock]! / total;
       values[r + EDGE['part-end']] = chars[lastBlock]! / total;
-      r += EDGES.length;
+      r += EDGES;
       for (let level = 0; level < LEVELS; level++) {
         e = levels[level]!;
         const { end, firstBlock: from, lastBlock: to } = elements[e]!;
@@ -101,3 +97,15 @@ export const containers: ColumnGroup = {
     }
   },
 };
+
+export function containerNames(): ColumnNames {
+  const levels = Array.from({ length: LEVELS }, (_, level) => `level-${level + 1}`);
+  return {
+    blocks: [
+      ...levels.flatMap((level) => namesOf(AT).map((name) => `${level}-${name}`)),
+      ...namesOf(AT).map((name) => `part-${name}`),
+      ...namesOf(EDGE),
+      ...levels.flatMap((level) => COUNTED.map((tag) => `${level}-${tag}`)),
+    ],
+  };
+}

@@ -1,7 +1,7 @@
 import { linkDensity } from '../features/link-density.ts';
 import { isContentByWords } from '../features/num-words.ts';
 import type { Outline } from '../types.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 
 /** Link densities of the NumWords tree: of the block itself at most, and of the block before. */
 const MAX_LINK_DENSITY = 1 / 3;
@@ -9,12 +9,17 @@ const AFTER_LINKS = 5 / 9;
 /** More blocks than this that are not content end a run of content. */
 const RUN_GAP = 4;
 
-const NAMES = ['numwords', 'numwords-share-before', 'numwords-run', 'numwords-run-share', 'from-main-run'] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  numwords: 0,
+  'numwords-share-before': 1,
+  'numwords-run': 2,
+  'numwords-run-share': 3,
+  'from-main-run': 4,
+} as const;
 
 /** Blocks that are content by the NumWords tree (Kohlschütter et al. 2010), in runs; the main run has most words. */
 export const contentRuns: ColumnGroup = {
-  names: NAMES,
+  columns: 5,
   fill({ outline }, { blocks: { values, width } }, first) {
     const n = outline.blocks.length;
     const { isContent, from, to, words, main } = findRuns(outline);
@@ -29,6 +34,10 @@ export const contentRuns: ColumnGroup = {
     }
   },
 };
+
+export function contentRunNames(): ColumnNames {
+  return { blocks: namesOf(AT) };
+}
 
 type Runs = {
   /** 1 for a block that is content. */

@@ -1,22 +1,24 @@
 import { linkDensity } from '../features/link-density.ts';
 import type { Outline } from '../types.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { commonDepths } from './common-depths.ts';
 import { IN_FURNITURE } from './page-facts.ts';
 
 const SHARES = [0.4, 0.6, 0.8] as const;
 /** Index of the core that the page-level columns measure. */
 const MIDDLE = 1;
-const PAGE_NAMES = ['core-share', 'core-link-ratio'] as const;
-const PAGE_AT = offsetsOf(PAGE_NAMES);
+const PAGE_AT = {
+  'core-share': 0,
+  'core-link-ratio': 1,
+} as const;
 
 /**
  * Cores of the page, and a block's distance from each. A core is the innermost element that holds a share (0.4, 0.6,
  * 0.8) of the prose outside furniture; if two elements hold 0.4 each, it is the later one.
  */
 export const cores: ColumnGroup = {
-  names: SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]),
-  pageNames: PAGE_NAMES,
+  columns: 3 * SHARES.length,
+  pageColumns: 2,
   fill({ outline, sums, area }, { blocks: { values, width }, page }, first, firstOfPage) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose } = sums;
@@ -47,6 +49,13 @@ export const cores: ColumnGroup = {
     }
   },
 };
+
+export function coreNames(): ColumnNames {
+  return {
+    blocks: SHARES.flatMap((share) => [`core-${share}`, `core-${share}-ancestors`, `core-${share}-distance`]),
+    page: namesOf(PAGE_AT),
+  };
+}
 
 /** Index of the last element in document order that holds, like all its ancestors, this share of all worth. */
 function innermostWithShare({ elements, blocks }: Outline, worth: Float64Array, share: number): number {

@@ -1,9 +1,9 @@
 import { bestStretch } from '../features/best-stretch.ts';
-import type { ColumnGroup } from './column-group.ts';
+import type { ColumnGroup, ColumnNames } from './column-group.ts';
 
 /** Body text extraction (Finn et al. 2001) over blocks: 1 in the stretch with the most words less tags. */
 export const densestStretch: ColumnGroup = {
-  names: ['stretch'],
+  columns: 1,
   fill({ outline: { blocks } }, { blocks: { values, width } }, first) {
     const n = blocks.length;
     const [tokens, tags] = [new Int32Array(n), new Int32Array(n)];
@@ -18,3 +18,7 @@ export const densestStretch: ColumnGroup = {
     for (let b = 0; b < n; b++) values[b * width + first] = b >= stretch.first && b <= stretch.last ? 1 : 0;
   },
 };
+
+export function densestStretchNames(): ColumnNames {
+  return { blocks: ['stretch'] };
+}

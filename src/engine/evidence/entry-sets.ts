@@ -1,35 +1,37 @@
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { linkDensity } from '../features/link-density.ts';
 import { SIGNATURES } from './page-facts.ts';
 
 /** Fewer siblings of one signature than this are no set. */
 const MIN_ENTRIES = 3;
 
-const MEASURES = [
-  'count',
-  'share',
-  'chars',
-  'link-ratio',
-  'prose-share',
-  'price-share',
-  'img-share',
-  'spread',
-  'place',
-  'of-largest',
-] as const;
-const AT = offsetsOf(MEASURES);
-const WIDTH = MEASURES.length;
-const SIDES = ['inner', 'outer'] as const;
-const PAGE_NAMES = ['sets', 'largest-set-share', 'largest-set-count'] as const;
-const PAGE_AT = offsetsOf(PAGE_NAMES);
+const AT = {
+  count: 0,
+  share: 1,
+  chars: 2,
+  'link-ratio': 3,
+  'prose-share': 4,
+  'price-share': 5,
+  'img-share': 6,
+  spread: 7,
+  place: 8,
+  'of-largest': 9,
+} as const;
+const WIDTH = 10;
+const SIDES = 2;
+const PAGE_AT = {
+  sets: 0,
+  'largest-set-share': 1,
+  'largest-set-count': 2,
+} as const;
 
 /**
  * Sets of entries around a block. A set is the children of one element that have the same signature and hold text:
  * cards, posts, rows. `inner` is the innermost set around a block, `outer` the outermost; -1 without one.
  */
 export const entrySets: ColumnGroup = {
-  names: SIDES.flatMap((side) => MEASURES.map((measure) => `${side}-${measure}`)),
-  pageNames: PAGE_NAMES,
+  columns: SIDES * WIDTH,
+  pageColumns: 3,
   fill({ outline, signature, sums }, { blocks: { values, width }, page }, first, firstOfPage) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, prices } = sums;
@@ -109,10 +111,17 @@ export const entrySets: ColumnGroup = {
     for (let b = 0; b < blocks.length; b++) {
       const e = blocks[b]!.element;
       let r = b * width + first;
-      for (let side = 0; side < SIDES.length; side++) {
+      for (let side = 0; side < SIDES; side++) {
         const number = side === 0 ? inner[e]! : outer[e]!;
         for (let m = 0; m < WIDTH; m++) values[r++] = number < 0 ? -1 : sets[number * WIDTH + m]!;
       }
     }
   },
 };
+
+export function entrySetNames(): ColumnNames {
+  return {
+    blocks: ['inner', 'outer'].flatMap((side) => namesOf(AT).map((measure) => `${side}-${measure}`)),
+    page: namesOf(PAGE_AT),
+  };
+}

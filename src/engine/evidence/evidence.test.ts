@@ -4,19 +4,26 @@ import { CONTENT_COLUMNS } from '../algorithms/winnow/index.ts';
 import { readForests } from '../model/forest-file.ts';
 import { columnsOf } from '../testing/evidence-of.ts';
 import { pageOf } from '../testing/outline-of.ts';
-import { COLUMN_GROUPS, COLUMN_NAMES, measureEvidence } from './index.ts';
+import { COLUMN_NAMES, NAMES_OF_GROUPS } from './column-names.ts';
+import { COLUMN_GROUPS, measureEvidence } from './index.ts';
 import { readPageFacts } from './page-facts.ts';
 
 const SENTENCE = 'This is a sentence of plain text, long enough to count as prose on any page. ';
 
 test('every column has a name of its own', () => {
+  expect(COLUMN_NAMES).not.toContain(undefined);
   expect(new Set(COLUMN_NAMES).size).toBe(COLUMN_NAMES.length);
+});
+
+test('every group has as many columns as names', () => {
+  const counts = COLUMN_GROUPS.map(({ columns, pageColumns = 0 }) => [columns, pageColumns]);
+  expect(counts).toEqual(NAMES_OF_GROUPS.map(({ blocks, page = [] }) => [blocks.length, page.length]));
 });
 
 test('every column is used by a tree of the shipped forest', () => {
   const forest = readFileSync(new URL('../algorithms/winnow/weights/forest.txt', import.meta.url), 'utf8');
-  const forests = readForests(forest, CONTENT_COLUMNS.length, 'forest.txt');
-  const used = new Set(Array.from(forests[0]!.splits.columns, (place) => CONTENT_COLUMNS[place]));
+  const forests = readForests(forest, CONTENT_COLUMNS)!;
+  const used = new Set(Array.from(forests[0]!.splits.columns, (place) => COLUMN_NAMES[place]));
   expect(COLUMN_NAMES.filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -43,7 +50,7 @@ test('every group fills all columns that it declares, and no others', () => {
       page: new Float32Array(pageValues.length).fill(NaN),
     };
     group.fill(readPageFacts(page), evidence, first, firstOfPage);
-    const [end, endOfPage] = [first + group.names.length, firstOfPage + (group.pageNames?.length ?? 0)];
+    const [end, endOfPage] = [first + group.columns, firstOfPage + (group.pageColumns ?? 0)];
     evidence.blocks.values.forEach((value, i) => {
       expect(Number.isNaN(value), COLUMN_NAMES[i % width]).toBe(i % width < first || i % width >= end);
     });

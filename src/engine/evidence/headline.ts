@@ -1,4 +1,4 @@
-import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, FAR, namesOf } from './column-group.ts';
 import { commonDepths } from './common-depths.ts';
 import { countShared, wordsOfTitle } from './title-words.ts';
 
@@ -9,15 +9,19 @@ const LEAST_MATCH = 0.5;
 /** Added to the match of a heading element, so that it wins over equal text in a breadcrumb. */
 const HEADING_BONUS = 0.3;
 
-const NAMES = ['from-title', 'title-ancestors', 'below-title-parent', 'chars-since-title'] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  'from-title': 0,
+  'title-ancestors': 1,
+  'below-title-parent': 2,
+  'chars-since-title': 3,
+} as const;
 
 /**
  * Distance to the block that best repeats the page's title, heading element or not: in blocks, in characters, and in
  * the tree (levels from the headline and from the block up to their lowest common ancestor).
  */
 export const headline: ColumnGroup = {
-  names: NAMES,
+  columns: 4,
   fill({ outline, page, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const { chars } = sums;
@@ -56,3 +60,7 @@ export const headline: ColumnGroup = {
     }
   },
 };
+
+export function headlineNames(): ColumnNames {
+  return { blocks: namesOf(AT) };
+}

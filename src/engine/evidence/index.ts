@@ -40,10 +40,9 @@ export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   wholePage,
 ];
 
-const BLOCK_COLUMNS: readonly string[] = COLUMN_GROUPS.flatMap(({ names }) => names);
-const PAGE_COLUMNS: readonly string[] = COLUMN_GROUPS.flatMap(({ pageNames = [] }) => pageNames);
-/** Names of all columns: first those of the block table, then the page-level ones. */
-export const COLUMN_NAMES: readonly string[] = [...BLOCK_COLUMNS, ...PAGE_COLUMNS];
+/** Number of block columns, and of page-level ones. */
+export const BLOCK_COLUMNS = COLUMN_GROUPS.reduce((sum, { columns }) => sum + columns, 0);
+export const PAGE_COLUMNS = COLUMN_GROUPS.reduce((sum, { pageColumns = 0 }) => sum + pageColumns, 0);
 
 /** The evidence, and the facts that it was computed from. */
 export type MeasuredPage = Evidence & { readonly facts: PageFacts };
@@ -61,17 +60,17 @@ export function measureEvidence(page: Page): MeasuredPage {
 export function* measureEvidenceInSteps(page: Page): Steps<MeasuredPage> {
   const facts = readPageFacts(page);
   const rows = page.outline.blocks.length;
-  const width = BLOCK_COLUMNS.length;
+  const width = BLOCK_COLUMNS;
   const evidence: Evidence = {
     blocks: { values: new Float32Array(rows * width), width, rows },
-    page: new Float32Array(PAGE_COLUMNS.length),
+    page: new Float32Array(PAGE_COLUMNS),
   };
   let [first, firstOfPage] = [0, 0];
   for (const group of COLUMN_GROUPS) {
     yield;
     group.fill(facts, evidence, first, firstOfPage);
-    first += group.names.length;
-    firstOfPage += group.pageNames?.length ?? 0;
+    first += group.columns;
+    firstOfPage += group.pageColumns ?? 0;
   }
   return { ...evidence, facts };
 }

@@ -1,35 +1,51 @@
-import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, FAR, namesOf } from './column-group.ts';
 import { isLabel, isShortLine } from './is-label.ts';
-import { labelTopicBits } from './label-vocabulary.ts';
+import { TOPIC } from './label-vocabulary.ts';
 
 /** Topics of labels that open a part of the page: the share of prose before the last such label. */
-const OPENING = ['related', 'comments', 'more', 'letter', 'reviews', 'cart', 'author', 'filter', 'share'] as const;
-const RELATED = OPENING.indexOf('related');
-const COMMENTS = OPENING.indexOf('comments');
-/** Topics of labels that follow an article. */
-const CLOSING = ['related', 'comments', 'share', 'letter', 'reply', 'advert', 'copyright', 'more'] as const;
+const OPENING: readonly number[] = [
+  TOPIC.related,
+  TOPIC.comments,
+  TOPIC.more,
+  TOPIC.letter,
+  TOPIC.reviews,
+  TOPIC.cart,
+  TOPIC.author,
+  TOPIC.filter,
+  TOPIC.share,
+];
+const RELATED = OPENING.indexOf(TOPIC.related);
+const COMMENTS = OPENING.indexOf(TOPIC.comments);
+/** Topics of labels that follow an article, as bits. */
+const CLOSING =
+  (1 << TOPIC.related) |
+  (1 << TOPIC.comments) |
+  (1 << TOPIC.share) |
+  (1 << TOPIC.letter) |
+  (1 << TOPIC.reply) |
+  (1 << TOPIC.advert) |
+  (1 << TOPIC.copyright) |
+  (1 << TOPIC.more);
 
-const NAMES = [
-  'from-comments',
-  'from-related',
-  'signs-since-prose',
-  'signs-before',
-  'from-label',
-  'label-signs',
-  'from-first-price',
-] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  'from-comments': 0,
+  'from-related': 1,
+  'signs-since-prose': 2,
+  'signs-before': 3,
+  'from-label': 4,
+  'label-signs': 5,
+  'from-first-price': 6,
+} as const;
 
 /** Labels and headings before a block: which topics stand between it and the prose, and how far the first price is. */
 export const labels: ColumnGroup = {
-  names: [...OPENING.map((topic) => `prose-at-${topic}`), ...NAMES],
+  columns: OPENING.length + 7,
   fill({ outline, sums, labelBits }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const { prose, proseBlocks, prices } = sums;
     const n = blocks.length;
     const allProse = prose[n]! || 1;
-    const opening = labelTopicBits(OPENING);
-    const closing = labelTopicBits(CLOSING).reduce((mask, bit) => mask | bit, 0);
+    const opening = OPENING.map((topic) => 1 << topic);
     let firstPrice = -1;
     for (let b = n - 1; b >= 0; b--) if (prices[b + 1]! > prices[b]!) firstPrice = b;
     // For each opening topic the last label of it so far.
@@ -39,13 +55,13 @@ export const labels: ColumnGroup = {
       const bits = labelBits[b]!;
       if (bits !== 0 && isShortLine(blocks[b]!)) {
         for (let i = 0; i < opening.length; i++) if ((bits & opening[i]!) !== 0) last[i] = b;
-        closingSoFar |= bits & closing;
-        closingSinceProse |= bits & closing;
+        closingSoFar |= bits & CLOSING;
+        closingSinceProse |= bits & CLOSING;
       }
       if (proseBlocks[b + 1]! > proseBlocks[b]!) closingSinceProse = 0;
       if (isLabel(blocks[b]!)) {
         label = b;
-        closingOfLabel = bits & closing;
+        closingOfLabel = bits & CLOSING;
       }
       let r = b * width + first;
       for (let i = 0; i < opening.length; i++) values[r++] = last[i]! < 0 ? -1 : prose[last[i]!]! / allProse;
@@ -61,6 +77,11 @@ export const labels: ColumnGroup = {
     }
   },
 };
+
+export function labelNames(): ColumnNames {
+  const topics = namesOf(TOPIC);
+  return { blocks: [...OPENING.map((topic) => `prose-at-${topics[topic]!}`), ...namesOf(AT)] };
+}
 
 function countBits(bits: number): number {
   let count = 0;

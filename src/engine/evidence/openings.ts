@@ -1,27 +1,26 @@
-import { type ColumnGroup, FAR, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, FAR, namesOf } from './column-group.ts';
 
 /** A dateline (byline with a date, time of a post) has at most this many words. */
 const DATELINE_WORDS = 14;
 /** A heading with a dateline at most this many blocks after it opens an article or a post. */
 const DATELINE_AFTER = 3;
 
-const NAMES = [
-  'datelines-before',
-  'openings-before',
-  'from-opening',
-  'article-prose-share',
-  'articles-before',
-  'prose-since-opening',
-] as const;
-const AT = offsetsOf(NAMES);
+const AT = {
+  'datelines-before': 0,
+  'openings-before': 1,
+  'from-opening': 2,
+  'article-prose-share': 3,
+  'articles-before': 4,
+  'prose-since-opening': 5,
+} as const;
 
 /**
  * Where further articles begin: short blocks with a date, headings with such a block below them, and `article`
  * elements. Distances are in blocks; -1 without one before.
  */
 export const openings: ColumnGroup = {
-  names: NAMES,
-  pageNames: ['page-datelines', 'page-openings'],
+  columns: 6,
+  pageColumns: 2,
   fill({ outline, sums }, { blocks: { values, width }, page }, first, firstOfPage) {
     const { blocks, elements } = outline;
     const { dates, prose } = sums;
@@ -63,3 +62,7 @@ export const openings: ColumnGroup = {
     page[firstOfPage + 1] = opened;
   },
 };
+
+export function openingNames(): ColumnNames {
+  return { blocks: namesOf(AT), page: ['page-datelines', 'page-openings'] };
+}

@@ -1,27 +1,39 @@
 import { linkDensity } from '../features/link-density.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { SIGNATURES } from './page-facts.ts';
 
 /** Depths are packed into a pattern's key below this number. */
 const DEPTHS = 1 << 10;
 
-const MEASURES = ['count', 'chars', 'share', 'link-ratio', 'sentences', 'prose-share'] as const;
-const AT = offsetsOf(MEASURES);
-const SUMS = ['count', 'chars', 'linkChars', 'sentences', 'prose'] as const;
-const SUM = offsetsOf(SUMS);
+const AT = {
+  count: 0,
+  chars: 1,
+  share: 2,
+  'link-ratio': 3,
+  sentences: 4,
+  'prose-share': 5,
+} as const;
+const SUM = {
+  count: 0,
+  chars: 1,
+  linkChars: 2,
+  sentences: 3,
+  prose: 4,
+} as const;
+const SUMS = 5;
 
 /**
  * A block's pattern: all blocks of the page whose elements have the same signature, parent signature and depth.
  * Repetition alone is neutral: posts of a thread repeat, and so do the cards under an article.
  */
 export const patterns: ColumnGroup = {
-  names: MEASURES.map((measure) => `pattern-${measure}`),
+  columns: 6,
   fill({ outline, signature, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const { chars, prose } = sums;
     const total = chars[blocks.length]! || 1;
     const patternOfBlock = new Int32Array(blocks.length);
-    const patternSums = new Float64Array(blocks.length * SUMS.length);
+    const patternSums = new Float64Array(blocks.length * SUMS);
     const numbers = new Map<number, number>();
     for (let b = 0; b < blocks.length; b++) {
       const block = blocks[b]!;
@@ -31,7 +43,7 @@ export const patterns: ColumnGroup = {
       let number = numbers.get(key);
       if (number === undefined) numbers.set(key, (number = numbers.size));
       patternOfBlock[b] = number;
-      const p = number * SUMS.length;
+      const p = number * SUMS;
       patternSums[p + SUM.count]!++;
       patternSums[p + SUM.chars]! += block.chars;
       patternSums[p + SUM.linkChars]! += block.linkChars;
@@ -40,7 +52,7 @@ export const patterns: ColumnGroup = {
     }
     for (let b = 0; b < blocks.length; b++) {
       const r = b * width + first;
-      const p = patternOfBlock[b]! * SUMS.length;
+      const p = patternOfBlock[b]! * SUMS;
       const count = patternSums[p + SUM.count]!;
       const length = patternSums[p + SUM.chars]! || 1;
       values[r + AT.count] = count;
@@ -52,3 +64,7 @@ export const patterns: ColumnGroup = {
     }
   },
 };
+
+export function patternNames(): ColumnNames {
+  return { blocks: namesOf(AT).map((measure) => `pattern-${measure}`) };
+}

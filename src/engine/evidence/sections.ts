@@ -1,25 +1,30 @@
 import type { Block } from '../types.ts';
 import { linkDensity } from '../features/link-density.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { isLabel } from './is-label.ts';
 
-const MEASURES = ['share', 'link-ratio', 'prose-share', 'blocks', 'block-chars'] as const;
-const AT = offsetsOf(MEASURES);
-const KINDS = ['heading', 'label'] as const;
+const AT = {
+  share: 0,
+  'link-ratio': 1,
+  'prose-share': 2,
+  blocks: 3,
+  'block-chars': 4,
+} as const;
+const WIDTH = 5;
 
 /**
  * The section around a block: the blocks from a heading, or from any label, to before the next one. A heading over
  * links or cards opens something else than one over prose, in every language.
  */
 export const sections: ColumnGroup = {
-  names: KINDS.flatMap((kind) => MEASURES.map((measure) => `${kind}-section-${measure}`)),
+  columns: 2 * WIDTH,
   fill({ outline, sums }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const { chars, linkChars, prose } = sums;
     const n = blocks.length;
     const total = chars[n]! || 1;
-    for (let kind = 0; kind < KINDS.length; kind++) {
-      const opens = KINDS[kind] === 'heading' ? isHeading : isLabel;
+    for (const opens of [isHeading, isLabel]) {
+      const column = opens === isHeading ? first : first + WIDTH;
       for (let from = 0; from < n;) {
         let to = from + 1;
         while (to < n && !opens(blocks[to]!)) to++;
@@ -30,7 +35,7 @@ export const sections: ColumnGroup = {
         const links = linkDensity(linkChars[to]! - linkChars[start]!, length);
         const proseShare = (prose[to]! - prose[start]!) / length;
         for (let b = from; b < to; b++) {
-          const r = b * width + first + kind * MEASURES.length;
+          const r = b * width + column;
           values[r + AT.share] = share;
           values[r + AT['link-ratio']] = links;
           values[r + AT['prose-share']] = proseShare;
@@ -42,6 +47,12 @@ export const sections: ColumnGroup = {
     }
   },
 };
+
+export function sectionNames(): ColumnNames {
+  return {
+    blocks: ['heading', 'label'].flatMap((kind) => namesOf(AT).map((measure) => `${kind}-section-${measure}`)),
+  };
+}
 
 function isHeading({ heading }: Block): boolean {
   return heading > 0;

@@ -1,5 +1,5 @@
 import { lettersOnly } from '../text/letters.ts';
-import { type ColumnGroup, FAR } from './column-group.ts';
+import { type ColumnGroup, type ColumnNames, FAR } from './column-group.ts';
 
 /** Shorter descriptions and blocks are not compared: they are found by chance. */
 const LEAST_BLOCK = 25;
@@ -10,7 +10,7 @@ const LEAST_PROBE = 15;
 
 /** Blocks since the first block that begins like the page's description; -201 without one. */
 export const statements: ColumnGroup = {
-  names: ['from-description'],
+  columns: 1,
   fill({ outline, page }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
     const description = lettersOnly(page.description).slice(0, PROBE);
@@ -25,3 +25,7 @@ export const statements: ColumnGroup = {
       values[b * width + first] = described < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - described));
   },
 };
+
+export function statementNames(): ColumnNames {
+  return { blocks: ['from-description'] };
+}

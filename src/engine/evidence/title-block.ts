@@ -1,5 +1,5 @@
 import type { Outline } from '../types.ts';
-import type { ColumnGroup } from './column-group.ts';
+import type { ColumnGroup, ColumnNames } from './column-group.ts';
 import { countShared, wordsOfTitle } from './title-words.ts';
 
 /** The title block: more than this share of its words is in the page's title … */
@@ -9,13 +9,17 @@ const TITLE_SHARE = 0.5;
 
 /** The heading that repeats the page's title: 2 for it, 1 for blocks before it, 0 after it, -1 without one. */
 export const titleBlock: ColumnGroup = {
-  names: ['before-title-block'],
+  columns: 1,
   fill({ outline, page }, { blocks: { values, width } }, first) {
     const title = findTitleBlock(outline, page.title);
     for (let b = 0; b < outline.blocks.length; b++)
       values[b * width + first] = title < 0 ? -1 : b < title ? 1 : b === title ? 2 : 0;
   },
 };
+
+export function titleBlockNames(): ColumnNames {
+  return { blocks: ['before-title-block'] };
+}
 
 /** Index of the first heading that repeats the page's title; -1 without one. */
 function findTitleBlock({ blocks }: Outline, title: string): number {

@@ -1,66 +1,66 @@
 import { linkDensity } from '../features/link-density.ts';
-import { type ColumnGroup, offsetsOf } from './column-group.ts';
-import { LABEL_TOPICS } from './label-vocabulary.ts';
-import { groupBits } from './name-groups.ts';
+import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
+import { TOPIC, TOPICS } from './label-vocabulary.ts';
+import { NAME_GROUP } from './name-groups.ts';
 import { IN_FURNITURE } from './page-facts.ts';
 
 /** Tags: the number of elements of each. */
 const COUNTED_TAGS = ['p', 'li', 'a', 'h2', 'h3', 'code', 'img', 'form', 'button', 'section', 'input'] as const;
 /** Name groups (name-groups.ts): the number of elements that have a word of each. */
-const COUNTED_NAMES = ['comment', 'product', 'review', 'card', 'forum', 'tabs', 'content', 'media', 'form'] as const;
-/** Path segments of addresses, by the kind of page that they suggest. */
-const URL_WORDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['docs', /\/(?:docs?|documentation|guide|manual|reference|api|help|kb|wiki|tutorials?|learn)(?:[/.?-]|$)/i],
-  [
-    'forum',
-    /\/(?:forums?|threads?|topics?|t|questions?|discussions?|community|boards?)(?:[/.?-]|$)|viewtopic|showthread/i,
-  ],
-  ['product', /\/(?:products?|p|dp|item|shop|store|buy)(?:[/.?-]|$)/i],
-  ['collection', /\/(?:collections?|category|categories|c|catalog|browse)(?:[/.?-]|$)/i],
-  ['blog', /\/(?:blog|news|article|story|posts?|\d{4}\/\d{1,2})(?:[/.?-]|$)/i],
-  ['service', /\/(?:about|services?|solutions?|features|pricing|contact|industries|platform)(?:[/.?-]|$)/i],
+const COUNTED_NAMES = [
+  NAME_GROUP.comment,
+  NAME_GROUP.product,
+  NAME_GROUP.review,
+  NAME_GROUP.card,
+  NAME_GROUP.forum,
+  NAME_GROUP.tabs,
+  NAME_GROUP.content,
+  NAME_GROUP.media,
+  NAME_GROUP.form,
 ];
-/** Kinds of pages by their schema.org and Open Graph types. */
-const STATED_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['article', /article|blogposting|report$|recipe|review$|howto|^og:article/],
-  ['product', /^product|offer|^og:(?:og:)?product/],
-  ['site', /^og:website|^website/],
+/** Path segments of addresses, by the kind of page that they suggest: in the order of the names below. */
+const URL_WORDS: readonly RegExp[] = [
+  /\/(?:docs?|documentation|guide|manual|reference|api|help|kb|wiki|tutorials?|learn)(?:[/.?-]|$)/i,
+  /\/(?:forums?|threads?|topics?|t|questions?|discussions?|community|boards?)(?:[/.?-]|$)|viewtopic|showthread/i,
+  /\/(?:products?|p|dp|item|shop|store|buy)(?:[/.?-]|$)/i,
+  /\/(?:collections?|category|categories|c|catalog|browse)(?:[/.?-]|$)/i,
+  /\/(?:blog|news|article|story|posts?|\d{4}\/\d{1,2})(?:[/.?-]|$)/i,
+  /\/(?:about|services?|solutions?|features|pricing|contact|industries|platform)(?:[/.?-]|$)/i,
 ];
-const NAMES = [
-  'page-chars',
-  'page-blocks',
-  'page-elements',
-  'page-words',
-  'page-link-ratio',
-  'page-prose-share',
-  'page-prose-blocks',
-  'page-longest',
-  'page-sentence-density',
-  'page-comma-density',
-  'page-furniture-share',
-  'page-prices',
-  'page-dates',
-  'page-questions',
-  'page-mean-prose',
-  'url-depth',
-  'url-digits',
-  'url-hyphens',
-  'title-words',
-  'description-chars',
-] as const;
-const AT = offsetsOf(NAMES);
+/** Kinds of pages by their schema.org and Open Graph types, in the order of the names below. */
+const STATED_KINDS: readonly RegExp[] = [
+  /article|blogposting|report$|recipe|review$|howto|^og:article/,
+  /^product|offer|^og:(?:og:)?product/,
+  /^og:website|^website/,
+];
+const AT = {
+  'page-chars': 0,
+  'page-blocks': 1,
+  'page-elements': 2,
+  'page-words': 3,
+  'page-link-ratio': 4,
+  'page-prose-share': 5,
+  'page-prose-blocks': 6,
+  'page-longest': 7,
+  'page-sentence-density': 8,
+  'page-comma-density': 9,
+  'page-furniture-share': 10,
+  'page-prices': 11,
+  'page-dates': 12,
+  'page-questions': 13,
+  'page-mean-prose': 14,
+  'url-depth': 15,
+  'url-digits': 16,
+  'url-hyphens': 17,
+  'title-words': 18,
+  'description-chars': 19,
+} as const;
+const WIDTH = 20;
 
 /** The page as a whole. The trees learn from these columns what counts as content on which kind of page. */
 export const wholePage: ColumnGroup = {
-  names: [],
-  pageNames: [
-    ...NAMES,
-    ...URL_WORDS.map(([kind]) => `url-${kind}`),
-    ...STATED_KINDS.map(([kind]) => `states-${kind}`),
-    ...COUNTED_TAGS.map((tag) => `page-${tag}`),
-    ...COUNTED_NAMES.map((name) => `page-names-${name}`),
-    ...LABEL_TOPICS.map((topic) => `page-says-${topic}`),
-  ],
+  columns: 0,
+  pageColumns: WIDTH + URL_WORDS.length + STATED_KINDS.length + COUNTED_TAGS.length + COUNTED_NAMES.length + TOPICS,
   fill({ page, outline, sums, labelBits, area, ownNames }, { page: values }, _, first) {
     const { blocks, elements } = outline;
     const n = blocks.length;
@@ -68,7 +68,7 @@ export const wholePage: ColumnGroup = {
     const kindOfTag = new Map<string, number>();
     for (let i = 0; i < COUNTED_TAGS.length; i++) kindOfTag.set(COUNTED_TAGS[i]!, i);
     const tags = new Float64Array(COUNTED_TAGS.length);
-    const nameMasks = groupBits(COUNTED_NAMES);
+    const nameMasks = COUNTED_NAMES.map((group) => 1 << group);
     const names = new Float64Array(COUNTED_NAMES.length);
     for (let i = 0; i < elements.length; i++) {
       const kind = kindOfTag.get(elements[i]!.tag);
@@ -76,7 +76,7 @@ export const wholePage: ColumnGroup = {
       const own = ownNames[i]!;
       if (own !== 0) for (let k = 0; k < nameMasks.length; k++) if ((own & nameMasks[k]!) !== 0) names[k]!++;
     }
-    const topics = new Float64Array(LABEL_TOPICS.length);
+    const topics = new Float64Array(TOPICS);
     let [longest, inFurniture, questions, words] = [0, 0, 0, 0];
     for (let b = 0; b < n; b++) {
       const block = blocks[b]!;
@@ -111,12 +111,27 @@ export const wholePage: ColumnGroup = {
     values[first + AT['title-words']] = page.title.split(/\s+/).length;
     values[first + AT['description-chars']] = page.description.length;
     const families = [
-      ...URL_WORDS.map(([, pattern]) => (pattern.test(path) ? 1 : 0)),
-      ...STATED_KINDS.map(([, pattern]) => (page.declaredKinds?.some((kind) => pattern.test(kind)) ? 1 : 0)),
+      ...URL_WORDS.map((pattern) => (pattern.test(path) ? 1 : 0)),
+      ...STATED_KINDS.map((pattern) => (page.declaredKinds?.some((kind) => pattern.test(kind)) ? 1 : 0)),
       ...tags,
       ...names,
       ...topics,
     ];
-    values.set(families, first + NAMES.length);
+    values.set(families, first + WIDTH);
   },
 };
+
+export function wholePageNames(): ColumnNames {
+  const groups = namesOf(NAME_GROUP);
+  return {
+    blocks: [],
+    page: [
+      ...namesOf(AT),
+      ...['docs', 'forum', 'product', 'collection', 'blog', 'service'].map((kind) => `url-${kind}`),
+      ...['article', 'product', 'site'].map((kind) => `states-${kind}`),
+      ...COUNTED_TAGS.map((tag) => `page-${tag}`),
+      ...COUNTED_NAMES.map((group) => `page-names-${groups[group]!}`),
+      ...namesOf(TOPIC).map((topic) => `page-says-${topic}`),
+    ],
+  };
+}

@@ -51,19 +51,17 @@ export function signed(n: number): number {
 
 /**
  * Reads forests from text: a line of JSON about all of them, a line of their splits, and a line of nodes for each.
- * bench/train/README.md describes the lines. `width` is the number of columns of the evidence. Throws an Error that
- * names the file if the text does not fit them.
+ * bench/train/README.md describes the lines. `width` is the number of columns of the evidence. Null for a text that is
+ * of another version, is cut, or has a column from `width` on.
  */
-export function readForests(text: string, width: number, file: string): PackedForest[] {
+export function readForests(text: string, width: number): PackedForest[] | null {
   const [first = '', table = '', ...lines] = text.split('\n');
-  const { base, splits: count, forests } = readHeads(first, file);
+  const heads = readHeads(first);
+  if (heads === null) return null;
+  const { base, splits: count, forests } = heads;
   const splits = readSplits(table, base, count);
-  const isCut = splits === null || forests.some((head, i) => lines[i]?.length !== head.nodes);
-  if (isCut || forests.some(({ trees }) => trees === 0))
-    throw new Error(`${file} ends in the middle of a forest. Restore the file or train a new forest.`);
-  const last = splits.columns.at(-1) ?? -1;
-  if (last >= width)
-    throw new Error(`${file} uses column ${last}; the engine has only ${width} columns. Train a new forest.`);
+  if (splits === null || (splits.columns.at(-1) ?? -1) >= width) return null;
+  if (forests.some(({ trees, nodes }, i) => trees === 0 || lines[i]?.length !== nodes)) return null;
   return forests.map((head, i) => ({ ...head, splits, nodes: lines[i]! }));
 }
 
@@ -104,22 +102,23 @@ function numbersOfTwoDigits(): number[] {
   return numbers;
 }
 
-function readHeads(json: string, file: string): Heads {
-  let head: unknown;
-  try {
-    head = JSON.parse(json);
-  } catch (cause) {
-    throw new Error(`${file} does not begin with a line of JSON. Restore the file or train a new forest.`, { cause });
-  }
-  const { version, ...heads } = (head ?? {}) as Partial<Heads> & { readonly version?: unknown };
-  if (version !== FOREST_VERSION)
-    throw new Error(
-      `${file} has version ${String(version)}; the engine reads version ${FOREST_VERSION}. Train a new forest.`,
-    );
+function readHeads(json: string): Heads | null {
+  const { version, ...heads } = parsedOrEmpty(json) as Partial<Heads> & { readonly version?: unknown };
   const { base, splits, forests } = heads;
-  if (!areNumbers(base, splits) || !Array.isArray(forests) || !(forests as Partial<Head>[]).every(isHead))
-    throw new Error(`${file} lacks numbers of a forest. Train a new forest.`);
-  return heads as Heads;
+  const isComplete =
+    version === FOREST_VERSION &&
+    areNumbers(base, splits) &&
+    Array.isArray(forests) &&
+    (forests as Partial<Head>[]).every(isHead);
+  return isComplete ? (heads as Heads) : null;
+}
+
+function parsedOrEmpty(json: string): object {
+  try {
+    return (JSON.parse(json) as object | null) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function isHead({ bias, scale, trees, run, nodes }: Partial<Head>): boolean {

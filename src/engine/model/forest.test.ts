@@ -19,7 +19,7 @@ const matrixOf = (rows: readonly (readonly number[])[]): BlockTable => ({
   width: 3,
   rows: rows.length,
 });
-const read = (...forests: HandForest[]): PackedForest[] => readForests(forestText(forests), WIDTH, 'the file');
+const read = (...forests: HandForest[]): PackedForest[] => readForests(forestText(forests), WIDTH)!;
 const packed = (trees = TREES, run = 2): PackedForest => read({ trees, run, bias: 0.25, scale: 0.5 })[0]!;
 
 test.each([1, 2, 3])('a row scores the bias and the sum of its trees, with runs of %d splits', (run) => {

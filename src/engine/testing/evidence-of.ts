@@ -1,4 +1,5 @@
-import { COLUMN_NAMES, measureEvidence } from '../evidence/index.ts';
+import { COLUMN_NAMES } from '../evidence/column-names.ts';
+import { measureEvidence } from '../evidence/index.ts';
 import type { Page } from '../types.ts';
 
 const DIGITS = 1e4;

@@ -1,4 +1,4 @@
-import type { Software } from './post-selectors.ts';
+import type { POST_SELECTORS } from './post-selectors.ts';
 
 /**
  * Where one kind of discussion software writes the parts of a post, as selectors. Of several selectors for a part,
@@ -6,53 +6,75 @@ import type { Software } from './post-selectors.ts';
  */
 export type Family = readonly [author: string, time: string, body: string, score?: string];
 
-/** By the class names of the software's own templates and not for a site. `POST_SELECTORS` finds the posts. */
-export const FAMILIES: Readonly<Record<Software, Family>> = {
-  xenForo: ['.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
-  xenForo1: ['.username', '.DateTime', '.messageText'],
-  phpBB: ['[class^="username"]', '.author time;.author;time', '.content'],
-  vBulletin: [
+type FamilyOfEach<Selectors> = { readonly [Place in keyof Selectors]: Family };
+
+/** By the class names of the software's own templates and not for a site. `POST_SELECTORS` finds the posts of each. */
+export const FAMILIES: FamilyOfEach<typeof POST_SELECTORS> = [
+  // XenForo 2
+  ['.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
+  // XenForo 1
+  ['.username', '.DateTime', '.messageText'],
+  // phpBB
+  ['[class^="username"]', '.author time;.author;time', '.content'],
+  // vBulletin
+  [
     '.bigusername;.username;.author a',
     'time;.date;.thead',
     '.postcontent;[id^="post_message_"];.js-post__content-text',
   ],
-  discourse: ['.creator [itemprop="name"];.creator;.username', 'time;.relative-date', '.cooked;.post', '.post-likes'],
-  reddit: ['.author', 'time', '.usertext-body', '.score.unvoted'],
-  redditNew: [
+  // Discourse
+  ['.creator [itemprop="name"];.creator;.username', 'time;.relative-date', '.cooked;.post', '.post-likes'],
+  // Reddit, old
+  ['.author', 'time', '.usertext-body', '.score.unvoted'],
+  // Reddit, new
+  [
     '[slot="commentMeta"] a[href*="/user/"];[slot="authorName"]',
     'time',
     '[slot="comment"];[slot="text-body"]',
     '[score]',
   ],
-  hackerNews: ['.hnuser', '.age', '.toptext;.commtext', '.score'],
-  stackExchange: [
+  // Hacker News
+  ['.hnuser', '.age', '.toptext;.commtext', '.score'],
+  // Stack Exchange: questions and answers
+  [
     '.owner .user-details a;.post-signature:last-child .user-details a;.user-details [itemprop="name"]',
     '.owner .relativetime;.post-signature:last-child .relativetime;.relativetime',
     '.js-post-body',
     '.js-vote-count',
   ],
-  stackExchangeComments: ['.comment-user', '.relativetime-clean', '.comment-copy', '.comment-score'],
-  myBB: ['.largetext;.author_information', '.post_date', '.post_body'],
-  invision: [
+  // Stack Exchange: comments on them
+  ['.comment-user', '.relativetime-clean', '.comment-copy', '.comment-score'],
+  // MyBB
+  ['.largetext;.author_information', '.post_date', '.post_body'],
+  // Invision Community
+  [
     '.ipsEntry__username;.cAuthorPane_author',
     '.ipsTime__long;time',
     '[data-role="commentContent"];.ipsEntry__post',
     '[data-role="reactCountText"]',
   ],
-  gitHub: ['.author;[data-testid$="header-author"]', 'relative-time', '.comment-body;.markdown-body'],
-  steam: ['.forum_op_author;.commentthread_author_link', '[data-timestamp]', '.commentthread_comment_text;.content'],
-  hyperKitty: ['.name', '.date;.email-date', '.email-body'],
-  smf: ['.poster h4', '.smalltext', '.inner'],
-  fluxBB: ['.postleft dt', 'h2 a', '.postmsg'],
-  nodeBB: ['a[data-username]', '.timeago', '[component="post/content"]', '[component="post/vote-count"]'],
-  schemaOrg: [
+  // GitHub issues
+  ['.author;[data-testid$="header-author"]', 'relative-time', '.comment-body;.markdown-body'],
+  // Steam
+  ['.forum_op_author;.commentthread_author_link', '[data-timestamp]', '.commentthread_comment_text;.content'],
+  // HyperKitty
+  ['.name', '.date;.email-date', '.email-body'],
+  // SMF
+  ['.poster h4', '.smalltext', '.inner'],
+  // FluxBB
+  ['.postleft dt', 'h2 a', '.postmsg'],
+  // NodeBB
+  ['a[data-username]', '.timeago', '[component="post/content"]', '[component="post/vote-count"]'],
+  // schema.org microdata
+  [
     '[itemprop="author"] [itemprop="name"];[itemprop="author"];[itemprop="creator"]',
     '[itemprop="dateCreated"];[itemprop="datePublished"];time',
     '[itemprop="text"];[itemprop="commentText"]',
     '[itemprop="upvoteCount"]',
   ],
-  wordPress: ['.fn', 'time;.comment-metadata', '.comment-content'],
-};
+  // WordPress comments
+  ['.fn', 'time;.comment-metadata', '.comment-content'],
+];
 
 /** Scores of other software. */
 export const SCORE = '.score;.points;.vote-count;[itemprop="upvoteCount"]';

@@ -45,7 +45,7 @@ const families = new WeakMap<Walk, readonly FamilyPosts[]>();
 function familiesOn(walk: Walk): readonly FamilyPosts[] {
   let posts = families.get(walk);
   if (posts !== undefined) return posts;
-  posts = [...knownPosts(walk)].map(([software, indices]) => postsOf(walk, FAMILIES[software], indices));
+  posts = [...knownPosts(walk)].map(([software, indices]) => postsOf(walk, FAMILIES[software]!, indices));
   families.set(walk, posts);
   return posts;
 }

@@ -2,50 +2,54 @@ import { hasAttributes, localNameOf, matchesOf } from '../../safe-dom.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
-/** Selector of a post for each kind of discussion software, by the class names of its own templates. */
-export const POST_SELECTORS = {
-  // XenForo 2 and 1
-  xenForo: '.message--post',
-  xenForo1: '.message:has(.messageText)',
+/**
+ * Selector of a post for each kind of discussion software, by the class names of its own templates. In the order of
+ * FAMILIES, without names, which the script of every click would contain.
+ */
+export const POST_SELECTORS = [
+  // XenForo 2
+  '.message--post',
+  // XenForo 1
+  '.message:has(.messageText)',
   // phpBB 3
-  phpBB: '.post:has(.postbody .content)',
+  '.post:has(.postbody .content)',
   // vBulletin 3, 4 and 5
-  vBulletin: 'table[id^="post"]:has([id^="post_message_"]),.postcontainer,.b-post',
+  'table[id^="post"]:has([id^="post_message_"]),.postcontainer,.b-post',
   // Discourse, for crawlers and for browsers
-  discourse: '.crawler-post,article[data-post-id]',
-  // Reddit, old and new
-  reddit: '.thing:has(> .entry .usertext-body)',
-  redditNew: 'shreddit-comment,shreddit-post',
+  '.crawler-post,article[data-post-id]',
+  // Reddit, old
+  '.thing:has(> .entry .usertext-body)',
+  // Reddit, new
+  'shreddit-comment,shreddit-post',
   // Hacker News
-  hackerNews: '.athing.comtr,.fatitem:has(.toptext)',
-  // Stack Exchange: questions and answers, and the comments on them
-  stackExchange: ':is(.question,.answer):has(.js-post-body)',
-  stackExchangeComments: '.comment:has(.comment-copy)',
+  '.athing.comtr,.fatitem:has(.toptext)',
+  // Stack Exchange: questions and answers
+  ':is(.question,.answer):has(.js-post-body)',
+  // Stack Exchange: comments on them
+  '.comment:has(.comment-copy)',
   // MyBB
-  myBB: '.post:has(.post_body)',
+  '.post:has(.post_body)',
   // Invision Community 4 and 5
-  invision: '.ipsComment:has([data-role="commentContent"]),.ipsEntry',
+  '.ipsComment:has([data-role="commentContent"]),.ipsEntry',
   // GitHub issues
-  gitHub: '.timeline-comment:has(.comment-body),[data-testid="issue-body"],.react-issue-comment',
+  '.timeline-comment:has(.comment-body),[data-testid="issue-body"],.react-issue-comment',
   // Steam
-  steam: '.forum_op,.commentthread_comment',
+  '.forum_op,.commentthread_comment',
   // HyperKitty, the archive of Mailman 3
-  hyperKitty: '.email:has(.email-body)',
+  '.email:has(.email-body)',
   // SMF
-  smf: '.post_wrapper',
+  '.post_wrapper',
   // FluxBB
-  fluxBB: '.blockpost',
+  '.blockpost',
   // NodeBB
-  nodeBB: '[component="post"]',
+  '[component="post"]',
   // schema.org microdata
-  schemaOrg: '[itemtype$="schema.org/Comment"]',
+  '[itemtype$="schema.org/Comment"]',
   // WordPress comments
-  wordPress: '.comment:has(.comment-content):has(.fn)',
-} as const;
+  '.comment:has(.comment-content):has(.fn)',
+] as const;
 
-export type Software = keyof typeof POST_SELECTORS;
-
-const ANY_POST = Object.values(POST_SELECTORS).join();
+const ANY_POST = POST_SELECTORS.join();
 
 /** Pages by whether they have a post of known software. The article and its comments both ask. */
 const answers = new WeakMap<Walk, boolean>();
@@ -68,13 +72,12 @@ function isCustom(node: Element): boolean {
   return localNameOf(node).includes('-');
 }
 
-/** Element indices of the posts of each kind of known software on the page, in document order. */
-export function knownPosts({ elements }: Walk): Map<Software, number[]> {
-  const found = new Map<Software, number[]>();
-  const kinds = Object.entries(POST_SELECTORS) as [Software, string][];
+/** Element indices of the posts on the page in document order, by the place of their software in POST_SELECTORS. */
+export function knownPosts({ elements }: Walk): Map<number, number[]> {
+  const found = new Map<number, number[]>();
   elements.forEach((node, i) => {
     if (!matchesOf(node, ANY_POST)) return;
-    for (const [software, selector] of kinds)
+    for (const [software, selector] of POST_SELECTORS.entries())
       if (matchesOf(node, selector)) found.set(software, [...(found.get(software) ?? []), i]);
   });
   return found;

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '../../evidence/index.ts';
+import { COLUMN_NAMES } from '../../evidence/column-names.ts';
 import { attribute } from '../../model/attribution.ts';
 import type { Explain } from './index.ts';
 

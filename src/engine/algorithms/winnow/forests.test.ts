@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COLUMN_NAMES } from '../../evidence/column-names.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
 import { type PackedForest, readForests } from '../../model/forest-file.ts';
 import type { PageKind } from '../../types.ts';
@@ -7,15 +8,16 @@ import { pageOf } from '../../testing/outline-of.ts';
 import { confidenceFrom } from './confidence.ts';
 import { CONTENT_COLUMNS, decideBy, FOREST_NAME, PAGE_KINDS, winnow, type Explain } from './index.ts';
 
-const packed = (forest: HandForest): PackedForest =>
-  readForests(forestText([forest]), CONTENT_COLUMNS.length, 'the file')[0]!;
+const COLUMNS = [...COLUMN_NAMES, ...PAGE_KINDS.map((kind) => `kind-${kind}`)];
+
+const packed = (forest: HandForest): PackedForest => readForests(forestText([forest]), CONTENT_COLUMNS)![0]!;
 
 /** A forest of one tree, in which every block has this margin. */
 const constant = (margin: number): PackedForest => packed({ bias: margin, trees: [0] });
 
 /** A forest of one tree: a margin for blocks with less in a column than `limit`, another for the rest. */
 const byColumn = (column: string, limit: number, less: number, rest: number): PackedForest =>
-  packed({ trees: [[CONTENT_COLUMNS.indexOf(column), limit, less, rest]] });
+  packed({ trees: [[COLUMNS.indexOf(column), limit, less, rest]] });
 
 /** A forest of one tree: a margin for blocks with fewer words than `words`, another for the rest. */
 const byWords = (words: number, fewer: number, rest: number): PackedForest => byColumn('words', words, fewer, rest);

@@ -1,6 +1,6 @@
 import { linkDensity } from '../../features/link-density.ts';
 import { logistic } from '../../features/logistic.ts';
-import { COLUMN_NAMES, measureEvidenceInSteps } from '../../evidence/index.ts';
+import { BLOCK_COLUMNS, measureEvidenceInSteps, PAGE_COLUMNS } from '../../evidence/index.ts';
 import type { BlockTable } from '../../evidence/table.ts';
 import { decode } from '../../model/decode.ts';
 import { type Forest, score, vote } from '../../model/forest.ts';
@@ -20,7 +20,6 @@ import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-weights';
-const FILE = `the resource "${FOREST_NAME}" (weights/forest.txt)`;
 const NEEDS = [FOREST_NAME];
 
 /** Kinds of pages, in the order of the second forest's classes. */
@@ -33,8 +32,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   'collection',
   'listing',
 ];
-/** Columns of the content forest: the evidence, then the probability of each kind of page. */
-export const CONTENT_COLUMNS: readonly string[] = [...COLUMN_NAMES, ...PAGE_KINDS.map((kind) => `kind-${kind}`)];
+/** Number of columns of the content forest: the evidence, then the probability of each kind of page. */
+export const CONTENT_COLUMNS = BLOCK_COLUMNS + PAGE_COLUMNS + PAGE_KINDS.length;
 
 /** Dropped blocks with a higher link density have the reason 'links'. */
 const LINKS = 0.6;
@@ -96,7 +95,9 @@ export function winnow({ forests, explain, fallback }: WinnowOptions = {}): Algo
       const known = forests ?? forestsFrom(resources);
       if (known) return yield* classify(page, known, wish.explain ? explain : undefined);
       if (fallback) return fallback(page, FOREST_NAME);
-      throw new Error(`${FILE} is missing or cannot be read. Install Winnow again.`);
+      throw new Error(
+        `the resource "${FOREST_NAME}" (weights/forest.txt) is missing or cannot be read. Install Winnow again.`,
+      );
     },
   };
 }
@@ -222,10 +223,6 @@ function forestsFrom(resources: Resources): Forests | null {
 }
 
 function readOrNull(text: string): Forests | null {
-  try {
-    const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS.length, FILE);
-    return content ? [content, kinds, comments] : null;
-  } catch {
-    return null;
-  }
+  const [content, kinds, comments] = readForests(text, CONTENT_COLUMNS) ?? [];
+  return content ? [content, kinds, comments] : null;
 }

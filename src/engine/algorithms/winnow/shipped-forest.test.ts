@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { COLUMN_NAMES } from '../../evidence/index.ts';
+import { COLUMN_NAMES } from '../../evidence/column-names.ts';
 import { type Forest, score, vote } from '../../model/forest.ts';
 import { FOREST_VERSION, type PackedForest, readForests } from '../../model/forest-file.ts';
 import { growForest } from '../../model/grow-forest.ts';
@@ -38,7 +38,7 @@ test('the manifest describes the forest and lists the columns of the evidence in
 });
 
 test('the engine computes the margins and kinds that XGBoost computes with the same trees', async () => {
-  const forests = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS.length, 'forest.txt');
+  const forests = readForests((await file('forest.txt')).toString('utf8'), CONTENT_COLUMNS)!;
   const [content, kinds, comments] = forests;
   const { pages } = (await json('fixture.json')) as Fixture;
   expect(kinds!.classes).toEqual(PAGE_KINDS);

@@ -29,7 +29,7 @@ const kept = (page: Page, resources: Resources): string =>
     .join('\n');
 
 test('the shipped forest uses only columns that the engine has', () => {
-  expect(readForests(shipped, CONTENT_COLUMNS.length, 'forest.txt')[0]!.trees).toBeGreaterThan(50);
+  expect(readForests(shipped, CONTENT_COLUMNS)![0]!.trees).toBeGreaterThan(50);
 });
 
 test('keeps the article and drops the boilerplate around it', () => {
@@ -73,7 +73,7 @@ test('the verdicts have the kind of the page and its probability', () => {
     'collection',
     'listing',
   ];
-  const [, classifier] = readForests(shipped, CONTENT_COLUMNS.length, 'forest.txt');
+  const [, classifier] = readForests(shipped, CONTENT_COLUMNS)!;
   expect(classifier!.classes).toEqual(kinds);
   // All its splits are decided while it grows, so it asks of a page only what the page as a whole says.
   const { blocks, page: pageValues } = measureEvidence(ARTICLE);
