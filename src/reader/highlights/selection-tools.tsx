@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HIGHLIGHT_COLORS } from '../../platform/kept-highlights.ts';
 import { translate } from '../../platform/translate.ts';
-import { arrowTarget } from '../../ui/focus.ts';
+import { moveByArrows } from '../../ui/focus.ts';
 import { writeClipboard } from '../keep/write-clipboard.ts';
 import { placePopover } from './place-popover.ts';
 import type { OpenTool, Session } from './session-type.ts';
@@ -51,17 +51,10 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
           event.preventDefault();
         }}
         onKeyDown={(event) => {
-          const buttons = [...event.currentTarget.querySelectorAll('button')];
           if (event.key === 'Escape') {
+            event.preventDefault();
             onClose();
-          } else {
-            const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-            const at = buttons.indexOf(event.target as HTMLButtonElement);
-            const target = arrowTarget(event.key, at, buttons.length, 'row', rtl);
-            if (target === null) return;
-            buttons[target]?.focus();
-          }
-          event.preventDefault();
+          } else if (!moveByArrows(event, [...event.currentTarget.querySelectorAll('button')], 'row')) return;
           event.stopPropagation();
         }}
       >
