@@ -1,5 +1,5 @@
 import { translate } from '../../platform/translate.ts';
-import { showWhole } from '../article/show-whole.ts';
+import { goToElement, targetOf } from '../article/go-to-element.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { interfaceLanguage } from '../text/counts.ts';
 import css from './show-notes.css?inline';
@@ -36,22 +36,20 @@ export function showNotes(scroller: HTMLElement): () => void {
 }
 
 /** The note that a mark leads to; null for another link. */
-function noteOf(mark: Element): Element | null {
-  const id = mark.getAttribute('href')?.slice(1) ?? '';
-  if (id === '' || mark.closest('.footnotes, .footnote') !== null) return null;
-  if (document.getElementById(id) === null) showWhole();
-  const target = document.getElementById(id);
+function noteOf(mark: Element): HTMLElement | null {
+  if (mark.closest('.footnotes, .footnote') !== null) return null;
+  const target = targetOf(mark);
   return target?.closest('.footnotes, .footnote') ? (target.closest('li, dd, .footnote') ?? target) : null;
 }
 
-function open(scroller: HTMLElement, mark: HTMLElement, note: Element): void {
+function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
   const popover = document.createElement('div');
   popover.className = 'note-popover';
   popover.popover = 'auto';
   popover.role = 'dialog';
   popover.ariaLabel = translate('note');
   popover.tabIndex = -1;
-  popover.append(contentOf(note), goTo(note, popover));
+  popover.append(contentOf(note), goButton(note, popover));
   popover.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     // It would close the reader.
@@ -93,7 +91,8 @@ function contentOf(note: Element): Element {
   return content;
 }
 
-function goTo(note: Element, popover: HTMLElement): Element {
+/** A button that goes to the note in the text. */
+function goButton(note: HTMLElement, popover: HTMLElement): Element {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'note-go';
@@ -101,10 +100,7 @@ function goTo(note: Element, popover: HTMLElement): Element {
   button.textContent = translate('note_go');
   button.addEventListener('click', () => {
     popover.hidePopover();
-    const target = note as HTMLElement;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'center' });
+    goToElement(note);
   });
   return button;
 }
