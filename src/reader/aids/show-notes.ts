@@ -1,6 +1,7 @@
 import { translate } from '../../platform/translate.ts';
 import { goToElement, targetOf } from '../article/go-to-element.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { placeFloating } from '../../ui/place-floating.ts';
 import { interfaceLanguage } from '../text/counts.ts';
 import css from './show-notes.css?inline';
 
@@ -9,8 +10,8 @@ adoptStyle(css);
 /** Links that may be marks of notes. */
 const MARKS = 'a.footnote-ref, sup a[href^="#"], a[href^="#"]:has(sup)';
 
-/** Space between the popover and the mark, and the edges of the window. CSS pixels. */
-const GAP = 8;
+/** Distance of the popover's left edge from that of the mark. CSS pixels. */
+const OUTDENT = 16;
 /** Scrolling this far closes the popover. CSS pixels. */
 const AWAY = 40;
 
@@ -44,7 +45,7 @@ function noteOf(mark: Element): HTMLElement | null {
 
 function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
   const popover = document.createElement('div');
-  popover.className = 'note-popover';
+  popover.className = 'floating note-popover';
   popover.popover = 'auto';
   popover.role = 'dialog';
   popover.ariaLabel = translate('note');
@@ -63,7 +64,8 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void
   });
   scroller.after(popover);
   popover.showPopover();
-  place(popover, mark);
+  const at = mark.getBoundingClientRect();
+  placeFloating(popover, at, at.left - OUTDENT);
   popover.focus({ preventScroll: true });
   const { scrollTop } = scroller;
   const away = new AbortController();
@@ -103,15 +105,4 @@ function goButton(note: HTMLElement, popover: HTMLElement): Element {
     goToElement(note);
   });
   return button;
-}
-
-/** Below the mark, or above it where there is more room, inside the window. */
-function place(popover: HTMLElement, mark: Element): void {
-  const at = mark.getBoundingClientRect();
-  const { width, height } = popover.getBoundingClientRect();
-  const left = Math.max(GAP, Math.min(at.left - 2 * GAP, innerWidth - width - GAP));
-  const isBelow = at.bottom + GAP + height <= innerHeight || at.top < innerHeight - at.bottom;
-  const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
-  popover.style.left = `${String(left)}px`;
-  popover.style.top = `${String(Math.max(GAP, Math.min(top, innerHeight - height - GAP)))}px`;
 }

@@ -3,7 +3,7 @@ import type { KeptHighlight } from '../../platform/kept-highlights.ts';
 import { translate } from '../../platform/translate.ts';
 import { trapTab } from '../../ui/focus.ts';
 import { HighlightFields } from './highlight-fields.tsx';
-import { placePopover } from './place-popover.ts';
+import { placeAtHighlight } from './place-at-highlight.ts';
 import type { Session } from './session-type.ts';
 
 type HighlightEditorProps = {
@@ -31,11 +31,11 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
   useLayoutEffect(() => {
     const rects = session.ranges().get(id)?.getClientRects();
     if (popover.current !== null)
-      placePopover(popover.current, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
+      placeAtHighlight(popover.current, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
   });
   return (
     <div
-      class="highlight-editor"
+      class="floating highlight-editor"
       popover="auto"
       role="dialog"
       aria-label={translate('highlight')}

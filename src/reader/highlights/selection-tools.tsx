@@ -3,7 +3,7 @@ import { HIGHLIGHT_COLORS } from '../../platform/kept-highlights.ts';
 import { translate } from '../../platform/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { writeClipboard } from '../keep/write-clipboard.ts';
-import { placePopover } from './place-popover.ts';
+import { placeAtHighlight } from './place-at-highlight.ts';
 import type { OpenTool, Session } from './session-type.ts';
 
 type SelectionToolsProps = {
@@ -24,7 +24,7 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
     if (!element.matches(':popover-open')) element.showPopover();
     const range = selection.getRangeAt(0);
     const rects = range.getClientRects();
-    placePopover(element, rects.item(rects.length - 1) ?? range.getBoundingClientRect());
+    placeAtHighlight(element, rects.item(rects.length - 1) ?? range.getBoundingClientRect());
   });
   const copy = (): void => {
     writeClipboard({ 'text/plain': getSelection()?.toString() ?? '' }).then(
@@ -41,7 +41,7 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
     // A landmark, as everything else in the view is in one.
     <section aria-label={translate('highlight')}>
       <div
-        class="selection-tools"
+        class="floating selection-tools"
         popover="manual"
         role="toolbar"
         aria-label={translate('highlight_selection')}
