@@ -28,7 +28,7 @@ export function showNotes(scroller: HTMLElement): () => void {
     event.stopPropagation();
     open(scroller, mark, note);
   };
-  // Before the content follows the link.
+  // In the capture phase, before the content follows the link.
   scroller.addEventListener('click', onClick, { capture: true, signal: ending.signal });
   return () => {
     ending.abort();
@@ -53,7 +53,7 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void
   popover.append(contentOf(note), goButton(note, popover));
   popover.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // It would close the reader.
+    // Otherwise Escape would also close the reader.
     event.stopPropagation();
     event.preventDefault();
     popover.hidePopover();

@@ -12,7 +12,7 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 /** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
 
-/** A picture of at least this width may be wider than the text; others keep to it. CSS pixels. */
+/** A picture of at least this width may be wider than the text. CSS pixels. */
 const LARGE_IMAGE = 800;
 
 /** A text of more parts than this is not laid out as a whole within a frame, on a slow machine. */

@@ -12,7 +12,7 @@ type HighlightEditorProps = {
   readonly isWriting: boolean;
   /** Closes it and returns the focus to the article. */
   readonly onClose: () => void;
-  /** The user has pressed elsewhere. */
+  /** Called when the user presses outside. */
   readonly onLeft: () => void;
 };
 
@@ -24,10 +24,10 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
     const element = popover.current;
     if (element === null) return;
     element.showPopover();
-    // Only now: what is not shown takes no focus.
+    // Only now, because hidden elements take no focus.
     (isWriting ? element.querySelector('textarea') : element)?.focus({ preventScroll: true });
   }, [id]);
-  // After every render: the text may have been scrolled.
+  // After every render, because the text may have been scrolled.
   useLayoutEffect(() => {
     const rects = session.ranges().get(id)?.getClientRects();
     if (popover.current !== null)

@@ -16,7 +16,7 @@ type SelectionToolsProps = {
 /** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
 export function SelectionTools({ session, onClose, onTool, showStatus }: SelectionToolsProps) {
   const popover = useRef<HTMLDivElement>(null);
-  // After every render: the selection may have changed.
+  // After every render, because the selection may have changed.
   useLayoutEffect(() => {
     const element = popover.current;
     const selection = getSelection();
@@ -38,7 +38,7 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
     onClose();
   };
   return (
-    // A landmark, as everything else in the view is in one.
+    // A landmark: every part of the view is in one.
     <section aria-label={translate('highlight')}>
       <div
         class="floating selection-tools"
@@ -47,7 +47,7 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
         aria-label={translate('highlight_selection')}
         ref={popover}
         onPointerDown={(event) => {
-          // The selection stays.
+          // Otherwise the press would end the selection.
           event.preventDefault();
         }}
         onKeyDown={(event) => {

@@ -13,9 +13,9 @@ import css from './report.css?inline';
 
 adoptStyle(css);
 
-/** Characters that are shown; more of them make the dialog slow. */
+/** Most characters that are shown. More would make the dialog slow. */
 const SHOWN = 300_000;
-/** Characters that fit into the text of an issue. */
+/** Most characters that fit into the text of an issue. */
 const COPIED = 60_000;
 
 type ReportDialogProps = {
