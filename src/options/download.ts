@@ -1,4 +1,4 @@
-/** The browser has read the file by then; earlier, it may still be asking where to save it. */
+/** Milliseconds after which the file is released. Earlier, the browser may still ask where to save it. */
 const RELEASE_DELAY_MS = 60_000;
 
 /** Saves a text as a JSON file. */

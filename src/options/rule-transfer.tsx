@@ -8,9 +8,9 @@ import { download } from './download.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 
-/** A file of rules is smaller than this, in bytes. */
+/** Most bytes of a file of rules. */
 const MAX_FILE_SIZE = 2_000_000;
-/** Lines that are named when they have no rule; the others are counted. */
+/** Most ignored lines that the message quotes. Further ones are only counted. */
 const NAMED = 12;
 
 type RuleTransferProps = {

@@ -11,7 +11,7 @@ import { download } from './download.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 
-/** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
+/** Most bytes of a settings file. A larger file is not read and is treated as one without settings. */
 const MAX_FILE_SIZE = 1_000_000;
 
 type TransferProps = Pick<SettingsState, 'settings' | 'change'> & {

@@ -12,7 +12,10 @@ import { entryAt, type OutlineEntry, readOutline } from './read-outline.ts';
 
 adoptStyle(css);
 
-/** A heading this far below the top of the view has begun. More than `scroll-padding` of the scroller. CSS pixels. */
+/**
+ * A heading counts as begun up to this distance below the top of the view. More than `scroll-padding` of the scroller.
+ * CSS pixels.
+ */
 const BEGUN = 40;
 
 type OutlinePanelProps = {
@@ -54,7 +57,7 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
       const at = entryAt(entries, isAtEnd ? bottom : top + BEGUN);
       setMinutesLeft(Math.ceil(article.minutes * (1 - readingProgress(view))));
       if (at === current) return;
-      // Not by a new render: an outline may have thousands of entries.
+      // Without a new render, because an outline may have thousands of entries.
       mark(list, current, at);
       current = at;
     };

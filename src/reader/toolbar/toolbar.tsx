@@ -167,7 +167,7 @@ function Original({ article, close }: { readonly article: Article | null; readon
   const address = article === null ? null : webAddress(article.url);
   const content = (
     <>
-      {/* Too long a host loses its beginning: its end says whose site it is. */}
+      {/* A host that is too long is cut at its start, because its end names the site. */}
       <span class="bar-host">
         <bdi dir="auto">{(article !== null && hostOf(article.url)) || translate('extension_short_name')}</bdi>
       </span>
