@@ -4,7 +4,7 @@ import { newRuleId, saveRules } from '../platform/rule-store.ts';
 import { translate } from '../platform/translate.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/import-rules.ts';
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
-import { download } from './download.ts';
+import { download } from '../ui/download.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 

@@ -6,7 +6,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { download } from '../keep/download.ts';
+import { download } from '../../ui/download.ts';
 import { writeClipboard } from '../keep/write-clipboard.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import css from './report.css?inline';
