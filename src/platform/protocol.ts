@@ -75,7 +75,7 @@ type Requests = {
   };
   /** Closes the overlay. */
   'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
-  /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
+  /** Closes the overlay and opens a reader tab. `reason`: why, if not just to read there. */
   'reader/move': { readonly argument: { readonly token: Token; readonly reason?: OpenReason }; readonly result: null };
   /** Opens the overlay in a tab. */
   'open/overlay': {
