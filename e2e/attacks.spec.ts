@@ -158,7 +158,7 @@ BATCHES.forEach((payloads, at) => {
   });
 });
 
-test('page 1 of attacks in a browser without a sanitiser: nothing runs there either', async ({ site }) => {
+test('page 1 of attacks: nothing runs in a browser without a sanitiser', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy, hasSanitizer: false });
   try {
     expect(await problemsOfPage(extension, site, 'batch-0/')).toEqual([]);

@@ -103,7 +103,7 @@ test('the key highlights, opens the highlight at the caret, and shows the list',
   await expect(list(reader)).toHaveCount(0);
 });
 
-test('a press on a highlight opens it; deletion can be taken back by button and by keys', async ({ extension }) => {
+test('a press on a highlight opens it; deletion can be undone by button and by keys', async ({ extension }) => {
   const reader = await extension.openReaderTab(await extension.open(NEWS.url));
   await select(reader, WORDS);
   await reader.keyboard.press('h');

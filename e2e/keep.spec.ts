@@ -176,7 +176,7 @@ test('keeps an article with its pictures and shows it without a network', async 
   await expectAccessible(list);
 });
 
-test('lists, searches and deletes kept articles, by keyboard, and takes a deletion back', async ({ extension }) => {
+test('lists, searches and deletes kept articles by keyboard, and undoes a deletion', async ({ extension }) => {
   await (await keepAndOpenList(extension, URL, /^Kept/)).close();
   const list = await keepAndOpenList(extension, 'http://docs.ledger.example/docs.html', /^Kept/);
   await expect(list.getByRole('status').first()).toHaveText('2 articles');

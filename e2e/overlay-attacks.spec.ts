@@ -158,7 +158,7 @@ const WON: readonly Attack[] = [
 ];
 
 for (const { name, attack } of WON) {
-  test(`closes and continues in a tab, with a word, when the page ${name}`, async ({ extension }) => {
+  test(`closes and continues in a tab, which says so, when the page ${name}`, async ({ extension }) => {
     const page = await openOverCover(extension);
     await page.evaluate(attack);
     const reader = await extension.readerTab();

@@ -54,7 +54,7 @@ test('the shortcut opens the popup where the page does not answer', async ({ ext
   await expect.poll(() => extension.popupText(), { timeout: 2 * TOLD_WITHIN }).toContain(SILENT);
 });
 
-test('reads a busy page that answers in time without a word about it', async ({ extension }) => {
+test('shows no message for a busy page that answers in time', async ({ extension }) => {
   const tab = await extension.open(NEWS);
   await extension.grant(tab);
   await hang(tab, 1_000);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('marks a cut table by a shadow, in forced colours by a line, in print not at all', async ({ extension }) => {
+test('marks a cut table by a shadow, or by a line in forced colours, and not in print', async ({ extension }) => {
   const tab = await extension.open('http://tides.example/tables.html');
   const overlay = await extension.openOverlay(tab);
   const table = overlay.locator('.table-scroll').first();

@@ -25,7 +25,7 @@ test('opens once after the installation and shows the shortcuts as they are assi
   }
 });
 
-test('reads itself with the real engine, and comes back as it was', async ({ extension }) => {
+test('reads itself with the real engine, and is unchanged after the reader closes', async ({ extension }) => {
   const page = await extension.open(extension.url(WELCOME));
   const button = page.getByRole('button', { name: 'Try it on this page' });
   await page.setViewportSize({ width: 800, height: 400 });

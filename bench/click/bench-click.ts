@@ -21,7 +21,7 @@ const OPTIONS = {
   write: { type: 'boolean', default: false },
 } as const;
 
-/** What both browsers offer. */
+/** The methods that both browsers have. */
 type Pressed = Pick<ClickBrowser, 'press' | 'version' | 'close'>;
 
 /**
@@ -72,7 +72,7 @@ async function start(isFirefox: boolean, builds: ReadonlyMap<Variant, string>): 
   throw new UsageError(`No browser found. Set WINNOW_${isFirefox ? 'FIREFOX' : 'CHROMIUM'} to the path of one.`);
 }
 
-/** Presses the buttons in turn on one page. Each round and each page starts with another one. */
+/** Presses the buttons in turn on one page. Each round and each page starts with another variant. */
 async function pressOn(
   browser: Pressed,
   html: Buffer,
@@ -81,7 +81,7 @@ async function pressOn(
   page: number,
 ): Promise<PressesOnPage> {
   const presses = new Map<Variant, Press[]>(variants.map((variant) => [variant, []]));
-  // The first browser of a machine reads its files from the disk.
+  // A press before the first page is not counted: it reads the browser's files from the disk.
   if (page === 0) for (const variant of variants) await browser.press(variant, html);
   for (let round = 0; round < rounds; round++)
     for (const at of variants.keys()) {

@@ -6,7 +6,7 @@ import { DevtoolsPipe } from './devtools-pipe.ts';
 import type { Report } from './in-page/probe.ts';
 import { type Variant, writeExtension } from './extension-copies.ts';
 
-/** Milliseconds that a loaded page and a closed popup are left alone. */
+/** Milliseconds to wait after a page has loaded and after a popup has closed. */
 const REST = 400;
 /** Milliseconds until a press without a report counts as failed. */
 const TIMEOUT = 20_000;
@@ -41,7 +41,7 @@ export class ClickBrowser {
       '--window-size=1280,900',
       `--user-data-dir=${join(folder, 'profile')}`,
       '--enable-unsafe-extension-debugging',
-      // Every host is the loopback server, except that nothing answers https.
+      // All hosts of pages are the loopback server, and no other host is found.
       `--host-resolver-rules=MAP *.example 127.0.0.1:${String(server.port)}, MAP * ~NOTFOUND`,
       '--proxy-server=direct://',
       '--disable-background-networking',

@@ -11,7 +11,7 @@ import { ClickServer } from './click-server.ts';
 import { type Variant, writeExtension } from './extension-copies.ts';
 import type { Report } from './in-page/probe.ts';
 
-/** Milliseconds that a loaded page and a closed popup are left alone. */
+/** Milliseconds to wait after a page has loaded and after a popup has closed. */
 const REST = 400;
 /** Milliseconds after the press until the report is first asked for, and between two questions. */
 const PATIENCE = 1_500;

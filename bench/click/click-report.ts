@@ -2,7 +2,7 @@ import { mean, quantile } from '../metrics/text-metrics.ts';
 import type { Press } from './click-browser.ts';
 import type { Variant } from './extension-copies.ts';
 
-/** The presses on one page, a round after the other. */
+/** The presses on one page by variant, in the order of the rounds. */
 export type PressesOnPage = ReadonlyMap<Variant, readonly Press[]>;
 
 /** Milliseconds from the press until the first screen is painted. */
@@ -34,7 +34,9 @@ export function withSection(file: string, browser: string, text: string): string
   return `${sections.join('\n\n')}\n`;
 }
 
-/** How many pages show an article at every press of Winnow's buttons, and what the others show. They count as well. */
+/**
+ * How many pages show an article at every press of Winnow's buttons, and what the other pages show. All pages count.
+ */
 export function whatIsShown(pages: readonly PressesOnPage[]): string {
   const others = new Map<string, number>();
   let articles = 0;
@@ -75,7 +77,9 @@ export function clickTables(pages: readonly PressesOnPage[], variants: readonly 
   ].join('\n\n');
 }
 
-/** Means, so that the parts add up. The requests of the overlay are made by the background, where no probe is. */
+/**
+ * Means, so that the parts add up. Without the overlay: its requests are made by the background, which has no probe.
+ */
 function breakdown(pages: readonly PressesOnPage[], variants: readonly Variant[]): string {
   const parts = variants.map((variant) => pages.flatMap((page) => page.get(variant) ?? []).map(partsOf));
   const names = [...(parts[0]?.[0]?.keys() ?? [])];

@@ -16,11 +16,11 @@ import { fixReport, type PageClicks, type RuleEffect } from './fix-report.ts';
 import { accountsOf, type MeasuredPage, measuredPage } from './measured-page.ts';
 import { ceilingOf, clicksOf, RIGHT } from './oracle.ts';
 
-/** Messages stand for themselves: the names of parts do not matter here. */
+/** Gives the key of a message as its text, because names of parts do not matter here. */
 const MESSAGES = { i18n: { getMessage: (key: string) => key } };
 /** Pages with the lowest F1. */
 const WORST = 100;
-/** Comments count as content in the gold of this source, which no correction is to add. */
+/** Without the source whose gold has comments in the text, because corrections should not add comments. */
 const MEASURED = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({ set }) => set);
 
 /** npm run bench:fix: how many corrections make an article right, and what a rule of the first one does elsewhere. */

@@ -19,7 +19,7 @@ export type MeasuredPage = {
   readonly f1: number;
 };
 
-/** Decides on a saved page. Gold with readers' comments in a field of its own is the article alone. */
+/** Decides on a saved page. If the source has readers' comments in a separate field, the gold is the article alone. */
 export async function measuredPage(
   set: string,
   id: string,

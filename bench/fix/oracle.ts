@@ -3,11 +3,11 @@ import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
 import { correctionOf, onlyOf, type Part, partsAround, smallestParts } from '../../src/reader/fix/parts.ts';
 import { accountsOf, matchOf, type MeasuredPage } from './measured-page.ts';
 
-/** F1 from which an article is right. */
+/** Least word F1 of an article that counts as right. */
 export const RIGHT = 0.95;
-/** Nobody clicks more often. */
+/** Most clicks on a page. */
 const MOST_CLICKS = 30;
-/** A click that gains less is not worth it. */
+/** Least gain of F1 by a click. */
 const LEAST_GAIN = 0.001;
 
 export type Click = {

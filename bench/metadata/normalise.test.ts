@@ -20,7 +20,7 @@ test('reads the day as written and the day in UTC', () => {
   expect(daysOf('soon')).toEqual([]);
 });
 
-test('tells wrong from missing and from stated without gold', () => {
+test('distinguishes wrong, missing, and stated without gold', () => {
   const gold = { title: 'A', author: ['Ada Ek'], date: null };
   expect(judge('author', { ...NOTHING, author: 'Bo Li' }, gold)).toBe('wrong');
   expect(judge('author', NOTHING, gold)).toBe('missing');

@@ -14,7 +14,7 @@ import { type SitePage, sitePages } from './site-pages.ts';
 const SETS = ['wcxb-dev', 'dragnet', 'fundus', 'world', 'cleaneval'];
 /** Numbers of other pages of the site that were read before. */
 const SEEN = [1, 2, 5, 10];
-/** A page is better or worse from this change of its word F1 on, and loses much from that. */
+/** Least change of a page's word F1 that counts as better or worse, and least loss that counts as large. */
 const CHANGE = 0.002;
 const MUCH = 0.02;
 const SALT = 1;

@@ -18,7 +18,7 @@ export type SitePage = {
   readonly others: readonly SitePage[];
 };
 
-/** A site needs this many pages. */
+/** Least pages of a measured site. */
 const LEAST_PAGES = 3;
 const CANONICAL = /<(?:link|meta)\b[^>]*?\b(?:rel=["']?canonical|property=["']og:url)[^>]*>/i;
 const ADDRESS = /\b(?:href|content)=["']?(https?:\/\/[^"'\s>]+)/i;

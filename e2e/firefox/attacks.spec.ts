@@ -142,7 +142,7 @@ BATCHES.forEach((payloads, at) => {
   });
 });
 
-test('page 1 of attacks in a browser without a sanitiser: nothing runs there either', async ({ site }) => {
+test('page 1 of attacks: nothing runs in a browser without a sanitiser', async ({ site }) => {
   const firefox = await Firefox.launch({ proxy: site.proxy, hasSanitizer: false });
   try {
     expect(await problemsOfPage(firefox, site, 'batch-0/')).toEqual([]);

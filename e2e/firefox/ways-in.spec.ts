@@ -94,7 +94,7 @@ test('opens a link from the reader over a page, and says how to read it where it
   await firefox.closePopup();
 });
 
-test('the first page reads itself', async ({ firefox }) => {
+test('the first page shows the reader on itself', async ({ firefox }) => {
   await firefox.open(firefox.url('src/welcome/index.html'));
   await expect.poll(() => text(firefox)).toContain('Read in peace');
   await firefox.page("(document.querySelector('.welcome-try button').click(), true)");

@@ -65,8 +65,8 @@ function showsOtherPage(before: string, now: string | null): boolean {
 }
 
 /**
- * Does what the user was asked about. Called by the one who asked, and by the browser when it gives a permission; only
- * the first call counts. `isAnswered`: the answer is known, so that a link opens also where it was no.
+ * Fulfils the last wish. Called by the view that asked, and when the browser gives a permission; only the first call
+ * counts. `isAnswered`: the user has answered, so a link opens even if the answer was no.
  */
 async function answerWish(isAnswered: boolean): Promise<void> {
   const wish = await takeWish();

@@ -8,13 +8,13 @@ import { siteOf } from '../platform/site-access.ts';
 import { tabUrl } from '../platform/tabs.ts';
 import { hideOverlay, showOverlay } from './open-reader.ts';
 
-/** Confidence from which the reader opens unasked. A wrong reader is more annoying than a missing one. */
+/** Least confidence for opening the reader unasked. It is better not to open than to open on a wrong page. */
 const SURE = 0.6;
 
 /**
  * Opens the reader over a shown page of a site with "always", if the page has an article and the user has not closed
- * the reader on it in this tab. Opens no reader tab: tabs that nobody asked for would pile up. A reader that shows the
- * page before closes.
+ * the reader on it in this tab. Opens no reader tab: tabs that nobody asked for would pile up. A reader that still
+ * shows the previous page is closed.
  */
 export async function openUnasked(tabId: number, url: string, how: PageReady['how']): Promise<void> {
   if (how !== 'loaded') await hideOverlay(tabId);
@@ -26,13 +26,16 @@ export async function openUnasked(tabId: number, url: string, how: PageReady['ho
   if (!shown.ok) report('open-always', shown.error);
 }
 
-/** The front page of a site is where the way to its articles is. In some apps the path is in the fragment. */
+/** Front pages lead to articles and are none. In some apps the path is in the fragment. */
 function isFrontPage(url: string): boolean {
   const { pathname, hash } = new URL(url);
   return pathname === '/' && !/^#!?\/./.test(hash);
 }
 
-/** True for a page with an article, and not for a list, a shop or a front page with a long teaser. */
+/**
+ * True for an article or documentation with enough confidence; not for a list, a shop or a front page with a long
+ * teaser.
+ */
 export function isArticleForSure(outcome: ReadOutcome): boolean {
   if (outcome.kind !== 'article' || outcome.article.confidence < SURE) return false;
   return ['article', 'documentation', undefined].includes(outcome.pageKind?.name);

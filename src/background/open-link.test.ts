@@ -39,7 +39,7 @@ it('opens the reader over the page of a link that Winnow may read', async () => 
   expect(markNotAllowed).not.toHaveBeenCalled();
 });
 
-it('explains itself where Winnow may not read the page, also after it led to another site', async () => {
+it('says how to read the page if Winnow may not read it, also after a redirect to another site', async () => {
   await openLink(PAGE, false);
   newTab.isReadable.mockResolvedValue(false);
   await openLink(PAGE, true);

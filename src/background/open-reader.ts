@@ -18,14 +18,16 @@ export async function openInTab(tabId: number, reason?: OpenReason, options?: Ex
   return DONE;
 }
 
-/** Continues in a tab if the page took the overlay away. Does nothing if the overlay was closed before. */
+/**
+ * Opens a reader tab if the page removed or keeps covering the overlay. Does nothing if the overlay was closed before.
+ */
 export async function replaceLostOverlay(tabId: number): Promise<void> {
   if (await revokeOverlayTicket(tabId)) await openInTab(tabId, 'lost');
 }
 
 /**
  * Opens the overlay in a tab, or a reader tab if the page or its policy does not allow a frame. Fails if no script can
- * be injected. `options`: how the reader is to read first.
+ * be injected. `options`: how the reader reads at first.
  */
 export async function openOverlay(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<Reply<null>> {
   const shown = await showOverlay(tabId, reason, options);
@@ -51,7 +53,7 @@ export async function showOverlay(
   return shown.ok ? succeed(false) : shown;
 }
 
-/** Shows the page of a tab through the overlay, with its parts marked later, or the reader again. */
+/** Makes the overlay of a tab transparent, so that the page is visible, or opaque again. */
 export async function seePage(tabId: number, isOn: boolean): Promise<Reply<null>> {
   const ready = await callTab(tabId, 'page-parts', 'hide', null);
   return ready.ok ? callInjected(tabId, 'overlay', 'seeThrough', isOn) : ready;
@@ -64,7 +66,7 @@ export async function closeOverlay(tabId: number): Promise<Reply<null>> {
   return DONE;
 }
 
-/** Takes the overlay of a tab away. */
+/** Removes the overlay of a tab. */
 export async function hideOverlay(tabId: number): Promise<void> {
   await revokeOverlayTicket(tabId);
   const reply = await callInjected(tabId, 'overlay', 'hide', null);
@@ -91,7 +93,7 @@ export function openSelection(tabId: number): Promise<void> {
 /** Opens a reader for a tab. If that is impossible, the popup or a reader tab explains why. */
 export async function openOrExplain(tabId: number, open: () => Promise<Reply<unknown>>): Promise<void> {
   const opened = await open().catch((cause: unknown) => {
-    // Unexpected. The popup opens below, so that something happens.
+    // Unexpected. The popup below tells the user.
     report('open-reader', cause);
     return fail('failed', errorText(cause));
   });

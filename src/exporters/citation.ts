@@ -7,7 +7,7 @@ export function citation(article: Article): string {
   const line = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const [author, site, title] = [line(article.byline), line(article.siteName), line(article.title)];
   const day = dayOf(article) ?? '';
-  // Without an author the site stands first, as in a list sorted by names.
+  // Without an author the site comes first, because such lists are sorted by the first name.
   const [first, last] = author === '' ? [site, ''] : [author, site];
   const opening = [first, day === '' ? '' : `(${day})`].filter(Boolean).join(' ');
   return [...[opening, title, last].filter(Boolean).map(closed), sourceOf(article)].filter(Boolean).join(' ');

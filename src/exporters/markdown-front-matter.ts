@@ -29,7 +29,10 @@ function frontMatter(article: Article): string {
   return ['---', ...lines, '---', ''].join('\n');
 }
 
-/** A double-quoted string of YAML 1.2, which JSON's strings are. For programs without YAML it has no `<` and no `[`. */
+/**
+ * A double-quoted string of YAML 1.2, which JSON's strings are. It has no `<` and no `[`, which programs without YAML
+ * would read as markup.
+ */
 function quoted(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('[', '\\u005b');
 }

@@ -4,7 +4,7 @@ import { unwrap } from './edit-dom.ts';
 /** Attributes of pictures that concern how a view loads them. */
 const LOADING = ['srcset', 'sizes', 'loading', 'decoding', 'referrerpolicy'];
 
-/** A copy of the content, below the lead picture where the view shows it: above an article without pictures. */
+/** A copy of the content, with the lead picture above it if the content has no pictures, as in the view. */
 export function withLeadPicture({ leadImage }: Article, content: DocumentFragment): DocumentFragment {
   const copy = content.cloneNode(true) as DocumentFragment;
   if (leadImage === null || copy.querySelector('img') !== null) return copy;
@@ -40,7 +40,10 @@ export function placePictures(content: DocumentFragment, place: (address: string
   for (const picture of content.querySelectorAll('picture')) unwrap(picture);
 }
 
-/** The link has the description of the picture, else the name of its file. A picture in a link has its own after it. */
+/**
+ * The text of the link is the description of the picture, else the name of its file. A picture inside a link gets its
+ * link after that link.
+ */
 function replaceByLink(image: HTMLImageElement, address: string, lastAfter: Map<Element, Element>): void {
   const description = image.alt.trim();
   // An address of another kind leads nowhere, and one with data holds the picture that could not be read.

@@ -9,7 +9,10 @@ const PARAGRAPHS = new Set(
   ),
 );
 const LINES = new Set('LI,DT,DD,TR,FIGCAPTION,SUMMARY,CAPTION'.split(','));
-/** Space before a line break. It starts at no space after another: a long line of spaces would be read for each. */
+/**
+ * Space before a line break. A match starts only at the first space; otherwise a long run would be read from each
+ * space.
+ */
 const SPACE_AT_END = /(?<![ \t])[ \t]+\n/g;
 const CELLS = new Set('TD,TH'.split(','));
 

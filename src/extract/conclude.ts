@@ -29,7 +29,7 @@ export function* conclude(
   explain?: ExplainBlocks,
 ): Steps<Extraction> {
   const { outline } = read.walk;
-  // What the user selected on the page is shown as selected, whatever the rules of the site are.
+  // Rules of the site do not change selected text.
   const rules = options.alternative === SELECTION ? [] : options.rules;
   const isCorrected = Boolean(options.corrections?.length || rules?.length);
   const code = isCorrected ? rare.corrections() : null;

@@ -59,7 +59,7 @@ test('leaving out an element takes its picture and caption along', () => {
   expect(after.article.content.match(/<img/g)).toHaveLength(before.article.content.match(/<img/g)!.length - 1);
 });
 
-test('only a part: it is kept as a whole, with its picture, and nothing else is', () => {
+test('keeping only a part keeps all of it, with its picture, and nothing else', () => {
   const before = read();
   const { elements } = before.structure!;
   const figure = elements.findIndex(({ tag }) => tag === 'figure');
@@ -118,7 +118,7 @@ test('does not apply a rule that leaves less than half of the words, or names an
   expect(problemOf({ action: 'body', match: 'article.story' })).toBeUndefined();
 });
 
-test('a correction wins over a rule, and a rule that matches nothing changes nothing', () => {
+test('a correction overrides a rule, and a rule that matches nothing changes nothing', () => {
   const before = read();
   const block = blockOf(before, 'You cannot hurry it');
   const text = before.blocks![block]!.text;

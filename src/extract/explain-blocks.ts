@@ -12,7 +12,7 @@ export type ExplainBlocks = (
   corrected?: Corrections['reasons'],
 ) => Pick<Extraction & { readonly kind: 'article' }, 'blocks' | 'structure'>;
 
-/** The elements of more than this are too large for a message, and for correcting by hand. */
+/** Most elements: more are too large for a message, and for corrections by hand. */
 const MAX_ELEMENTS = 50_000;
 
 /** The account of all blocks, and the elements that they are in. */

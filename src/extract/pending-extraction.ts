@@ -13,13 +13,13 @@ export type PendingExtraction = {
   /** Names of the resources. */
   readonly needs: readonly string[];
   /**
-   * Decides with the resources at hand. A missing one is no error: the article carries a note about it. A second call
+   * Decides with the given resources. A missing one is no error: the article carries a note about it. A second call
    * builds the article again of the same verdicts.
    */
   decide(resources: Resources, rare: RareCode): Extraction;
   /** `decide` in steps; absent where it takes one. */
   decideInSteps?(resources: Resources, rare: RareCode): Steps<Extraction>;
-  /** What to remember of the page for others of its site; none before it is decided, and without the code for it. */
+  /** Keys of the blocks of the page, to remember for its site; none before the decision and without the code for it. */
   keysToRemember?(rare: RareCode, template: SiteTemplate): readonly number[];
 };
 

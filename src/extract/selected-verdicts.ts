@@ -21,11 +21,14 @@ export function selectedVerdicts(verdicts: Verdicts, selected: SelectedText | nu
 /** Tags and character references. Neither has words. */
 const MARKUP = /<(?:"[^"]*"|[^>"])*>|&\w+;/g;
 
-/** An article of selected text without what belongs to the whole one. Other extractions are unchanged. */
+/**
+ * An article of selected text, without excerpt, lead image, comments and next pages, and with the length of the
+ * selection. Other extractions are unchanged.
+ */
 export function onlySelection(extraction: Extraction): Extraction {
   if (extraction.kind !== 'article' || extraction.article.note !== SELECTION_NOTICES.selected) return extraction;
   const { content, lang } = extraction.article;
-  // The blocks may be longer than what is selected of them.
+  // Counted in the content, because blocks may be only partly selected.
   const text = content.replace(MARKUP, ' ');
   const chars = text.replace(/\s+/g, '').length;
   const length = lengthOfBlocks([{ text, chars, words: countText(text, lang).words }], [true]);

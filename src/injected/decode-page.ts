@@ -1,4 +1,6 @@
-/** Bytes in which browsers look for a declared encoding (HTML Living Standard, "prescan a byte stream"). */
+/**
+ * Bytes at the start in which browsers look for a declared encoding (HTML Living Standard, "prescan a byte stream").
+ */
 const PRESCAN = 1024;
 
 /**

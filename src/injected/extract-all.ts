@@ -20,7 +20,7 @@ import { missingPacks, readingCalls } from './reading-calls.ts';
 const rareCode = (): RareCode =>
   new RareCode(rareStructure, publishedCode(FORMULAS_KEY), publishedCode(CORRECTIONS_KEY), publishedCode(TEMPLATE_KEY));
 
-/** Reads a page. Where its parts are marked, the script that marks them gets it. */
+/** Reads a page. Passes it to the script that marks parts, if that was injected. */
 function prepare(page: PageSource, options: ExtractOptions): PendingExtraction {
   const extraction = prepareChosen(page, options);
   if (options.explain === true && page === document) publishedCode(WALK_KEY)?.(extraction.walk);

@@ -86,7 +86,7 @@ export class Heatmap {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.isAttached) return;
-    // The key is for the heatmap, which is above everything that the page could close.
+    // Only the heatmap gets the key; the page must not close something as well.
     event.preventDefault();
     event.stopImmediatePropagation();
     this.remove();

@@ -6,7 +6,7 @@ import { FRAME_STYLE, KEPT_STYLE, LEFT_OUT_STYLE } from './part-styles.ts';
 import { placeBox } from './place-box.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 
-/** A part is also meant this far from its box, in CSS pixels. */
+/** How near its box the pointer must be to mean a part, in CSS pixels. */
 const NEAR = 4;
 
 /** A marked block or medium, with its box in the coordinates of the boxes. */
@@ -23,12 +23,12 @@ export class PageParts {
   #boxes: PageBoxes | null = null;
   readonly #frame = createElement('div');
 
-  /** The page as it was read last. Later calls are about its blocks and elements. */
+  /** Sets the page that was read last. Indices in later calls refer to its blocks and elements. */
   take(walk: Walk): void {
     this.#walk = walk;
   }
 
-  /** Marks the parts. Returns what can be framed, also where it is scrolled out of view. */
+  /** Marks the parts. Returns what can be framed, including parts outside the view. */
   mark(marks: PartMarks): MarkedParts {
     const walk = this.#walk;
     if (walk === null) return { blocks: [], media: [] };

@@ -33,7 +33,7 @@ export class OverlayFrame {
   #scroll: { readonly left: number; readonly top: number } | null = null;
   readonly #listening = new AbortController();
   readonly #removals = new MutationObserver((changes) => {
-    // A frame reloads if it is moved in the page, so that a move closes it.
+    // A frame that is moved in the page reloads. So a move counts as a removal.
     const removed = changes.some(({ removedNodes }) => [...removedNodes].includes(this.#host));
     if (removed || !this.#host.isConnected) this.#lose();
   });
@@ -44,8 +44,8 @@ export class OverlayFrame {
   readonly #onRemoved: () => void;
 
   /**
-   * `onLost`: called after the page has removed the shown overlay, or has covered it again and again. `onRemoved`:
-   * called after it was removed, for any reason.
+   * `onLost`: called after the page has removed the shown overlay or keeps covering it. `onRemoved`: called after it
+   * was removed, for any reason.
    */
   constructor(url: string, onLost: () => void, onRemoved: () => void) {
     this.#onLost = onLost;
@@ -53,7 +53,8 @@ export class OverlayFrame {
     setStyle(this.#host, HOST_STYLE);
     setStyle(this.#dialog, { ...DIALOG_STYLE, ...OPAQUE, ...INVISIBLE });
     setStyle(this.#frame, FRAME_STYLE);
-    // Chromium: without it the pictures' requests carry the address of the extension. Firefox has no such frames.
+    // Chromium: otherwise requests for pictures carry the origin of the extension. Firefox has no credentialless
+    // frames.
     this.#frame.setAttribute('credentialless', '');
     // Without it the browser refuses to share from a frame.
     this.#frame.setAttribute('allow', 'web-share');
@@ -68,8 +69,8 @@ export class OverlayFrame {
   }
 
   /**
-   * Adds it to the page, still invisible, because a blocked frame must not be noticed. False if the page hides the
-   * frame.
+   * Adds it to the page. It is invisible, so that the user sees nothing if the frame is blocked. False if the page
+   * hides the frame.
    */
   attach(): boolean {
     documentProperty('documentElement').append(this.#host);
@@ -154,7 +155,7 @@ export class OverlayFrame {
         host: this.#host,
         frame: this.#frame,
         comeBack: () => {
-          // A click in the frame lets the page go fullscreen.
+          // After a click in the frame, the browser allows the page to go fullscreen.
           if (![null, fullscreenBefore].includes(documentProperty('fullscreenElement')))
             Document.prototype.exitFullscreen.call(document).catch(() => undefined);
           this.#toTop();
@@ -191,7 +192,9 @@ export class OverlayFrame {
     if (wasShown) this.#onLost();
   }
 
-  /** After its last control the frame passes the focus to the page, which the keys would then scroll. Takes it back. */
+  /**
+   * Tab from the last control of the frame moves the focus to the page, and keys would scroll it. Takes the focus back.
+   */
   #keepFocus(): void {
     if (this.isAttached && document.hasFocus() && documentProperty('activeElement') !== this.#host) this.#frame.focus();
   }

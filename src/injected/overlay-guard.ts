@@ -3,7 +3,7 @@ import { documentProperty } from './page-dom.ts';
 /** Milliseconds between two checks. Chromium also reports a change by itself, after at least 100. */
 const INTERVAL = 250;
 const REPORT_DELAY = 100;
-/** A page that takes the overlay's place more often than this within ten seconds does not stop. */
+/** A page that covers the overlay more often than this within PERIOD does not stop. */
 const MAX_RETURNS = 5;
 const PERIOD = 10_000;
 /** Where the overlay must be on top, as shares of the window. */
@@ -16,15 +16,17 @@ type GuardedOverlay = {
   readonly frame: HTMLElement;
   /** Puts the overlay in front again. */
   readonly comeBack: () => void;
-  /** Called while the page covers the overlay (false) and when it is in front (true): then clicks may reach it. */
+  /**
+   * Called with false when the page covers the overlay, and with true when the overlay is in front and may take clicks.
+   */
   readonly onSight: (isSeen: boolean) => void;
   /** Called once if the page does not stop covering it. */
   readonly onLost: () => void;
 };
 
 /**
- * Watches a shown overlay until the signal aborts: whatever the page puts over it, the overlay comes back or is lost.
- * It needs no event of the page, which the page could stop, and no timer, which the page could clear.
+ * Watches a shown overlay until the signal aborts. If the page puts something over it, it comes back or is lost. Uses
+ * no event and no timer of the page, because the page could stop them.
  */
 export function guard({ host, frame, comeBack, onSight, onLost }: GuardedOverlay, signal: AbortSignal): void {
   const known = new WeakSet(openedElements());
@@ -54,7 +56,7 @@ export function guard({ host, frame, comeBack, onSight, onLost }: GuardedOverlay
   };
   AbortSignal.timeout(INTERVAL).addEventListener('abort', again);
 
-  // Only this sees what is drawn over the frame but lets clicks through. Firefox ignores the options.
+  // Only this detects something that is drawn over the frame and lets clicks through. Firefox ignores the options.
   const options: object = { trackVisibility: true, delay: REPORT_DELAY };
   const observer = new IntersectionObserver((entries) => {
     const isVisible = (entries.at(-1) as { readonly isVisible?: boolean } | undefined)?.isVisible;
@@ -70,14 +72,14 @@ function openedElements(): Element[] {
   return [...Document.prototype.querySelectorAll.call(document, TOP_LAYER)];
 }
 
-/** True if a click at any of the points would reach the host. */
+/** True if clicks at all of the points would reach the host. */
 function isInFront(host: Element): boolean {
   return POINTS.every(
     ([x, y]) => Document.prototype.elementFromPoint.call(document, innerWidth * x, innerHeight * y) === host,
   );
 }
 
-/** Pictures of a view transition are above everything. Another transition, skipped at once, ends a running one. */
+/** A view transition is drawn above everything. Starting and skipping another one ends it. */
 function endViewTransition(): void {
   if (!('startViewTransition' in Document.prototype)) return;
   if ('activeViewTransition' in Document.prototype && documentProperty('activeViewTransition') === null) return;

@@ -1,6 +1,6 @@
 import { createElement, documentProperty, setStyle } from './page-dom.ts';
 
-/** More boxes make scrolling slow. Hardly any article has so many blocks. */
+/** Most boxes: more make scrolling slow. Hardly any article has so many blocks. */
 export const MAX_BOXES = 4000;
 /** Milliseconds without scrolling or resizing after which the boxes are measured again. */
 const REDRAW_DELAY = 150;
@@ -51,7 +51,7 @@ export class PageBoxes {
     return documentProperty('activeElement') === this.#host;
   }
 
-  /** Ends with the boxes. */
+  /** Aborted when the boxes are removed. */
   get signal(): AbortSignal {
     return this.#listening.signal;
   }
@@ -72,7 +72,7 @@ export class PageBoxes {
     return true;
   }
 
-  /** Measures and draws again. Removes everything where the page has taken it away. */
+  /** Measures and draws again. If the page has removed the boxes, ends. */
   redraw(): void {
     if (this.isAttached) this.#draw();
     else this.remove();

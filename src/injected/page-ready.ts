@@ -10,13 +10,13 @@ const USED = ['pointerdown', 'keydown', 'wheel'];
 const watch = new PageWatch({ text: () => longLines(documentProperty('body').innerText), report: reportReady });
 let page = pageOf(location.href);
 
-/** True if the user came by Back or Forward: the page is to be as it was. */
+/** True if the user came by Back or Forward. Then the reader stays closed. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';
 }
 
-// A page that is loaded ahead or in a tab behind is read once the user sees it.
+// A page that is prerendered or in a background tab is read once the user sees it.
 function whenSeen(): void {
   if (document.visibilityState === 'visible') {
     document.removeEventListener('visibilitychange', whenSeen);

@@ -1,7 +1,7 @@
 /** Long lines of the visible text of a page: its sentences, without most of its menus. */
 export type PageText = ReadonlySet<string>;
 
-/** Characters from which a line is rather a sentence than a label. */
+/** Least characters of a line that is probably a sentence and not a label. */
 const MIN_LINE = 40;
 
 export const NO_TEXT: PageText = new Set();
@@ -16,7 +16,7 @@ export function longLines(text: string): PageText {
   );
 }
 
-/** The share of the characters of one text that another text has too, 0–1; 0 for a text without lines. */
+/** The share, 0 to 1, of the characters of the first text that the second has too; 0 for a text without lines. */
 export function sharedPart(text: PageText, other: PageText): number {
   let [shared, all] = [0, 0];
   for (const line of text) {

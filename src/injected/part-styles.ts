@@ -1,6 +1,6 @@
 import { scoreColor } from './score-color.ts';
 
-/* Line and pattern tell the parts apart without colors as well. */
+/* Lines and patterns distinguish the parts without colors, too. */
 export const KEPT_STYLE = {
   background: `rgb(${scoreColor(1)} / 12%)`,
   outline: `2px solid rgb(${scoreColor(1)})`,

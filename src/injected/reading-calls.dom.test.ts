@@ -127,7 +127,7 @@ describe('a page with rare structure', () => {
     expect(isBuilt).toBe(false);
   });
 
-  it('passes on any other error', () => {
+  it('rejects with any other error', () => {
     const decide = (): never => {
       throw new RangeError('a defect');
     };
@@ -178,7 +178,7 @@ it('fetches a next page only in a tab with the code that found it', async () => 
   expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'gone' });
 });
 
-it('tells what to remember of the page that was read last, once it was read', () => {
+it('returns the keys of the page that was read last, once it was read', () => {
   const template = { salt: 1, counts: [] };
   const calls = readingCalls(
     document,

@@ -30,7 +30,7 @@ export function reportCall(
   const decided = extraction.decide();
   const article = decided.kind === 'article' ? decided.article : decided.bestGuess;
   if (decided.blocks === undefined || article === null) return { kind: 'nothing' };
-  // What was selected on the page is no wish for its article.
+  // Selected text does not say how the article should be.
   const chosen = alternative === SELECTION ? 0 : alternative;
   const isChanged = chosen !== 0 || corrections.length > 0 || rules.length > 0;
   const wanted = isChanged ? read({ ...options, explain: true, alternative: chosen }).decide().blocks : undefined;
@@ -55,7 +55,7 @@ function stopWordsIn(needs: readonly string[]): string {
     .join(' ');
 }
 
-/** A number that nobody can guess: letters that could be foretold could be undone. */
+/** A number that nobody can predict. Predictable letters would give the text away. */
 function random(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 }

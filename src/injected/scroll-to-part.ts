@@ -1,7 +1,7 @@
 import { blockBoxes, elementBoxes, type Walk } from '../extract/page-parts.ts';
 import type { FramedPart } from '../platform/protocol.ts';
 
-/** The bar covers this much of the window's edge, in CSS pixels. */
+/** Height of the bar at the edge of the window, in CSS pixels. */
 const BAR = 240;
 
 /** Scrolls the page to the first block or medium of a part that is not in view. True where it scrolled. */

@@ -6,11 +6,11 @@ const FEED_ROOTS: readonly string[] = ['rss', 'rdf:RDF', 'feed'];
 /** The start of a feed that the browser shows as plain text. */
 const FEED_TEXT = /^\s*(?:<\?xml[^>]*>\s*)?<(?:rss|feed|rdf:RDF)[\s>]/;
 
-/** CSS pixels of a picture that a page may be about. */
+/** Least size of a picture that may be the content of a page. CSS pixels. */
 const PICTURE_WIDTH = 200;
 const PICTURE_HEIGHT = 100;
 
-/** Why a page has no text; null where its parts do not tell. `pictures` is asked last. */
+/** Why a page has no text; null if its parts give no cause. `pictures` is called last. */
 export function emptyCause(
   readyState: DocumentReadyState,
   contentType: string,
@@ -23,8 +23,8 @@ export function emptyCause(
 }
 
 /**
- * Why a document of this type with this root element is no page of text; null for one that can be read. `text`: its
- * text, asked only for plain text.
+ * Why a document of this type with this root element is no page of text; null if it can be read. `text` returns its
+ * text and is called only for plain text.
  */
 export function unreadableCause(contentType: string, root: string, text: () => string): UnreadableCause | null {
   if (contentType === 'text/plain') return FEED_TEXT.test(text()) ? 'feed' : null;

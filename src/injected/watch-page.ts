@@ -1,13 +1,16 @@
 import type { PageReady } from '../platform/protocol.ts';
 import { NO_TEXT, type PageText, sharedPart } from './page-text.ts';
 
-/** Milliseconds between two looks at first, and for which a page is looked at. The pauses grow with the time. */
+/**
+ * Milliseconds of the first pauses between two looks, and of the whole watch. Later pauses are GROWTH of the time so
+ * far.
+ */
 const FIRST_PAUSE = 400;
 const LIMIT = 20_000;
 const GROWTH = 1 / 4;
-/** A text that has less than this share of another one is a new text. */
+/** A text that shares less than this with another one is a new text. */
 const MOST = 1 / 2;
-/** A text that has this share in common with the last look has come to rest. */
+/** A text that shares this much with the last look has stopped changing. */
 const AT_REST = 0.9;
 
 type Page = {
@@ -17,8 +20,8 @@ type Page = {
 };
 
 /**
- * Watches a page whose scripts write its text. After a change of the address the old text may stay for a while, so that
- * the new page is reported only once most of the old text is gone and the new one has come to rest.
+ * Watches a page whose scripts write its text. After a change of the address the old text may stay for a while. So the
+ * new page is reported once most of the old text is gone and the new text has stopped changing.
  */
 export class PageWatch {
   /** Text of the last page that was reported. */
@@ -34,12 +37,12 @@ export class PageWatch {
     this.watch(isReturn ? null : 'loaded', NO_TEXT, this.known);
   }
 
-  /** The address was changed, or was gone back to. */
+  /** A script changed the address, or the user went back. */
   moved(change: 'changed' | 'back'): void {
     this.watch(change, this.known, null);
   }
 
-  /** The user has begun to use the page: a reader that opens over it now would be in the way. */
+  /** The user has begun to use the page, so the reader must no longer open over it. */
   stop(): void {
     clearTimeout(this.timer);
   }
@@ -54,7 +57,7 @@ export class PageWatch {
       const isNew = sharedPart(before, now) < MOST;
       const isAtRest = sharedPart(now, last) >= AT_REST;
       if (change !== null && isNew && isAtRest && (reported === null || sharedPart(now, reported) < MOST)) {
-        // What comes later belongs to the same page.
+        // Text that comes later belongs to the same page.
         this.page.report(reported === null ? change : 'loaded');
         reported = now;
       }

@@ -8,7 +8,7 @@ import { ReaderView } from '../reader/view/reader-view.tsx';
 import { LIST_ADDRESS } from './list-address.ts';
 import './library.css';
 
-/** A kept article in the reader. It needs no network, and its pictures are those that were kept. */
+/** A kept article in the reader, with the pictures that were kept. It uses no network. */
 export function KeptReader({ id }: { readonly id: number }) {
   const [article, setArticle] = useState<Article | null>(null);
   const [problem, setProblem] = useState('');
@@ -40,7 +40,7 @@ export function KeptReader({ id }: { readonly id: number }) {
         surface: 'tab',
         isKept: true,
         readNextPage: () => Promise.resolve({ kind: 'stopped', cause: 'left', detail: '' }),
-        // The picture stays away if it cannot be read, and its description is shown.
+        // If the picture cannot be read, its description is shown.
         readPicture: (url) => readKeptPicture(id, url).catch(() => null),
       }}
       algorithms={[]}
@@ -48,7 +48,7 @@ export function KeptReader({ id }: { readonly id: number }) {
   );
 }
 
-/** The article with its lead picture in place, which the view requests only once. */
+/** The article with the data of its lead picture: the view asks its host for that picture only once. */
 async function readWithLead(id: number): Promise<Article | null> {
   const article = await readKept(id);
   if (article?.leadImage == null) return article;

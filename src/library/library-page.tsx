@@ -23,7 +23,7 @@ const SEARCH_DELAY = 150;
 export function LibraryPage() {
   const [entries, setEntries] = useState<readonly KeptEntry[] | null>(null);
   const [query, setQuery] = useState('');
-  /** null: no query, all are shown. */
+  /** Ids of the articles that match the query; null without a query. */
   const [found, setFound] = useState<ReadonlySet<number> | null>(null);
   const [removed, setRemoved] = useState<KeptArticle | null>(null);
   const [problem, setProblem] = useState('');
@@ -31,7 +31,7 @@ export function LibraryPage() {
   const fail = useCallback((cause: unknown) => {
     setProblem(translate('list_failed', errorText(cause)));
   }, []);
-  // The page only follows the settings; it changes none that could fail to be stored.
+  // The page changes no settings, so storing them cannot fail.
   useSettings(useCallback(() => undefined, []));
   useDocument(translate('reading_list'));
 

@@ -9,7 +9,7 @@ type FileButtonsProps = {
   readonly accept: string;
   /** Reads a chosen file. */
   readonly onFile: (file: File) => Promise<void>;
-  /** Called where that rejects. */
+  /** Called if `onFile` rejects. */
   readonly onFailure: (cause: unknown) => void;
 };
 
@@ -33,7 +33,7 @@ export function FileButtons({ exportLabel, importLabel, onExport, accept, onFile
         ref={chooser}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // So that the same file can be chosen again.
+          // Otherwise the same file could not be chosen again.
           currentTarget.value = '';
           if (file !== undefined) onFile(file).catch(onFailure);
         }}

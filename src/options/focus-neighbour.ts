@@ -1,6 +1,6 @@
 /**
- * Moves the focus from the pressed button of a list to the same button of a neighbour, because its own item is about to
- * go; from the last item to the heading of its section.
+ * Moves the focus from the pressed button of a list item that will be removed to the same button of a neighbour; from
+ * the only item to the heading of the section.
  */
 export function focusNeighbour(): void {
   const button = document.activeElement;

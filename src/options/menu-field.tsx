@@ -9,7 +9,7 @@ import {
 import { errorText } from '../platform/report.ts';
 import { translate } from '../platform/translate.ts';
 
-/** A switch for each entry in the context menu. They show what the browser says, not what was stored. */
+/** A switch for each entry in the context menu. They show what the browser allows, not what was stored. */
 export function MenuField() {
   const [entries, setEntries] = useState<readonly MenuEntry[]>([]);
   const [problem, setProblem] = useState('');

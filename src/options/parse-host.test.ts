@@ -8,7 +8,7 @@ it('takes a host name or an address, with or without scheme', () => {
   expect(parseHost('müller.example')).toBe('xn--mller-kva.example');
 });
 
-it('rejects what is no site', () => {
+it('rejects text that names no site', () => {
   for (const text of [
     '',
     '   ',

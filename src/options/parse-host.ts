@@ -4,7 +4,7 @@ export function parseHost(text: string): string | null {
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (typed === '' || /\s/.test(typed) || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
-  // A pattern of hosts must not be taken for a host.
+  // A pattern of hosts, such as *.example.org, is no host.
   return /^https?:$/.test(protocol) && hostname !== '' && !hostname.includes('*')
     ? hostname.replace(/^www\./, '')
     : null;

@@ -4,13 +4,13 @@ import { newRuleId, saveRules } from '../platform/rule-store.ts';
 import { translate } from '../platform/translate.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/import-rules.ts';
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
-import { download } from './download.ts';
+import { download } from '../ui/download.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 
-/** A file of rules is smaller than this, in bytes. */
+/** Most bytes of a file of rules. */
 const MAX_FILE_SIZE = 2_000_000;
-/** Lines that are named when they have no rule; the others are counted. */
+/** Most ignored lines that the message quotes. Further ones are only counted. */
 const NAMED = 12;
 
 type RuleTransferProps = {

@@ -15,7 +15,7 @@ export function sentenceOf({ action, scope, site, name }: Rule): string {
   return translate(SENTENCES[action], name, pagesOf(site, scope));
 }
 
-/** That the rules of these sites are on this device only; '' where there are none. */
+/** Says that the rules of these sites are on this device only; '' if there are no sites. */
 export function onDeviceText(unsynced: readonly string[]): string {
   return unsynced.length === 0 ? '' : translate('rules_on_device', unsynced.join(', '));
 }

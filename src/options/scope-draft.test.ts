@@ -16,7 +16,7 @@ const RULE: Rule = {
 };
 
 describe('the scope of a rule', () => {
-  it('can be changed to each other one and back without loss of what pages are alike', () => {
+  it('can be changed to every other scope and back, and keeps the selector of alike pages', () => {
     const draft = scopeDraftOf(RULE);
     expect(draft).toEqual({ scope: 'alike', page: '', alike: 'html > body.story' });
     const site = scopeOf({ ...draft, scope: 'site' }, SITE);

@@ -2,12 +2,12 @@ import type { Rule } from '../article.ts';
 import { placeInSite, siteOf, sitesFor } from '../rules/rule-site.ts';
 import { parseSelector } from '../rules/selector.ts';
 
-/** The fields of the scope of a rule while it is edited, as the user writes them. */
+/** The scope of a rule while the user edits it: the texts of the fields. */
 export type ScopeDraft = {
   readonly scope: Rule['scope'];
   /** Address of the page, or its path. */
   readonly page: string;
-  /** Selector of the pages that are alike. */
+  /** Selector that pages like this one match. */
   readonly alike: string;
 };
 
@@ -16,7 +16,7 @@ export function scopeDraftOf({ scope, where = '', alike = '' }: Rule): ScopeDraf
   return { scope, page: scope === 'page' ? where : '', alike: scope === 'alike' ? where : alike };
 }
 
-/** The scope in a rule, or which field is wrong. */
+/** The scope for a rule, or the name of the field that is wrong. */
 export function scopeOf(
   { scope, page, alike }: ScopeDraft,
   site: string,

@@ -8,8 +8,8 @@ const SECTION = 'section';
 const ITEM = '.field, .item, .choices label, .own-colors';
 
 /**
- * Hides the sections, and in them the items, that contain none of the words. A section whose heading has the words is
- * shown whole. Returns the number of sections that are shown.
+ * Hides the sections, and the items in the others, that do not contain the words. A section whose heading has the words
+ * is shown whole. Returns the number of sections that are shown.
  */
 export function searchFields(page: Element, query: string): number {
   const words = plain(query).split(/\s+/).filter(Boolean);

@@ -7,11 +7,11 @@ import { defaultSettings } from '../settings/settings.ts';
 import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
 import { Button } from '../ui/button.tsx';
 import type { SettingsState } from '../ui/use-settings.ts';
-import { download } from './download.ts';
+import { download } from '../ui/download.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';
 
-/** A settings file is smaller than this, in bytes. Another one is not read and counts as one without settings. */
+/** Most bytes of a settings file. A larger file is not read and is treated as one without settings. */
 const MAX_FILE_SIZE = 1_000_000;
 
 type TransferProps = Pick<SettingsState, 'settings' | 'change'> & {

@@ -24,7 +24,7 @@ type StoredDataProps = {
   readonly say: (text: string) => void;
 };
 
-/** What Winnow stores and how much it is, with a button that deletes all of it after a second press. */
+/** What Winnow stores and how much, with a button that deletes all of it after a second press. */
 export function StoredDataList({ say }: StoredDataProps) {
   const [stored, setStored] = useState<StoredData | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
@@ -79,7 +79,7 @@ export function StoredDataList({ say }: StoredDataProps) {
               : translate('stored_confirm_highlights')}
           </p>
         )}
-        {/* The same elements, so that the focus stays where it was. */}
+        {/* The same elements in both states, so that the focus stays. */}
         <Button
           onClick={() => {
             if (asked === null) setAsked('all');

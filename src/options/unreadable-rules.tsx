@@ -1,7 +1,7 @@
 import { deleteUnreadable, type UnreadableRule } from '../platform/rule-store.ts';
 import { translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
-import { download } from './download.ts';
+import { download } from '../ui/download.ts';
 
 type UnreadableRulesProps = {
   readonly rules: readonly UnreadableRule[];

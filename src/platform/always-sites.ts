@@ -9,13 +9,13 @@ export const ALWAYS_KEY = 'alwaysOn';
 const SCRIPT_ID = 'page-ready';
 const SCRIPT_FILE = 'injected/page-ready.js';
 
-/** The sites on which the reader opens by itself, as far as Winnow may read them. */
+/** The sites on which the reader opens by itself and that Winnow may read. */
 export async function alwaysSites(): Promise<readonly string[]> {
   const [sites, permitted] = await Promise.all([storedSites(), permittedSites()]);
   return sites.filter((site) => permitted.includes(site) || permitted.includes('*'));
 }
 
-/** Turns it on or off for a site. Winnow must have the access before; it keeps it afterwards. */
+/** Turns it on or off for a site. Winnow must already have access to the site, and keeps it. */
 export async function setAlways(site: string, isOn: boolean): Promise<void> {
   const others = (await storedSites()).filter((one) => one !== site);
   await browser.storage.local.set({ [ALWAYS_KEY]: isOn ? [...others, site].sort() : others });

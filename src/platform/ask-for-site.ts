@@ -2,9 +2,9 @@ import { sendRequest } from './messages.ts';
 import { askForSite, canAsk, type SiteWish } from './site-access.ts';
 
 /**
- * Asks for access to the site of a wish and lets the background do it. Call it from a click or a key press. Resolves to
- * whether Winnow may read the site. Rejects if the browser does not ask or the background fails. Where the browser
- * cannot ask, a link opens nevertheless.
+ * Asks for access to the site of a wish and lets the background fulfil the wish. Call it from a click or a key press.
+ * Resolves to whether Winnow may read the site. Rejects if the browser does not ask or the background fails. Where the
+ * browser cannot ask, a link opens nevertheless.
  */
 export async function askAndDo(wish: SiteWish): Promise<boolean> {
   if (wish.kind === 'link' && !canAsk()) {

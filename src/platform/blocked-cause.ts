@@ -61,7 +61,7 @@ const PROTECTED_HOSTS = new Set([
 /** Paths that the browser opens in its PDF viewer. */
 const PDF_PATH = /\.pdf$/i;
 
-/** Error messages of Chromium and Firefox, which are always English. Checked only if the address decides nothing. */
+/** Error messages of Chromium and Firefox, which are always English. Checked only if the address gives no cause. */
 const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/No tab with id|Invalid tab ID|tab was closed/i, 'closed'],
   [/extensions gallery|webstore/i, 'store'],
@@ -78,7 +78,7 @@ const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
   [/host permission|must request permission|Cannot access contents/i, 'no-access'],
 ];
 
-/** Why a tab could not be read: decided by its address, then by the error message. Pure. */
+/** Why a tab could not be read: by its address, else by the error message. A pure function. */
 export function blockedCauseOf(failure: FailedRead): BlockedCause {
   if (failure.url === null) return 'closed';
   if (failure.code === 'failed') return 'injection';

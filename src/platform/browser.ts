@@ -5,7 +5,7 @@ const own = (globalThis as unknown as { readonly browser?: Browser }).browser;
 
 let browser = own as Browser;
 
-/** The interface of the browser. In an older Chromium it is the polyfill's: `browserReady` loads it. */
+/** The interface of the browser; in an older Chromium that of the polyfill, which `browserReady` loads. */
 export { browser as default };
 
 /** Replaces the interface. Only for the polyfill. */

@@ -101,7 +101,7 @@ async function execute<S extends TabScript, C extends TabCall<S>>(
 /** Injects packs into the top frame of a tab. Never rejects: scripts also work without their packs. */
 export async function injectPacks(tabId: number, packs: readonly Pack[]): Promise<void> {
   const all = await withTimeout(CALL_TIMEOUT, injectFiles(tabId, packs, true));
-  // One that cannot be injected must not keep the others out.
+  // Packs are injected one by one if one of them cannot be injected.
   if (!all.ok && all.error.code === 'injection' && packs.length > 1)
     for (const pack of packs) await withTimeout(CALL_TIMEOUT, injectFiles(tabId, [pack], true));
 }

@@ -1,6 +1,6 @@
 /**
- * Runs changes one after another, because each reads and writes a whole item of the storage. The caller hears of a
- * failure; the next change is tried anyway.
+ * Runs changes one after another, because each reads and writes a whole item of the storage. A failure rejects the
+ * caller's promise, and the next change runs all the same.
  */
 export function changesInTurn(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();

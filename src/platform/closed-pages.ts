@@ -1,7 +1,7 @@
 import browser from './browser.ts';
 import { pageOf } from './page-of.ts';
 
-/** Far more pages than a user closes the reader on in one tab. */
+/** Most pages that are remembered for a tab; more than a user closes the reader on. */
 const MAX_PAGES = 100;
 
 /** In storage.session, which is in memory only. */

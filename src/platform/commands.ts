@@ -25,7 +25,7 @@ export async function shortcuts(): Promise<readonly Shortcut[]> {
 
 /** Opens the browser's page where users change shortcuts. */
 export async function openShortcutSettings(): Promise<void> {
-  // Firefox has a call for it and opens no such address; Chromium has an address and no call.
+  // Firefox has a call for this and no address; Chromium has an address and no call.
   const { commands } = browser as unknown as { commands: { openShortcutSettings?: () => Promise<void> } };
   if (commands.openShortcutSettings !== undefined) await commands.openShortcutSettings();
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });

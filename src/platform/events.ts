@@ -30,12 +30,12 @@ export function onPermitted(callback: () => void): void {
 /** Calls back with the tab and the address of a shown page, on a site where the reader opens by itself. */
 export function onPageReady(callback: (tabId: number, url: string, how: PageReady['how']) => void): void {
   onSignal<PageReady>('page/ready', ({ tab, frameId }, { how }) => {
-    // The address of the tab follows the scripts of the page.
+    // The tab's address is also right after a script of the page has changed it.
     if (tab?.id !== undefined && tab.url !== undefined && frameId === 0) callback(tab.id, tab.url, how);
   });
 }
 
-/** Calls back with the tab whose overlay script reports that the page has taken the overlay away. */
+/** Calls back with the tab whose overlay script reports that the page has removed or keeps covering the overlay. */
 export function onOverlayLost(callback: (tabId: number) => void): void {
   onSignal<OverlayLost>('overlay/lost', ({ tab }) => {
     if (tab?.id !== undefined) callback(tab.id);

@@ -16,7 +16,7 @@ export type KeepRequest = {
   readonly article: Article;
   /** The text that the list is searched for. */
   readonly text: string;
-  /** Addresses of the pictures that the views show; those with data are in the article. */
+  /** Addresses of the pictures that the views show. `data:` addresses are left out: the article has their data. */
   readonly pictures: readonly string[];
 };
 
@@ -43,7 +43,7 @@ export async function keepArticle(
     return { kind: 'not-kept', cause: 'private', detail: '' };
   const pictures = await readPictures(tabId, addresses);
   try {
-    // A kept article is read without its tab, so it does not continue.
+    // A kept article has no tab that could fetch its next page.
     const kept: Mutable<Article> = { ...article };
     delete kept.pages;
     await keepInList({ article: kept, text, pictures });

@@ -49,7 +49,7 @@ it('stores nothing in a private window', async () => {
   expect(browser.storage.local.items.size).toBe(0);
 });
 
-it('tells of a full storage, and tries the next change anyway', async () => {
+it('rejects if the storage is full, and tries the next change all the same', async () => {
   browser.storage.local.writeError = 'quota exceeded';
   await expect(storeHighlight(URL, 'a', highlight('a'))).rejects.toThrow('quota exceeded');
   browser.storage.local.writeError = null;
@@ -68,7 +68,7 @@ it('removes the item of an article with its last highlight, and all of them on r
   expect([...browser.storage.local.items.keys()]).toEqual(['places']);
 });
 
-it('tells every view of a change, until it stops listening', () => {
+it('calls back every view after a change, until the view stops watching', () => {
   const seen: unknown[] = [];
   const stop = watchHighlights(URL, (entries) => seen.push(entries));
   browser.storage.onChanged.fire({ [`highlights:${URL}`]: { newValue: [highlight('a')] } }, 'local');

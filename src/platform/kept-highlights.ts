@@ -20,7 +20,7 @@ export type Quote = {
 export type KeptHighlight = {
   readonly id: string;
   readonly quote: Quote;
-  /** Where the words began in the text of the article, in UTF-16 units: tells equal places apart. */
+  /** Where the words began in the text of the article, in UTF-16 units. Chooses among equal words. */
   readonly position: number;
   readonly color: HighlightColor;
   /** What the user wrote; '' for nothing. */
@@ -42,7 +42,7 @@ export async function loadHighlights(url: string): Promise<readonly KeptHighligh
 }
 
 /**
- * Stores a highlight in place of the one with the same id; null removes that. Private windows store nothing. Rejects if
+ * Stores a highlight in place of the one with the same id; null removes it. Private windows store nothing. Rejects if
  * the storage is full or fails.
  */
 export function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {

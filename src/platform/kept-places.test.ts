@@ -18,7 +18,7 @@ it('finds the place of an address again, whatever its fragment', async () => {
   expect(await loadPlace('https://mill.example/tide')).toBeNull();
 });
 
-it('stores neither address nor host, and nothing elsewhere', async () => {
+it('stores neither address nor host, and nothing outside local storage', async () => {
   await storePlace('https://mill.example/wind', place(1));
   expect(stored()).not.toContain('mill');
   expect(browser.storage.sync.items.size + browser.storage.session.items.size).toBe(0);

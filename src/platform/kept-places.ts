@@ -37,7 +37,7 @@ async function storedPlaces(): Promise<Places> {
   return ((await browser.storage.local.get(KEY))[KEY] as Places | undefined) ?? {};
 }
 
-/** The parts of a page have the same article, so the fragment does not count. */
+/** Without the fragment: all fragments of a page have the same article. */
 async function hashOf(url: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url.replace(/#.*$/s, '')));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, HASH_BYTES)));

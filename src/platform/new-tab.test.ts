@@ -72,7 +72,7 @@ it('gives up where the browser hides the address, forbids the script, or has no 
   expect(listeners.size).toBe(0);
 });
 
-it('gives up on a page that does not come', async () => {
+it('gives up on a page that does not load', async () => {
   vi.useFakeTimers();
   const answer = isReadable(TAB);
   vi.runAllTimers();

@@ -1,7 +1,7 @@
 import type { Tabs } from 'webextension-polyfill';
 import browser from './browser.ts';
 
-/** Milliseconds after which a page that has not begun to load is no longer waited for. */
+/** Most milliseconds to wait until a page begins to load. */
 const LOAD_TIMEOUT = 30_000;
 
 /** Opens an address in a new tab in front, next to the active one. Resolves to the id of the new tab. */
@@ -12,8 +12,8 @@ export async function openLinkTab(url: string): Promise<number | null> {
 }
 
 /**
- * Resolves to true once a new tab shows the text of a page that Winnow may read; to false if the page turns out to be
- * one that it may not read, or does not come.
+ * Resolves to true once a new tab shows the text of a page that Winnow may read; to false if Winnow may not read the
+ * page, or it does not load in time.
  */
 export function isReadable(tabId: number): Promise<boolean> {
   return new Promise((resolve) => {

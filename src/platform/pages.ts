@@ -25,8 +25,8 @@ export async function openReadingList(): Promise<void> {
 }
 
 /**
- * Why a reader opened if not just to read the article: the page took the overlay away, the article is to be printed,
- * which a popup cannot do, only the selected text is to be read, or the article is to be fixed on the page.
+ * Why a reader opened if not just to read the article. `lost`: the page removed or covered the overlay. `print…`: to
+ * print, which a popup cannot do. `selection`: to read only the selected text. `fix`: to fix the article on the page.
  */
 export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'print-plain', 'selection', 'fix'] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];

@@ -23,7 +23,7 @@ it('says once that the site of a link is not allowed, in the tab of that link', 
   expect(await causeInPopup(TAB, NO_ACCESS)).toBe('refused');
 });
 
-it('keeps every other cause, and the mark for later', async () => {
+it('keeps every other cause, and keeps the mark of the tab', async () => {
   await markNotAllowed(TAB);
   const store = { ...NO_ACCESS, url: 'https://addons.mozilla.org/' };
   expect(await causeInPopup(TAB, store)).not.toBe('not-allowed');

@@ -3,8 +3,8 @@ import { takeNotAllowed } from './not-allowed.ts';
 import type { BlockedCause } from './read-outcome.ts';
 
 /**
- * Why the popup could not read a tab. A click opens it, which gives access, so that missing access means that the
- * browser refuses it. But after a link whose site Winnow may not read, the popup opens without a click.
+ * Why the popup could not read a tab. The click that opens the popup gives access. So missing access means that the
+ * browser refuses it, unless the popup opened without a click, after a link whose site Winnow may not read.
  */
 export async function causeInPopup(tabId: number, failure: FailedRead): Promise<BlockedCause> {
   const cause = blockedCauseOf(failure);

@@ -75,7 +75,7 @@ type Requests = {
   };
   /** Closes the overlay. */
   'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
-  /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
+  /** Closes the overlay and opens a reader tab. `reason`: why, if not just to read there. */
   'reader/move': { readonly argument: { readonly token: Token; readonly reason?: OpenReason }; readonly result: null };
   /** Opens the overlay in a tab. */
   'open/overlay': {
@@ -86,7 +86,9 @@ type Requests = {
   'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
   /** Opens a link, and the reader over it if Winnow may read its site. For views in which the browser cannot ask. */
   'open/link': { readonly argument: { readonly url: string }; readonly result: null };
-  /** The user has answered whether Winnow may read a site. The background does what was wished. True: it may. */
+  /**
+   * The user has answered whether Winnow may read a site. The background fulfils the wish. True: Winnow may read it.
+   */
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
@@ -105,8 +107,9 @@ export type Result<K extends RequestKind> = Requests[K]['result'];
 export type OverlayLost = { readonly kind: 'overlay/lost' };
 
 /**
- * A page is shown on a site where the reader opens by itself: it has loaded and is seen, its script has put it in place
- * of another one ('changed'), or the user went back to it so. Sent by a script of its own.
+ * A page is shown on a site where the reader opens by itself. 'loaded': it has loaded and is visible. 'changed': a
+ * script has put it in place of another one. 'back': the user went back to it in such a way. Sent by the script
+ * `page-ready`.
  */
 export type PageReady = { readonly kind: 'page/ready'; readonly how: 'loaded' | 'changed' | 'back' };
 
@@ -122,7 +125,7 @@ type ReadingCalls = {
   extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
   /** Extracts with the packs that have been injected. */
   extractAnyway(options: ExtractOptions): NowOrLater<Extraction>;
-  /** What to remember of the page that was read last, for others of its site. */
+  /** Keys of the blocks of the page that was read last, to remember for its site. */
   keysToRemember(template: SiteTemplate): readonly number[];
   /** Fetches and reads the next page of the article; same origin only. */
   nextPage(request: NextPageRequest): Promise<NextPageOutcome>;
@@ -160,12 +163,12 @@ type HeatmapCalls = {
 };
 
 /**
- * Which blocks, by index, and which media, by element, are in the article. null: the block gets no mark, as the views
- * show it elsewhere.
+ * Which blocks, by index, and which media, by index of their element, are in the article. null: the block gets no mark,
+ * because the views show it in another place.
  */
 export type PartMarks = { readonly kept: readonly (boolean | null)[]; readonly media: readonly number[] };
 
-/** What can be framed on the page: blocks, and media by element, in the article or not. */
+/** Indices of the blocks and of the media's elements that can be framed on the page, in the article or not. */
 export type MarkedParts = { readonly blocks: readonly number[]; readonly media: readonly number[] };
 
 /** The blocks and media to frame. `isByKey`: the page scrolls to them. */
@@ -208,7 +211,7 @@ export type TabScripts = {
     state(argument: null): OverlayState;
     /** Resolves when the frame has loaded, or after a timeout with 'refused'. */
     show(argument: { readonly url: string }): Promise<'shown' | 'refused'>;
-    /** Reveals the overlay. Called when its frame requests the article. */
+    /** Shows the overlay, which was invisible so far. Called when its frame requests the article. */
     alive(argument: null): null;
     hide(argument: null): null;
     /** Makes the overlay transparent for fixing on the page, or opaque again. */
@@ -281,11 +284,11 @@ export const CORRECTIONS_KEY = 'winnow/corrections';
 export const TEMPLATE_KEY = 'winnow/template';
 export const NEXT_PAGE_KEY = 'winnow/next-page';
 export const REPORT_KEY = 'winnow/report';
-/** The same for what takes the page as it was read last. */
+/** The same for the function that takes the page that was read last. */
 export const WALK_KEY = 'winnow/walk';
 
 /** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */
 export const callsKey = (script: TabScript) => `winnow/${script}`;
 
-/** Key of the registered symbol under which the calls are that wait for a script. */
+/** Key of the registered symbol with the calls that wait for a script. */
 export const waitingKey = (script: TabScript) => `${callsKey(script)}/waiting`;

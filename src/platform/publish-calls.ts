@@ -1,7 +1,7 @@
 import { callsKey, waitingKey, type TabScript, type TabScripts } from './protocol.ts';
 
 /**
- * Makes a script's calls available to the extension in this tab, and lets those begin that wait for it. Injecting the
+ * Makes a script's calls available to the extension in this tab, and starts the calls that wait for it. Injecting the
  * script again changes nothing.
  */
 export function publishCalls<S extends TabScript>(script: S, create: () => TabScripts[S]): void {

@@ -6,9 +6,9 @@ const TIMEOUT = 10_000;
 const MAX_BYTES = 8_000_000;
 
 /**
- * A picture of a tab's article as a `data:` address, requested by the page itself: from its cache, with its cookies for
- * its own pictures and without any for those of other sites, which must allow it (CORS). Null if the page cannot read
- * it. Never rejects.
+ * A picture of a tab's article as a `data:` address. The page requests it, from its cache if possible. Its own pictures
+ * are requested with cookies, those of other sites without; the other site must allow it (CORS). Null if the page
+ * cannot read it. Never rejects.
  */
 export async function readPicture(tabId: number, url: string): Promise<string | null> {
   try {
@@ -39,7 +39,7 @@ async function pictureData(url: string, timeout: number, maxBytes: number): Prom
     return response.blob();
   };
   try {
-    // The page's own request for a picture of another site may be cached without the leave to read it.
+    // A picture of another site may be cached by a request without CORS. Then it cannot be read from the cache.
     const blob = await ask('force-cache').catch((cause: unknown) => {
       if (isOwn || !(cause instanceof TypeError)) throw cause;
       return ask('reload');
@@ -56,6 +56,6 @@ async function pictureData(url: string, timeout: number, maxBytes: number): Prom
       reader.readAsDataURL(blob);
     });
   } catch {
-    return null; // No network, a redirect to another origin, no leave to read it, or no answer in time.
+    return null; // No network, a redirect to another origin, not allowed by CORS, or no answer in time.
   }
 }

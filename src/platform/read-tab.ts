@@ -22,7 +22,7 @@ export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<B
 /** Finds what was learned of the site of a tab, and injects the code for it. The popup loads it on demand. */
 export type FindTemplate = (tabId: number, url: string) => Promise<SiteTemplate | null>;
 
-/** What a reading may use besides the tab. */
+/** What a reading uses besides the tab. */
 type Sources = {
   readonly findTemplate?: FindTemplate;
   /** The address of the tab, as `tabUrl` gives it. */
@@ -40,7 +40,7 @@ export async function readTab(
   { findTemplate, url }: Sources = {},
 ): Promise<ReadOutcome> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
-  // What a silent page is sent would only queue up.
+  // Calls to a silent page would only wait in a queue.
   const isLively = !silentTabs.has(tabId);
   const early = isLively ? inject(tabId, likely) : null;
   const address = url === undefined ? tabUrl(tabId) : Promise.resolve(url);

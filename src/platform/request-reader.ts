@@ -9,8 +9,8 @@ export { writeReport } from './write-report.ts';
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /**
- * Opens the overlay in a tab, or a reader tab if the page cannot show the overlay; for a reason if not just to read,
- * and with the options of this reader. Never rejects.
+ * Opens the overlay in a tab, or a reader tab if the page cannot show the overlay. `options`: how the new reader reads
+ * at first. Never rejects.
  */
 export async function openOverlay(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<OpenResult> {
   return toOpenResult(
@@ -18,7 +18,7 @@ export async function openOverlay(tabId: number, reason?: OpenReason, options?: 
   );
 }
 
-/** Opens the article of a tab in a new reader tab next to it, for a reason if not to read there. Never rejects. */
+/** Opens the article of a tab in a new reader tab next to it. Never rejects. */
 export async function openReaderTab(tabId: number, reason?: OpenReason): Promise<OpenResult> {
   return toOpenResult(await sendRequest('open/tab', { tabId, ...(reason !== undefined && { reason }) }));
 }

@@ -41,7 +41,7 @@ describe('the store of rules', () => {
     expect(await loadRules()).toEqual([FIRST, SECOND, OTHER]);
   });
 
-  it('replaces a rule with the same id, also where its site is another one', async () => {
+  it('replaces a rule with the same id, also if it had another site', async () => {
     await saveRules([FIRST, SECOND]);
     await saveRules([{ ...FIRST, site: 'two.example', isOff: true }]);
     expect(synced()).toEqual({
@@ -50,7 +50,7 @@ describe('the store of rules', () => {
     });
   });
 
-  it('neither stores nor returns what is no valid rule', async () => {
+  it('neither stores nor returns an invalid rule', async () => {
     await saveRules([{ ...FIRST, match: 'a[href^="javascript:"]' }]);
     expect(synced()).toEqual({});
     browser.storage.sync.items.set('rules:one.example', [{ ...FIRST, action: 'run' }, null, FIRST]);
@@ -58,7 +58,7 @@ describe('the store of rules', () => {
     expect(await loadRules()).toEqual([FIRST]);
   });
 
-  it('lists what is no valid rule, keeps it at every change, and deletes it when asked', async () => {
+  it('lists invalid rules, keeps them at every change, and deletes them when asked', async () => {
     const newer = { ...FIRST, id: 'n', action: 'move' };
     browser.storage.sync.items.set('rules:one.example', [newer, FIRST]);
     browser.storage.sync.items.set('rules:two.example', 'no list');
@@ -133,7 +133,7 @@ describe('problems of rules', () => {
 });
 
 describe('syncing of rules', () => {
-  it('turned off, keeps the rules on this device and away from the others', async () => {
+  it('turned off, keeps the rules on this device only', async () => {
     await saveRules([FIRST, OTHER]);
     await setSync(false);
     await deleteRules(['c']);
@@ -142,7 +142,7 @@ describe('syncing of rules', () => {
     expect(synced()).toMatchObject({ 'rules:one.example': [FIRST], 'rules:two.example': [OTHER] });
   });
 
-  it('turned on again, gives the rules of this device to the others, and only them', async () => {
+  it('turned on again, syncs the rules of this device and no other rules', async () => {
     await saveRules([FIRST, OTHER]);
     await setSync(false);
     await deleteRules(['c']);

@@ -19,7 +19,7 @@ export async function loadRules(): Promise<Rule[]> {
   return sites.sort().flatMap((key) => rulesIn(items[key]));
 }
 
-/** A stored value that is no rule which Winnow knows: damaged, or of a newer version. */
+/** A stored value that is no valid rule: damaged, or of a newer version. */
 export type UnreadableRule = { readonly site: string; readonly json: string };
 
 /** The stored values that are no valid rules, by site. Rejects if the storage cannot be read. */
@@ -83,15 +83,16 @@ export async function noteResults(results: readonly RuleResult[]): Promise<void>
   if (JSON.stringify(after) !== JSON.stringify(before)) await browser.storage.local.set({ [PROBLEMS_KEY]: after });
 }
 
-/** The problem of each rule that had one when it was used last, by id. */
+/** The problem that a rule had when it was used last, by id. Rules without a problem are missing. */
 export async function loadProblems(): Promise<Readonly<Record<string, RuleProblem>>> {
   const stored = (await browser.storage.local.get(PROBLEMS_KEY))[PROBLEMS_KEY];
   return (stored ?? {}) as Readonly<Record<string, RuleProblem>>;
 }
 
 /**
- * Moves the rules of this device to sync storage, where they replace all others, or copies them from there to this
- * device. Call it while syncing is still as it was. Resolves to the sites whose rules are too many to be synced.
+ * Before syncing is turned on: moves the rules of this device to sync storage, where they replace all others. Before it
+ * is turned off: copies the rules from there to this device. Resolves to the sites whose rules are too many to be
+ * synced.
  */
 export async function syncRules(isOn: boolean): Promise<readonly string[]> {
   const { items } = await readItems();
@@ -117,7 +118,7 @@ async function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promis
   for (const site of new Set([...before, ...after].map((rule) => rule.site))) {
     const [key, rules] = [rulesKey(site), after.filter((rule) => rule.site === site)];
     const isChanged = JSON.stringify(rules) !== JSON.stringify(rulesIn(items[key]));
-    // What cannot be read stays until the user deletes it.
+    // Unreadable values stay until the user deletes them.
     if (isChanged && !(await write(key, [...rules, ...unreadableIn(items[key])], isSynced))) unsynced.push(site);
   }
   return unsynced;
@@ -142,7 +143,7 @@ async function write(key: string, rules: readonly unknown[], isSynced: boolean):
   return !isSynced;
 }
 
-/** While syncing is on, a local item exists only if syncing it has failed, so it is newer and wins. */
+/** While syncing is on, a local item exists only if syncing it has failed. It is newer, so it is used. */
 async function readItems(): Promise<{ readonly items: Items; readonly isSynced: boolean }> {
   const [sync, local] = await Promise.all([browser.storage.sync.get(), browser.storage.local.get()]);
   const isSynced = local[SYNC_KEY] !== false;

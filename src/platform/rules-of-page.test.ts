@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const rule of [OWN, DOMAIN, OTHER]) browser.storage.sync.items.set(`rules:${rule.site}`, [rule]);
 });
 
-test('finds the rules of a site and of its domains, and no others', async () => {
+test('finds the rules of a site and of its domains, and no other rules', async () => {
   expect(await rulesFor(PAGE)).toEqual([OWN, DOMAIN]);
   expect(await rulesFor('https://one.example/')).toEqual([DOMAIN]);
   expect(await rulesFor('https://none.example/')).toEqual([]);
@@ -39,7 +39,7 @@ test('finds none for pages without a site', async () => {
     expect([url, await rulesFor(url)]).toEqual([url, []]);
 });
 
-test('prefers those of this device, which could not be synced, and takes no others while syncing is off', async () => {
+test('prefers rules of this device that could not be synced, and reads only these while syncing is off', async () => {
   const changed = { ...OWN, isOff: true };
   browser.storage.local.items.set('rules:news.one.example', [changed]);
   expect(await rulesFor(PAGE)).toEqual([changed, DOMAIN]);

@@ -9,7 +9,7 @@ import { SYNC_KEY } from './settings-store.ts';
 /** Key of the item with the rules of a site. */
 export const rulesKey = (site: string) => `rules:${site}`;
 
-/** The stored rules for the site of an address, for no other. The script in the tab validates them. Never rejects. */
+/** The stored rules that apply to the site of an address. The script in the tab validates them. Never rejects. */
 export async function rulesFor(url: string): Promise<readonly Rule[]> {
   const keys = sitesFor(siteOf(url)).map(rulesKey);
   if (keys.length === 0) return [];

@@ -90,7 +90,7 @@ describe('syncing', () => {
     expect(isSyncOn()).toBe(true);
   });
 
-  it('turned off, keeps the settings on this device and away from the others', async () => {
+  it('turned off, keeps the settings on this device only', async () => {
     await saveSettings({ theme: 'dark' });
     await setSync(false);
     await saveSettings({ theme: 'sepia' });
@@ -102,7 +102,7 @@ describe('syncing', () => {
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
   });
 
-  it('turned on again, gives the settings of this device to the others', async () => {
+  it('turned on again, syncs the settings of this device', async () => {
     await setSync(false);
     await saveSettings({ theme: 'sepia' });
     await setSync(true);
@@ -117,7 +117,7 @@ describe('syncing', () => {
     expect(isSyncOn()).toBe(true);
   });
 
-  it('tells open views about the change', async () => {
+  it('calls back open views after the change', async () => {
     await browser.storage.sync.set({ theme: 'dark' });
     const seen = vi.fn();
     watchSettings(seen);

@@ -10,7 +10,7 @@ export const SYNC_KEY = 'settingsSync';
 /** Each setting is stored as its own item, so that two views can write different settings at the same time. */
 export const KEYS: string[] = [...settingKeys, VERSION_KEY];
 
-/** What was last read of SYNC_KEY. Kept, so that a change is written at once, before a popup closes. */
+/** The last value read of SYNC_KEY. Kept in memory, so that a change is written at once, before a popup closes. */
 let isSynced = true;
 
 /** True if the settings were in sync storage when they were last read. */
@@ -77,8 +77,8 @@ export async function migrateStored(): Promise<void> {
 }
 
 /**
- * Items of both storage areas. While syncing is on, a local item exists only if syncing it has failed, so it is newer
- * and wins.
+ * Items of both storage areas. While syncing is on, a local item exists only if syncing it has failed. It is newer, so
+ * it is used.
  */
 async function readStored(): Promise<Stored> {
   const [synced, { [SYNC_KEY]: sync, ...local }] = await Promise.all([

@@ -50,7 +50,7 @@ it.each([
   expect(permissions['request']).toHaveBeenCalledExactlyOnceWith({ origins });
 });
 
-it('gives the wish to the first who takes it', async () => {
+it('gives the wish to the first caller only', async () => {
   await askForSite(LINK);
   expect(await Promise.all([takeWish(), takeWish()])).toEqual([LINK, null]);
 });

@@ -22,28 +22,28 @@ export function siteOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** The hosts of a site. Many sites lead from one to the other. */
+/** The hosts of a site, with and without `www.`: many sites redirect from one to the other. */
 export function hostsOf(site: string): string[] {
   return ONE_HOST.test(site) ? [site] : [site, `www.${site}`];
 }
 
-/** True if the browser can ask the user here. Firefox cannot in a frame over a page. */
+/** True if the browser can ask the user in this view. Firefox cannot in a frame over a page. */
 export function canAsk(): boolean {
   return (browser as Partial<typeof browser> | undefined)?.permissions !== undefined;
 }
 
 /**
  * Asks the browser for access to the site of an address, and to no other. Call it from a click or a key press. Private
- * windows do not ask, because the answer would be kept. The wish is for `takeWish`, also where nobody was asked.
+ * windows do not ask, because the answer would be kept. `takeWish` returns the wish, even if the user was not asked.
  */
 export async function askForSite(wish: SiteWish): Promise<void> {
-  // Before everything else: the browser allows the question only at once.
+  // First of all, because the browser allows the question only during the click or key press.
   const answer =
     canAsk() && !isPrivate() ? browser.permissions.request({ origins: originsOf(siteOf(wish.url)) }) : null;
   await Promise.all([answer, browser.storage.session.set({ [WISH_KEY]: wish })]);
 }
 
-/** Takes run one after another, so that only one of two gets the wish. */
+/** Calls of `takeWish` run one after another, so that only one of two gets the wish. */
 let lastTake: Promise<unknown> = Promise.resolve();
 
 /** The wish of the last question, for the first caller; null for every other. */
@@ -87,7 +87,7 @@ export function watchPermissions(callback: () => void): () => void {
   };
 }
 
-/** Both schemes, because many links to http lead to https. A pattern has no port. */
+/** Both schemes, because many http links redirect to https. A pattern has no port. */
 function originsOf(site: string): string[] {
   return hostsOf(site).flatMap((host) => [`http://${host}/*`, `https://${host}/*`]);
 }

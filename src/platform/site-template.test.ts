@@ -35,7 +35,7 @@ beforeEach(() => {
   Object.assign(browser, { tabs: { get: () => Promise.resolve(tab) } });
 });
 
-test('counts the pages of a site that have a block, and tells them for that site only', async () => {
+test('counts the pages of a site that have a block, and uses the counts on that site only', async () => {
   expect(await templateOf(TAB, PAGE)).toBeNull();
   await learn(PAGE, [1, 2]);
   await learn('https://coast.example/tide', [2, 3]);
@@ -103,7 +103,7 @@ test('learns nothing and uses nothing while it is off', async () => {
   expect((await templateOf(TAB, PAGE))?.counts).toEqual([1, 1]);
 });
 
-test('deletes all with the salt, and stays off', async () => {
+test('deletes everything with the salt, and learning stays off', async () => {
   await learn(PAGE, [1]);
   await setLearning(false);
   browser.storage.local.items.set('other', 1);
@@ -124,7 +124,7 @@ test.each([
   expect(items()).toEqual({});
 });
 
-test('learns nothing of a page that was read before, without a site, or that is gone', async () => {
+test('learns nothing of a page that was read before, has no site, or was left', async () => {
   await learn(PAGE, []);
   await learn('file:///home/a.html', [1]);
   vi.mocked(callInjected).mockResolvedValue({ ok: false, error: { code: 'absent', message: '' } });

@@ -22,8 +22,8 @@ export const isTemplateKey = (key: string): boolean => key === INDEX_KEY || key.
 const inTurn = changesInTurn();
 
 /**
- * Remembers the blocks of an article that was just read and shown as the engine chose it. Not in private windows, and
- * not while learning is off. Never rejects.
+ * Remembers the blocks of an article that was just read and shown as the engine chose it. Does nothing in private
+ * windows and while learning is off. Never rejects.
  */
 export function learnFrom(tabId: number, options: ExtractOptions, outcome: ReadOutcome): Promise<void> {
   const { alternative, corrections, explain, force } = options;
@@ -51,7 +51,7 @@ export function learnFrom(tabId: number, options: ExtractOptions, outcome: ReadO
   });
 }
 
-/** Whether learning is on, and of how many sites something is stored. Rejects if the storage cannot be read. */
+/** Whether learning is on, and the number of sites with stored blocks. Rejects if the storage cannot be read. */
 export async function learningState(): Promise<{ readonly isOn: boolean; readonly sites: number }> {
   const { isOff, sites = [] } = await loadIndex();
   return { isOn: isOff !== true, sites: sites.length };
@@ -68,7 +68,7 @@ export function watchLearning(onChange: () => void): () => void {
   };
 }
 
-/** Turns learning on or off. What was learned stays, and is not used while it is off. */
+/** Turns learning on or off. While it is off, what was learned stays stored but is not used. */
 export function setLearning(isOn: boolean): Promise<void> {
   return inTurn(async () => {
     await browser.storage.local.set({ [INDEX_KEY]: { ...(await loadIndex()), isOff: !isOn } satisfies Index });

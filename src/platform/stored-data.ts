@@ -4,7 +4,7 @@ import { rulesKey } from './rules-of-page.ts';
 import { isTemplateKey, learningState } from './site-template.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
-/** Bytes that each kind of data takes on this device, about. */
+/** Approximate bytes that each kind of data takes on this device. */
 export type StoredData = {
   /** Number of highlights. */
   readonly highlightCount: number;

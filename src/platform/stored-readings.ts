@@ -36,7 +36,9 @@ export async function storeReading(token: Token, text: string): Promise<void> {
   await browser.storage.session.set({ [readingKey(token)]: { time: Date.now(), text } satisfies Stored });
 }
 
-/** Stores how a reader that opens is to read first, in the place of its reading. Nothing where there is no wish. */
+/**
+ * Stores the options with which a reader that opens reads first, in place of its reading. Does nothing without options.
+ */
 export async function storeOptions(token: Token, options: ExtractOptions | undefined): Promise<void> {
   if (options !== undefined) await storeReading(token, JSON.stringify({ options }));
 }

@@ -13,7 +13,7 @@ export const PREFIX = 'template:';
 const NAME_BYTES = 9;
 
 export type Index = {
-  /** Random; all hashes depend on it, so that they fit no other installation's. */
+  /** Random. All hashes depend on it, so they differ from those of every other installation. */
   readonly salt?: string;
   /** Hashes of the names of sites, the one learned from last at the end. */
   readonly sites?: readonly string[];
@@ -46,7 +46,7 @@ export async function countsOf(name: string): Promise<readonly number[]> {
   return Array.isArray(stored) ? (stored as readonly number[]) : [];
 }
 
-/** In Firefox, private windows share the background of the others. */
+/** In Firefox, private and other windows share one background. */
 async function isPrivateTab(tabId: number): Promise<boolean> {
   return isPrivate() || (await browser.tabs.get(tabId)).incognito;
 }

@@ -64,7 +64,7 @@ function isRightPlace(ticket: Ticket, sender: Sender): boolean {
 
 function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender: Sender): boolean {
   if (holder.tabId !== sender.tabId || holder.frameId !== sender.frameId) return false;
-  // A user may reload a reader tab. If an overlay frame loads again, the page has caused it.
+  // A user may reload a reader tab. An overlay frame loads again only if the page causes it.
   return ticket.surface === 'tab' || holder.documentId === sender.documentId;
 }
 

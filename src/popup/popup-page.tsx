@@ -10,7 +10,7 @@ import { errorText } from '../platform/report.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
-// Loaded only when the user leaves the popup or keeps the article.
+// Loaded only when the user opens the reader elsewhere, keeps the article or reports the page.
 const requests = () => import('../platform/request-reader.ts');
 const openOverlay = async (tabId: number, reason?: OpenReason, options?: ExtractOptions) =>
   (await requests()).openOverlay(tabId, reason, options);
@@ -28,7 +28,7 @@ const readPicture = async (tabId: number, url: string): Promise<string | null> =
   try {
     return await (await import('../platform/read-picture.ts')).readPicture(tabId, url);
   } catch {
-    return null; // The picture stays away, and its description is shown.
+    return null; // The description of the picture is shown instead.
   }
 };
 const toggleHeatmap = async (tabId: number, request: HeatmapRequest): Promise<Reply<HeatmapOutcome>> => {

@@ -13,7 +13,7 @@ type LoadedSettings = ReturnType<typeof loadSettings>;
 // Loaded after the article is shown.
 const siteTemplate = () => import('../platform/site-template.ts');
 
-/** The active tab and its first reading, both under way. */
+/** The active tab and its first reading, both as promises. */
 export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOutcome> };
 
 /** Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. */
@@ -32,7 +32,7 @@ export function useActiveTab(first: FirstReading): ReadingState & { readonly tab
     return started?.outcome ?? readActive(first.tab, options, loadSettings());
   }, []);
   useEffect(() => {
-    // If the browser does not name the tab, the outcome says so.
+    // If the browser does not give the tab, the outcome states it.
     first.tab.then(
       (tab) => {
         setTabId(tab?.id ?? null);

@@ -3,17 +3,16 @@ import type { RuleElements } from './match-elements.ts';
 import { MAX_STEPS, parseSelector } from './selector.ts';
 import { isStableToken, stableTokens } from './stable-tokens.ts';
 
-/** Classes in a step: more of them make it fit less pages, not better. */
+/** Most classes in a step. More would match fewer pages. */
 const MAX_CLASSES = 2;
-/** Steps below the limit of the matcher. */
+/** Most steps of a path; fewer than the matcher allows. */
 const MAX_PATH = MAX_STEPS - 2;
 /** Tags that say what an element is, unlike div and span. */
 const TELLING = new Set(['article', 'aside', 'figure', 'footer', 'form', 'header', 'main', 'nav', 'section']);
 
 /**
- * A selector of this element by its structure, that matches no other element of the page: tags, stable classes and ids,
- * and where they do not suffice the place among siblings. Null where the place of no ancestor within reach tells it
- * apart.
+ * A selector that matches this element and no other of the page: tags, stable classes and ids, and, if they do not
+ * suffice, places among siblings. Null if no path of MAX_PATH steps does.
  */
 export function selectorOf(page: RuleElements, index: number): string | null {
   const { elements } = page;
@@ -39,7 +38,7 @@ export function pathOf({ elements }: RuleElements, index: number): string {
   return steps.join(' > ');
 }
 
-/** A name for a part, of what its page calls it: "newsletter", "related stories"; '' where it has no name. */
+/** A name for an element from its class or id: "newsletter", "related stories"; '' if neither is stable. */
 export function nameOf(elements: readonly PageElement[], index: number): string {
   const { id, classes } = elements[index]!;
   const token = stableTokens(classes)[0] ?? (isStableToken(id) ? id : '');

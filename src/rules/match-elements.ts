@@ -8,10 +8,7 @@ export class RuleElements {
 
   constructor(readonly elements: readonly PageElement[]) {}
 
-  /**
-   * Indices of the elements that a selector matches, in document order. Reads every element once and follows no
-   * pattern, so that no page makes it slow: elements × steps.
-   */
+  /** Indices of the elements that a selector matches, in document order. Takes elements × steps on every page. */
   match(steps: readonly SelectorStep[]): number[] {
     const { elements } = this;
     const found: number[] = [];

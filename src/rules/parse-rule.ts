@@ -19,7 +19,7 @@ export function parseRule(value: unknown): Rule | null {
   if (knownScope === undefined || knownAction === undefined || !isText(name, MAX_NAME)) return null;
   const target = typeof match === 'string' ? parseTarget(match) : null;
   if (target === null) return null;
-  // An article or a title is an element.
+  // Rules name an article or a title by an element, not by a text in it.
   if (target.text !== 0 && knownAction !== 'keep' && knownAction !== 'leave-out') return null;
   if (alike !== undefined && !(typeof alike === 'string' && parseSelector(alike) !== null)) return null;
   if (knownScope === 'page' && !(isText(where, MAX_PATH) && where.startsWith('/'))) return null;

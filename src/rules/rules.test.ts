@@ -36,7 +36,7 @@ describe('stable tokens', () => {
     for (const token of ['newsletter', 'story-body', 'articleBodyText', 'entry-content', 'c-related_links'])
       expect([token, isStableToken(token)]).toEqual([token, true]);
   });
-  test('are no digits, hashes, states and generated names', () => {
+  test('are not digits, hashes, states or generated names', () => {
     for (const token of [
       'post-1234',
       'css-abXyZq',
@@ -101,7 +101,7 @@ describe('selectors', () => {
 });
 
 describe('generalising', () => {
-  test('names a part by its stable class, also where others have it elsewhere', () => {
+  test('names a part by its stable class, also if other elements have that class in other places', () => {
     const page = pageOf(
       '<main><article class="story"><p>t</p><aside class="newsletter css-1x2"><p>t</p></aside></article><div class="rail"><aside class="newsletter"><p>t</p></aside></div></main>',
     );
@@ -159,7 +159,7 @@ describe('rules', () => {
       expect([wrong, parseRule({ ...RULE, ...wrong })]).toEqual([wrong, null]);
     for (const value of [null, 'x', 7, []]) expect(parseRule(value)).toBeNull();
   });
-  test('name a text by its place in its element, and keep for another scope what pages are alike', () => {
+  test('name a text by its place in its element, and keep the selector of alike pages for other scopes', () => {
     expect(parseTarget('div.a > p::text(-2)')).toEqual({ steps: parseSelector('div.a > p'), text: -2 });
     expect(parseTarget('div.a')!.text).toBe(0);
     expect(parseTarget('::text(1)')).toBeNull();

@@ -23,7 +23,7 @@ export type SelectorStep = {
   readonly place: number;
 };
 
-/** A path has no more steps. Each is a bit of a number while it is matched. */
+/** Most steps of a selector. The matcher has a bit of an integer for each. */
 export const MAX_STEPS = 16;
 const MAX_LENGTH = 600;
 const MAX_CONDITIONS = 8;

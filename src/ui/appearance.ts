@@ -72,7 +72,7 @@ function startColumns(): () => void {
   };
 }
 
-/** Caches settings and look for the next time that the page opens; without the names of sites. */
+/** Caches settings and look for the next start of a page, without the names of sites. */
 function cacheSettings(settings: Settings, look: Look): void {
   try {
     localStorage.setItem(CACHE_KEY, JSON.stringify({ settings: { ...settings, sites: {} }, look }));

@@ -18,26 +18,34 @@ export function trapTab(event: KeyboardEvent, container: Element): void {
   (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }
 
-/** Moves the focus among items in a column by an arrow key, Home or End. False for other keys. */
-export function moveByArrows(event: KeyboardEvent, items: readonly HTMLElement[]): boolean {
+/**
+ * Moves the focus among items in a column or a row by an arrow key, Home or End; wraps at both ends. Returns false for
+ * other keys. A row follows the direction of the element that handles the event.
+ */
+export function moveByArrows(
+  event: KeyboardEvent,
+  items: readonly HTMLElement[],
+  axis: 'column' | 'row' = 'column',
+): boolean {
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const target = arrowTarget(event.key, at, items.length, 'column', false);
+  const target = targetOf(event.key, at, items.length, axis === 'row' ? rowKeys(event) : ['ArrowUp', 'ArrowDown']);
   if (target === null) return false;
   event.preventDefault();
   items[target]?.focus();
   return true;
 }
 
-/** The index that an arrow key, Home or End moves to among `count` items; null for other keys. Wraps at both ends. */
-export function arrowTarget(
+function rowKeys({ currentTarget }: KeyboardEvent): readonly [previous: string, next: string] {
+  const isRtl = getComputedStyle(currentTarget as Element).direction === 'rtl';
+  return isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+}
+
+function targetOf(
   key: string,
   at: number,
   count: number,
-  axis: 'row' | 'column',
-  rtl: boolean,
+  [previous, next]: readonly [previous: string, next: string],
 ): number | null {
-  const [previous, next] =
-    axis === 'column' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   if (count === 0) return null;
   if (key === next) return (at + 1) % count;
   if (key === previous) return (at - 1 + count) % count;

@@ -6,7 +6,7 @@ import type { SettingsState } from './use-settings.ts';
 /** Two colour fields, and a warning if the text would be hard to read. */
 export function OwnColors({ ink, paper, change }: Colors & Pick<SettingsState, 'change'>) {
   const contrast = contrastOf(ink, paper);
-  // Rounded down, so that a contrast that is too low never reads as the one that is asked for.
+  // Rounded down, so that a contrast below the required one is not shown as that.
   const shown = Math.floor(contrast * 10) / 10;
   return (
     <div class="own-colors">

@@ -9,7 +9,7 @@ export type Look = {
   /** CSS properties, most of them custom ones. */
   readonly style: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<string, string>>;
-  /** Whether the system was dark then. The look may not fit if that has changed. */
+  /** Whether the system was dark then. If that has changed, the look may be the wrong one. */
   readonly systemDark: boolean;
 };
 

@@ -4,7 +4,7 @@ type Tile<T extends string> = {
   readonly value: T;
   readonly label: string;
   readonly style?: Readonly<Record<string, string>>;
-  /** Takes the place of two tiles. */
+  /** True for a tile as wide as two. */
   readonly isWide?: boolean;
 };
 

@@ -44,7 +44,7 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   const onStored = useCallback(
     (now: Settings) => {
       const all = { ...now, ...unsaved.current };
-      // Mostly they are those of the cache, and the view need not render again.
+      // Usually equal to the cached ones, so the view need not render again.
       const isSame = JSON.stringify(all) === JSON.stringify(latest.current);
       if (pending.current === 0 && !isUnmounted.current && !isSame) apply(all);
     },

@@ -76,7 +76,7 @@ export function OverlayDrawing() {
   );
 }
 
-/** Sheets in three colours, the letters that stand for type, and a book. */
+/** Sheets in three colours, large letters, and a book. */
 export function KeepDrawing() {
   return (
     <svg class="drawing" viewBox="0 0 240 160" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ import { readOwnPage } from './read-own-page.ts';
 
 const loadReader = async () => (await import('./own-reader.tsx')).OwnReader;
 
-/** The page that opens once, after the installation: what Winnow does, and a try on the page itself. */
+/** The page that opens once, after the installation. It says what Winnow does and shows the reader on itself. */
 export function WelcomePage() {
   const [article, setArticle] = useState<Article | null>(null);
   const [problem, setProblem] = useState('');
@@ -68,9 +68,9 @@ type IntroductionProps = {
   readonly onTry: () => void;
 };
 
-/** The page itself. Its story is an article for Winnow, with things around it that are none. */
+/** The text of the page: an article that Winnow can find, and other parts around it. */
 function Introduction({ problem, buttonRef, onTry }: IntroductionProps) {
-  // The page only follows the settings; it changes none that could fail to be stored.
+  // The page changes no settings, so storing them cannot fail.
   useSettings(useCallback(() => undefined, []));
   useDocument(translate('welcome_title'));
   const isFirefox = location.protocol === 'moz-extension:';

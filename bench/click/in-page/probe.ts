@@ -1,6 +1,6 @@
 // Runs in the popup and in the reader before their own scripts. It notes when the article is painted and what the
-// extension asks the browser for. Once everything is over, it sends that with the request for a picture. It also leaves
-// it in the document for Firefox, where an extension's page cannot load pictures without encryption.
+// extension asks the browser for. At the end it sends its report by requesting a picture. It also puts the report into
+// the document for Firefox, where an extension's page cannot load pictures over http.
 export {};
 
 /** Start and end in milliseconds since the page began, and what was called. */

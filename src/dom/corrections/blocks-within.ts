@@ -9,7 +9,10 @@ export function blocksWithin({ elements, blocks }: Outline, index: number): numb
   return found;
 }
 
-/** The block that is the nth text directly in an element; from the end where `place` is negative. */
+/**
+ * The block of the nth text directly in an element, in a list; empty if there is none. A negative `place` counts from
+ * the end.
+ */
 export function textBlockOf(outline: Outline, index: number, place: number): number[] {
   const own = blocksWithin(outline, index).filter(
     (b) => outline.blocks[b]!.element === index && outline.blocks[b]!.text.trim() !== '',

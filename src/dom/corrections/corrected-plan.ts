@@ -6,7 +6,9 @@ import type { MediaKind } from '../article/outline/media-kinds.ts';
 import { blocksWithin } from './blocks-within.ts';
 import { LEAST_LEFT } from './least-shares.ts';
 
-/** The parts of a plan that a correction changes. Without more, as the plan itself knows the code for corrections. */
+/**
+ * The parts of a plan that a correction changes. The type of the whole plan is not used: its module imports this code.
+ */
 export type CorrectablePlan = {
   /** Parallel to outline.blocks. */
   readonly keep: readonly boolean[];
@@ -16,7 +18,7 @@ export type CorrectablePlan = {
   readonly thread: { readonly credits: ReadonlySet<number>; readonly furniture: readonly number[] } | null;
 };
 
-/** `texts`: the blocks that a rule names in place of whole elements; null for a rule of elements. */
+/** A rule and the indices of the elements that it names. `texts`: the blocks, if it names texts in them; else null. */
 export type Matched = {
   readonly rule: Rule;
   readonly found: readonly number[];
@@ -108,7 +110,7 @@ export class CorrectedPlan {
   }
 }
 
-/** The plan with these blocks kept or left out. What the views show elsewhere in a thread is not part of its text. */
+/** The plan with these blocks kept or left out. Credits and buttons of posts are never kept: the views show them. */
 function setBlocks(
   state: CorrectablePlan,
   blocks: readonly number[],

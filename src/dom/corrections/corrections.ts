@@ -18,15 +18,15 @@ export type Corrections = {
   readonly title: string | null;
   /** True where a person chose what to read, so that the page is not refused. */
   readonly isWanted: boolean;
-  /** The last change of the plan of an article: it adds and takes away what is named, and nothing else. */
+  /** Changes the finished plan of an article: adds and removes what is named, and nothing else. */
   readonly step: (plan: CorrectablePlan) => CorrectablePlan;
-  /** After `step`: the blocks that it changed, and whose wish it was. */
+  /** After `step`: the blocks that it changed. The reason says whether by a rule or by hand. */
   readonly reasons: ReadonlyMap<number, { readonly keep: boolean; readonly reason: string }>;
   /** After `step`: one for each rule that applies to the page. */
   readonly results: readonly RuleResult[];
 };
 
-/** Finds what the rules and corrections name on a page. Rules of other sites and pages are left aside. */
+/** Finds what the rules and corrections name on a page. Rules of other sites and pages are ignored. */
 export function startCorrections(
   walk: Walk,
   verdicts: Verdicts,

@@ -1,4 +1,4 @@
-/** A rule has found the wrong part if it leaves less than these shares of the kept words: bench/results/fix.md. */
+/** A rule that leaves a smaller share of the kept words has found the wrong part. Chosen by docs/experiments.md. */
 export const LEAST_LEFT = 0.5;
-/** The same for a rule that says which part is the article. */
+/** The same for a rule that names the article. */
 export const LEAST_BODY = 0.3;

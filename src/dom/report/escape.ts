@@ -1,4 +1,4 @@
-/** Text between tags. */
+/** Escapes text between tags. */
 export function escapeText(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -6,7 +6,7 @@ export function escapeText(text: string): string {
     .replace(/\u00a0/g, '&nbsp;');
 }
 
-/** A value between double quotes. */
+/** Escapes an attribute's value between double quotes. */
 export function escapeValue(text: string): string {
   return escapeText(text).replace(/"/g, '&quot;');
 }

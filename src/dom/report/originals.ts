@@ -1,7 +1,7 @@
-/** Shorter runs of letters are in every text. */
+/** Shorter runs of letters occur in every text, so they are not avoided. */
 const LEAST_LETTERS = 4;
 const LETTERS = /\p{L}+/gu;
-/** Random letters rarely make a word of the page; after so many tries they are taken as they are. */
+/** Most tries. Random letters rarely make a word of the page; the last ones are taken as they are. */
 const TRIES = 50;
 
 /** The words of the page, none of which may come out of the redaction by chance. */

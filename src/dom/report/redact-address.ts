@@ -4,7 +4,7 @@ import type { NameRedactor } from './redact-names.ts';
 /** Host of every page in a report. */
 export const REPORT_ORIGIN = 'https://golden.example';
 
-/** Replaces addresses: what stays is whether they lead to the same page, site or another site, and how deep. */
+/** Replaces addresses. Kept are the depth, and whether they lead to the same page, the same site or another one. */
 export class AddressRedactor {
   readonly #sites = new Map<string, string>();
   readonly #host: string;

@@ -1,7 +1,7 @@
 import type { Originals } from './originals.ts';
 import type { LetterReplacer } from './replace-letters.ts';
 
-/** The words of a name: "shareRow" and "share-row" are two each. */
+/** The words of a name: "shareRow" and "share-row" have two each. */
 const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+|\p{L}|\p{N}+/gu;
 /** Shorter words of the vocabulary are kept only where they are a whole word of the name. */
 const LEAST_INSIDE = 4;

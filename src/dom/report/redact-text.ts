@@ -9,9 +9,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const YEAR = /(?<!\p{N})(?:19|20)(?=\d\d(?!\p{N}))/gu;
 /** The mark of a note or of a list item. */
 const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,2}[^\p{L}\p{N}]*$/u;
-/** Words of a sequence that is replaced in the same way each time, so that quotes and repetitions stay such. */
+/** Words of a sequence that is replaced in the same way each time, so that repeated text stays repeated. */
 const SEQUENCE = 3;
-/** A label whose replacement has another topic is replaced again. */
+/** Most tries to replace a label by one with the same topics. */
 const TRIES = 20;
 
 /**
@@ -38,7 +38,7 @@ export class TextRedactor {
       if (!this.#isKept(word) && !this.#titleWords.has(word)) this.#titleWords.set(word, this.#replaceWord(word, []));
   }
 
-  /** The text with other letters. `isLabel`: the engine reads it as a label. */
+  /** The text with other letters. `isLabel`: the engine looks for labels in it. */
   redact(text: string, isLabel: boolean): string {
     if (SHORT_NUMBER.test(text)) return text;
     const known = this.#texts.get(text);
@@ -85,7 +85,7 @@ export class TextRedactor {
     return this.functionWords.has(word) || CURRENCIES.has(word);
   }
 
-  /** A word in lower case with other letters, but for the ranges that are kept. It is no word of the page. */
+  /** A word in lower case with other letters, except in the ranges `kept`. The result is no word of the page. */
   #replaceWord(word: string, kept: readonly (readonly [number, number])[]): string {
     const isKept = (at: number): boolean => kept.some(([from, to]) => at >= from && at < to);
     return this.originals.avoid(word, () => {

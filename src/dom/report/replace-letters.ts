@@ -4,7 +4,7 @@ export type Random = () => number;
 /** Scripts whose letters are replaced by letters that the page has of the same script, in order of their test. */
 const ALPHABETS = ['Latin', 'Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Armenian', 'Georgian', 'Devanagari', 'Bengali'];
 const SCRIPTS = ALPHABETS.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
-/** Frequent letters of scripts with too many letters to take those of the page, which would tell its topic. */
+/** Frequent letters of scripts with many letters. In these, the letters of the page would tell its topic. */
 const COMMON: readonly (readonly [RegExp, string])[] = [
   [
     /\p{Script=Hiragana}/u,
@@ -65,7 +65,7 @@ export class LetterReplacer {
     return known === undefined || known.size < 2 ? ASCII : [...known];
   }
 
-  /** A digit of the same writing: ten digits of one follow each other. */
+  /** A digit of the same script. The ten digits of a script have consecutive code points. */
   #digit(character: string): string {
     const code = character.codePointAt(0)!;
     let zero = code;

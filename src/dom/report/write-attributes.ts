@@ -26,7 +26,9 @@ const LONGEST_NAME = 60;
 const MEDIA = new Set('img picture video audio iframe svg canvas object embed math hr'.split(' '));
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i;
 
-/** The attributes of an element as markup, redacted; with them what its style does, as far as the walk reads that. */
+/**
+ * The redacted attributes of an element as markup, with a `style` that has what the walk reads of the element's style.
+ */
 export function attributesOf(
   node: Element,
   element: OutlineElement | null,

@@ -52,7 +52,7 @@ export function writePage(walk: Walk, redactors: Redactors): string {
     const name = tagName(tag, redactors);
     out.push(`<${name}${attributesOf(node, elements[i]!, isHidden, redactors)}>`);
     if (isHidden) {
-      // What the page does not display is in the report too: whether to read it is a decision of the engine.
+      // Hidden content is in the report too, because the engine decides whether to read it.
       out.push(hiddenContent(node, redactors), `</${name}>`);
       i = end - 1;
       continue;

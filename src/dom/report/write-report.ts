@@ -22,7 +22,7 @@ export type ReportSource = {
   readonly winnow: string;
   readonly browser: string;
   readonly algorithm: string;
-  /** Accounts without corrections and rules, and of the article as the person wants it. */
+  /** Accounts of the blocks without corrections and rules. */
   readonly blocks: readonly BlockAccount[];
   readonly wanted: readonly BlockAccount[];
   readonly corrections: readonly Correction[];
@@ -32,8 +32,8 @@ export type ReportSource = {
 export type KeptWords = { readonly publicWords: string; readonly stopWords: string };
 
 /**
- * The text of an HTML file with the structure of a page and the verdicts. All letters of its texts are others, its
- * classes and addresses have only words that the engine looks for. Two reports of a page have different letters.
+ * The text of an HTML file with the structure of a page and the verdicts. All letters of its texts are replaced. Its
+ * classes and addresses keep only words that the engine looks for. Two reports of a page have different letters.
  */
 export function writeReport(source: ReportSource, words: KeptWords, random: Random): string {
   const { walk, page, metadata } = source;
@@ -42,7 +42,7 @@ export function writeReport(source: ReportSource, words: KeptWords, random: Rand
   const body = writePage(walk, redactors);
   const line = (value: string): string => escapeValue(text.redact(value, false));
   const written = addresses.path(URL.canParse(page.url) ? new URL(page.url).pathname : '/');
-  // A canonical address of "/" is not taken for that of another page.
+  // The engine ignores a canonical address with the path "/".
   const path = written === '/' ? '//' : written;
   const meta = (key: 'name' | 'property', name: string, value: string): string =>
     value === '' ? '' : `<meta ${key}="${name}" content="${value}">\n`;

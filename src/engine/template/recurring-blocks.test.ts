@@ -50,7 +50,7 @@ test('leaves nothing out of a page of an unknown site', () => {
   expect(leftOut(story('tide'), learned(story('mill').replaceAll('p>', 'div>')))).toEqual([]);
 });
 
-test('keeps a page that was read before whole, but for what other pages have', () => {
+test('keeps all of a page that was read before, except what other pages have', () => {
   expect(leftOut(story('mill'), learned(story('mill')))).toEqual([]);
   expect(leftOut(story('mill'), learned(story('mill'), story('mill')))).toEqual([]);
   expect(leftOut(story('mill'), learned(story('mill'), story('tide')))).toEqual(['Get']);

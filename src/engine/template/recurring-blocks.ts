@@ -3,14 +3,14 @@ import type { Outline, Verdicts } from '../types.ts';
 import { keptWords } from '../text/kept-words.ts';
 import { blockKeys } from './block-keys.ts';
 
-/** A run of fewer words, or of fewer words a block, stays: it may be labels or a heading of what is next to it. */
+/** A run with fewer words per block stays: it may be labels or a heading of the text next to it. */
 const LEAST_WORDS = 8;
-/** A block that scores more is left out only within this share of the kept words, which costs at most .02 of F1. */
+/** Runs with a higher score are left out only up to SURE_SHARE of the kept words, which costs at most .02 of F1. */
 const DOUBTFUL = 0.3;
 const SURE_SHARE = 0.04;
 /** At least this share of the kept words stays. With less, the page itself was seen before. */
 const LEAST_SHARE = 0.5;
-/** Where blocks that one other page has are too many, those that as many have are left out. */
+/** If the blocks on one other page are too many, those on two, then on three other pages are tried. */
 const MOST_PAGES = 3;
 
 /** A decision on the blocks of a page. `score`: the probability that a block is content. */

@@ -14,14 +14,14 @@ const KEPT = [
   { mimeType: 'image/gif', extension: 'gif', start: [0x47, 0x49, 0x46, 0x38] },
 ] as const;
 
-/** A drawing is saved with this many dots per CSS pixel, and no wider or higher than this many dots. */
+/** Pixels of a saved drawing per CSS pixel, and most pixels of its width and height. */
 const DRAWING_DENSITY = 2;
 const MAX_DOTS = 2400;
 const DRAWING = /^data:image\/svg\+xml[;,]/i;
 
 /**
- * The picture of a `data:` address as a file of a book; null if it cannot be shown. Drawings (SVG) become dots: a file
- * of a book may run scripts, a picture in a page may not. WebP and AVIF become PNG, as older reading systems lack them.
+ * The picture of a `data:` address as a file of a book; null if it cannot be shown. Drawings (SVG) become PNG, because
+ * an SVG file in a book may run scripts. WebP and AVIF become PNG, as older reading systems lack them.
  */
 export async function bookPicture(address: string): Promise<BookPicture | null> {
   const image = new Image();

@@ -1,6 +1,6 @@
 /**
- * An address with only the characters that RFC 3986 allows; null for one that cannot be written so. Browsers leave some
- * others as they are.
+ * An address with only the characters that RFC 3986 allows; null if that is impossible. Browsers do not encode all
+ * other characters.
  */
 export function validAddress(address: string): string | null {
   const encoded = address.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![\da-f]{2})/giu, encodeURIComponent);

@@ -53,7 +53,7 @@ export function makeValid(content: DocumentFragment): void {
 
 /** Replaces elements that EPUB lacks or that need more than the article states. */
 function replaceElements(content: DocumentFragment): void {
-  // Many reading systems cannot open a closed part.
+  // Many reading systems cannot open closed `details`.
   for (const summary of content.querySelectorAll('summary')) rename(summary, 'div').classList.add('summary');
   for (const element of content.querySelectorAll('details')) rename(element, 'div');
   for (const element of content.querySelectorAll('time, data')) rename(element, 'span');
@@ -121,7 +121,7 @@ function separateBlocksFromText(content: DocumentFragment): void {
     rename(table, 'div').replaceChildren(table.textContent);
 }
 
-/** Ids that are XML names. A link to an id that is not there loses its address. */
+/** Replaces ids by valid XML names. A link to a missing id loses its address. */
 function renumberIds(content: DocumentFragment): void {
   const names = new Map<string, string>();
   for (const element of content.querySelectorAll('[id]')) {

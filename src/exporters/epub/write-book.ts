@@ -14,7 +14,7 @@ import { validAddress } from './valid-address.ts';
 import { add, EPUB_OPS, xhtmlDocument, xmlFile } from './xml.ts';
 
 const MIME_TYPE = 'application/epub+zip';
-/** Widest text that a device shows at once; a narrower picture is an ornament and no cover. CSS pixels. */
+/** A narrower picture is an ornament and no cover. CSS pixels. */
 const MIN_COVER_WIDTH = 600;
 
 /** A zip archive needs times. This one makes equal books equal files. */

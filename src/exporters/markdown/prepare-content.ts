@@ -8,7 +8,7 @@ export const NOTE = 'x-note';
 const BLOCKS =
   'p, div, ul, ol, li, dl, dt, dd, blockquote, pre, figure, figcaption, section, article, header, aside, h1, h2, h3, h4, h5, h6, hr';
 
-/** A cell that spans more columns or rows is hostile: each becomes a cell of its own. */
+/** Most columns or rows that a cell spans. Each becomes a cell, so a hostile page could make millions. */
 const MAX_SPAN = 100;
 
 /**

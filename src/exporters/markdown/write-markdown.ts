@@ -6,7 +6,7 @@ import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
 
-/** Stands for `<` of a text until the Markdown is written. A noncharacter; it never stands in text. */
+/** Replaces `<` of a text until the Markdown is written. A noncharacter, which does not occur in text. */
 const LESS_THAN = '\ufdd0';
 
 /** An address in running text. Renderers link it, and take a backslash in it for a part of it. */
@@ -37,7 +37,7 @@ const OPTIONS: Options = {
 
 /**
  * GitHub-flavoured Markdown of a tree, which it changes. Every `<` of a text is written `&lt;`: renderers differ in
- * what they take for an element, and an autolink swallows a backslash.
+ * what they read as an element, and an autolink would include a backslash.
  */
 export function writeMarkdown(tree: Root): string {
   prepare(tree);

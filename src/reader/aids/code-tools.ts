@@ -22,7 +22,7 @@ export function addCodeTools(scroller: Element, showStatus: (text: string) => vo
     for (const listing of scroller.querySelectorAll('.content pre:not(.code-tools + pre)')) sight.observe(listing);
   };
   observe();
-  // The content may still grow.
+  // Listings are added while the content grows.
   const growth = new MutationObserver(observe);
   for (const content of scroller.querySelectorAll('.content[aria-busy]'))
     growth.observe(content, { attributeFilter: ['aria-busy'] });
@@ -32,7 +32,7 @@ export function addCodeTools(scroller: Element, showStatus: (text: string) => vo
   };
 }
 
-/** The buttons have no text, so that neither a search nor a selection finds words that are not the article's. */
+/** The buttons of a listing. They have no text, so that a search or a selection finds only the article's words. */
 function toolsFor(listing: Element, showStatus: (text: string) => void): Element {
   const tools = document.createElement('div');
   tools.className = 'code-tools';

@@ -3,7 +3,7 @@ import { hold } from '../view/reading-position.ts';
 import { firstLine } from './text-place.ts';
 
 /**
- * Keeps the first line in view where it is when size, width or another choice of the look moves the text. Returns a
+ * Keeps the first line in view in its place when a change of the look, such as the size, moves the text. Returns a
  * function that ends it.
  */
 export function keepLine(scroller: HTMLElement): () => void {

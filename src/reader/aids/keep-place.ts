@@ -12,7 +12,7 @@ const SETTLED = 150;
 /** A place older than this is announced, because the reader may not expect it. Milliseconds. */
 const ANNOUNCED = 60_000;
 
-/** Addresses whose place was looked up. Later articles from the same page keep the place that the view has. */
+/** Addresses whose stored place was looked up. Another article of the same page keeps the place of the view instead. */
 const lookedUp = new Set<string>();
 
 /**

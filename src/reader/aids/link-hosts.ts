@@ -9,8 +9,8 @@ import { LINK_KEY } from './link-key.ts';
 adoptStyle(css);
 
 /**
- * Shows where the link leads that the pointer or the focus is on: its host. A key opens that link in the reader.
- * Returns a function that ends it.
+ * Shows the host of the link under the pointer or the focus. A key opens that link in the reader. Returns a function
+ * that ends it.
  */
 export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) => void): () => void {
   const ending = new AbortController();

@@ -6,7 +6,7 @@ import css from './open-pictures.css?inline';
 
 adoptStyle(css);
 
-/** A picture that is shown smaller than this is a symbol. CSS pixels. */
+/** A picture that is shown smaller than this is a symbol and is not enlarged. CSS pixels. */
 const MIN_SIZE = 100;
 
 /** Set on pictures that a press enlarges. Content from a page cannot have it: the sink drops unknown classes. */
@@ -61,7 +61,7 @@ export function openPictures(scroller: HTMLElement): () => void {
   };
 }
 
-/** Makes a picture a button, if it is large enough to be looked at. */
+/** Makes a picture a button, if it is large enough. */
 function offer(picture: HTMLImageElement): void {
   if (picture.clientWidth < MIN_SIZE || picture.clientHeight < MIN_SIZE || picture.closest('a') !== null) return;
   picture.classList.add(ENLARGEABLE);
@@ -69,7 +69,7 @@ function offer(picture: HTMLImageElement): void {
   picture.role = 'button';
   picture.ariaHasPopup = 'dialog';
   if (picture.alt !== '') return;
-  // An empty description says that the picture is decoration, which a button is not.
+  // An empty description marks a picture as decoration. A button needs a name.
   picture.removeAttribute('alt');
   picture.ariaLabel = translate('picture');
 }

@@ -4,7 +4,7 @@ import { onProgress, readingProgress } from './reading-progress.ts';
 
 adoptStyle(css);
 
-/** Draws a line below the bar, as long as the part of the article that was read. Returns a function that removes it. */
+/** Draws a line below the bar that shows how much of the article was read. Returns a function that removes it. */
 export function showProgressLine(scroller: Element): () => void {
   const line = document.createElement('div');
   line.className = 'progress-line';

@@ -66,7 +66,7 @@ describe('pictures', () => {
     expect(closed).toBe(0);
   });
 
-  it('without a description are called pictures and not decoration', async () => {
+  it('without a description are named as pictures and not as decoration', async () => {
     await show(picture(''));
     await expect.poll(() => find('.enlargeable')?.ariaLabel).toBe('picture');
     expect(find('.enlargeable')?.hasAttribute('alt')).toBe(false);
@@ -85,7 +85,7 @@ describe('notes', () => {
   const NOTE =
     '<p>Wind<a class="footnote-ref" href="#article-n1" id="article-r1">1</a> and grain.</p><section class="footnotes"><ol><li id="article-n1">From the <b>west</b>. <a class="footnote-back" href="#article-r1">↩</a></li></ol></section>';
 
-  it('are shown beside their mark, without the way back, until Esc', async () => {
+  it('are shown beside their mark, without the link back, until Esc', async () => {
     await show(NOTE);
     find('.footnote-ref')?.focus();
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('notes', () => {
     expect(closed).toBe(0);
   });
 
-  it('leave the keys of the reader alone, and close when the focus leaves them', async () => {
+  it('let the keys of the reader work, and close when the focus leaves them', async () => {
     await show(NOTE);
     find('.footnote-ref')?.click();
     await userEvent.keyboard('/');

@@ -7,13 +7,13 @@ export function retryPictures(
   readPicture: (url: string) => Promise<string | null>,
 ): () => void {
   const retry = (image: HTMLImageElement): void => {
-    // If it fails, the picture stays away, and its description is shown.
+    // If it fails, the description of the picture is shown.
     void retryPicture(image, page, readPicture).catch(() => undefined);
   };
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) retry(target);
   };
-  // In Firefox a picture that the page's policy blocks is never complete. That of a kept article blocks all.
+  // In Firefox a picture that a policy blocks is never complete. The policy for kept articles blocks all pictures.
   for (const image of scroller.querySelectorAll('img'))
     if ((image.complete || page === null) && image.naturalWidth === 0) retry(image);
   // The events of pictures do not bubble.

@@ -1,6 +1,7 @@
 import { translate } from '../../platform/translate.ts';
-import { showWhole } from '../article/show-whole.ts';
+import { goToElement, targetOf } from '../article/go-to-element.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { placeFloating } from '../../ui/place-floating.ts';
 import { interfaceLanguage } from '../text/counts.ts';
 import css from './show-notes.css?inline';
 
@@ -9,8 +10,8 @@ adoptStyle(css);
 /** Links that may be marks of notes. */
 const MARKS = 'a.footnote-ref, sup a[href^="#"], a[href^="#"]:has(sup)';
 
-/** Space between the popover and the mark, and the edges of the window. CSS pixels. */
-const GAP = 8;
+/** Distance of the popover's left edge from that of the mark. CSS pixels. */
+const OUTDENT = 16;
 /** Scrolling this far closes the popover. CSS pixels. */
 const AWAY = 40;
 
@@ -27,7 +28,7 @@ export function showNotes(scroller: HTMLElement): () => void {
     event.stopPropagation();
     open(scroller, mark, note);
   };
-  // Before the content follows the link.
+  // In the capture phase, before the content follows the link.
   scroller.addEventListener('click', onClick, { capture: true, signal: ending.signal });
   return () => {
     ending.abort();
@@ -36,25 +37,23 @@ export function showNotes(scroller: HTMLElement): () => void {
 }
 
 /** The note that a mark leads to; null for another link. */
-function noteOf(mark: Element): Element | null {
-  const id = mark.getAttribute('href')?.slice(1) ?? '';
-  if (id === '' || mark.closest('.footnotes, .footnote') !== null) return null;
-  if (document.getElementById(id) === null) showWhole();
-  const target = document.getElementById(id);
+function noteOf(mark: Element): HTMLElement | null {
+  if (mark.closest('.footnotes, .footnote') !== null) return null;
+  const target = targetOf(mark);
   return target?.closest('.footnotes, .footnote') ? (target.closest('li, dd, .footnote') ?? target) : null;
 }
 
-function open(scroller: HTMLElement, mark: HTMLElement, note: Element): void {
+function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
   const popover = document.createElement('div');
-  popover.className = 'note-popover';
+  popover.className = 'floating note-popover';
   popover.popover = 'auto';
   popover.role = 'dialog';
   popover.ariaLabel = translate('note');
   popover.tabIndex = -1;
-  popover.append(contentOf(note), goTo(note, popover));
+  popover.append(contentOf(note), goButton(note, popover));
   popover.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // It would close the reader.
+    // Otherwise Escape would also close the reader.
     event.stopPropagation();
     event.preventDefault();
     popover.hidePopover();
@@ -65,7 +64,8 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: Element): void {
   });
   scroller.after(popover);
   popover.showPopover();
-  place(popover, mark);
+  const at = mark.getBoundingClientRect();
+  placeFloating(popover, at, at.left - OUTDENT);
   popover.focus({ preventScroll: true });
   const { scrollTop } = scroller;
   const away = new AbortController();
@@ -93,7 +93,8 @@ function contentOf(note: Element): Element {
   return content;
 }
 
-function goTo(note: Element, popover: HTMLElement): Element {
+/** A button that goes to the note in the text. */
+function goButton(note: HTMLElement, popover: HTMLElement): Element {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'note-go';
@@ -101,21 +102,7 @@ function goTo(note: Element, popover: HTMLElement): Element {
   button.textContent = translate('note_go');
   button.addEventListener('click', () => {
     popover.hidePopover();
-    const target = note as HTMLElement;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'center' });
+    goToElement(note);
   });
   return button;
-}
-
-/** Below the mark, or above it where there is more room, inside the window. */
-function place(popover: HTMLElement, mark: Element): void {
-  const at = mark.getBoundingClientRect();
-  const { width, height } = popover.getBoundingClientRect();
-  const left = Math.max(GAP, Math.min(at.left - 2 * GAP, innerWidth - width - GAP));
-  const isBelow = at.bottom + GAP + height <= innerHeight || at.top < innerHeight - at.bottom;
-  const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
-  popover.style.left = `${String(left)}px`;
-  popover.style.top = `${String(Math.max(GAP, Math.min(top, innerHeight - height - GAP)))}px`;
 }

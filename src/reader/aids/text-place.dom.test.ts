@@ -68,7 +68,7 @@ it('is at the block before where the page has changed the text', () => {
   expect(firstLine()).toMatch(/^Sentence 0 of paragraph 3/);
 });
 
-it('knows equal blocks by those before them', () => {
+it('distinguishes equal blocks by the blocks before them', () => {
   const html = `${PARAGRAPHS[0]}<p>Again.</p>${PARAGRAPHS[1]}<p>Again.</p>${PARAGRAPHS[2]}`;
   show(html, 600);
   scroller.scrollTop += scroller.querySelectorAll('p')[3]!.getBoundingClientRect().top - 8;

@@ -16,7 +16,7 @@ export const MATHML_ELEMENTS: readonly string[] = [
 /** Elements that an article may contain. The sink unwraps other elements, or drops those in WITHOUT_TEXT. */
 export const ELEMENTS: readonly string[] = [...HTML_ELEMENTS, ...MATHML_ELEMENTS];
 
-/** Attributes that they may have. No style, name or event handler; only src and srcset load anything. */
+/** Attributes that these elements may have. No style, name or event handler; only src and srcset load anything. */
 export const ATTRIBUTES: readonly string[] = [
   ...names('id class dir lang title href src srcset sizes media type alt width height'),
   ...names('colspan rowspan scope headers span start reversed value datetime cite open'),
@@ -25,10 +25,13 @@ export const ATTRIBUTES: readonly string[] = [
   ...names('lspace rspace linethickness notation depth voffset displaystyle scriptlevel'),
 ];
 
-/** Attributes whose value is words or a name. An address in them leads nowhere. */
+/** Attributes whose value is words or a name. Browsers do not use it as an address. */
 export const WORDS: readonly string[] = names('alt alttext class id title value');
 
-/** A value of the other attributes: an allowed scheme, or none. Same structure as DOMPurify's default. */
+/**
+ * Matches a valid value of every other attribute: an address with an allowed scheme, or any text without a scheme. Same
+ * structure as DOMPurify's default.
+ */
 export const ADDRESS = /^(?:(?:https?|mailto):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /** Elements that are dropped with their content, because it is not text to read. */

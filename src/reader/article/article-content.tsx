@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/translate.ts';
 import type { ContentPart } from './content-parts.ts';
+import { goToElement, targetOf } from './go-to-element.ts';
 import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
-import { showWhole } from './show-whole.ts';
 
 /** Elements that scroll sideways on their own if they are too wide. */
 const SCROLLERS = '.table-scroll, pre, math[display="block"]';
@@ -12,7 +12,7 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 /** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
 
-/** A picture of at least this width may be wider than the text; others keep to it. CSS pixels. */
+/** A picture of at least this width may be wider than the text. CSS pixels. */
 const LARGE_IMAGE = 800;
 
 /** A text of more parts than this is not laid out as a whole within a frame, on a slow machine. */
@@ -91,11 +91,6 @@ function followLinkInside(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href^="#"]');
   if (link === null) return;
   event.preventDefault();
-  const id = link.getAttribute('href')?.slice(1) ?? '';
-  if (document.getElementById(id) === null) showWhole();
-  const target = document.getElementById(id);
-  if (target === null) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'center' });
+  const target = targetOf(link);
+  if (target !== null) goToElement(target);
 }

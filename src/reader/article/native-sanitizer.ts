@@ -22,7 +22,7 @@ const CONFIG: ApiConfig = {
   processingInstructions: [],
 };
 
-/** Start tags of elements that are neither kept nor dropped with their content. Also matches in other places. */
+/** Start tags of elements that are neither kept nor dropped with their content. May also match text that is no tag. */
 const OTHER_TAG = new RegExp(`<(?!(?:${[...ELEMENTS, ...WITHOUT_TEXT].join('|')})[\\s/>])([a-z][^\\s/>]*)`, 'gi');
 
 /** As in DOMPurify: a value that would end a comment or an element of raw text, if it stood in one. */
@@ -57,7 +57,7 @@ export function nativeSanitizer(): ((html: string) => DocumentFragment) | null {
 
 /** `inert` is a document that loads and runs nothing. */
 function sanitized(html: string, sanitizer: Api, inert: Document): DocumentFragment {
-  // The API drops an element that it does not know with its content. Its text is kept.
+  // The API would drop an unknown element with its content. These are unwrapped, so that their text is kept.
   for (const [, name] of html.matchAll(OTHER_TAG))
     for (const namespace of [HTML, MATHML])
       sanitizer.replaceElementWithChildren({ name: name!.toLowerCase(), namespace });

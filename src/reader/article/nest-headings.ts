@@ -3,8 +3,9 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const LAST_LEVEL = 6;
 
 /**
- * Renumbers the headings to levels without gaps below the title, which has the level `titleLevel`. Keeps which heading
- * is below which. `open` holds the written levels of the headings around the content, and is updated for the next part.
+ * Renumbers the headings to levels without gaps below the title, which has the level `titleLevel`. Each heading stays
+ * below the same heading. `open` holds the written levels of the headings around the content, and is updated for the
+ * next part.
  */
 export function nestHeadings(content: DocumentFragment, titleLevel = 1, open: number[] = []): void {
   for (const heading of content.querySelectorAll(HEADINGS)) {

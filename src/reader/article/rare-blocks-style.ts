@@ -1,5 +1,5 @@
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import css from './rare-blocks.css?inline';
 
-// A module of its own, so that it loads early only for an article with such blocks.
+// A separate module, so that it loads before the article only if the article has such blocks.
 adoptStyle(css);

@@ -1,5 +1,5 @@
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import css from './scripts.css?inline';
 
-// A module of its own, so that it loads only for an article in one of these scripts.
+// A separate module, so that it loads only for an article in one of these scripts.
 adoptStyle(css);

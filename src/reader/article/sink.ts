@@ -30,7 +30,10 @@ export function sanitize(content: string, url: string): DocumentFragment {
   return harden(fragment, url, prefixIds(fragment, linkedIds(fragment)));
 }
 
-/** Does the same with a part of an article. Its links to ids may lead to other parts, and theirs to its ids. */
+/**
+ * The same for a part of an article. All ids and links to ids are kept, because links may lead from one part to
+ * another.
+ */
 export function sanitizePart(content: string, url: string): DocumentFragment {
   const fragment = sanitized(content);
   prefixIds(fragment, null);

@@ -1,4 +1,4 @@
-/** Characters of the first part, a few screens or a thousand words, and of each later part, at least. */
+/** Least characters of the first part (a few screens, or a thousand words) and of each later part. */
 const FIRST_PART = 10_000;
 const LATER_PART = 64_000;
 

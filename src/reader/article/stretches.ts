@@ -5,15 +5,15 @@ import css from './stretches.css?inline';
 adoptStyle(css);
 arranging.change = inStretches;
 
-/** Characters of a stretch, at least. About a screen, so that only two or three are laid out. */
+/** Least characters of a stretch. About a screen, so that only two or three stretches are laid out. */
 const MIN_CHARACTERS = 3_000;
 
-/** Blocks without a margin above them, so that no edge of a stretch is seen. stretches.css sets that of posts. */
+/** Blocks that a stretch may begin with: they have no margin above them, so its edge is not visible. */
 const MAY_BEGIN = 'p, ul, ol, dl, .post';
 
 /**
  * Puts the blocks of a part of a long article into stretches. A stretch that is not near the view has neither style nor
- * layout, so that a change of theme or size takes one frame. Until it was shown once, its height is an estimate.
+ * layout, so that a change of theme or size takes one frame. Its height is an estimate until it is shown.
  */
 export function inStretches(part: DocumentFragment): void {
   const stretches: Element[] = [];

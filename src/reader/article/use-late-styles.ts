@@ -4,11 +4,11 @@ import { SHORT } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
 import { report } from '../../platform/report.ts';
 
-/** Rules that most articles do without. */
+/** Styles that most articles do not need. */
 type LateStyle = {
   readonly isNeeded: (article: Article) => boolean;
   readonly load: () => Promise<unknown>;
-  /** From when it is first needed. Resolves also if it fails. */
+  /** Null until the style is needed. Resolves even if loading fails. */
   loading: Promise<void> | null;
   /** Stays true for articles shown later. */
   isLoaded: boolean;
@@ -47,7 +47,7 @@ export function useLateStyles(article: Article): boolean {
   const missing = useMemo(() => styles.filter(({ isNeeded }) => isNeeded(article)), [article]).filter(
     ({ isLoaded }) => !isLoaded,
   );
-  // While rendering, because effects run after the next frame.
+  // Loaded while rendering, because effects run after the next frame.
   for (const style of missing) style.loading ??= load(style);
   useLayoutEffect(() => {
     for (const { loading } of missing)

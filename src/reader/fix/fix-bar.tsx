@@ -23,7 +23,7 @@ import { usePageStage } from './use-page-stage.ts';
 
 adoptStyle(css);
 
-/** Characters of the text of the framed part. */
+/** Characters of the framed part that the status shows. */
 const OPENING = 70;
 
 type FixBarProps = {

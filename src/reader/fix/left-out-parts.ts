@@ -38,7 +38,7 @@ export function showLeftOut(
   };
 }
 
-/** The block of the outermost level around a node. */
+/** The outermost element around a node inside the content or a stretch of it; null if there is none. */
 function childAround(node: Node): Element | null {
   let child: Node | null = node;
   while (child !== null && child.parentElement?.matches('.content, .stretch') !== true) child = child.parentNode;

@@ -3,10 +3,10 @@ import type { BlockAccount, PageStructure } from '../../article.ts';
 /** Where the kept blocks and media of a page are in the shown article. */
 export type Located = { readonly blocks: ReadonlyMap<number, Range>; readonly media: ReadonlyMap<number, Element> };
 
-/** Class of what the view adds to the text while it is fixed. */
+/** Class of the elements that show left-out blocks. */
 export const LEFT_OUT_CLASS = 'fix-left-out';
 const MEDIA = 'img, video, audio, iframe, hr, math, object, embed';
-/** A short text further away than this is another one with the same words. UTF-16 units without white space. */
+/** A text shorter than SHORT that is found further away than FAR is not the block. UTF-16 units without white space. */
 const FAR = 1500;
 const SHORT = 40;
 
@@ -62,7 +62,7 @@ function readLetters(content: Element): { text: string; place: (at: number) => [
   return { text, place };
 }
 
-/** Media with the same block before them are the same ones where their numbers agree. */
+/** Pairs the media of page and article that follow the same block, if there are equally many of them. */
 function locateMedia(
   content: Element,
   elements: PageStructure['elements'],

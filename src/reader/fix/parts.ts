@@ -92,7 +92,7 @@ export function containerOf({ elements }: PageStructure, kept: readonly boolean[
   return container;
 }
 
-/** The highest element with the same content: it, not a wrapper inside it, is what the page names. */
+/** The outermost element with the same content: pages give names to it rather than to the wrappers inside. */
 function outermost(elements: readonly PageElement[], media: readonly number[], index: number): Part {
   let part = partOf(elements, media, index);
   for (let i = elements[index]!.parent; i >= 0; i = elements[i]!.parent) {

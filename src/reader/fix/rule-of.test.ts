@@ -32,7 +32,7 @@ test('names a text that shares its element by its place in it, from the nearer e
   expect(ruleOf({ keep: false, block: 2, text: '' }, PAGE, ADDRESS)!.textPlace).toBe(2);
 });
 
-test('makes a valid rule for each scope, which knows what pages are alike', () => {
+test('makes a valid rule for each scope, with the selector of alike pages', () => {
   const draft = ruleOf({ keep: true, block: 1, text: 'One', element: 2 }, PAGE, ADDRESS)!;
   expect(draft).toMatchObject({ name: 'address', textPlace: 0 });
   for (const scope of ['page', 'alike', 'site'] as const) {

@@ -15,7 +15,7 @@ export type RuleDraft = {
   readonly rule: (id: string, scope: Rule['scope'], name: string) => Rule;
 };
 
-/** The rule of a correction; null where nothing of the page's structure tells the part apart. */
+/** The rule of a correction; null if the page's structure does not distinguish the part. */
 export function ruleOf({ keep, only, element, block }: Correction, page: Page, address: string): RuleDraft | null {
   const { structure, blocks } = page;
   const site = siteOf(address);
@@ -24,12 +24,12 @@ export function ruleOf({ keep, only, element, block }: Correction, page: Page, a
   const elements = new RuleElements(structure.elements);
   const selector = selectorOf(elements, holder);
   const [textPlace, textCount] = element === undefined ? placeOfText(page, block) : [0, 0];
-  if (selector === null || (only && textPlace > 0)) return null; // An article is an element.
-  // From the end where that is nearer: texts are more often added before the end than at it.
+  if (selector === null || (only && textPlace > 0)) return null; // A rule names an article by an element.
+  // Counted from the nearer end.
   const fromEnd = textPlace - textCount - 1;
   const match = textPlace === 0 ? selector : `${selector}::text(${String(textPlace > -fromEnd ? fromEnd : textPlace)})`;
   const kept = blocks.map((one) => one.kept && !one.reasons.includes('by-hand'));
-  // What else was kept was wrong, so it says nothing of the template.
+  // After "Only this part", the other kept blocks were wrong, so they do not describe pages like it.
   const alike = pathOf(elements, only ? holder : Math.max(containerOf(structure, kept), 0));
   const where = { page: { where: placeInSite(address), alike }, alike: { where: alike }, site: { alike } };
   const ownName = element === undefined ? '' : nameOf(structure.elements, element);

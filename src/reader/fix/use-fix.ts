@@ -3,7 +3,7 @@ import type { BlockAccount, Correction, PageStructure, Rule } from '../../articl
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import type { ReadingState } from '../reading/use-reading.ts';
 
-/** The page as it is explained, and the corrections made so far. */
+/** The explained page, and the corrections made so far. */
 export type Fix = {
   /** null until the page is explained, and where it cannot be. */
   readonly page: { readonly blocks: readonly BlockAccount[]; readonly structure: PageStructure } | null;
@@ -18,13 +18,13 @@ export type Fix = {
   /** Absent where there is nothing to undo or to redo. */
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
-  /** What a rule would do on the page, with the corrections aside. */
+  /** Reads the page with this rule and without the corrections. */
   readonly tryRule: (rule: Rule) => Promise<ReadOutcome>;
 };
 
 /**
- * What was undone after each list of corrections, the next one to redo last. A list lives as long as the reading, so
- * that closing the bar loses nothing; any other change makes a list without an entry.
+ * The undone corrections of each list of corrections; the last one is redone first. Lists belong to the reading, so
+ * they outlive the bar. A new correction makes a new list without an entry here.
  */
 const undoneAfter = new WeakMap<readonly Correction[], readonly Correction[]>();
 const NONE: readonly Correction[] = [];

@@ -4,8 +4,8 @@ import type { Stage } from './stage.ts';
 import type { Fix } from './use-fix.ts';
 
 /**
- * The place of the frame: a smallest part, and how many parts around it are framed with it. A click or a tap holds it
- * there, so that the pointer can leave it.
+ * Where the frame is: the index of a smallest part, and how many levels larger the framed part is. `isHeld`: a click or
+ * a tap keeps it there while the pointer moves on.
  */
 type Place = { readonly leaf: number; readonly level: number; readonly isHeld: boolean };
 

@@ -9,7 +9,7 @@ type OnPage = {
 };
 
 /**
- * Lets the page below be seen in place of the article, and read again for it, or hides it. It is hidden when the
+ * Switches between the article and the page below. The page is read again when it is shown, and hidden when the
  * component is removed. `onFailure` is called with the reason why the page cannot be shown.
  */
 export function useOnPage(

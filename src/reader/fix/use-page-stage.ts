@@ -6,7 +6,7 @@ import { type Part, stateOf } from './parts.ts';
 import type { OnPoint, Stage } from './stage.ts';
 import type { Fix } from './use-fix.ts';
 
-/** What belongs to the view itself and not to the page below it. */
+/** Elements of the reader that stay in front of the page. */
 const CONTROLS = '.fix-bar, .toast, dialog';
 
 type Side = 'start' | 'end';
@@ -20,8 +20,8 @@ type PageStage = {
 };
 
 /**
- * The page below the reader as a stage, its parts marked. The bar goes to the other edge of the window where a key
- * frames what is under it. `onFailure` is called with what went wrong.
+ * The page below the reader as a stage, its parts marked. If a key frames a part under the bar, the bar moves to the
+ * other edge of the window. `onFailure` is called with what went wrong.
  */
 export function usePageStage(
   below: PageBelow | undefined,
@@ -55,7 +55,7 @@ export function usePageStage(
             if (!placed.ok) onFailure(placed.error.message);
             else if (isByKey && placed.value !== null) onFramed(placed.value);
           });
-          return () => undefined; // The next frame takes its place.
+          return () => undefined; // The next frame replaces it.
         },
         watch: (leaves, onPoint) => watchPage(below, leaves, onPoint),
         async firstInView(leaves) {
@@ -72,7 +72,7 @@ export function usePageStage(
   return { stage, side, setSide };
 }
 
-/** Asks the page for the part under the pointer: one question at a time, about where the pointer is then. */
+/** Asks the page for the part under the pointer: one question at a time, each about the latest position. */
 function watchPage(below: PageBelow, leaves: readonly Part[], onPoint: OnPoint): () => void {
   const listening = new AbortController();
   const { signal } = listening;

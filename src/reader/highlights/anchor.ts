@@ -2,7 +2,7 @@ import type { KeptHighlight } from '../../platform/kept-highlights.ts';
 import { isWhole, rangeOfSpan, shownText } from './article-text.ts';
 import { findQuote } from './find-quote.ts';
 
-/** Where highlights are in the document, by their ids. One that is not found has no range. */
+/** Ranges of highlights in the document, by id. A highlight that is not found has none. */
 export type Ranges = ReadonlyMap<string, Range>;
 
 /** Milliseconds of searching after which the view may react to input. */

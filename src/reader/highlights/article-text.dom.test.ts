@@ -44,7 +44,7 @@ describe('the words of a selection', () => {
     expect(wordsOf(rangeAround('mill', 'a day'))).toBe('mill waits for it.\nTwice a day');
   });
 
-  it('leave out what the view says itself', () => {
+  it('leave out words that the view adds', () => {
     show(
       '<article class="post"><header>Ada, May 6</header><p>One</p></article><pre><button>Copy</button>code</pre><p>End</p>',
     );

@@ -2,7 +2,7 @@ import { readText, type ReadText } from '../text/read-text.ts';
 import { nodeAt, rangeOf } from '../text/text-places.ts';
 import { type Span, trimmed } from './quote.ts';
 
-/** What belongs to the view and not to the article, in the language of the interface or in any. */
+/** Elements that the view adds to the article. Their words are not part of its text. */
 const OWN_WORDS = 'button, .post > header, .page-heading, .print-mark';
 const SHOWN = '.sheet :is(#title, .standfirst, .content)';
 
@@ -11,7 +11,7 @@ export function shownText(scroller: Element): ReadText {
   return readText([...scroller.querySelectorAll(SHOWN)], { without: OWN_WORDS });
 }
 
-/** The same text of a content that is not shown. */
+/** The same for content that is not shown. */
 export function contentText(content: Node): ReadText {
   return readText([content], { without: OWN_WORDS });
 }
@@ -43,7 +43,7 @@ export function partsOf(within: ReadText, { start, end }: Span): readonly NodePa
   for (let at = nodeAt(within, start); at < nodes.length && starts[at]! < end; at++) {
     let from = Math.max(start, starts[at]!);
     let to = Math.min(end, starts[at + 1] ?? offsets.length);
-    // The line break before the next block counts to this node.
+    // The line break before the next block belongs to this node.
     if (text.charAt(to - 1) === '\n') to--;
     if (text.charAt(from) === '\n') from++;
     if (from < to) parts.push({ node: nodes[at]!, from: offsets[from]!, to: offsets[to - 1]! + 1 });
@@ -51,12 +51,12 @@ export function partsOf(within: ReadText, { start, end }: Span): readonly NodePa
   return parts;
 }
 
-/** The first unit of the text that is not before a place in the document. */
+/** The first unit of the text at or after a place in the document. */
 function unitAt(within: ReadText, container: Node, offset: number): number {
   const { nodes, starts, offsets } = within;
   const place = new Range();
   place.setStart(container, offset);
-  // The last node that does not begin after the place, by halving.
+  // Binary search for the last node that begins at or before the place.
   let [low, high] = [-1, nodes.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

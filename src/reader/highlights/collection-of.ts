@@ -4,7 +4,7 @@ import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
 import { type Collection, makeCollection } from './collection.ts';
 
-/** By the address of the article. They stay as long as the view, so that steps can be taken back. */
+/** By the address of the article. They are kept as long as the view, so that steps can be undone. */
 const known = new Map<string, Promise<Collection>>();
 
 /** Shows a message; set by the view. */
@@ -28,7 +28,7 @@ async function open(url: string): Promise<Collection> {
     showProblem(translate('highlight_not_stored', errorText(cause)));
     return [];
   });
-  /** Changes on their way to the storage. What it reports meanwhile is older than what the view shows. */
+  /** Number of changes that are being stored. Until they are, entries from the storage are older than those shown. */
   let pending = 0;
   const collection = makeCollection(initial, (id, highlight) => {
     pending++;

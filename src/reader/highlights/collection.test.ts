@@ -20,7 +20,7 @@ beforeEach(() => {
   collection = makeCollection([made('a')], (id, highlight) => stored.push([id, highlight && highlight.note]));
 });
 
-it('takes back and makes again what was added, changed and deleted, and stores each', () => {
+it('undoes and redoes what was added, changed and deleted, and stores each step', () => {
   collection.set('b', made('b', '', 2));
   collection.set('b', made('b', '!', 2));
   collection.set('a', null);
@@ -38,7 +38,7 @@ it('takes back and makes again what was added, changed and deleted, and stores e
   expect(stored).toHaveLength(9);
 });
 
-it('takes the letters of one note back together', () => {
+it('undoes the letters of one note together', () => {
   const edit = {};
   for (const note of ['w', 'wh', 'why']) collection.set('a', made('a', note), edit);
   collection.set('a', made('a', 'why?'), {});
@@ -49,14 +49,14 @@ it('takes the letters of one note back together', () => {
   expect(collection.history()).toEqual({ canUndo: false, canRedo: true });
 });
 
-it('forgets what was taken back once something else is changed', () => {
+it('forgets what was undone once something else is changed', () => {
   collection.set('a', null);
   collection.undo();
   collection.set('b', made('b'));
   expect(collection.history().canRedo).toBe(false);
 });
 
-it('takes over what another view stored, and tells of it once', () => {
+it('replaces its entries by those of another view, and calls back once', () => {
   let told = 0;
   const stop = collection.subscribe(() => told++);
   collection.replace([made('a'), made('c')]);

@@ -12,17 +12,16 @@ export type Collection = {
   /** In the order in which they were made. */
   readonly entries: () => readonly KeptHighlight[];
   /**
-   * Puts a highlight in the place of the one with the same id; null removes that. `merge`: a change with the same value
-   * as the last one is undone together with it, such as the letters of one note.
+   * Sets the highlight with this id; null removes it. `merge`: consecutive changes with the same value are one step,
+   * such as the letters of one note.
    */
   readonly set: (id: string, after: KeptHighlight | null, merge?: unknown) => void;
-  /** Takes the last step back and returns it; null if there is none. */
+  /** Undoes the last step and returns it; null if there is none. */
   readonly undo: () => Step | null;
-  /** Makes the last step that was taken back again and returns it; null if there is none. */
+  /** Redoes the step that was undone last and returns it; null if there is none. */
   readonly redo: () => Step | null;
-  /** Whether there is a step to take back, and one to make again. */
   readonly history: () => { readonly canUndo: boolean; readonly canRedo: boolean };
-  /** Takes over what another view has stored. */
+  /** Replaces the entries by those that another view has stored. */
   readonly replace: (entries: readonly KeptHighlight[]) => void;
   /** Calls back after every change. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;

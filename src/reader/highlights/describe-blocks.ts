@@ -19,8 +19,8 @@ export function blocksOf(range: Range): readonly Element[] {
 let described: readonly Element[] = [];
 
 /**
- * Points from each block with highlights to the comments that describe them, so that a screen reader says that there
- * is something to hear. The text stays as it is, and a copied block has nothing but ids.
+ * Points from each block with highlights to the comments that describe them, so that screen readers announce them. The
+ * text does not change.
  */
 export function describeBlocks(ranges: ReadonlyMap<string, Range>): void {
   for (const block of described) block.removeAttribute('aria-details');

@@ -2,9 +2,9 @@ import search from 'approx-string-match';
 import type { Quote } from '../../platform/kept-highlights.ts';
 import { type Span, trimmed } from './quote.ts';
 
-/** Units that may differ in a changed quote; with more of them, another text passes for it. */
+/** Largest share of a changed quote that may differ. With more, unrelated text would match. */
 const MAX_ERROR_SHARE = 1 / 2;
-/** The same for long quotes: the time of a search grows with it. */
+/** Most units that may differ in a long quote: the search takes longer with each. */
 const MAX_ERRORS = 256;
 /** Two unrelated texts of one language agree in about a third of their letters. A place must agree in more. */
 const MIN_AGREEMENT = 0.5;
@@ -53,7 +53,7 @@ function best(
   return found;
 }
 
-/** Units of the wanted text that are in the other. */
+/** Number of units of the wanted text that the other text has in the same order. */
 function agreement(text: string, wanted: string): number {
   if (text === wanted) return wanted.length;
   if (text === '' || wanted === '') return 0;

@@ -7,7 +7,7 @@ import { inWords } from './step.ts';
 /** A role of WAI-ARIA 1.3. Preact does not know its name. */
 const COMMENT = 'comment' as 'note';
 
-/** What is highlighted, in words, for screen readers: they do not say the colours. The blocks of text point here. */
+/** The highlights in words, for screen readers, which do not say colours. Blocks of text point here. */
 export function HighlightComments({ session }: { readonly session: Session }) {
   const ranges = session.ranges();
   const found = inTextOrder(session.collection.entries(), ranges).filter(({ id }) => ranges.has(id));

@@ -3,7 +3,7 @@ import type { KeptHighlight } from '../../platform/kept-highlights.ts';
 import { translate } from '../../platform/translate.ts';
 import { trapTab } from '../../ui/focus.ts';
 import { HighlightFields } from './highlight-fields.tsx';
-import { placePopover } from './place-popover.ts';
+import { placeAtHighlight } from './place-at-highlight.ts';
 import type { Session } from './session-type.ts';
 
 type HighlightEditorProps = {
@@ -12,7 +12,7 @@ type HighlightEditorProps = {
   readonly isWriting: boolean;
   /** Closes it and returns the focus to the article. */
   readonly onClose: () => void;
-  /** The user has pressed elsewhere. */
+  /** Called when the user presses outside. */
   readonly onLeft: () => void;
 };
 
@@ -24,18 +24,18 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
     const element = popover.current;
     if (element === null) return;
     element.showPopover();
-    // Only now: what is not shown takes no focus.
+    // Only now, because hidden elements take no focus.
     (isWriting ? element.querySelector('textarea') : element)?.focus({ preventScroll: true });
   }, [id]);
-  // After every render: the text may have been scrolled.
+  // After every render, because the text may have been scrolled.
   useLayoutEffect(() => {
     const rects = session.ranges().get(id)?.getClientRects();
     if (popover.current !== null)
-      placePopover(popover.current, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
+      placeAtHighlight(popover.current, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
   });
   return (
     <div
-      class="highlight-editor"
+      class="floating highlight-editor"
       popover="auto"
       role="dialog"
       aria-label={translate('highlight')}

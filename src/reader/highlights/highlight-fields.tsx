@@ -16,7 +16,7 @@ type HighlightFieldsProps = {
 /** Colour and note of a highlight, and the button that deletes it. Each change is kept at once. */
 export function HighlightFields({ session, highlight, isWriting, onDone }: HighlightFieldsProps) {
   const note = useRef<HTMLTextAreaElement>(null);
-  /** Everything typed while these fields are shown is one step. */
+  /** Identifies the step: everything typed while these fields are shown is undone together. */
   const edit = useRef({});
   useLayoutEffect(() => {
     if (isWriting) note.current?.focus();

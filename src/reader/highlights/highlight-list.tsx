@@ -6,6 +6,7 @@ import { isPrivate } from '../../platform/settings-store.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { covers } from '../../ui/covers.ts';
 import { writeClipboard } from '../keep/write-clipboard.ts';
 import { hasSelection } from './has-selection.ts';
 import { HighlightItem } from './highlight-item.tsx';
@@ -94,7 +95,7 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
                 }}
                 onGo={() => {
                   session.goTo(highlight.id);
-                  if (isOver(panel.current, scroller.current)) onClose();
+                  if (covers(panel.current, scroller.current)) onClose();
                 }}
                 onDeleted={() => {
                   heading.current?.focus();
@@ -144,11 +145,4 @@ function useSession(
     };
   }, [article, scroller, showStatus]);
   return state?.session ?? null;
-}
-
-/** In a narrow view the panel covers the text. */
-function isOver(panel: Element | null, scroller: Element | null): boolean {
-  if (panel === null || scroller === null) return false;
-  const [one, other] = [panel.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  return Math.max(one.left, other.left) < Math.min(one.right, other.right) - 1;
 }

@@ -3,7 +3,7 @@ import type { KeptHighlight } from '../../platform/kept-highlights.ts';
 import { translate } from '../../platform/translate.ts';
 import type { Session } from './session-type.ts';
 
-/** The margin holds whole notes from this width on; a narrower one holds marks. CSS pixels. */
+/** A margin of at least this width holds whole notes; a narrower one holds marks. CSS pixels. */
 const MIN_MARGIN = 176;
 const MAX_NOTE_WIDTH = 256;
 /** Space between the text and its notes, and between two notes. CSS pixels. */
@@ -24,7 +24,7 @@ export function MarginNotes({ session, scroller, layer }: MarginNotesProps) {
     .entries()
     .filter(({ id, note }) => note !== '' && ranges.has(id))
     .sort((a, b) => ranges.get(a.id)!.compareBoundaryPoints(Range.START_TO_START, ranges.get(b.id)!));
-  // After every render: lines may have moved.
+  // After every render, because lines may have moved.
   useLayoutEffect(() => {
     placeNotes(
       layer,

@@ -22,7 +22,7 @@ export function withHighlights(
   const { text } = contentText(whole);
   for (const highlight of highlights)
     places.push({ highlight, span: findQuote(text, highlight.quote, highlight.position) });
-  // Marking splits text nodes, so the text is read again for each. Its units stay the same.
+  // Marking splits text nodes, so the nodes are read again for each highlight. Positions in the text stay the same.
   for (const { highlight, span } of places) if (span !== null) markSpan(contentText(whole), span, highlight.color);
   places.sort((a, b) => (a.span?.start ?? Infinity) - (b.span?.start ?? Infinity) || 0);
   whole.append(

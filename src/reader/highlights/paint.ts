@@ -5,7 +5,7 @@ import css from './paint.css?inline';
 
 adoptStyle(css);
 
-/** Below the matches of the find bar. */
+/** Matches of the find bar are painted over highlights. */
 const PRIORITY = -1;
 
 /** Colours the ranges of highlights. The document is not changed. */

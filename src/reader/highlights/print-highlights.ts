@@ -3,7 +3,7 @@ import { inTextOrder } from './in-text-order.ts';
 import { unpaint } from './paint.ts';
 import type { Session } from './session-type.ts';
 
-/** The highlights of a session, as printing needs them. `show` colours them again. */
+/** The highlights of a session in the form that printing needs. `show` colours them again. */
 export function printHighlights(session: Session, show: () => void): PrintedHighlights {
   const entries = () => inTextOrder(session.collection.entries(), session.ranges());
   return {

@@ -1,6 +1,6 @@
 import type { Quote } from '../../platform/kept-highlights.ts';
 
-/** Where a text begins and ends, in UTF-16 units of another text. */
+/** A part of a text, in UTF-16 units; `end` is exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
 /** Units of text that are stored before and after the quoted words. Hypothesis stores as many. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HIGHLIGHT_COLORS } from '../../platform/kept-highlights.ts';
 import { translate } from '../../platform/translate.ts';
-import { arrowTarget } from '../../ui/focus.ts';
+import { moveByArrows } from '../../ui/focus.ts';
 import { writeClipboard } from '../keep/write-clipboard.ts';
-import { placePopover } from './place-popover.ts';
+import { placeAtHighlight } from './place-at-highlight.ts';
 import type { OpenTool, Session } from './session-type.ts';
 
 type SelectionToolsProps = {
@@ -16,7 +16,7 @@ type SelectionToolsProps = {
 /** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
 export function SelectionTools({ session, onClose, onTool, showStatus }: SelectionToolsProps) {
   const popover = useRef<HTMLDivElement>(null);
-  // After every render: the selection may have changed.
+  // After every render, because the selection may have changed.
   useLayoutEffect(() => {
     const element = popover.current;
     const selection = getSelection();
@@ -24,7 +24,7 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
     if (!element.matches(':popover-open')) element.showPopover();
     const range = selection.getRangeAt(0);
     const rects = range.getClientRects();
-    placePopover(element, rects.item(rects.length - 1) ?? range.getBoundingClientRect());
+    placeAtHighlight(element, rects.item(rects.length - 1) ?? range.getBoundingClientRect());
   });
   const copy = (): void => {
     writeClipboard({ 'text/plain': getSelection()?.toString() ?? '' }).then(
@@ -38,30 +38,23 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
     onClose();
   };
   return (
-    // A landmark, as everything else in the view is in one.
+    // A landmark: every part of the view is in one.
     <section aria-label={translate('highlight')}>
       <div
-        class="selection-tools"
+        class="floating selection-tools"
         popover="manual"
         role="toolbar"
         aria-label={translate('highlight_selection')}
         ref={popover}
         onPointerDown={(event) => {
-          // The selection stays.
+          // Otherwise the press would end the selection.
           event.preventDefault();
         }}
         onKeyDown={(event) => {
-          const buttons = [...event.currentTarget.querySelectorAll('button')];
           if (event.key === 'Escape') {
+            event.preventDefault();
             onClose();
-          } else {
-            const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-            const at = buttons.indexOf(event.target as HTMLButtonElement);
-            const target = arrowTarget(event.key, at, buttons.length, 'row', rtl);
-            if (target === null) return;
-            buttons[target]?.focus();
-          }
-          event.preventDefault();
+          } else if (!moveByArrows(event, [...event.currentTarget.querySelectorAll('button')], 'row')) return;
           event.stopPropagation();
         }}
       >

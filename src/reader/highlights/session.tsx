@@ -16,7 +16,7 @@ import { shownText, spanOf } from './article-text.ts';
 import type { Collection, Step } from './collection.ts';
 import { collectionOf, showStorageProblems } from './collection-of.ts';
 import { describeBlocks } from './describe-blocks.ts';
-import { listenForHighlights } from './listen.ts';
+import { listenForHighlights } from './listen-for-highlights.ts';
 import { MarginNotes } from './margin-notes.tsx';
 import { highlightAt, paint, unpaint } from './paint.ts';
 import { printHighlights } from './print-highlights.ts';
@@ -25,7 +25,7 @@ import { HighlightTools } from './highlight-tools.tsx';
 import { focusAt, inWords, nextHighlight } from './step.ts';
 import type { OpenTool, Session } from './session-type.ts';
 
-/** Units of the longest selection that can be highlighted. */
+/** UTF-16 units of the longest selection that can be highlighted. */
 const MAX_LENGTH = 20_000;
 
 let current: { readonly session: Promise<Session>; readonly article: Article; readonly end: () => void } | null = null;
@@ -124,14 +124,14 @@ async function startSession(
   const say = (key: string, step: Step | null): void => {
     if (step !== null) showStatus(translate(key));
   };
-  const change = (id: string, with_: Partial<KeptHighlight>, edit?: unknown): void => {
+  const change = (id: string, changes: Partial<KeptHighlight>, edit?: unknown): void => {
     const now = collection.entries().find((one) => one.id === id);
-    if (now !== undefined) collection.set(id, { ...now, ...with_ }, edit);
+    if (now !== undefined) collection.set(id, { ...now, ...changes }, edit);
   };
   const remember = (color: HighlightColor): void => {
     lastColor = color;
     storeHighlightColor(color).catch((cause: unknown) => {
-      // The next view starts with the colour before.
+      // Only the next view is affected: it starts with the earlier colour.
       report('highlight-color', cause);
     });
   };
@@ -244,7 +244,7 @@ async function startSession(
     canRedo: () => collection.history().canRedo,
   });
   const stopCollection = collection.subscribe(() => {
-    // A new note or colour moves no words.
+    // A changed note or colour needs no new search.
     if (collection.entries().every(({ id }) => searched.has(id))) update();
     else search();
   });

@@ -45,7 +45,7 @@ export function startHighlights(
     if (actionForKey(event) !== 'highlight') return;
     if (hasSelection(scroller)) {
       start();
-      // The key may be pressed before the code is there.
+      // The key may be pressed before the code is loaded.
       if (session === null) isAsked = true;
       else session.add();
     } else if (session?.editAtCaret() !== true) return;
@@ -54,7 +54,7 @@ export function startHighlights(
   document.addEventListener('selectionchange', onSelect, { signal: waiting.signal });
   // The text may have been selected before.
   onSelect();
-  // Before the view, which shows the list for the same key.
+  // In the capture phase, before the view, which shows the list for the same key.
   addEventListener('keydown', onKeyDown, { capture: true, signal });
   loadHighlights(article.url)
     .then((highlights) => {

@@ -13,7 +13,7 @@ export function shortQuote({ quote }: KeptHighlight): string {
   return exact.length > QUOTE_LENGTH ? `${exact.slice(0, QUOTE_LENGTH)}…` : exact;
 }
 
-/** What a highlight is, in words: its colour, text and note. */
+/** A highlight in words: its colour, text and note. */
 export function inWords(highlight: KeptHighlight): string {
   const { color, note } = highlight;
   const words = translate('highlight_in_words', translate(`color_${color}`), shortQuote(highlight));
@@ -21,8 +21,8 @@ export function inWords(highlight: KeptHighlight): string {
 }
 
 /**
- * The highlight after (1) or before (-1) the last used one if it is in view, or else the start of the view, and its
- * number. From the last it goes on with the first. Null if no highlight is found in the text.
+ * The highlight after (1) or before (-1) the last used one, with its number from 1. If that one is not in view, counts
+ * from the top of the view. The first follows the last. Null if no highlight is found in the text.
  */
 export function nextHighlight(
   scroller: Element,

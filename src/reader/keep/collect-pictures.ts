@@ -2,7 +2,7 @@ import type { Pictures } from '../../exporters/index.ts';
 
 /** Requests under way at the same time. */
 const AT_ONCE = 4;
-/** Characters of all pictures together; a larger file could not be written on a small computer. */
+/** Most characters of all pictures together. A larger file may not fit into the memory of a small computer. */
 const MAX_CHARACTERS = 80_000_000;
 
 /** Resolves to a picture as a `data:` address; null if it cannot be had. */

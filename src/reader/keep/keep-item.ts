@@ -13,9 +13,7 @@ export type KeepSource = {
 export type KeepItem = {
   readonly id: string;
   readonly label: () => string;
-  /**
-   * Does the work. Resolves with the status to show, '' for none. `showProgress` shows a status while it lasts.
-   */
+  /** Does the work and resolves to the status to show, '' for none. `showProgress` shows a status meanwhile. */
   readonly run: (source: KeepSource, showProgress: (text: string) => void) => Promise<string>;
   /** Message key of the status to show if `run` rejects; $1 is the cause. */
   readonly failure: string;

@@ -8,7 +8,7 @@ import { keepGroups } from './keep-items.ts';
 
 export type KeepMenuProps = {
   readonly source: KeepSource;
-  /** Shows what became of the chosen item. */
+  /** Shows the result of the chosen item. */
   readonly showStatus: (text: string) => void;
 };
 

@@ -84,7 +84,7 @@ describe('saving an article', () => {
 describe('pictures', () => {
   const none = (): void => undefined;
 
-  it('that are broken, or that nobody has, are left out', async () => {
+  it('that are broken or missing are left out', async () => {
     const answers = new Map([
       ['https://a.example/1', GIF],
       ['https://a.example/2', BROKEN],

@@ -4,7 +4,7 @@ import type { FileExporter } from '../../exporters/index.ts';
 import { pictureAddresses, withLeadPicture } from '../../exporters/pictures.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { collectPictures, type ReadPicture } from './collect-pictures.ts';
-import { download } from './download.ts';
+import { download } from '../../ui/download.ts';
 import { exportedContent } from './exported-content.ts';
 
 export type SaveOptions = {

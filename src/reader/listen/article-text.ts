@@ -25,13 +25,13 @@ export type ArticleText = Source<TextBlock> & {
 const BLOCK = 'p,li,dt,dd,tr,caption,blockquote,figcaption,summary,h1,h2,h3,h4,h5,h6,div,section,article,header,footer';
 const CELL = `td,th,${BLOCK}`;
 
-/** What nobody wants to hear: notes and their marks, readings above Han, credits, what is folded or for the eye. */
+/** Elements that are not read: notes and their marks, readings above Han, credits, folded and purely visual content. */
 const SKIPPED = [
   '.footnotes, .footnote, .footnote-ref, .footnote-back, a[href^="#"]:has(sup), sup:has(a[href^="#"])',
   'rt, rp, .credits, .algorithm-notice, [aria-hidden="true"], details:not([open]) > :not(summary)',
 ].join();
 
-/** What has no words to hear, with the message that is spoken instead. */
+/** Elements without words to read. A message is spoken instead. */
 const NAMED = 'pre, math';
 /** A formula in a sentence with at most this many characters is read with it, as in "the point x". */
 const SHORT_FORMULA = 12;
@@ -50,7 +50,7 @@ export function articleText(root: Element): ArticleText {
     return node.localName === 'br' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
   });
 
-  /** All nodes of the paragraph of a node: those around it whose paragraph is the same element. */
+  /** The paragraph of a node: all nodes around it that are in the same block. */
   const read = (node: Node): TextBlock => {
     const named = namedAround(node);
     if (named !== null) return namedBlock(named);

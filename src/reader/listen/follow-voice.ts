@@ -9,11 +9,11 @@ type Following = {
 
 /** Part of the view, from its top, in which the spoken place may be. */
 const LOWEST = 0.75;
-/** Where the place is put when it leaves that part. */
+/** The place is scrolled to this height, as a share of the view, when it leaves that part. */
 const TARGET = 0.25;
 const SCROLL_KEYS = new Set([' ', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** Keeps the spoken place in view. Calls back when the user scrolls away, and when the voice is followed again. */
+/** Keeps the spoken place in view. Calls `onAway` when the user scrolls away, and when the voice is followed again. */
 export function followVoice(scroller: HTMLElement, onAway: (isAway: boolean) => void): Following {
   let place: Range | null = null;
   let isAway = false;
@@ -30,7 +30,7 @@ export function followVoice(scroller: HTMLElement, onAway: (isAway: boolean) => 
     if (place === null || isAway) return;
     const { top, height } = scroller.getBoundingClientRect();
     const spoken = place.getBoundingClientRect();
-    // Hidden text, such as a folded part, has no place.
+    // Hidden text, such as that of a folded part, has no place.
     if (spoken.width === 0 && spoken.height === 0) return;
     if (spoken.top >= top && spoken.bottom <= top + height * LOWEST) return;
     byUser = false;
@@ -43,7 +43,7 @@ export function followVoice(scroller: HTMLElement, onAway: (isAway: boolean) => 
   };
   scroller.addEventListener('wheel', onUser, { passive: true, signal });
   scroller.addEventListener('touchmove', onUser, { passive: true, signal });
-  // On the scroll bar, not on the text.
+  // A press on the scroll bar, not on the text.
   const onPress = ({ target }: Event): void => {
     if (target === scroller) onUser();
   };

@@ -11,7 +11,7 @@ type MediaControls = {
 
 /**
  * Shows the article in the system's media controls. Browsers give them only to pages that play a sound, and speech does
- * not count: a silent sound of ten seconds plays along, over and over.
+ * not count. So a silent sound of ten seconds is repeated.
  */
 export function mediaControls(title: string, site: string, actions: MediaActions): MediaControls {
   const session = navigator.mediaSession;
@@ -28,7 +28,7 @@ export function mediaControls(title: string, site: string, actions: MediaActions
   sound.loop = true;
   session.metadata = new MediaMetadata({ title, artist: site, artwork: [{ src: '/icons/128.png', sizes: '128x128' }] });
   setHandlers(session, handlers);
-  // The length of the silent sound means nothing.
+  // Hides the length of the silent sound.
   ifKnown(() => {
     session.setPositionState({ duration: Infinity });
   });

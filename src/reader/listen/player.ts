@@ -55,7 +55,7 @@ export type Player<B> = {
 
 /** Milliseconds that voices may take to arrive. */
 const VOICES_WAIT = 4000;
-/** Milliseconds between stopping an engine and speaking again. Some drop what comes at once. */
+/** Milliseconds between stopping an engine and speaking again. Some engines ignore a request that comes at once. */
 const SETTLE = 60;
 /** How often the same place is tried before the player gives up. */
 const MAX_ATTEMPTS = 3;
@@ -63,7 +63,7 @@ const SPEAKABLE = /[\p{L}\p{N}]/u;
 
 /**
  * Speaks paragraph by paragraph, one utterance at a time. A pause stops the engine, and playing speaks again from the
- * last word: engines resume unreliably. An utterance that gives no sign in time is spoken again.
+ * last word, because engines resume unreliably. An utterance without an event in time is spoken again.
  */
 export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Player<B> {
   const { engine, timer, source, lang, choices, onChange } = options;
@@ -173,7 +173,7 @@ export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Playe
         onWord: current((at: number) => {
           if (at < 0 || at >= text.length) return;
           const word = wordAt(block.text, from + at, block.lang);
-          // Progress: a later stall is a new one.
+          // The engine has made progress, so a later stall is counted anew.
           if (word.start > offset) attempts = 0;
           offset = word.start;
           hasWords = true;
@@ -191,7 +191,7 @@ export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Playe
     );
   }
 
-  /** Speaks what follows a place in a block. */
+  /** Speaks on from a place in a block. */
   function advance(block: B, to: number): void {
     utterance++;
     stopTimer();
@@ -281,7 +281,7 @@ export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Playe
     skipBlock: (by) => {
       const { block } = state;
       if (block === null) return;
-      // Back goes to the start of this paragraph first, as players of music do.
+      // The first press goes to the start of this paragraph, as in music players.
       if (by === -1 && sentenceIndex(block) > 0) {
         goTo(block, 0);
         return;

@@ -1,7 +1,9 @@
 /** A part of a text: UTF-16 units from `start` to before `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** Words that a full stop shortens, by language. The browser's rules end a sentence after them before a capital. */
+/**
+ * Abbreviations with a full stop, by language. The browser's rules would end a sentence after them before a capital.
+ */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   en: 'Mr Mrs Ms Dr Prof Rev Gen Col Capt Lt Sgt Sen Rep Gov St Mt Ft Jr Sr vs No Fig Vol Eq cf approx Inc Ltd Co e.g i.e',
   de: 'Dr Prof Hr Hrn Fr Nr St Str Abs Art Abb Bd Kap Jh bzw ca vgl sog ggf inkl exkl max min geb gest evtl Mio Mrd Tel d.h z.B u.a o.ä i.d.R v.a z.T u.U',
@@ -36,7 +38,7 @@ const LAST_WORD = /(\S+)\.\s*$/u;
 
 /** Quotation marks that open the next sentence. The browser's rules leave them at the end of this one. */
 const OPENING = /[「『（《〈]+$/u;
-/** Direct speech that its sentence goes on after: "Why?" he said. */
+/** The sentence goes on after direct speech: "Why?" he said. */
 const GOES_ON = /^\p{Ll}/u;
 const SPOKEN = /[」』]$/u;
 const GOES_ON_AFTER_SPOKEN = /^\p{Script=Hiragana}/u;
@@ -67,7 +69,7 @@ export function wordAt(text: string, at: number, lang: string): Span {
 
 /** Marks that a long sentence may be divided after. */
 const CLAUSE_END = /[,;:–—،؛、，；：]\s|[、，；：]/gu;
-/** A part is not shorter than this share of the limit, so that speech is not chopped. */
+/** A part is not shorter than this share of the limit, so that speech does not pause too often. */
 const LEAST_PART = 0.4;
 
 /** Where a part of at most `limit` units ends that begins at `from`: after a clause, else after a word. */
@@ -79,7 +81,7 @@ export function endOfPart(text: string, from: number, end: number, limit: number
   if (afterClause >= limit * LEAST_PART) return from + afterClause;
   const afterWord = part.lastIndexOf(' ') + 1;
   if (afterWord > 0) return from + afterWord;
-  // Not between the two halves of a character.
+  // Not between the two UTF-16 units of a character.
   return from + limit - Number(/[\uD800-\uDBFF]$/.test(part));
 }
 

@@ -1,4 +1,4 @@
-/** Characters that a voice speaks in a second at the normal speed. Those of Han, Kana and Hangul are syllables. */
+/** Characters that a voice speaks in a second at the normal speed. A character of Han, Kana or Hangul is a syllable. */
 const LETTERS_PER_SECOND = 13;
 const SYLLABLES_PER_SECOND = 5;
 const SYLLABLES = /^(?:zh|ja|ko|yue|cmn)\b/i;
@@ -9,7 +9,7 @@ const LONGEST_REMOTE = 11;
 const LONGEST_LOCAL = 1000;
 const SHORTEST = 30;
 
-/** Without any sign, an engine may take this much longer than expected, as it may have to start. Milliseconds. */
+/** Milliseconds that an engine may take longer than expected before its first event, because it may have to start. */
 const GRACE = 6000;
 const SLOWNESS = 2;
 /** An engine that reports words and then none for this long has stalled. Milliseconds at the normal speed. */
@@ -24,7 +24,7 @@ export function longestPart(lang: string, rate: number, isLocal: boolean): numbe
   return isLocal ? LONGEST_LOCAL : Math.max(SHORTEST, Math.floor(LONGEST_REMOTE * perSecond(lang, rate)));
 }
 
-/** Milliseconds without a sign from the engine after which an utterance of that length has stalled. */
+/** Milliseconds without an event of the engine after which an utterance of that length has stalled. */
 export function stallLimit(length: number, lang: string, rate: number, hasWords: boolean): number {
   if (hasWords) return WORD_GAP / Math.min(rate, 1);
   return GRACE + (SLOWNESS * 1000 * length) / perSecond(lang, rate);

@@ -4,7 +4,7 @@ import type { ArticleText, TextBlock } from './article-text.ts';
 /** A paragraph and a place in its text. */
 export type ListenPlace = { readonly block: TextBlock; readonly offset: number };
 
-/** What has an action of its own when it is pressed. */
+/** Elements that have an action of their own when they are pressed. */
 const INTERACTIVE = 'a, button, summary, input, select, [role="button"], .enlargeable';
 
 /** Where listening begins: at the selection, at a focused heading in view, else at the first line in view. */

@@ -14,7 +14,7 @@ export function groupVoices(voices: readonly Voice[], lang: string): VoiceGroups
 
 /**
  * The voice for a language: the chosen one if it is there, else the best on this device, else null. A voice on the
- * internet gets the text, so it is never taken without a choice.
+ * internet gets the text, so it is taken only if the user chose it.
  */
 export function chooseVoice(voices: readonly Voice[], lang: string, chosenId: string | undefined): Voice | null {
   return (

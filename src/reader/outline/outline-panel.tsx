@@ -4,6 +4,7 @@ import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { covers } from '../../ui/covers.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { onProgress, readingProgress } from '../aids/reading-progress.ts';
 import { formatMinutes } from '../text/counts.ts';
@@ -12,7 +13,10 @@ import { entryAt, type OutlineEntry, readOutline } from './read-outline.ts';
 
 adoptStyle(css);
 
-/** A heading this far below the top of the view has begun. More than `scroll-padding` of the scroller. CSS pixels. */
+/**
+ * A heading counts as begun up to this distance below the top of the view. More than `scroll-padding` of the scroller.
+ * CSS pixels.
+ */
 const BEGUN = 40;
 
 type OutlinePanelProps = {
@@ -54,7 +58,7 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
       const at = entryAt(entries, isAtEnd ? bottom : top + BEGUN);
       setMinutesLeft(Math.ceil(article.minutes * (1 - readingProgress(view))));
       if (at === current) return;
-      // Not by a new render: an outline may have thousands of entries.
+      // Without a new render, because an outline may have thousands of entries.
       mark(list, current, at);
       current = at;
     };
@@ -78,7 +82,7 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
               lang={article.lang || undefined}
               onClick={() => {
                 goTo(heading);
-                if (isOver(panel.current, scroller.current)) onClose();
+                if (covers(panel.current, scroller.current)) onClose();
                 heading.focus({ preventScroll: true });
               }}
             >
@@ -134,11 +138,4 @@ function goTo(heading: HTMLElement): void {
   heading.tabIndex = -1;
   if (heading.id === 'title') heading.closest('.scroller')?.scrollTo(0, 0);
   else heading.scrollIntoView({ block: 'start' });
-}
-
-/** In a narrow view the panel covers the text. */
-function isOver(panel: Element | null, scroller: Element | null): boolean {
-  if (panel === null || scroller === null) return false;
-  const [one, other] = [panel.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  return Math.max(one.left, other.left) < Math.min(one.right, other.right) - 1;
 }

@@ -29,7 +29,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   useEffect(() => {
     const reason = printing.current;
     if (!isRead || !isPrintReason(reason)) return;
-    // Once, not again for another selection of the page.
+    // Prints once, not again after another selection of blocks.
     printing.current = null;
     import('../print/print-article.ts')
       .then(({ printArticle }) => printArticle(printOptions(reason)))

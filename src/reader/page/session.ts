@@ -19,7 +19,7 @@ export type Session = {
   readonly reason: OpenReason | null;
   /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
   readonly stored: CompletedReading | null;
-  /** How another view of the same page read it, which this one continues. */
+  /** The options with which another view of the same page read it. This view continues with them. */
   readonly options: ExtractOptions;
   /** The page below an overlay. */
   readonly below: PageBelow;
@@ -38,7 +38,7 @@ export type Session = {
   /** Writes the report of the page. */
   writeReport(options: ExtractOptions): Promise<Reply<ReportOutcome>>;
   leave(): void;
-  /** Closes the overlay and opens a reader tab, for a reason if not just to read there. */
+  /** Closes the overlay and opens a reader tab. `reason`: why, if not just to read there. */
   moveToTab(reason?: OpenReason): void;
 };
 
@@ -98,7 +98,7 @@ async function loadStored(token: Token): Promise<Partial<CompletedReading>> {
 function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' | 'options' | 'store'> {
   const order = async (kind: 'reader/leave' | 'reader/move', reason?: OpenReason) => {
     const reply = await sendRequest(kind, { token, ...(reason !== undefined && { reason }) });
-    // After success the frame is gone and nothing runs here.
+    // After success the frame is removed, and this code no longer runs.
     if (!reply.ok) report(kind, reply.error);
   };
   return {

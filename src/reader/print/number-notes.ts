@@ -44,7 +44,7 @@ export function numberNotes(notes: readonly PrintedNote[]): Element[] {
   return printList(translate('print_own_notes'), 1, items);
 }
 
-/** Removes all marks. Text nodes that were split are as before: others hold places in them. */
+/** Removes all marks and joins the text nodes that were split, because other code holds places in them. */
 export function removeMarks(): void {
   for (const mark of document.querySelectorAll('.print-mark')) {
     const parent = mark.parentNode;

@@ -11,7 +11,7 @@ export type PrintOptions = {
 /** The reasons to open a reader that print at once. */
 export type PrintReason = Extract<OpenReason, `print${string}`>;
 
-/** What a way of printing prints. */
+/** The options for a reason to print. */
 export function printOptions(how: PrintReason): PrintOptions {
   return { links: how === 'print-notes', highlights: how !== 'print-plain' };
 }

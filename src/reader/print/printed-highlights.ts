@@ -8,7 +8,7 @@ export type PrintedNote = {
   readonly lang: string;
 };
 
-/** The highlights of the shown article, as printing needs them. */
+/** The highlights of the shown article in the form that printing needs. */
 export type PrintedHighlights = {
   readonly count: () => number;
   /** In the order of the text. */
@@ -33,7 +33,7 @@ export function printedHighlights(): PrintedHighlights | null {
 /** Resolves once the highlights of the first article are shown, or it is known that it has none. */
 export const highlightsKnown: Promise<null> = known.promise;
 
-/** Tells those who wait that the highlights are shown, or that there are none. */
+/** Resolves `highlightsKnown`: the highlights are shown, or there are none. */
 export function noteHighlightsKnown(): void {
   known.resolve(null);
 }

@@ -1,11 +1,11 @@
 import type { Article } from '../../article.ts';
 import type { ReadingState } from './use-reading.ts';
 
-/** A reading that is complete and cannot be repeated, as its page is not there; null while there is no article yet. */
+/** A reading of an article whose page is not open, so it cannot be repeated. `article`: null while it is loaded. */
 export function fixedReading(article: Article | null): ReadingState {
   const nothing = (): void => undefined;
   return {
-    // A doubt about the selection is of no use where nothing else can be selected.
+    // Confidence 1 hides the notice of doubt, which is useless if nothing else can be selected.
     outcome: article && { kind: 'article', article: { ...article, confidence: 1 } },
     options: {},
     read: nothing,

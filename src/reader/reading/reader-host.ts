@@ -11,9 +11,9 @@ export type ReaderHost = {
   /** True for an article of the reading list: there is no page to read again. */
   readonly isKept?: boolean;
   readonly close?: () => void;
-  /** Opens the view over the page; for fixing the article there, with the options that it was read with. */
+  /** Opens the view over the page. To fix the article there, `options` are those that it was read with. */
   readonly openOverlay?: (reason?: 'fix', options?: ExtractOptions) => void;
-  /** Opens a reader tab, for a reason if not to read there. */
+  /** Opens a reader tab. `reason`: why, if not to read there. */
   readonly openTab?: (reason?: OpenReason) => void;
   /** Reads the page that continues the article. Never rejects. */
   readonly readNextPage: (ask: NextPageRequest) => Promise<NextPageOutcome>;

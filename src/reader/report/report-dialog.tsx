@@ -6,16 +6,16 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { download } from '../keep/download.ts';
+import { download } from '../../ui/download.ts';
 import { writeClipboard } from '../keep/write-clipboard.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import css from './report.css?inline';
 
 adoptStyle(css);
 
-/** Characters that are shown; more of them make the dialog slow. */
+/** Most characters that are shown. More would make the dialog slow. */
 const SHOWN = 300_000;
-/** Characters that fit into the text of an issue. */
+/** Most characters that fit into the text of an issue. */
 const COPIED = 60_000;
 
 type ReportDialogProps = {

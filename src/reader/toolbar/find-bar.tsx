@@ -24,7 +24,7 @@ export function FindBar({ within, onClose }: FindBarProps) {
   const [chosen, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const [roots, setRoots] = useState(within);
-  // Read once: the text stays, and each key searches it again.
+  // The text is read once and searched at each key.
   const texts = useMemo(() => once(() => roots.map(readFolded)), [roots]);
   const matches = useMemo(
     (): Matches => (query.trim() === '' ? [] : texts().flatMap((text) => findText(text, query))),

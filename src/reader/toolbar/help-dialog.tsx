@@ -17,7 +17,7 @@ adoptStyle(css);
 
 const SHORTCUT_LABELS = { _execute_action: 'shortcut_popup', 'toggle-reader': 'shortcut_reader' } as const;
 
-/** The key that browsers combine with letters. */
+/** The name of the modifier key in the browser's own shortcuts. */
 const CONTROL = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 type HelpDialogProps = {
@@ -81,7 +81,7 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
   );
 }
 
-/** Keys that do the same, and what that is. Without keys: that none are assigned. */
+/** Keys with the same action, and the action. Without keys it says that none are assigned. */
 function Row({ keys, children }: { readonly keys: readonly string[]; readonly children: ComponentChildren }) {
   return (
     <div>

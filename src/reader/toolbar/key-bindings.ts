@@ -17,7 +17,7 @@ export type ReaderAction =
   | 'close';
 
 export type KeyBinding = {
-  /** Values of KeyboardEvent.key; several where keyboards differ. */
+  /** Values of KeyboardEvent.key; several because keyboards differ. */
   readonly keys: readonly string[];
   /** The key as help and tooltips show it. */
   readonly label: string;

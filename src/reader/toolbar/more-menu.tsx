@@ -9,7 +9,7 @@ export type MoreItem = {
   /** Label of the key that does the same. */
   readonly key: string;
   readonly run: () => void;
-  /** Only where the bar has no room for the button that does the same. */
+  /** True for an item that is shown only if the bar has no room for its button. */
   readonly isNarrow: boolean;
 };
 
@@ -19,7 +19,7 @@ export type MoreMenuProps = {
   readonly notRight: () => NotRightMenuProps | false;
 };
 
-/** What the bar has no button for. */
+/** The actions that have no button in the bar. */
 export function MoreMenu({ items, notRight, close }: MoreMenuProps & PopoverContentProps) {
   const reading = notRight();
   const isNarrow = document.querySelector('.tool-wide')?.checkVisibility() === false;

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
-import { arrowTarget } from '../../ui/focus.ts';
+import { moveByArrows } from '../../ui/focus.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { SettingsState } from '../../ui/use-settings.ts';
@@ -167,7 +167,7 @@ function Original({ article, close }: { readonly article: Article | null; readon
   const address = article === null ? null : webAddress(article.url);
   const content = (
     <>
-      {/* Too long a host loses its beginning: its end says whose site it is. */}
+      {/* A host that is too long is cut at its start, because its end names the site. */}
       <span class="bar-host">
         <bdi dir="auto">{(article !== null && hostOf(article.url)) || translate('extension_short_name')}</bdi>
       </span>
@@ -254,14 +254,8 @@ function Tools({ children }: { readonly children: preact.ComponentChildren }) {
         setTabStop();
       }}
       onKeyDown={(event) => {
-        const all = tools().filter((tool) => tool.checkVisibility());
-        const at = all.indexOf(event.target as HTMLButtonElement);
-        if (at === -1) return;
-        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-        const target = arrowTarget(event.key, at, all.length, 'row', rtl);
-        if (target === null) return;
-        event.preventDefault();
-        all[target]?.focus();
+        const shown = tools().filter((tool) => tool.checkVisibility());
+        if (shown.includes(event.target as HTMLButtonElement)) moveByArrows(event, shown, 'row');
       }}
     >
       {children}

@@ -13,7 +13,7 @@ type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'fix-page' | 'report' | '
 export type Panel = {
   readonly open: (name: PanelName) => void;
   readonly close: () => void;
-  /** A panel was opened but is still loading. Keys pressed meanwhile belong to it. */
+  /** A panel was opened but is still loading. Keys pressed meanwhile run no action of the reader. */
   readonly pending: boolean;
   /** The component of the open panel; null for the others. */
   readonly FindBar: typeof FindBar | null;

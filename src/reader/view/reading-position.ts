@@ -36,7 +36,7 @@ export function readingPosition(scroller: Element): ReadingPosition | null {
   };
 }
 
-/** Input with which the user moves the view. */
+/** Events by which the user moves the view. */
 export const USER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -1,6 +1,6 @@
 /** A block of the text, as far as its place in columns depends on it. */
 export type Block = {
-  /** Lines that it takes in one column, with the gap after it. About. */
+  /** Approximate lines that it takes in one column, with the gap after it. */
   readonly lines: number;
   /** True if it is as wide as all columns, which ends the row before it. */
   readonly isSpanning: boolean;
@@ -8,13 +8,13 @@ export type Block = {
   readonly isHeading: boolean;
 };
 
-/** A row is ended early rather than late: up to this share of its lines it may stay empty before a long block. */
+/** Largest share of a row that may stay empty before a long block, which then starts the next row. */
 const MAX_EMPTY = 0.5;
 
 /** Lines by which a row of a stretch may be longer than the others, so that its last row is not a short one. */
 const UNEVEN = 4;
 
-/** The capacity with which all rows of some blocks are about equally high. */
+/** The capacity in lines with which all rows of these blocks have about the same height. */
 export function evenCapacity(blocks: readonly Block[], capacity: number): number {
   const lines = blocks.reduce((sum, block) => sum + block.lines, 0);
   return Math.ceil(lines / Math.ceil(lines / capacity)) + UNEVEN;

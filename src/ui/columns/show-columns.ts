@@ -8,7 +8,7 @@ const ROW_END = 'row-end';
 /** Blocks as wide as all columns; columns.css has the same list. */
 const SPANNING = 'h2, hr, figure, picture, img, .table-scroll, pre, .post, .footnotes';
 const HEADING = 'h3, h4, h5, h6';
-/** Height of the view that a row may fill. The rest is for the bar and the end of the row before. */
+/** Share of the view's height that a row may fill. The rest shows the bar and the end of the row before. */
 const FILLED = 0.8;
 const COLUMNS = 2;
 
@@ -22,7 +22,7 @@ export function showColumns(): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       for (const content of document.querySelectorAll<HTMLElement>('.content')) divide(content);
-      // The marks that were just added are no new text.
+      // Ignores the changes made by `divide` itself.
       observer.takeRecords();
     });
   };

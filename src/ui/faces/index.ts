@@ -27,12 +27,14 @@ export function faceFamily(face: Face): string {
   return FAMILIES[face];
 }
 
-/** Adds the style sheet of a face, and that of the monospace for code. Text shows in a system face until then. */
+/**
+ * Adds the style sheets of a face and of the monospace face for code. Until they are loaded, text is in a system face.
+ */
 export function loadFace(face: Face): void {
   for (const name of [face, 'mono'] as const) load(name);
 }
 
-/** Adds the style sheets of all faces, to choose from them. */
+/** Adds the style sheets of all faces, for the samples in the settings. */
 export function loadAllFaces(): void {
   for (const name of Object.keys(BUNDLED) as Face[]) load(name);
 }

@@ -96,7 +96,7 @@ test('takes a hidden text that a button without a text opens in place', () => {
   expect(found(html).notes).toEqual(['by a clerk', null]);
 });
 
-test('leaves out the mark, the way back and the button of a note', () => {
+test('leaves out the mark, the link back and the button of a note', () => {
   const note = '<p>[1] by a clerk <a href="#m">↩</a><button>Close</button></p>';
   expect(notesIn(`<p>corn<sup><a id="m" href="#n">[1]</a></sup></p><div id="n" ${HIDDEN}>${note}</div>`)).toEqual([
     'by a clerk',

@@ -2,7 +2,7 @@ import { pressedKey } from '../toolbar/key-bindings.ts';
 import { hasSelection } from './has-selection.ts';
 import { STEP_KEY } from './step-key.ts';
 
-/** Milliseconds without a change of the selection, or of the content, after which it counts. */
+/** Milliseconds without a further change after which a changed selection or content is handled. */
 const SETTLED = 120;
 const TYPED = 'input, textarea, select';
 
@@ -12,7 +12,7 @@ type Handlers = {
   /** Lines of the article have moved. */
   readonly onMoved: () => void;
   readonly onScroll: () => void;
-  /** The user has selected text of the article, or no longer does. */
+  /** Text of the article was selected, or is no longer. */
   readonly onSelect: (isSelected: boolean) => void;
   /** The user has pressed this place of the article, and not a link or button. True if a highlight is there. */
   readonly onPress: (x: number, y: number) => boolean;
@@ -24,7 +24,7 @@ type Handlers = {
   readonly canRedo: () => boolean;
 };
 
-/** Calls back for everything outside its own popovers that concerns highlights, until the signal is aborted. */
+/** Calls the handlers for events outside the popovers of highlights, until the signal is aborted. */
 export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, handlers: Handlers): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
@@ -61,7 +61,7 @@ export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, 
     (event) => {
       const isControl = (event.target as Element).closest('a[href], button, summary, input') !== null;
       if (event.defaultPrevented || isControl || hasSelection(scroller)) return;
-      // The voice stays where it is.
+      // So that a voice that reads aloud does not go to this place.
       if (handlers.onPress(event.clientX, event.clientY)) event.preventDefault();
     },
     { signal },
