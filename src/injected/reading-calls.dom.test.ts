@@ -154,6 +154,18 @@ describe('a page with rare structure', () => {
     void calls.extractAnyway({});
     expect(counts.walks).toBe(2);
   });
+
+  it('does not forget a page with one that was read before', () => {
+    vi.useFakeTimers();
+    const { counts, calls } = countingCalls(() => false);
+    void calls.extract({});
+    vi.advanceTimersByTime(4_000);
+    void calls.extract({});
+    vi.advanceTimersByTime(4_000);
+    vi.useRealTimers();
+    void calls.extractAnyway({});
+    expect(counts.walks).toBe(2);
+  });
 });
 
 it('reports that the page was left where the code for next pages is missing', async () => {

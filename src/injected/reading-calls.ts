@@ -35,10 +35,13 @@ export function readingCalls(
   let pending: PendingExtraction | null = null;
   /** The page that was read last, for as long, so that its blocks can be remembered. */
   let last: PendingExtraction | null = null;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
   const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
   const hold = (extraction: PendingExtraction): void => {
     last = extraction;
-    setTimeout(() => (pending = last = null), PENDING_TIME);
+    // The timer of an earlier reading would forget this one too soon.
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => (pending = last = null), PENDING_TIME);
   };
   const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
     hold(extraction);
