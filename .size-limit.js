@@ -42,23 +42,23 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '56.8 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '69.7 kB',
+    limit: '70 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '103.7 kB',
+    limit: '104.1 kB',
     gzip: true,
   },
   {
     name: 'code for rare structure',
     path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '26.7 kB',
+    limit: '27 kB',
     gzip: true,
   },
   {

@@ -9,12 +9,24 @@ import { type Variant, writeExtension } from './extension-copies.ts';
 /** Milliseconds to wait after a page has loaded and after a popup has closed. */
 const REST = 400;
 /** Milliseconds until a press without a report counts as failed. */
-const TIMEOUT = 20_000;
+const TIMEOUT = 60_000;
+/** Milliseconds in which an extension opens a page after it is installed. */
+const WELCOME = 3_000;
 
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
 
 /** One press: the probe's report and the time of the press, in milliseconds since 1970. */
 export type Press = Report & { readonly pressed: number };
+
+/** JavaScript to run besides a press; each gives a value or a promise of one. */
+export type Watch = {
+  /** In the loaded page before the press, and in it after the report. */
+  readonly start: string;
+  readonly end: string;
+  /** In the popup after the report. */
+  readonly popup: string;
+};
+export type WatchedPress = Press & { readonly page: unknown; readonly popup: unknown };
 
 /** A Chromium with several extensions, whose buttons are pressed on pages of a loopback server. */
 export class ClickBrowser {
@@ -61,6 +73,9 @@ export class ClickBrowser {
     const { targetId } = await pipe.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
     const attached = await pipe.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
     browser.#tab = { targetId, session: attached.sessionId };
+    // A page behind the welcome page is hidden: it draws nothing and has less of the processor.
+    await rest(WELCOME);
+    await pipe.send('Page.bringToFront', {}, attached.sessionId);
     return browser;
   }
 
@@ -68,19 +83,25 @@ export class ClickBrowser {
    * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
    * closes what opened. Rejects without a report in time.
    */
-  async press(variant: Variant, page: Buffer): Promise<Press> {
+  async press(variant: Variant, page: Buffer): Promise<Press>;
+  async press(variant: Variant, page: Buffer, watch: Watch): Promise<WatchedPress>;
+  async press(variant: Variant, page: Buffer, watch?: Watch): Promise<Press | WatchedPress> {
     const id = this.#ids.get(variant) ?? '';
     this.#server.show(page);
     await this.#load(`http://p${String(++this.#presses)}.example/`);
+    const { session } = this.#tab;
+    if (watch !== undefined) await this.#evaluate(watch.start, session);
     const [tab] = await this.#targets('tab', (url) => url.startsWith('http://p'));
     const reported = this.#server.report(TIMEOUT);
     const pressed = performance.timeOrigin + performance.now();
     await this.#pipe.send('Extensions.triggerAction', { id, targetId: tab?.targetId });
     const report = await reported;
     const popups = await this.#targets('page', (url) => url.startsWith(`chrome-extension://${id}/`));
+    const seen = watch && report && { page: await this.#evaluate(watch.end, session), popup: null as unknown };
+    if (seen && popups[0]) seen.popup = await this.#evaluateIn(popups[0].targetId, watch.popup);
     for (const { targetId } of popups) await this.#pipe.send('Target.closeTarget', { targetId });
     if (report === null) throw new Error(`The ${variant} showed nothing.`);
-    return { ...report, pressed };
+    return { ...report, pressed, ...seen };
   }
 
   /** Name and version of the browser. */
@@ -99,16 +120,18 @@ export class ClickBrowser {
     const { session } = this.#tab;
     await this.#pipe.send('Page.navigate', { url }, session);
     const complete = `document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`;
-    for (;;) {
-      const { result } = await this.#pipe.send<{ result: { value: boolean } }>(
-        'Runtime.evaluate',
-        { expression: complete },
-        session,
-      );
-      if (result.value) break;
-      await rest(50);
-    }
+    while (!(await this.#evaluate(complete, session))) await rest(50);
     await rest(REST);
+  }
+
+  async #evaluate(expression: string, session: string): Promise<unknown> {
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    return (await this.#pipe.send<{ result: { value: unknown } }>('Runtime.evaluate', params, session)).result.value;
+  }
+
+  async #evaluateIn(targetId: string, expression: string): Promise<unknown> {
+    const attached = await this.#pipe.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+    return this.#evaluate(expression, attached.sessionId);
   }
 
   async #targets(type: 'page' | 'tab', isWanted: (url: string) => boolean): Promise<Target[]> {

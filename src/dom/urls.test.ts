@@ -31,3 +31,33 @@ test('reads a fragment alone or after the address of the page', () => {
   expect(fragmentOf('#100%', BASE, BASE)).toBe('100%');
   for (const other of ['#', 'other#x', '/post/']) expect(fragmentOf(other, BASE, BASE)).toBeNull();
 });
+
+/** What the URL parser alone makes of a link. */
+function parsed(written: string, base: string): string | null {
+  if (!URL.canParse(written, base)) return null;
+  const url = new URL(written, base);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+test('gives every address as the URL parser does, also where it is not asked', () => {
+  const starts = ['', 'http://a.example', 'https://A.example:443', 'http://u:p@a.example:8080', 'https://é.example'];
+  const more = ['http://1.2', 'http://a b', 'https://[::1]', 'http://a%2Eexample', 'http:', 'http://', '//b.example'];
+  const paths = ['', '/', '//', '/a//b', '/a/b.html?c=d&e=/f#g:h', '/a/../b', '/./', '/a.b/.c', '/a/%2e%2e/b', '/é'];
+  const odd = ['/a b', "/a'b?c'd", '/a\\b', '/a|b', '/a\tb', '/a{b}', '/a#b#c', '/?a=/../b', '/@a:b!$(c)*+,;=~'];
+  for (const base of [
+    'http://page.example/x/y',
+    'https://page.example:444/',
+    'https://u:p@page.example/',
+    'blob:null/1',
+  ])
+    for (const start of [...starts, ...more])
+      for (const path of [...paths, ...odd])
+        expect([base, start + path, linkUrl(start + path, base)]).toEqual([
+          base,
+          start + path,
+          (start + path).trim() === '' ? null : parsed(start + path, base),
+        ]);
+});

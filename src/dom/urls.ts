@@ -11,8 +11,33 @@ export function mediaUrl(written: string, base: string): string | null {
   return parse(written, base, MEDIA_PROTOCOLS);
 }
 
+/** An address with at most a host before a path in which the URL parser changes nothing, unless it holds "/.". */
+const PLAIN = /^(https?:\/\/[^/?#\\]+(?=\/)|(?!\/\/))(\/[\w~?&=+,;:@!$*()#/.-]*)$/;
+/** Origins by the written start of an address; '' where there is none. */
+const origins = new Map<string, string>();
+
+function originOf(start: string): string {
+  let origin = origins.get(start);
+  if (origin === undefined) {
+    const url = urlIn(start);
+    origin = url !== null && MEDIA_PROTOCOLS.has(url.protocol) ? url.origin : '';
+    origins.set(start, origin);
+  }
+  return origin;
+}
+
+/** The address without the URL parser, which is slow for a page of many links; null where the parser is needed. */
+function plain(written: string, base: string): string | null {
+  const [, start, path] = PLAIN.exec(written) ?? [];
+  if (path === undefined || path.includes('/.')) return null;
+  const origin = originOf(start || base);
+  return origin === '' ? null : origin + path;
+}
+
 function parse(written: string, base: string, protocols: ReadonlySet<string>): string | null {
   const trimmed = written.trim();
+  const known = plain(trimmed, base);
+  if (known !== null) return known;
   const url = trimmed === '' ? null : urlIn(trimmed, base);
   if (url === null || !protocols.has(url.protocol)) return null;
   // A user name in an address can pass for a host name. Tested first, because setting either rewrites the address.

@@ -19,42 +19,56 @@ export function isLargePage(page: Document): boolean {
  */
 export async function inSlices<T>(start: () => Steps<T>, page: Document | null = null): Promise<T> {
   const watch = page === null ? null : watchChanges();
+  const turns = new Turns();
   try {
     for (let restarts = 0; restarts < MOST_RESTARTS; restarts++) {
-      const result = await runUntilChanged(start(), watch?.hasChanged ?? (() => false));
+      const result = await runUntilChanged(start(), turns, watch?.hasChanged ?? (() => false));
       if (result === null) continue;
       // To hand over a long article is work of its own.
-      if (!documentProperty('hidden')) await nextTurn();
+      if (!documentProperty('hidden')) await turns.next();
       return result.value;
     }
     return finish(start());
   } finally {
     watch?.stop();
+    turns.end();
   }
 }
 
 /** Null where the page changed. */
-async function runUntilChanged<T>(steps: Steps<T>, hasChanged: () => boolean): Promise<{ readonly value: T } | null> {
+async function runUntilChanged<T>(
+  steps: Steps<T>,
+  turns: Turns,
+  hasChanged: () => boolean,
+): Promise<{ readonly value: T } | null> {
   for (let began = performance.now(); ;) {
     const { done, value } = steps.next();
     if (done === true) return { value };
     if (performance.now() - began < SLICE_MS || documentProperty('hidden')) continue;
-    await nextTurn();
+    await turns.next();
     if (hasChanged()) return null;
     began = performance.now();
   }
 }
 
-/** Resolves after the page had its turn. Timers would wait longer, most of all in a page that is not shown. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
+/** Gives the page turns. Timers would wait longer, most of all in a page that is not shown. */
+class Turns {
+  private readonly channel = new MessageChannel();
+
+  /** Resolves after the page had its turn. */
+  next(): Promise<void> {
+    const { port1, port2 } = this.channel;
+    return new Promise((resolve) => {
+      port1.onmessage = () => {
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+  }
+
+  end(): void {
+    this.channel.port1.close();
+  }
 }
 
 /** Watches what the walk reads: elements, texts, and attributes that show or hide them. */

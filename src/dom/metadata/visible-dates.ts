@@ -27,8 +27,9 @@ export function visibleDates(page: VisiblePage): VisibleDate[] {
   };
   const seen = new Set<number>();
   for (const { element, block } of runs) {
-    const time = [element, elements[element]!.parent].find((at) => at >= 0 && elements[at]!.tag === 'time');
-    if (time === undefined || seen.has(time) || blocks[block]!.chars > MAX_CHARS) continue;
+    const { tag, parent } = elements[element]!;
+    const time = tag === 'time' ? element : elements[parent]?.tag === 'time' ? parent : -1;
+    if (time < 0 || seen.has(time) || blocks[block]!.chars > MAX_CHARS) continue;
     seen.add(time);
     const written = attribute(time, 'datetime');
     const day = writtenDay(written, lang) ?? writtenDay(blocks[block]!.text, lang);

@@ -2,24 +2,38 @@
 const FIRST_PART = 10_000;
 const LATER_PART = 64_000;
 
-/** A tag as browsers write it: values are in double quotes, and text holds no less-than sign. */
-const TAG = /<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|[^">])*>/gi;
-const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
+/** The start of a tag without an end tag. Browsers write a less-than sign only where a tag starts. */
+const VOID = /<(?:br|col|hr|img|source|wbr)[\s/>]/y;
 
 /** Splits HTML between elements of the outermost level. HTML that is not well-formed ends in one large part. */
 export function splitContent(html: string): string[] {
   const parts: string[] = [];
   let start = 0;
   let depth = 0;
-  for (const { 0: tag, 1: slash, 2: name, index } of html.matchAll(TAG)) {
-    if (slash === '/') depth--;
-    else if (!VOID.has(name!)) depth++;
+  // All of a long article is searched before its start is shown, so no object is made for a tag.
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const end = endOfTag(html, at);
+    if (end === 0) break;
+    VOID.lastIndex = at;
+    if (html.startsWith('</', at)) depth--;
+    else if (!VOID.test(html)) depth++;
     if (depth < 0) break;
-    const end = index + tag.length;
+    at = end - 1;
     if (depth > 0 || end - start < (start === 0 ? FIRST_PART : LATER_PART)) continue;
     parts.push(html.slice(start, end));
     start = end;
   }
   if (start < html.length) parts.push(html.slice(start));
   return parts;
+}
+
+/** The place after a tag, which holds no ">" except in double quotes; 0 where it does not end. */
+function endOfTag(html: string, at: number): number {
+  let isQuoted = false;
+  for (let i = at; i < html.length; i++) {
+    const character = html[i];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === '>' && !isQuoted) return i + 1;
+  }
+  return 0;
 }

@@ -33,6 +33,7 @@ import type { RareCode } from '../../rare/rare-code.ts';
 import type { ThreadWriter } from './thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
+import { htmlInSteps } from './html-in-steps.ts';
 
 const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
 /** Elements that are written in one step. */
@@ -114,7 +115,7 @@ export class ArticleBuilder {
     heading?.remove();
     return {
       title: heading?.textContent ?? this.plan.title,
-      html: root.innerHTML,
+      html: yield* htmlInSteps(root),
       firstImage: this.media.firstImage,
       firstParagraph: firstParagraphOf(root),
       replaced: this.replaced,

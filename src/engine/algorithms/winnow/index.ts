@@ -93,6 +93,7 @@ export function winnow({ forests, explain, fallback }: WinnowOptions = {}): Algo
     },
     *classifyInSteps(page, resources = {}, wish = {}) {
       const known = forests ?? forestsFrom(resources);
+      yield;
       if (known) return yield* classify(page, known, wish.explain ? explain : undefined);
       if (fallback) return fallback(page, FOREST_NAME);
       throw new Error(
