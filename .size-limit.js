@@ -42,7 +42,7 @@ function resolve(from, name) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.1 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],

@@ -22,7 +22,9 @@ const OPTIONS = {
 } as const;
 
 /** The methods that both browsers have. */
-type Pressed = Pick<ClickBrowser, 'press' | 'version' | 'close'>;
+type Pressed = Pick<ClickBrowser, 'version' | 'close'> & {
+  press(variant: Variant, page: Buffer): Promise<Press>;
+};
 
 /**
  * npm run bench:click: time from the press of the toolbar button to the painted article, against an empty popup.
