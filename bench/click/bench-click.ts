@@ -18,6 +18,7 @@ const OPTIONS = {
   browser: { type: 'string', default: 'chromium' },
   data: { type: 'string', default: '../shared/data' },
   against: { type: 'string' },
+  asleep: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
 } as const;
 
@@ -28,8 +29,9 @@ type Pressed = Pick<ClickBrowser, 'version' | 'close'> & {
 
 /**
  * npm run bench:click: time from the press of the toolbar button to the painted article, against an empty popup.
- * --against <folder>: another build of the extension instead of the overlay. --browser firefox: in Firefox, without
- * the overlay. --write: writes the browser's part of bench/results/click.md.
+ * --against <folder>: another build of the extension instead of the overlay and the timed popup. --browser firefox: in
+ * Firefox, without the overlay. --asleep: in Chromium, stops the backgrounds before each press. --write: writes the
+ * browser's part of bench/results/click.md.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const {
@@ -38,6 +40,7 @@ async function main(argv: readonly string[]): Promise<void> {
     browser: name,
     data,
     against,
+    asleep,
     write,
   } = parseArgs({ args: [...argv], options: OPTIONS }).values;
   const isFirefox = name === 'firefox';
@@ -47,8 +50,11 @@ async function main(argv: readonly string[]): Promise<void> {
     ['popup', built],
   ]);
   if (against !== undefined) builds.set('other popup', resolve(against));
-  else if (!isFirefox) builds.set('overlay', built);
-  const browser = await start(isFirefox, builds);
+  else {
+    builds.set('timed popup', built);
+    if (!isFirefox) builds.set('overlay', built);
+  }
+  const browser = await start(isFirefox, builds, asleep);
   const pages: PressesOnPage[] = [];
   try {
     const sources = await readSet(resolve(ROOT, data), SET, Number(limit));
@@ -61,16 +67,18 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(`\n${text}`);
     if (write) {
       const file = `${RESULTS}click.md`;
-      await writeFile(file, withSection(await readFile(file, 'utf8'), isFirefox ? 'Firefox' : 'Chromium', text));
+      const section = isFirefox ? 'Firefox' : asleep ? 'Chromium, background asleep' : 'Chromium';
+      await writeFile(file, withSection(await readFile(file, 'utf8'), section, text));
     }
   } finally {
     await browser.close();
   }
 }
 
-async function start(isFirefox: boolean, builds: ReadonlyMap<Variant, string>): Promise<Pressed> {
+async function start(isFirefox: boolean, builds: ReadonlyMap<Variant, string>, isAsleep: boolean): Promise<Pressed> {
   const executable = await (isFirefox ? findFirefox() : findChromium());
-  if (executable) return isFirefox ? ClickFirefox.start(executable, builds) : ClickBrowser.start(executable, builds);
+  if (executable)
+    return isFirefox ? ClickFirefox.start(executable, builds) : ClickBrowser.start(executable, builds, isAsleep);
   throw new UsageError(`No browser found. Set WINNOW_${isFirefox ? 'FIREFOX' : 'CHROMIUM'} to the path of one.`);
 }
 

@@ -1,17 +1,19 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../../e2e/until.ts';
 import { ClickServer } from './click-server.ts';
 import { DevtoolsPipe } from './devtools-pipe.ts';
 import type { Report } from './in-page/probe.ts';
-import { type Variant, writeExtension } from './extension-copies.ts';
+import { type Variant, WELCOME, writeExtension } from './extension-copies.ts';
 
-/** Milliseconds to wait after a page has loaded and after a popup has closed. */
+/** Milliseconds to wait after a page has loaded. */
 const REST = 400;
+/** Milliseconds in which the process of a stopped background ends. */
+const STOP = 300;
 /** Milliseconds until a press without a report counts as failed. */
 const TIMEOUT = 60_000;
-/** Milliseconds in which an extension opens a page after it is installed. */
-const WELCOME = 3_000;
 
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
 
@@ -36,15 +38,24 @@ export class ClickBrowser {
   readonly #ids = new Map<Variant, string>();
   #tab = { targetId: '', session: '' };
   #presses = 0;
+  readonly #isAsleep: boolean;
 
-  private constructor(pipe: DevtoolsPipe, server: ClickServer, folder: string) {
+  private constructor(pipe: DevtoolsPipe, server: ClickServer, folder: string, isAsleep: boolean) {
     this.#pipe = pipe;
     this.#server = server;
     this.#folder = folder;
+    this.#isAsleep = isAsleep;
   }
 
-  /** Starts a browser with these variants and the folder of the build of each. */
-  static async start(executable: string, builds: ReadonlyMap<Variant, string>): Promise<ClickBrowser> {
+  /**
+   * Starts a browser with these variants and the folder of the build of each. `isAsleep`: stops the backgrounds before
+   * each press, so that no extension has a process.
+   */
+  static async start(
+    executable: string,
+    builds: ReadonlyMap<Variant, string>,
+    isAsleep = false,
+  ): Promise<ClickBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'winnow-click-'));
     const server = await ClickServer.start();
     const pipe = new DevtoolsPipe(executable, [
@@ -65,17 +76,15 @@ export class ClickBrowser {
       '--disable-features=BackForwardCache,LocalNetworkAccessChecks',
       'about:blank',
     ]);
-    const browser = new ClickBrowser(pipe, server, folder);
+    const browser = new ClickBrowser(pipe, server, folder, isAsleep);
     for (const [at, [variant, built]] of [...builds].entries()) {
       const path = await writeExtension(variant, built, join(folder, `extension-${String(at)}`));
       browser.#ids.set(variant, (await pipe.send<{ id: string }>('Extensions.loadUnpacked', { path })).id);
+      if (existsSync(join(path, WELCOME))) await until('The first page opens', () => browser.#closeWelcome());
     }
     const { targetId } = await pipe.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
     const attached = await pipe.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
     browser.#tab = { targetId, session: attached.sessionId };
-    // A page behind the welcome page is hidden: it draws nothing and has less of the processor.
-    await rest(WELCOME);
-    await pipe.send('Page.bringToFront', {}, attached.sessionId);
     return browser;
   }
 
@@ -91,6 +100,7 @@ export class ClickBrowser {
     await this.#load(`http://p${String(++this.#presses)}.example/`);
     const { session } = this.#tab;
     if (watch !== undefined) await this.#evaluate(watch.start, session);
+    if (this.#isAsleep) await this.#stopWorkers();
     const [tab] = await this.#targets('tab', (url) => url.startsWith('http://p'));
     const reported = this.#server.report(TIMEOUT);
     const pressed = performance.timeOrigin + performance.now();
@@ -115,6 +125,16 @@ export class ClickBrowser {
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
+  /**
+   * Closes the first page of an extension. A page behind it would be hidden, and the extension would have a process
+   * already. False while it is not open.
+   */
+  async #closeWelcome(): Promise<boolean> {
+    const pages = await this.#targets('page', (url) => url.endsWith(`/${WELCOME}`));
+    for (const { targetId } of pages) await this.#pipe.send('Target.closeTarget', { targetId });
+    return pages.length > 0;
+  }
+
   /** Loads an address and waits until the page is complete and at rest. */
   async #load(url: string): Promise<void> {
     const { session } = this.#tab;
@@ -134,7 +154,14 @@ export class ClickBrowser {
     return this.#evaluate(expression, attached.sessionId);
   }
 
-  async #targets(type: 'page' | 'tab', isWanted: (url: string) => boolean): Promise<Target[]> {
+  /** Stops the backgrounds of all extensions, as the browser does after half a minute without work. */
+  async #stopWorkers(): Promise<void> {
+    for (const { targetId } of await this.#targets('service_worker', () => true))
+      await this.#pipe.send('Target.closeTarget', { targetId });
+    await rest(STOP);
+  }
+
+  async #targets(type: 'page' | 'tab' | 'service_worker', isWanted: (url: string) => boolean): Promise<Target[]> {
     const { targetInfos } = await this.#pipe.send<{ targetInfos: Target[] }>('Target.getTargets', {
       filter: [{ type }],
     });

@@ -8,7 +8,7 @@ import { freePort } from '../../e2e/firefox/free-port.ts';
 import { until } from '../../e2e/until.ts';
 import type { Press } from './click-browser.ts';
 import { ClickServer } from './click-server.ts';
-import { type Variant, writeExtension } from './extension-copies.ts';
+import { type Variant, WELCOME, writeExtension } from './extension-copies.ts';
 import type { Report } from './in-page/probe.ts';
 
 /** Milliseconds to wait after a page has loaded and after a popup has closed. */
@@ -22,7 +22,6 @@ const TIMEOUT = 20_000;
 /** Code for the browser's window: the browser element of the open popup. */
 const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.scheme === 'moz-extension');`;
 
-const WELCOME = 'src/welcome/index.html';
 /** Code for the browser's window: closes the first page of an extension. False while it is not open. */
 const CLOSE_WELCOME = `
 const tab = gBrowser.tabs.find(({ linkedBrowser }) => linkedBrowser.currentURI.spec.endsWith('/${WELCOME}'));

@@ -6,10 +6,12 @@ import { bundle } from '../../vite/content-scripts.ts';
 /** The oldest Chromium that the manifest allows, as in the build. */
 const TARGET = 'chrome120';
 const PROBE = 'probe.js';
+/** The page that an extension opens after it is installed, if it has one. */
+export const WELCOME = 'src/welcome/index.html';
 const PAGES = ['src/popup/index.html', 'src/reader/index.html'];
 
-/** What opens when the button is pressed. */
-export type Variant = 'empty popup' | 'popup' | 'overlay' | 'other popup';
+/** What opens when the button is pressed. The timed popup also measures the steps in the page, which takes time. */
+export type Variant = 'empty popup' | 'popup' | 'timed popup' | 'overlay' | 'other popup';
 
 type Manifest = {
   action: { default_popup?: string };
@@ -42,7 +44,7 @@ export async function writeExtension(
       const html = await readFile(join(folder, page), 'utf8');
       await writeFile(join(folder, page), html.replace('<head>', `<head><script src="/${PROBE}"></script>`));
     }
-    if (variant === 'popup')
+    if (variant === 'timed popup')
       await writeFile(join(folder, 'injected/extract.js'), await bundled('./in-page/timed-extract.ts'));
     if (variant === 'overlay') await openOverlayByButton(folder);
   }

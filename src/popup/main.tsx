@@ -7,5 +7,7 @@ import './popup.css';
 const polyfill = browserReady();
 if (polyfill !== null) await polyfill;
 const first = startReading();
+// The first request to the page needs the tab. Rendering would delay it.
+await first.tab.catch(() => null);
 const root = document.getElementById('app');
 if (root !== null) render(<PopupPage first={first} />, root);
