@@ -30,7 +30,7 @@ export function* readPageInSteps(source: PageSource): Steps<ReadPage> {
   const { kinds: declaredKinds, bodies } = readSelfDescription(document, graph);
   const walk = yield* walkPageInSteps(source, [...bodies, declared.excerpt]);
   yield;
-  const metadata = readMetadata(declared, walk);
+  const metadata = yield* readMetadata(declared, walk);
   const { title, excerpt: description, lang, url } = metadata;
   return {
     source,

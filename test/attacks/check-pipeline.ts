@@ -79,7 +79,7 @@ function articleOf(payload: Payload): Article {
   page.write(`<base href="${PAGE_URL}">${attackPage([payload])}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);
-  const metadata = readMetadata(readDeclared(page, readGraph(page)), walk);
+  const metadata = finish(readMetadata(readDeclared(page, readGraph(page)), walk));
   const { blocks } = walk.outline;
   const { content, dir } = buildAtOnce(walk, { keep: blocks.map(() => true) }, { title: metadata.title }, ALL_CODE);
   const comments = finish(

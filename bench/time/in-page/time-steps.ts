@@ -57,7 +57,7 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
   const view = document.implementation.createHTMLDocument('').body;
   view.append(content.cloneNode(true));
   return [
-    ['metadata', () => readMetadata(readDeclared(document, readGraph(document)), read.walk)],
+    ['metadata', () => finish(readMetadata(readDeclared(document, readGraph(document)), read.walk))],
     ['walk', () => walkPage(document, bodies)],
     ['decide', decide],
     ['build', compose],

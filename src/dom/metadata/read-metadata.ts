@@ -1,4 +1,5 @@
 import type { Article } from '../../article.ts';
+import type { Steps } from '../../engine/steps.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import { readDir, readLang } from '../language-and-direction.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
@@ -97,8 +98,8 @@ const NO_PICTURE =
 
 const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"], [${name}*="creator"]`).join();
 
-/** Chooses title, authors and date from what the page declares and what it shows. */
-export function readMetadata(declared: DeclaredMetadata, walk: Walk): Metadata {
+/** Chooses title, authors and date from what the page declares and what it shows, in steps. */
+export function* readMetadata(declared: DeclaredMetadata, walk: Walk): Steps<Metadata> {
   const { outline, elements } = walk;
   const { sources, windowTitle, siteName, url, lang } = declared;
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
@@ -111,7 +112,9 @@ export function readMetadata(declared: DeclaredMetadata, walk: Walk): Metadata {
     hasAuthors: mayMatch(walk, AUTHOR_ATTRIBUTES),
     hasTestIds: mayMatch(walk, '[data-testid]'),
   };
+  yield;
   const published = chooseDate(sources, visibleDates(page), url);
+  yield;
   const updated = updateAfter(published, sources);
   const section = firstValue(sources, 'section');
   return {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONTENT_COLUMNS } from '../algorithms/winnow/index.ts';
 import { readForests } from '../model/forest-file.ts';
+import { finish } from '../steps.ts';
 import { columnsOf } from '../testing/evidence-of.ts';
 import { pageOf } from '../testing/outline-of.ts';
 import { COLUMN_NAMES, NAMES_OF_GROUPS } from './column-names.ts';
@@ -49,7 +50,7 @@ test('every group fills all columns that it declares, and no others', () => {
       blocks: { values: new Float32Array(rows * width).fill(NaN), width, rows },
       page: new Float32Array(pageValues.length).fill(NaN),
     };
-    group.fill(readPageFacts(page), evidence, first, firstOfPage);
+    group.fill(finish(readPageFacts(page)), evidence, first, firstOfPage);
     const [end, endOfPage] = [first + group.columns, firstOfPage + (group.pageColumns ?? 0)];
     evidence.blocks.values.forEach((value, i) => {
       expect(Number.isNaN(value), COLUMN_NAMES[i % width]).toBe(i % width < first || i % width >= end);

@@ -58,7 +58,7 @@ export function measureEvidence(page: Page): MeasuredPage {
 
 /** `measureEvidence` in steps, one for each group. */
 export function* measureEvidenceInSteps(page: Page): Steps<MeasuredPage> {
-  const facts = readPageFacts(page);
+  const facts = yield* readPageFacts(page);
   const rows = page.outline.blocks.length;
   const width = BLOCK_COLUMNS;
   const evidence: Evidence = {

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import type { Outline, Page } from '../types.ts';
 import { linkDensity } from '../features/link-density.ts';
 import { AREA_TAGS, isFurniture, isMain } from '../features/furniture.ts';
@@ -56,8 +57,8 @@ export type PageFacts = {
   readonly signature: Int32Array;
 };
 
-/** Reads the outline once into the arrays that the column groups share. Linear in elements and blocks. */
-export function readPageFacts(page: Page): PageFacts {
+/** Reads the outline once into the arrays that the column groups share, in steps. Linear in elements and blocks. */
+export function* readPageFacts(page: Page): Steps<PageFacts> {
   const { outline } = page;
   const { elements, blocks } = outline;
   const n = elements.length;
@@ -100,6 +101,7 @@ export function readPageFacts(page: Page): PageFacts {
     const inside = area[parent]! | (isMain(element) ? IN_MAIN : 0);
     area[i] = inside | (isFurniture(element, around.tag, (inside & IN_MAIN) !== 0) ? IN_FURNITURE : 0);
   }
+  yield;
   const m = blocks.length + 1;
   const sums = {
     chars: new Float64Array(m),
@@ -130,6 +132,7 @@ export function readPageFacts(page: Page): PageFacts {
     prices[b + 1] = prices[b]! + (length < PRICE_CHARS && PRICE.test(block.text) ? 1 : 0);
     dates[b + 1] = dates[b]! + (length < DATE_CHARS && DATE.test(block.text) ? 1 : 0);
   }
+  yield;
   return {
     page,
     outline,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readPageFacts } from '../../evidence/page-facts.ts';
+import { finish } from '../../steps.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import { COMMENT, kindsOfBlocks, SURE_COMMENT, SURE_FORUM, sureComments } from './block-kinds.ts';
 
 const kindsOf = (html: string, keep: readonly boolean[], comment: readonly number[]): string[] =>
-  kindsOfBlocks(readPageFacts(pageOf(html)), keep, Float32Array.from(comment));
+  kindsOfBlocks(finish(readPageFacts(pageOf(html))), keep, Float32Array.from(comment));
 
 test('a sure comment is no article, except on a forum', () => {
   const comment = Float32Array.of(SURE_COMMENT + 0.01, SURE_COMMENT, 0.1);
