@@ -44,6 +44,7 @@ async function main(argv: readonly string[]): Promise<void> {
     write,
   } = parseArgs({ args: [...argv], options: OPTIONS }).values;
   const isFirefox = name === 'firefox';
+  if (isFirefox && asleep) throw new UsageError('Only Chromium can stop backgrounds: leave out --asleep.');
   const built = join(ROOT, isFirefox ? 'dist/firefox' : 'dist/chromium');
   const builds = new Map<Variant, string>([
     ['empty popup', ''],
