@@ -62,6 +62,12 @@ export default [
     gzip: true,
   },
   {
+    name: 'code for large pages',
+    path: 'dist/chromium/injected/packs/large-page.js',
+    limit: '0.9 kB',
+    gzip: true,
+  },
+  {
     name: 'code for formulas',
     path: 'dist/chromium/injected/packs/formulas.js',
     limit: '7.1 kB',
@@ -86,11 +92,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '25.3 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '25.6 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '31.5 kB',
+    limit: '32 kB',
     gzip: true,
   },
   {

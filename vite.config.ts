@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => {
           'injected/extract-all.js': 'src/injected/extract-all.ts',
           [packFile('rare-structure')]: 'src/injected/rare-structure.ts',
           [packFile('formulas')]: 'src/injected/formulas.ts',
+          [packFile('large-page')]: 'src/injected/large-page.ts',
           [packFile('corrections')]: 'src/injected/corrections.ts',
           [packFile('template')]: 'src/injected/template.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',

@@ -220,7 +220,12 @@ type ExtractionDetails = {
 };
 
 export type Extraction =
-  | ({ readonly kind: 'article'; readonly article: Article } & ExtractionDetails)
+  | ({
+      readonly kind: 'article';
+      readonly article: Article;
+      /** Only the start of a large article. Extracting again without `startFirst` gives all of it. */
+      readonly isStart?: true;
+    } & ExtractionDetails)
   | ({
       readonly kind: 'not-article';
       readonly reason: NotArticleReason;
@@ -294,6 +299,8 @@ export type ExtractOptions = {
   readonly rules?: readonly Rule[];
   /** What other pages of the site have as well is left out, if the code for it is loaded. Rules win over it. */
   readonly template?: SiteTemplate;
+  /** A tab may return the start of a large article before the rest is written. `extract` ignores it. */
+  readonly startFirst?: true;
 };
 
 /** One row of the algorithm picker; `label` is in the user's language. */

@@ -1,5 +1,5 @@
 import { type Article, minutesFor } from '../article.ts';
-import { buildArticle } from '../dom/article/build-article.ts';
+import { buildArticle, type BuiltArticle } from '../dom/article/build-article.ts';
 import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
 import { productPrices } from '../dom/metadata/product-prices.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
@@ -22,37 +22,16 @@ export type ComposedArticle = {
   readonly media: Iterable<number>;
 };
 
-/** Builds the article of the kept blocks. */
+/** Builds the article of the kept blocks. Calls `onStart` with the start of a long one once that is written. */
 export function* composeArticle(
   { source, walk, metadata, page, graph }: ReadPage,
   verdicts: Verdicts,
   algorithm: string,
   rare: RareCode,
   corrections: Corrections | null = null,
+  onStart?: (start: Article) => void,
 ): Steps<ComposedArticle> {
-  // Before the article is built, because building starts again once the code is loaded.
-  const pagination = mayHaveNextPage(source, verdicts.kind?.name) ? rare.get() : null;
-  const built = yield* buildArticle(
-    walk,
-    verdicts,
-    {
-      title: corrections?.title ?? metadata.title,
-      byline: metadata.byline,
-      published: metadata.published,
-      accepted: acceptedAnswer(graph),
-      videos: videosIn(graph),
-      ...(corrections && { correct: corrections.step }),
-      ...(verdicts.kind?.name === 'product' && { prices: productPrices(documentOf(source), graph) }),
-    },
-    rare,
-  );
-  const taken = [...built.keep];
-  // Longer text in a post outside its body may be a comment on the post.
-  for (const block of built.postFurniture)
-    if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
-  const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, rare));
-  const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
-  const article = {
+  const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
     ...openingPost(built),
     title: built.title,
@@ -68,6 +47,36 @@ export function* composeArticle(
     ...(verdicts.missing !== undefined && { missing: verdicts.missing }),
     content: built.content,
     ...(built.thread.length > 0 && { thread: built.thread }),
+  });
+  // Before the article is built, because building starts again once the code is loaded.
+  const pagination = mayHaveNextPage(source, verdicts.kind?.name) ? rare.get() : null;
+  const built = yield* buildArticle(
+    walk,
+    verdicts,
+    {
+      title: corrections?.title ?? metadata.title,
+      byline: metadata.byline,
+      published: metadata.published,
+      accepted: acceptedAnswer(graph),
+      videos: videosIn(graph),
+      ...(corrections && { correct: corrections.step }),
+      ...(verdicts.kind?.name === 'product' && { prices: productPrices(documentOf(source), graph) }),
+    },
+    rare,
+    onStart &&
+      ((start) => {
+        // Views show the lead image only if the content has no picture, and later parts may have one.
+        onStart({ ...articleOf(start), ...([...start.media].length > 0 && { leadImage: null }) });
+      }),
+  );
+  const taken = [...built.keep];
+  // Longer text in a post outside its body may be a comment on the post.
+  for (const block of built.postFurniture)
+    if (walk.outline.blocks[block]!.chars <= FURNITURE_CHARS) taken[block] = true;
+  const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, rare));
+  const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
+  const article = {
+    ...articleOf(built),
     ...(pages && { pages }),
     ...(found && { comments: found.comments }),
   };

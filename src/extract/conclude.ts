@@ -17,7 +17,7 @@ const ONE_TEXT_WORDS = 60;
 /**
  * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `selected`:
  * the verdicts that the caller asked for; the same object where that changes nothing. `explain` accounts for the blocks
- * if the options ask for it.
+ * if the options ask for it. Calls `onStart` with the start of a long article once that is written.
  */
 export function* conclude(
   read: ReadPage,
@@ -27,6 +27,7 @@ export function* conclude(
   rare: RareCode,
   selected = requestedVerdicts(verdicts, options),
   explain?: ExplainBlocks,
+  onStart?: (start: Extraction) => void,
 ): Steps<Extraction> {
   const { outline } = read.walk;
   // Rules of the site do not change selected text.
@@ -39,7 +40,20 @@ export function* conclude(
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
-  let composed = yield* composeArticle(read, chosen, algorithm, rare, corrections);
+  const pageKind = verdicts.kind && { pageKind: verdicts.kind };
+  let composed = yield* composeArticle(
+    read,
+    chosen,
+    algorithm,
+    rare,
+    corrections,
+    // The start of a best guess would be shown as an article.
+    reason === null && onStart
+      ? (article) => {
+          onStart({ kind: 'article', article, isStart: true, ...pageKind, alternatives });
+        }
+      : undefined,
+  );
   // Nothing is kept, or only the title.
   if (reason && composed.article.wordCount === 0) {
     chosen = keepLargestPart(outline, verdicts);
@@ -47,7 +61,7 @@ export function* conclude(
   }
   const { article } = composed;
   const details = {
-    ...(verdicts.kind && { pageKind: verdicts.kind }),
+    ...pageKind,
     alternatives,
     ...(isCorrected && code === null && { isUncorrected: true as const }),
     ...(corrections && corrections.results.length > 0 && { rules: corrections.results }),

@@ -13,7 +13,7 @@ export {
   type RareStructure,
   type TemplateCode,
 } from '../dom/rare/rare-code.ts';
-export { finish, type Steps } from '../engine/steps.ts';
+export type { Steps } from '../engine/steps.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
 /** The first half of `extract` with the default algorithm. Importing it loads no other algorithm. */

@@ -17,8 +17,11 @@ export type PendingExtraction = {
    * builds the article again of the same verdicts.
    */
   decide(resources: Resources, rare: RareCode): Extraction;
-  /** `decide` in steps; absent where it takes one. */
-  decideInSteps?(resources: Resources, rare: RareCode): Steps<Extraction>;
+  /**
+   * `decide` in steps; absent where it takes one. Calls `onStart` with the start of a long article once that is
+   * written.
+   */
+  decideInSteps?(resources: Resources, rare: RareCode, onStart?: (start: Extraction) => void): Steps<Extraction>;
   /** Keys of the blocks of the page, to remember for its site; none before the decision and without the code for it. */
   keysToRemember?(rare: RareCode, template: SiteTemplate): readonly number[];
 };
@@ -49,13 +52,17 @@ export function* prepareExtractionInSteps(
 ): Steps<PendingExtraction & { readonly read: ReadPage }> {
   const read = yield* readPageInSteps(source);
   let verdicts: Verdicts | null = null;
-  const decideInSteps = function* (resources: Resources, rare: RareCode): Steps<Extraction> {
+  const decideInSteps = function* (
+    resources: Resources,
+    rare: RareCode,
+    onStart?: (start: Extraction) => void,
+  ): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
     const { template } = options;
     const decided = (template && rare.template?.leaveOutRecurring(read.walk.outline, verdicts, template)) ?? verdicts;
     const requested = request?.(read.walk, decided);
-    return yield* conclude(read, decided, algorithm.id, options, rare, requested, explain);
+    return yield* conclude(read, decided, algorithm.id, options, rare, requested, explain, onStart);
   };
   return {
     needs: algorithm.needs?.(read.page) ?? [],

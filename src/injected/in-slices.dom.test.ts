@@ -1,9 +1,6 @@
-import resources from 'virtual:resources';
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareDefault, prepareDefaultInSteps, RareCode, type Steps } from '../extract/extract-default.ts';
-import { PACKS_KEY } from '../platform/protocol.ts';
-import { inSlices, isLargePage, LARGE_PAGE } from './in-slices.ts';
-import { readingCalls } from './reading-calls.ts';
+import type { Steps } from '../extract/steps.ts';
+import { inSlices } from './in-slices.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -70,17 +67,4 @@ it('rejects with the error of the work', async () => {
       }),
     ),
   ).rejects.toThrow('broken');
-});
-
-it('gives the same extraction of a large page in slices as at once', async () => {
-  const paragraph = '<p>The weir was built before the <b>first</b> war, and the boats still wait below it.</p>';
-  document.body.innerHTML = `<main><h1>The weir</h1>${paragraph.repeat(LARGE_PAGE / 2)}</main>`;
-  expect(isLargePage(document)).toBe(true);
-  (globalThis as unknown as Record<symbol, unknown>)[Symbol.for(PACKS_KEY)] = resources;
-  const code = () => new RareCode(null, null);
-  const atOnce = readingCalls(document, prepareDefault, code).extractAnyway({});
-  const inTurns = readingCalls(document, prepareDefault, code, prepareDefaultInSteps).extractAnyway({});
-  expect(atOnce).not.toBeInstanceOf(Promise);
-  expect(inTurns).toBeInstanceOf(Promise);
-  expect(await inTurns).toEqual(atOnce);
 });

@@ -1,17 +1,10 @@
-import { finish, type Steps } from '../extract/extract-default.ts';
+import { finish, type Steps } from '../extract/steps.ts';
 import { documentProperty } from './page-dom.ts';
 
-/** Elements from which a page is read in slices. */
-export const LARGE_PAGE = 20_000;
 /** Milliseconds of work after which the page gets its turn. One step of a page of 100,000 elements takes up to 40. */
 const SLICE_MS = 8;
 /** Restarts after which a page that never stops changing is read at once. */
 const MOST_RESTARTS = 3;
-
-/** True where the page has so many elements that reading it at once would stop it for long. */
-export function isLargePage(page: Document): boolean {
-  return Document.prototype.getElementsByTagName.call(page, '*').length >= LARGE_PAGE;
-}
 
 /**
  * Does the work in slices, between which the page runs. With `page`, the work starts again where the page changed

@@ -3,6 +3,7 @@ import type { Walk } from '../extract/page-parts.ts';
 import type {
   CORRECTIONS_KEY,
   FORMULAS_KEY,
+  LARGE_KEY,
   NEXT_PAGE_KEY,
   RARE_KEY,
   REPORT_KEY,
@@ -10,6 +11,7 @@ import type {
   WALK_KEY,
 } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
+import type { readLargePage } from './read-large-page.ts';
 import type { reportCall } from './report-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
@@ -18,6 +20,7 @@ type PublishedCode = {
   readonly [FORMULAS_KEY]: FormulaCode;
   readonly [CORRECTIONS_KEY]: CorrectionCode;
   readonly [TEMPLATE_KEY]: TemplateCode;
+  readonly [LARGE_KEY]: typeof readLargePage;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
   /** Takes the page as it was read last, for marking its parts. */
   readonly [WALK_KEY]: (walk: Walk) => void;

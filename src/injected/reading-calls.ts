@@ -2,7 +2,10 @@ import type { Article, Extraction, ExtractOptions } from '../article.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
 import {
   CORRECTIONS_PACK,
+  DEFAULT_WEIGHTS,
   FORMULAS_PACK,
+  LARGE_KEY,
+  LARGE_PACK,
   NEXT_PAGE_KEY,
   type Pack,
   type PacksNeeded,
@@ -10,20 +13,26 @@ import {
   type TabScripts,
   type Unreadable,
 } from '../platform/protocol.ts';
-import { finish, type Steps } from '../extract/extract-default.ts';
-import { type PageSource, type PendingExtraction, type RareCode, RareCodeMissing } from '../extract/extract-default.ts';
-import { inSlices, isLargePage } from './in-slices.ts';
+import {
+  type PageSource,
+  type PendingExtraction,
+  type RareCode,
+  RareCodeMissing,
+  type Steps,
+} from '../extract/extract-default.ts';
 import { documentProperty } from './page-dom.ts';
 import { publishedCode } from './published-code.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
 
+/** Elements from which a page is read in slices. */
+export const LARGE_PAGE = 20_000;
 /** Milliseconds for which a walked page waits for packs. */
 const PENDING_TIME = 5_000;
 
 /**
  * The calls that extract the article of `page` and of its next pages. `prepare` walks a page. `rareCode`: the
- * code for rare structure and for formulas, as far as it is loaded. With `prepareInSteps`, a large page is read in
- * slices.
+ * code for rare structure and for formulas, as far as it is loaded. With `prepareInSteps`, a large page is read by the
+ * code for large pages.
  */
 export function readingCalls(
   page: Document,
@@ -48,35 +57,58 @@ export function readingCalls(
     pending = extraction;
     return { kind: 'needs', packs };
   };
-  const decideInSteps = function* (extraction: PendingExtraction, code: RareCode): Steps<Extraction> {
-    if (extraction.decideInSteps === undefined) return extraction.decide(loadedPacks(), code);
-    return yield* extraction.decideInSteps(loadedPacks(), code);
+  /** The code that the page or the options need and that is not loaded yet. */
+  const missingCode = (code: RareCode, { corrections, rules }: ExtractOptions): Pack[] => {
+    const packs: Pack[] = [];
+    if ((corrections?.length || rules?.length) && code.corrections() === null) packs.push(CORRECTIONS_PACK);
+    if (code.get() === null) packs.push(RARE_PACK);
+    if (code.formulas() === null) packs.push(FORMULAS_PACK);
+    return packs;
   };
   /** The extraction of a walked page, or what it needs besides. */
-  const extractFrom = function* (
+  const extractFrom = (
     extraction: PendingExtraction,
-    { corrections, rules }: ExtractOptions,
-  ): Steps<Extraction | Unreadable | PacksNeeded> {
+    options: ExtractOptions,
+  ): Extraction | Unreadable | PacksNeeded => {
     const packs = missingPacks(extraction);
     // The page is read once more only, and whether it has formulas is not known yet.
     if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
     const code = rareCode();
     try {
-      const found = yield* decideInSteps(extraction, code.required());
+      const found = extraction.decide(loadedPacks(), code.required());
       hold(extraction);
       return answer(found);
     } catch (cause) {
       if (!(cause instanceof RareCodeMissing)) throw cause;
       // Building stopped at the first rare structure, so the page may need the other code as well.
-      if ((corrections?.length || rules?.length) && code.corrections() === null) packs.push(CORRECTIONS_PACK);
-      if (code.get() === null) packs.push(RARE_PACK);
-      if (code.formulas() === null) packs.push(FORMULAS_PACK);
-      return waitFor(packs, extraction);
+      return waitFor(missingCode(code, options), extraction);
     }
   };
-  /** How to walk a page that is too large to be read at once; null for any other. */
-  const stepsFor = (options: ExtractOptions): (() => Steps<PendingExtraction>) | null =>
-    prepareInSteps !== undefined && isLargePage(page) ? () => prepareInSteps(page, options) : null;
+  /** True for a page that is read in slices. Without its weights it is read as any other, which reports them. */
+  const isLarge = (): boolean =>
+    prepareInSteps !== undefined && isLargePage(page) && loadedPacks()[DEFAULT_WEIGHTS] !== undefined;
+  /** Reads a large page by the code for it. Null for any other page, and where the code is not loaded. */
+  const readLarge = (options: ExtractOptions): Promise<Extraction | Unreadable> | null => {
+    const code = isLarge() ? publishedCode(LARGE_KEY) : null;
+    return (
+      code &&
+      code(
+        page,
+        options,
+        () => prepareInSteps!(page, options),
+        function* (extraction: PendingExtraction, onStart?: (start: Extraction) => void) {
+          const start =
+            onStart &&
+            ((found: Extraction) => {
+              onStart(sendable(found));
+            });
+          const found = yield* extraction.decideInSteps!(loadedPacks(), rareCode(), start);
+          hold(extraction);
+          return answer(found);
+        },
+      )
+    );
+  };
   return {
     extract(options) {
       const cause = unreadableCause(
@@ -85,16 +117,16 @@ export function readingCalls(
         () => documentProperty('body')?.textContent ?? '',
       );
       if (cause !== null) return { kind: 'unreadable', cause };
-      const inSteps = stepsFor(options);
-      if (inSteps === null) return finish(extractFrom(prepare(page, options), options));
-      return inSlices(inSteps, page).then((extraction) => inSlices(() => extractFrom(extraction, options)));
+      if (!isLarge()) return extractFrom(prepare(page, options), options);
+      return readLarge(options) ?? { kind: 'needs', packs: [LARGE_PACK, ...missingCode(rareCode(), options)] };
     },
     extractAnyway(options) {
+      const large = pending === null ? readLarge(options) : null;
+      if (large !== null) return large;
       const extraction = pending ?? prepare(page, options);
       pending = null;
       hold(extraction);
-      if (stepsFor(options) === null) return sendable(decide(extraction));
-      return inSlices(() => decideInSteps(extraction, rareCode())).then(sendable);
+      return sendable(decide(extraction));
     },
     keysToRemember: (template) => last?.keysToRemember?.(rareCode(), template) ?? [],
     async nextPage(request) {
@@ -104,6 +136,11 @@ export function readingCalls(
       return call((next, options) => decide(prepare(next, options)))(request);
     },
   };
+}
+
+/** True where the page has so many elements that reading it at once would stop it for long. */
+function isLargePage(page: Document): boolean {
+  return Document.prototype.getElementsByTagName.call(page, '*').length >= LARGE_PAGE;
 }
 
 /** The extraction, or why the page has no text. */

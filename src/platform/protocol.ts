@@ -121,10 +121,13 @@ export type Unreadable = { readonly kind: 'unreadable'; readonly cause: Unreadab
 type NowOrLater<T> = T | Promise<T>;
 
 type ReadingCalls = {
-  /** 'needs': the article is not built yet. Inject these packs, then call extractAnyway. */
+  /**
+   * 'needs': the article is not built yet. Inject these packs, then call extractAnyway. With `startFirst`, both may
+   * return the start of a large article; the same call without it then returns all of it.
+   */
   extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
   /** Extracts with the packs that have been injected. */
-  extractAnyway(options: ExtractOptions): NowOrLater<Extraction>;
+  extractAnyway(options: ExtractOptions): NowOrLater<Extraction | Unreadable>;
   /** Keys of the blocks of the page that was read last, to remember for its site. */
   keysToRemember(template: SiteTemplate): readonly number[];
   /** Fetches and reads the next page of the article; same origin only. */
@@ -244,9 +247,12 @@ export type TabResult<S extends TabScript, C extends TabCall<S>> = TabScripts[S]
 /** A script that adds one resource, such as a list of stop words, to its tab. Named after the resource. */
 export type Pack = `packs/${string}`;
 
+/** The resource with the weights of the default algorithm. */
+export const DEFAULT_WEIGHTS = 'winnow-weights';
+
 /** Packs that a script always needs. They are injected together with it, so that the page is read only once. */
 export const ALWAYS_NEEDED_PACKS: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = {
-  extract: ['packs/winnow-weights'],
+  extract: [`packs/${DEFAULT_WEIGHTS}`],
 };
 
 /** Path of a script in the package. Without the leading slash Firefox resolves it against the calling page. */
@@ -264,6 +270,9 @@ export const RARE_PACK = 'packs/rare-structure';
 /** The script with the code for formulas. */
 export const FORMULAS_PACK = 'packs/formulas';
 
+/** The script with the code that reads large pages in slices. */
+export const LARGE_PACK = 'packs/large-page';
+
 /** The script with the code for corrections and rules. */
 export const CORRECTIONS_PACK = 'packs/corrections';
 
@@ -280,6 +289,7 @@ export const PUBLIC_WORDS = 'public-words';
 /** Keys of the registered symbols under which these scripts publish their code. */
 export const RARE_KEY = 'winnow/rare-structure';
 export const FORMULAS_KEY = 'winnow/formulas';
+export const LARGE_KEY = 'winnow/large-page';
 export const CORRECTIONS_KEY = 'winnow/corrections';
 export const TEMPLATE_KEY = 'winnow/template';
 export const NEXT_PAGE_KEY = 'winnow/next-page';

@@ -4,7 +4,7 @@ import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjecte
 import { withLanguage } from './detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
-import { FORMULAS_PACK, RARE_PACK, type Reply, type Unreadable } from './protocol.ts';
+import { ALWAYS_NEEDED_PACKS, type Reply, type Unreadable } from './protocol.ts';
 import { rulesFor, withStoredRules } from './rules-of-page.ts';
 import { tabUrl } from './tabs.ts';
 
@@ -91,7 +91,7 @@ async function extractIn(
   if (value.kind !== 'needs') return { ok: true, value };
   await injectPacks(tabId, value.packs);
   // The default algorithm cannot decide without its weights, which are injected with its script.
-  return script === 'extract' && !value.packs.every((pack) => pack === RARE_PACK || pack === FORMULAS_PACK)
+  return script === 'extract' && ALWAYS_NEEDED_PACKS.extract?.some((pack) => value.packs.includes(pack))
     ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
     : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
 }

@@ -28,7 +28,7 @@ const inTurn = changesInTurn();
 export function learnFrom(tabId: number, options: ExtractOptions, outcome: ReadOutcome): Promise<void> {
   const { alternative, corrections, explain, force } = options;
   const isChosen = Boolean(alternative) || Boolean(corrections?.length) || explain === true || force === true;
-  if (outcome.kind !== 'article' || isChosen) return Promise.resolve();
+  if (outcome.kind !== 'article' || outcome.isStart || isChosen) return Promise.resolve();
   return inTurn(async () => {
     const index = await loadIndex();
     const { url = '', incognito } = await browser.tabs.get(tabId);

@@ -19,7 +19,7 @@ export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOu
 /** Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. */
 export function startReading(): FirstReading {
   const tab = activeTab();
-  return { tab, outcome: readActive(tab, {}, loadFirstSettings()) };
+  return { tab, outcome: readActive(tab, { startFirst: true }, loadFirstSettings()) };
 }
 
 /** Takes the first reading on mount and reads the tab again on demand; tabId is null until the tab is known. */

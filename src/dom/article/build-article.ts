@@ -57,12 +57,16 @@ export type BuiltArticle = {
   readonly postFurniture: readonly number[];
 };
 
-/** Rebuilds the kept blocks of a walked page as clean HTML, in document order and in steps. The page is not changed. */
+/**
+ * Rebuilds the kept blocks of a walked page as clean HTML, in document order and in steps. The page is not changed.
+ * Calls `onStart` with the start of a long article once that is written; it has the length of the whole.
+ */
 export function* buildArticle(
   walk: Walk,
   verdicts: Pick<Verdicts, 'keep' | 'parts'>,
   options: ArticleOptions,
   rare: RareCode,
+  onStart?: (start: BuiltArticle) => void,
 ): Steps<BuiltArticle> {
   const plan = yield* planArticleInSteps(
     walk,
@@ -79,21 +83,29 @@ export function* buildArticle(
     options.correct,
   );
   const scope = scopeOfArticle(walk, plan.container);
-  const built = yield* new ArticleBuilder(walk, plan, scope, rare, options.videos, verdicts.parts).build();
-  const keep = withoutReplaced(walk.outline, plan.keep, built.replaced);
-  return {
-    content: built.html,
-    title: built.title,
-    length: lengthOfBlocks(walk.outline.blocks, keep),
-    firstParagraph: built.firstParagraph,
-    firstImage: built.firstImage,
+  const common = {
     lang: scope.lang,
-    dir: scope.dir === 'rtl' ? 'rtl' : 'ltr',
-    keep,
-    thread: built.thread,
+    dir: scope.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
     media: plan.media.keys(),
     postFurniture: plan.thread?.furniture ?? [],
   };
+  const { html, replaced, ...built } = yield* new ArticleBuilder(
+    walk,
+    plan,
+    scope,
+    rare,
+    options.videos,
+    verdicts.parts,
+  ).build(
+    onStart &&
+      ((content, firstParagraph) => {
+        const length = lengthOfBlocks(walk.outline.blocks, plan.keep);
+        const { title, keep } = plan;
+        onStart({ ...common, content, firstParagraph, firstImage: null, title, length, keep, thread: [] });
+      }),
+  );
+  const keep = withoutReplaced(walk.outline, plan.keep, replaced);
+  return { ...common, ...built, content: html, length: lengthOfBlocks(walk.outline.blocks, keep), keep };
 }
 
 /** The choice without blocks inside elements that a picture or a player replaced: their text was not written. */

@@ -23,34 +23,48 @@ export const arranging: { change?: (part: DocumentFragment) => void } = {};
 
 type ArticleContentProps = {
   readonly parts: readonly ContentPart[];
+  /** True for the start of a large article, whose rest will follow. */
+  readonly isStart?: boolean;
   /** Level of the heading above the text. */
   readonly titleLevel?: number;
 };
 
+/** What the container shows, with the written levels of the headings that are open at its end. */
+type Shown = { readonly parts: readonly ContentPart[]; count: number; readonly headings: number[] };
+
 /** The text of an article. */
-export function ArticleContent({ parts, titleLevel = 1 }: ArticleContentProps) {
+export function ArticleContent({ parts, isStart = false, titleLevel = 1 }: ArticleContentProps) {
   const container = useRef<HTMLDivElement>(null);
+  const shown = useRef<Shown>({ parts: [], count: 0, headings: [] });
 
   useLayoutEffect(() => {
     const element = container.current;
     if (element === null) return;
-    element.replaceChildren();
+    // The whole of an article continues after its start, which a person may be reading.
+    const isContinued = shown.current.count > 0 && shown.current.parts.every((part, at) => part === parts[at]);
+    if (!isContinued) element.replaceChildren();
+    const now: Shown = isContinued ? { ...shown.current, parts } : { parts, count: 0, headings: [] };
+    shown.current = now;
     const scrollers = scrollerObserver();
-    const stop = growContent(element, prepared(parts, titleLevel), () => {
-      for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
-    });
+    const stop = growContent(
+      element,
+      prepared(parts, titleLevel, now.headings),
+      () => {
+        for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
+      },
+      { shown: now.count, isStart },
+    );
     return () => {
-      stop();
+      now.count = stop();
       scrollers.disconnect();
     };
-  }, [parts, titleLevel]);
+  }, [parts, titleLevel, isStart]);
 
   return <div class="content" ref={container} onClick={followLinkInside} />;
 }
 
-/** Copies of the parts as they are shown. */
-function prepared(parts: readonly ContentPart[], titleLevel: number): ContentPart[] {
-  const headings: number[] = [];
+/** Copies of the parts as they are shown. `headings`: as `nestHeadings` has them. */
+function prepared(parts: readonly ContentPart[], titleLevel: number, headings: number[]): ContentPart[] {
   return parts.map((part) => () => {
     const copy = document.importNode(part(), true);
     nestHeadings(copy, titleLevel, headings);

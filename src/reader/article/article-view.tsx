@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
@@ -20,7 +20,9 @@ const MIN_LEAD_WIDTH = 320;
 
 type ArticleViewProps = {
   readonly article: Article;
-  /** Called when the article is in the document. Returns a function that is called when it is replaced. */
+  /** True for the start of a large article, whose rest is still read. */
+  readonly isStart: boolean;
+  /** Called when the whole article is in the document. Returns a function that is called when it is replaced. */
   readonly onShown: (article: Article) => () => void;
 };
 
@@ -31,17 +33,19 @@ export async function readyArticleView(): Promise<typeof ArticleView> {
 }
 
 /** The article: title, credits, standfirst, lead image and text. */
-function ArticleView({ article, onShown }: ArticleViewProps) {
+function ArticleView({ article, isStart, onShown }: ArticleViewProps) {
+  const start = useRef<Article | null>(null);
   // Equal content stays in the document, so that its pictures do not load again and the text does not move.
-  const parts = useMemo(() => contentParts(article), [article.content, article.url]);
+  const parts = useMemo(() => contentParts(article, isStart, start.current), [article.content, article.url]);
+  start.current = isStart ? article : null;
   const furtherContents = useFurtherPages(article);
   const summary = useMemo(() => {
     // The first post of a thread is its question, not a summary of it.
     if (article.thread) return '';
     return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
   }, [article, parts]);
-  const isReady = useLateStyles(article) && furtherContents !== null;
-  useEffect(() => (isReady ? onShown(article) : undefined), [article, isReady]);
+  const isReady = useLateStyles(article, isStart) && furtherContents !== null;
+  useEffect(() => (isReady && !isStart ? onShown(article) : undefined), [article, isReady]);
   if (!isReady) return null;
   const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (
@@ -55,7 +59,7 @@ function ArticleView({ article, onShown }: ArticleViewProps) {
         {summary !== '' && <p class="standfirst">{summary}</p>}
       </header>
       {hasLead && <LeadImage url={article.leadImage ?? ''} />}
-      <ArticleContent parts={parts} />
+      <ArticleContent parts={parts} isStart={isStart} />
       {furtherContents.map((furtherContent, at) => (
         <FurtherPage key={furtherContent} number={article.further?.[at]?.number ?? 0} content={furtherContent} />
       ))}

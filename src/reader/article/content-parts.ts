@@ -17,15 +17,20 @@ export const knownContents = new WeakMap<Article, readonly [DocumentFragment, ..
 /** Parts of articles that were shown. Only a cache: the parts follow from the article. */
 const cache = new WeakMap<Article, readonly ContentPart[]>();
 
-/** The content of the article's first page. A long one is in parts: its start is shown before the rest is ready. */
-export function contentParts(article: Article): readonly ContentPart[] {
+/**
+ * The content of the article's first page. A long one is in parts: its start is shown before the rest is ready. `start`:
+ * the start of a large article that was shown before; the whole article keeps its parts.
+ */
+export function contentParts(article: Article, isStart = false, start: Article | null = null): readonly ContentPart[] {
   const known = cache.get(article);
   if (known !== undefined) return known;
   const { content, url } = article;
+  const shown = start !== null && content.startsWith(start.content) ? contentParts(start) : [];
+  const rest = shown.length > 0 ? content.slice(start!.content.length) : content;
   const parts =
-    content.length < LONG
+    content.length < LONG && !isStart
       ? [once(() => sanitize(content, url))]
-      : splitContent(content).map((part) => once(() => sanitizePart(part, url)));
+      : [...shown, ...splitContent(rest).map((part) => once(() => sanitizePart(part, url)))];
   cache.set(article, parts);
   return parts;
 }

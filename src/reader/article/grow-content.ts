@@ -4,21 +4,32 @@ import { SHOW_WHOLE } from './show-whole.ts';
 /** Events on the window that ask for the whole content at once. */
 const WHOLE = [SHOW_WHOLE, 'beforeprint'];
 
+/** Parts that the target has already, and whether more will come. */
+type Growth = { readonly shown?: number; readonly isStart?: boolean };
+
 /**
  * Appends the parts to the target: the first at once, each other one after a frame was painted, so that a long article
- * shows its start early and the view stays responsive. Calls `onGrown` at the end. Returns a function that stops it.
+ * shows its start early and the view stays responsive. Calls `onGrown` at the end. Until then the target is busy, and
+ * after it if more parts will come. Returns a function that stops it and returns the number of parts in the target.
  */
-export function growContent(target: Element, parts: readonly ContentPart[], onGrown: () => void): () => void {
-  let shown = 0;
-  const stop = (): void => {
-    shown = parts.length;
+export function growContent(
+  target: Element,
+  parts: readonly ContentPart[],
+  onGrown: () => void,
+  { shown: before = 0, isStart = false }: Growth = {},
+): () => number {
+  let shown = before;
+  let isStopped = false;
+  const stop = (): number => {
+    isStopped = true;
     for (const type of WHOLE) removeEventListener(type, finish);
-    target.removeAttribute('aria-busy');
+    return shown;
   };
   const append = (): void => {
-    target.append(parts[shown++]!());
+    if (shown < parts.length) target.append(parts[shown++]!());
     if (shown < parts.length) return;
     stop();
+    if (!isStart) target.removeAttribute('aria-busy');
     onGrown();
   };
   const finish = (): void => {
@@ -27,7 +38,7 @@ export function growContent(target: Element, parts: readonly ContentPart[], onGr
   const growLater = (): void => {
     requestAnimationFrame(() => {
       setTimeout(() => {
-        if (shown === parts.length) return;
+        if (isStopped) return;
         append();
         growLater();
       });

@@ -41,10 +41,13 @@ const styles: readonly LateStyle[] = [
   },
 ];
 
-/** Loads the late styles that an article needs. False until it can be shown. */
-export function useLateStyles(article: Article): boolean {
+/**
+ * Loads the late styles that an article needs: all of them for the start of a large one, whose rest may need them.
+ * False until it can be shown.
+ */
+export function useLateStyles(article: Article, isStart: boolean): boolean {
   const [, setLoads] = useState(0);
-  const missing = useMemo(() => styles.filter(({ isNeeded }) => isNeeded(article)), [article]).filter(
+  const missing = useMemo(() => styles.filter(({ isNeeded }) => isStart || isNeeded(article)), [article]).filter(
     ({ isLoaded }) => !isLoaded,
   );
   // Loaded while rendering, because effects run after the next frame.

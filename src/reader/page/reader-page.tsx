@@ -7,7 +7,7 @@ import { report } from '../../platform/report.ts';
 import { translate } from '../../platform/translate.ts';
 import { loadSettings } from '../../platform/settings-store.ts';
 import { isPrintReason, printOptions } from '../print/print-options.ts';
-import { useReading } from '../reading/use-reading.ts';
+import { isStart, useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import type { Session } from './session.ts';
@@ -22,9 +22,9 @@ export function ReaderPage({ session }: { readonly session: Session }) {
     return session.reason === 'lost' ? { text: translate('overlay_lost') } : null;
   }, [session]);
   useEffect(() => {
-    if (outcome !== null && outcome !== 'refused') session.store({ outcome, options });
+    if (outcome !== null && outcome !== 'refused' && !isStart(outcome)) session.store({ outcome, options });
   }, [session, outcome, options]);
-  const isRead = outcome !== null && outcome !== 'refused' && outcome.kind === 'article';
+  const isRead = outcome !== null && outcome !== 'refused' && outcome.kind === 'article' && !isStart(outcome);
   const printing = useRef(session.reason);
   useEffect(() => {
     const reason = printing.current;

@@ -6,7 +6,12 @@ import { keepFurtherPages } from '../article/append-page.ts';
 type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;
 
 /** The outcome of one reading of the page, with the options it was read with. */
-export type CompletedReading<T = ReadOutcome> = { readonly outcome: T; readonly options: ExtractOptions };
+export type CompletedReading<T = ReadOutcome> = {
+  readonly outcome: T;
+  readonly options: ExtractOptions;
+  /** The content that was shown as the start of the article, if the article begins with it. */
+  readonly start?: string | undefined;
+};
 
 /** The outcome that the view shows, and the actions that read the page again. */
 export type ReadingState<T = ReadOutcome> = {
@@ -14,6 +19,8 @@ export type ReadingState<T = ReadOutcome> = {
   readonly outcome: T | null;
   /** The options that `outcome` was read with. */
   readonly options: ExtractOptions;
+  /** See CompletedReading. */
+  readonly start?: string | undefined;
   /** Clears the view and reads again. The given options are added to those chosen so far. */
   readonly read: (options: ExtractOptions) => void;
   /** Reads with this algorithm, in this view only. The current outcome stays until the new one arrives. */
@@ -40,8 +47,8 @@ const NEVER_LATEST = -1;
 
 /**
  * Reads the page on mount, with the options `first`, unless `stored` holds an earlier reading, and on demand; a silent
- * page again and again until it answers. When readings overlap, only the latest one is shown. `source` must not reject
- * and must keep its identity.
+ * page again and again until it answers. The start of a large article is shown before the rest is read. When readings
+ * overlap, only the latest one is shown. `source` must not reject and must keep its identity.
  */
 export function useReading<T extends ReadOutcome | 'refused'>(
   source: (options: ExtractOptions) => Promise<T>,
@@ -52,21 +59,22 @@ export function useReading<T extends ReadOutcome | 'refused'>(
   const chosen = useRef(stored?.options ?? first);
   const latest = useRef(0);
   const lastArticle = useRef<CompletedReading<T> | null>(null);
-  if (current !== null && isArticle(current.outcome)) lastArticle.current = current;
+  if (current !== null && isArticle(current.outcome) && !isStart(current.outcome)) lastArticle.current = current;
 
   const start = useCallback(
     (added: ExtractOptions) => {
       const options = { ...chosen.current, ...added };
       chosen.current = options;
       const number = ++latest.current;
-      const attempt = (): void =>
-        void source(options).then((outcome) => {
+      const attempt = (asked: ExtractOptions): void =>
+        void source(asked).then((outcome) => {
           if (number !== latest.current) return;
-          setCurrent({ outcome, options });
+          setCurrent((before) => ({ outcome, options, start: startOf(before?.outcome, outcome) }));
           // Ask again until the page answers. A silent page is only asked, so nothing piles up in it.
-          if ((outcome as { readonly cause?: string }).cause === 'silent') attempt();
+          if ((outcome as { readonly cause?: string }).cause === 'silent') attempt(asked);
+          if (isStart(outcome)) attempt(options);
         });
-      attempt();
+      attempt({ ...options, startFirst: true });
     },
     [source],
   );
@@ -132,6 +140,7 @@ export function useReading<T extends ReadOutcome | 'refused'>(
   return {
     outcome: current?.outcome ?? null,
     options: current?.options ?? {},
+    start: current?.start,
     read,
     readWithAlgorithm,
     readAlternative,
@@ -156,6 +165,18 @@ function withArticle<T extends ReadOutcome | 'refused'>(outcome: T & ArticleOutc
 
 function wasRead(outcome: ReadOutcome | 'refused'): boolean {
   return outcome !== 'refused' && outcome.kind !== 'blocked';
+}
+
+/** The content of a start that was shown, if it is the start of this outcome's article. */
+function startOf(before: ReadOutcome | 'refused' | undefined, after: ReadOutcome | 'refused'): string | undefined {
+  if (before === undefined || !isArticle(before) || !isStart(before) || !isArticle(after)) return undefined;
+  const { content } = before.article;
+  return after.article.content.startsWith(content) ? content : undefined;
+}
+
+/** True for the start of a large article, which is shown while the rest is read. */
+export function isStart(outcome: ReadOutcome | 'refused' | null): boolean {
+  return outcome !== null && outcome !== 'refused' && outcome.kind === 'article' && outcome.isStart === true;
 }
 
 function isArticle<T extends ReadOutcome | 'refused'>(outcome: T): outcome is T & ArticleOutcome {

@@ -4,7 +4,7 @@ import type { ReadOutcome } from '../../platform/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
-import type { ReadingState } from '../reading/use-reading.ts';
+import { isStart, type ReadingState } from '../reading/use-reading.ts';
 
 type OutcomeProps = {
   readonly reading: ReadingState;
@@ -73,7 +73,7 @@ export function OutcomeView({
             onClose={host.close}
           />
         )}
-        <ArticleView article={article} onShown={onShown} />
+        <ArticleView article={article} isStart={isStart(outcome)} onShown={onShown} />
         {ContinueReading && (
           <ContinueReading
             key={article.content}

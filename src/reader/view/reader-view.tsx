@@ -25,7 +25,7 @@ import type { ReaderHost } from '../reading/reader-host.ts';
 import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 import { Scroller } from './scroller.tsx';
 import { startAidsLate } from './start-aids-late.ts';
-import type { ReadingState } from '../reading/use-reading.ts';
+import { isStart, type ReadingState } from '../reading/use-reading.ts';
 
 export type ReaderViewProps = {
   readonly reading: ReadingState;
@@ -54,14 +54,22 @@ function siteOf(outcome: ReadingState['outcome']): string | null {
   return outcome?.kind === 'article' && !isPrivate() ? hostOf(outcome.article.url) || null : null;
 }
 
+/** A start and the whole of its article are one subject. */
+function subjectOf({ outcome, start }: ReadingState): unknown {
+  return start ?? (outcome?.kind === 'article' ? outcome.article.content : outcome);
+}
+
 function Reader({ reading, host, algorithms }: ReaderViewProps) {
-  const { outcome, options } = reading;
+  const { options } = reading;
+  const isReadingRest = isStart(reading.outcome);
+  // Nothing but the article itself is offered before all of it is there.
+  const outcome = isReadingRest ? null : reading.outcome;
   const { surface, notice } = host;
   const [status, showStatus] = useStatus();
   const onSaveFailure = useCallback(() => {
     showStatus(translate('settings_not_saved'));
   }, [showStatus]);
-  const settingsState = useSettings(onSaveFailure, siteOf(outcome));
+  const settingsState = useSettings(onSaveFailure, siteOf(reading.outcome));
   const { settings, change } = settingsState;
   const scroller = useRef<HTMLElement>(null);
   const openNotRight = useRef<() => void>(() => undefined);
@@ -73,7 +81,9 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const [openedComments, setOpenedComments] = useState<string | null>(null);
   const isCommentsOpen = comments !== undefined && comments === openedComments;
 
-  useDocument(article?.title ?? '');
+  /** The article that is shown, of which only the start may be there. */
+  const displayed = reading.outcome?.kind === 'article' ? reading.outcome.article : null;
+  useDocument(displayed?.title ?? '');
   useEffect(() => {
     if (notice) showStatus(notice.text);
   }, [notice, showStatus]);
@@ -214,12 +224,12 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     tab: host.openTab,
     close: isOutlineOpen ? closeOutline : HighlightList ? closePanel : host.close,
   };
-  useKeys(pending ? { close: closePanel } : actions);
+  useKeys(pending ? { close: closePanel } : actions, isReadingRest);
 
   return (
     <div class="reader" data-surface={surface}>
       <Toolbar
-        article={article}
+        article={displayed}
         settingsState={settingsState}
         host={host}
         notRight={
@@ -275,7 +285,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       {HighlightList && article !== null && (
         <HighlightList scroller={scroller} article={article} showStatus={showStatus} onClose={closePanel} />
       )}
-      <Scroller elementRef={scroller} subject={article?.content ?? outcome}>
+      <Scroller elementRef={scroller} subject={subjectOf(reading)}>
         <ErrorBoundary
           fallback={(error, retry) => (
             <FailedState

@@ -38,6 +38,8 @@ import { htmlInSteps } from './html-in-steps.ts';
 const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
 /** Elements that are written in one step. */
 const ELEMENTS_A_STEP = 256;
+/** Characters of HTML that the start of a long article has at least: a few screens. */
+const START_LENGTH = 10_000;
 const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
 
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
@@ -89,9 +91,10 @@ export class ArticleBuilder {
 
   /**
    * Builds the article, and its title where the text has a better one. `replaced`: indices of elements whose text a
-   * picture or player replaced.
+   * picture or player replaced. Calls `onStart` with the HTML of the start once that is written. The start of the
+   * article may still get other links and notes.
    */
-  *build(): Steps<{
+  *build(onStart?: (html: string, firstParagraph: string) => void): Steps<{
     html: string;
     firstImage: string | null;
     firstParagraph: string;
@@ -99,7 +102,7 @@ export class ArticleBuilder {
     replaced: readonly number[];
     thread: readonly ThreadPost[];
   }> {
-    yield* this.write();
+    yield* this.write(this.thread === null ? onStart : undefined);
     yield;
     const { root } = this.writer;
     if (this.thread !== null) this.rare.get()?.nestPosts(root);
@@ -124,10 +127,17 @@ export class ArticleBuilder {
   }
 
   /** Writes all that is kept, without what depends on the whole article. */
-  private *write(): Steps<void> {
+  private *write(onStart?: (html: string, firstParagraph: string) => void): Steps<void> {
     const { elements } = this.walk.outline;
     for (let i = 0, entered = 1; i < elements.length; entered++) {
-      if (entered % ELEMENTS_A_STEP === 0) yield;
+      if (entered % ELEMENTS_A_STEP === 0) {
+        const start = onStart && !this.isReflowed ? this.finishedHtml() : '';
+        if (start.length > START_LENGTH) {
+          onStart!(start, firstParagraphOf(this.writer.root));
+          onStart = undefined;
+        }
+        yield;
+      }
       this.writeRuns(i);
       this.entered.closeEnded(i);
       const element = elements[i]!;
@@ -139,6 +149,14 @@ export class ArticleBuilder {
     this.entered.closeEnded(elements.length);
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
+  }
+
+  /** The HTML of all outermost blocks except the last one, which may be open. */
+  private finishedHtml(): string {
+    let html = '';
+    for (let block = this.writer.root.firstElementChild; block?.nextElementSibling; block = block.nextElementSibling)
+      html += block.outerHTML;
+    return html;
   }
 
   /** Writes the text before the element with this index. */

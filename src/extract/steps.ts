@@ -1,0 +1,2 @@
+// Work in steps, without the engine around it.
+export { finish, type Steps } from '../engine/steps.ts';

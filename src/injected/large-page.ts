@@ -1,0 +1,5 @@
+import { LARGE_KEY } from '../platform/protocol.ts';
+import { publishCode } from './published-code.ts';
+import { readLargePage } from './read-large-page.ts';
+
+publishCode(LARGE_KEY, readLargePage);

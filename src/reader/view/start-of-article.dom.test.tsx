@@ -1,0 +1,159 @@
+import { act } from 'preact/test-utils';
+import { useCallback } from 'preact/hooks';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ExtractOptions } from '../../article.ts';
+import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import { resetStore } from '../../ui/testing/fake-settings-store.ts';
+import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
+import { waitFor } from '../../ui/testing/wait-for.ts';
+import { useReading } from '../reading/use-reading.ts';
+import { testArticle } from '../testing/test-article.ts';
+import { ReaderView } from './reader-view.tsx';
+
+vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
+vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
+vi.mock('../../platform/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
+vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+
+const paragraphs = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, at) => `<p>Paragraph ${String(from + at)} is about wind and grain.</p>`).join(
+    '',
+  );
+const START = `<h2>Mills</h2>${paragraphs(0, 200)}`;
+const WHOLE = `${START}<h3>Sails</h3>${paragraphs(200, 4000)}`;
+
+let mounted: MountPoint;
+let container: HTMLElement;
+let asked: ExtractOptions[];
+let answers: ((outcome: ReadOutcome) => void)[];
+
+const article = (content: string, changes = {}): ReadOutcome => ({
+  kind: 'article',
+  article: testArticle({ content }),
+  ...changes,
+});
+const start = article(START, { isStart: true });
+
+function Reading() {
+  const source = useCallback((options: ExtractOptions) => {
+    asked.push(options);
+    return new Promise<ReadOutcome>((resolve) => answers.push(resolve));
+  }, []);
+  const host = {
+    surface: 'overlay',
+    readNextPage: () => Promise.reject(new Error('No test reads a next page')),
+  } as const;
+  return <ReaderView reading={useReading(source, null)} host={host} algorithms={[{ id: 'winnow', label: 'Winnow' }]} />;
+}
+
+const answer = (outcome: ReadOutcome): Promise<void> =>
+  act(async () => {
+    answers.shift()?.(outcome);
+    await Promise.resolve();
+  });
+const content = (): Element | null => container.querySelector('article.sheet .content');
+const scroller = (): Element => container.querySelector('.scroller')!;
+const press = (key: string): Promise<void> =>
+  act(() => {
+    dispatchEvent(new KeyboardEvent('keydown', { key, code: key }));
+  }) as Promise<void>;
+
+/** Shows the start and waits until it is there. */
+async function showStart(): Promise<void> {
+  await mounted.show(<Reading />);
+  await answer(start);
+  await waitFor(() => {
+    expect(content()?.textContent).toContain('Paragraph 199 ');
+  });
+}
+
+const showsAll = (): Promise<void> =>
+  waitFor(() => {
+    expect(content()?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+beforeEach(async () => {
+  await page.viewport(760, 600);
+  localStorage.clear();
+  resetStore();
+  asked = [];
+  answers = [];
+  mounted = mountPoint();
+  container = mounted.element;
+});
+afterEach(() => mounted.remove());
+
+test('asks for the start, then for all of the article', async () => {
+  await showStart();
+  expect(asked).toEqual([{ startFirst: true }, {}]);
+  await answer(article(WHOLE));
+  await showsAll();
+  expect(asked).toHaveLength(2);
+});
+
+test('continues the start: the paragraphs and the place of the reader stay', async () => {
+  await showStart();
+  const first = content()!.querySelector('p');
+  scroller().scrollTop = 900;
+  await answer(article(WHOLE));
+  await showsAll();
+  expect(content()!.querySelector('p')).toBe(first);
+  expect(scroller().scrollTop).toBe(900);
+  expect(content()!.textContent).toBe(WHOLE.replace(/<[^>]*>/g, ''));
+  // Levels follow from the headings of the start.
+  expect([...content()!.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => localName)).toEqual(['h2', 'h3']);
+});
+
+test('is busy and offers nothing else until all of the article is there', async () => {
+  await showStart();
+  expect(content()?.getAttribute('aria-busy')).toBe('true');
+  const toolsOf = (): string[] =>
+    [...container.querySelectorAll('.tools button')].map((tool) => tool.getAttribute('aria-label') ?? '');
+  const before = toolsOf();
+  await answer(article(WHOLE));
+  await showsAll();
+  expect(toolsOf().length).toBeGreaterThan(before.length);
+});
+
+test('finds in all of the article when the key is pressed before it is there', async () => {
+  await showStart();
+  await press('/');
+  expect(container.querySelector('.find-bar')).toBeNull();
+  await answer(article(WHOLE));
+  await waitFor(() => {
+    expect(container.querySelector('.find-bar')).not.toBeNull();
+  });
+  expect(content()!.textContent).toContain('Paragraph 3999 ');
+});
+
+test('replaces a start that is not how the article begins, and keeps the words in view', async () => {
+  await showStart();
+  await waitFor(() => {
+    expect(scroller().scrollHeight).toBeGreaterThan(2_000);
+  });
+  // Notes were linked in the start after it was handed over.
+  await answer(article(WHOLE.replace('Paragraph 3 ', '<a href="https://mill.example/3">Paragraph 3</a> ')));
+  await showsAll();
+  expect(content()!.querySelector('a')?.textContent).toBe('Paragraph 3');
+  expect(content()!.querySelectorAll('p')).toHaveLength(4000);
+});
+
+test('shows why the rest cannot be read', async () => {
+  await showStart();
+  await answer({ kind: 'blocked', cause: 'navigated', detail: '' });
+  await waitFor(() => {
+    expect(container.textContent).toContain('navigated_title');
+  });
+  expect(content()).toBeNull();
+});
+
+test('ends an article that is no longer than its start', async () => {
+  await showStart();
+  await answer(article(START));
+  await showsAll();
+  expect(content()!.querySelectorAll('p')).toHaveLength(200);
+});
