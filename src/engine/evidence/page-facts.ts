@@ -36,13 +36,8 @@ export type BlockSums = {
   readonly dates: Int32Array;
 };
 
-/** What several column groups need, computed once per page. Arrays are parallel to elements unless noted. */
-export type PageFacts = {
-  readonly page: Page;
-  readonly outline: Outline;
-  readonly sums: BlockSums;
-  /** Topics of each block's label as bits (label-vocabulary.ts); parallel to blocks. */
-  readonly labelBits: Int32Array;
+/** Facts on each element: arrays parallel to elements. */
+type ElementFacts = {
   /** The nearest ancestor with more blocks than the element; -1 where none has more. */
   readonly wider: Int32Array;
   /** Bits of the tags and roles of the element and its ancestors. */
@@ -57,10 +52,27 @@ export type PageFacts = {
   readonly signature: Int32Array;
 };
 
+/** What several column groups need, computed once per page. */
+export type PageFacts = ElementFacts & {
+  readonly page: Page;
+  readonly outline: Outline;
+  readonly sums: BlockSums;
+  /** Topics of each block's label as bits (label-vocabulary.ts); parallel to blocks. */
+  readonly labelBits: Int32Array;
+};
+
 /** Reads the outline once into the arrays that the column groups share, in steps. Linear in elements and blocks. */
 export function* readPageFacts(page: Page): Steps<PageFacts> {
   const { outline } = page;
-  const { elements, blocks } = outline;
+  // Functions of their own, because loops in a generator run slower at first.
+  const elements = readElements(outline);
+  yield;
+  const sums = sumBlocks(outline);
+  yield;
+  return { page, outline, sums, labelBits: labelBitsOfBlocks(outline.blocks), ...elements };
+}
+
+function readElements({ elements }: Outline): ElementFacts {
   const n = elements.length;
   const [wider, tags, ownNames, nearNames, allNames, signature] = [
     new Int32Array(n),
@@ -101,7 +113,10 @@ export function* readPageFacts(page: Page): Steps<PageFacts> {
     const inside = area[parent]! | (isMain(element) ? IN_MAIN : 0);
     area[i] = inside | (isFurniture(element, around.tag, (inside & IN_MAIN) !== 0) ? IN_FURNITURE : 0);
   }
-  yield;
+  return { wider, tags, ownNames, nearNames, allNames, area, signature };
+}
+
+function sumBlocks({ blocks }: Outline): BlockSums {
   const m = blocks.length + 1;
   const sums = {
     chars: new Float64Array(m),
@@ -132,18 +147,5 @@ export function* readPageFacts(page: Page): Steps<PageFacts> {
     prices[b + 1] = prices[b]! + (length < PRICE_CHARS && PRICE.test(block.text) ? 1 : 0);
     dates[b + 1] = dates[b]! + (length < DATE_CHARS && DATE.test(block.text) ? 1 : 0);
   }
-  yield;
-  return {
-    page,
-    outline,
-    sums,
-    labelBits: labelBitsOfBlocks(blocks),
-    wider,
-    tags,
-    ownNames,
-    nearNames,
-    allNames,
-    area,
-    signature,
-  };
+  return sums;
 }
