@@ -12,22 +12,13 @@ const AT = {
   'inline-tags-per-word': 4,
   'heading-level': 5,
   ends: 6,
-  repeats: 7,
-  'repeats-earlier': 8,
 } as const;
 
 /** Form of a block's own text, independent of the language. */
 export const blockText: ColumnGroup = {
-  columns: 9,
+  columns: 7,
   fill({ outline }, { blocks: { values, width } }, first) {
     const { blocks } = outline;
-    const count = new Map<string, number>();
-    for (let b = 0; b < blocks.length; b++) {
-      const { text } = blocks[b]!;
-      const earlier = count.get(text) ?? 0;
-      values[b * width + first + AT['repeats-earlier']] = earlier > 0 ? 1 : 0;
-      count.set(text, earlier + 1);
-    }
     for (let b = 0; b < blocks.length; b++) {
       const { text, chars, words, linkChars, sentences, tags, heading } = blocks[b]!;
       let end = text.length - 1;
@@ -40,7 +31,6 @@ export const blockText: ColumnGroup = {
       values[r + AT['inline-tags-per-word']] = words > 0 ? tags / words : tags;
       values[r + AT['heading-level']] = heading;
       values[r + AT.ends] = classOfEnd(text.charCodeAt(end), text.charCodeAt(end - 1));
-      values[r + AT.repeats] = count.get(text)!;
     }
   },
 };

@@ -11,6 +11,7 @@ import { headlineNames } from './headline.ts';
 import { labelNames } from './labels.ts';
 import { openingNames } from './openings.ts';
 import { patternNames } from './patterns.ts';
+import { repeatNames } from './repeats.ts';
 import { sectionNames } from './sections.ts';
 import { statementNames } from './statements.ts';
 import { titleBlockNames } from './title-block.ts';
@@ -19,6 +20,7 @@ import { wholePageNames } from './whole-page.ts';
 /** Names of the columns of each group, in the order of COLUMN_GROUPS. */
 export const NAMES_OF_GROUPS: readonly ColumnNames[] = [
   blockTextNames(),
+  repeatNames(),
   ancestorNames(),
   blockPositionNames(),
   patternNames(),

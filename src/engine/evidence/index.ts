@@ -14,6 +14,7 @@ import { labels } from './labels.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { openings } from './openings.ts';
 import { patterns } from './patterns.ts';
+import { repeats } from './repeats.ts';
 import { sections } from './sections.ts';
 import type { Evidence } from './table.ts';
 import { statements } from './statements.ts';
@@ -23,6 +24,7 @@ import { wholePage } from './whole-page.ts';
 /** All groups, in the order of their columns. */
 export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   blockText,
+  repeats,
   ancestors,
   blockPosition,
   patterns,

@@ -6,7 +6,7 @@ const AUTHOR_CLASS =
   /(?:^|[\s_-])(?:author|user-?name|nick(?:name)?|poster|commenter|display-?name|hnuser|creator)(?:$|[\s_-])|(?:^|\s)user(?:\s|$)/i;
 /** Addresses of user profiles. */
 const PROFILE =
-  /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?]|$)/i;
+  /(?:^|\/)(?:u|user|users|profile|profiles|people|person|p|member|members|author|authors|memberlist\.php|member\.php|~[\w-]+|@[\w.-]+)(?:[/?#]|$)/i;
 /** Class words of elements that hold the time of a post. */
 const TIME_CLASS = /(?:^|[\s_-])(?:age|date|time|datetime|timestamp|posted-?(?:on|at)?|published|created)(?:$|[\s_-])/i;
 const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
@@ -23,7 +23,7 @@ export function isAuthorMark(walk: Walk, index: number): boolean {
   return (
     (classes !== '' && AUTHOR_CLASS.test(classes)) ||
     /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||
-    (tag === 'a' && (attributeOf(node, 'rel') === 'author' || PROFILE.test(pathOf(node))))
+    (tag === 'a' && (attributeOf(node, 'rel') === 'author' || isProfile(attributeOf(node, 'href'))))
   );
 }
 
@@ -37,8 +37,7 @@ export function isTimeMark({ outline, elements }: Walk, index: number): boolean 
   );
 }
 
-function pathOf(link: Element): string {
-  return attributeOf(link, 'href')
-    .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/#.*/, '');
+/** True for an address whose path leads to a profile. The path is cut out only where the whole address may match. */
+function isProfile(address: string): boolean {
+  return PROFILE.test(address) && PROFILE.test(address.replace(/^https?:\/\/[^/]*/, '').replace(/#.*/, ''));
 }
