@@ -223,6 +223,8 @@ export type Extraction =
   | ({
       readonly kind: 'article';
       readonly article: Article;
+      /** Length of the content, where only its first characters were handed over with the article. */
+      readonly contentLength?: number;
       /** Only the start of a large article. Extracting again without `startFirst` gives all of it. */
       readonly isStart?: true;
     } & ExtractionDetails)

@@ -49,7 +49,7 @@ export function* composeArticle(
     ...(built.thread.length > 0 && { thread: built.thread }),
   });
   // Before the article is built, because building starts again once the code is loaded.
-  const pagination = mayHaveNextPage(source, verdicts.kind?.name) ? rare.get() : null;
+  const pagination = (yield* mayHaveNextPage(source, verdicts.kind?.name)) ? rare.get() : null;
   const built = yield* buildArticle(
     walk,
     verdicts,

@@ -1,5 +1,5 @@
 import { LARGE_KEY } from '../platform/protocol.ts';
 import { publishCode } from './published-code.ts';
-import { readLargePage } from './read-large-page.ts';
+import { largePageCode } from './read-large-page.ts';
 
-publishCode(LARGE_KEY, readLargePage);
+publishCode(LARGE_KEY, largePageCode);

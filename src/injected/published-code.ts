@@ -11,7 +11,7 @@ import type {
   WALK_KEY,
 } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
-import type { readLargePage } from './read-large-page.ts';
+import type { largePageCode } from './read-large-page.ts';
 import type { reportCall } from './report-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
@@ -20,7 +20,7 @@ type PublishedCode = {
   readonly [FORMULAS_KEY]: FormulaCode;
   readonly [CORRECTIONS_KEY]: CorrectionCode;
   readonly [TEMPLATE_KEY]: TemplateCode;
-  readonly [LARGE_KEY]: typeof readLargePage;
+  readonly [LARGE_KEY]: typeof largePageCode;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
   /** Takes the page as it was read last, for marking its parts. */
   readonly [WALK_KEY]: (walk: Walk) => void;

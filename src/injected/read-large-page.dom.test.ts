@@ -1,21 +1,28 @@
 import resources from 'virtual:resources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Extraction } from '../article.ts';
-import { prepareDefault, prepareDefaultInSteps, RareCode, type Steps } from '../extract/extract-default.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
+import {
+  type PendingExtraction,
+  prepareDefault,
+  prepareDefaultInSteps,
+  RareCode,
+  type Steps,
+} from '../extract/extract-default.ts';
 import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
 import { FORMULAS_PACK, LARGE_KEY, LARGE_PACK, PACKS_KEY, RARE_PACK } from '../platform/protocol.ts';
 import { publishCode } from './published-code.ts';
-import { readLargePage } from './read-large-page.ts';
+import { largePageCode, MAX_PIECE } from './read-large-page.ts';
 import { LARGE_PAGE, readingCalls } from './reading-calls.ts';
 
 const globals = globalThis as unknown as Record<symbol, unknown>;
 
 beforeEach(() => {
   globals[Symbol.for(PACKS_KEY)] = resources;
-  publishCode(LARGE_KEY, readLargePage);
+  publishCode(LARGE_KEY, largePageCode);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -30,8 +37,15 @@ function showLargePage(lastParagraph = ''): void {
 
 const allCode = () => new RareCode(rareStructure, formulaCode);
 const callsWith = (code: () => RareCode) => readingCalls(document, prepareDefault, code, prepareDefaultInSteps);
-const contentOf = (result: { readonly kind: string }): string =>
-  (result as Extract<Extraction, { kind: 'article' }>).article.content;
+type ArticleExtraction = Extract<Extraction, { readonly kind: 'article' }>;
+/** The extraction with all of its content, of which the first piece was handed over. */
+function withWhole(found: { readonly kind: string }): unknown {
+  const { contentLength = 0, ...all } = found as ArticleExtraction;
+  let { content } = all.article;
+  while (content.length < contentLength) content += largePageCode.contentFrom(content.length) ?? '';
+  return { ...all, article: { ...all.article, content } };
+}
+const contentOf = (result: { readonly kind: string }): string => (result as ArticleExtraction).article.content;
 
 describe('the calls on a large page', () => {
   it('ask for the code that is missing before they walk', () => {
@@ -65,7 +79,7 @@ describe('the calls on a large page', () => {
     const inSlices = callsWith(allCode).extract({});
     expect(atOnce).toMatchObject({ kind: 'article' });
     expect(inSlices).toBeInstanceOf(Promise);
-    expect(await inSlices).toEqual(atOnce);
+    expect(withWhole(await inSlices)).toEqual(atOnce);
   });
 
   it('give the start of the article first, then all of it', async () => {
@@ -74,12 +88,12 @@ describe('the calls on a large page', () => {
     const start = await calls.extract({ startFirst: true });
     const whole = await calls.extract({});
     expect(start).toMatchObject({ kind: 'article', isStart: true });
-    expect(whole).toEqual(readingCalls(document, prepareDefault, allCode).extract({}));
+    expect(withWhole(whole)).toEqual(readingCalls(document, prepareDefault, allCode).extract({}));
     expect(contentOf(start).length).toBeGreaterThan(10_000);
     expect(contentOf(start).length).toBeLessThan(40_000);
     expect(contentOf(whole).startsWith(contentOf(start))).toBe(true);
-    const { content: _, excerpt: __, ...rest } = (whole as Extract<Extraction, { kind: 'article' }>).article;
-    expect(start).toMatchObject({ article: rest });
+    const { article } = whole as ArticleExtraction;
+    expect(start).toMatchObject({ article: { ...article, content: contentOf(start) } });
   });
 
   it('give the start without a lead image where later parts have a picture', async () => {
@@ -89,8 +103,7 @@ describe('the calls on a large page', () => {
     document.head.append(lead);
     const picture = '<img src="https://x.example/weir.jpg" alt="The weir" width="800" height="600">';
     const leadOf = async (): Promise<unknown> =>
-      ((await callsWith(allCode).extract({ startFirst: true })) as Extract<Extraction, { kind: 'article' }>).article
-        .leadImage;
+      ((await callsWith(allCode).extract({ startFirst: true })) as ArticleExtraction).article.leadImage;
     showLargePage();
     expect(await leadOf()).toBe('https://x.example/lead.jpg');
     showLargePage(`<figure>${picture}</figure><p>Here the boats wait, and the weir can be seen from the bridge.</p>`);
@@ -99,20 +112,33 @@ describe('the calls on a large page', () => {
   });
 });
 
-describe('readLargePage', () => {
-  /** Work in two steps that gives a start after the first, and counts how often it began. */
-  function work() {
+describe('the code for large pages', () => {
+  const article = (title: string, content = ''): Extraction => ({
+    kind: 'article',
+    article: { ...(callsWith(allCode).extract({ force: true }) as ArticleExtraction).article, title, content },
+  });
+  const titleOf = (found: { readonly kind: string }): string => (found as ArticleExtraction).article.title;
+
+  /** Work that gives a start after its first step, and counts how often the page is walked. */
+  function work(content = '') {
+    document.body.innerHTML =
+      '<p>The boats still wait below the weir, and the miller watches them from his window.</p>';
+    const some = article('', content) as ArticleExtraction;
+    const titled = (title: string): Extraction => ({ ...some, article: { ...some.article, title } });
     const counts = { walks: 0 };
-    const walk = function* (): Steps<number> {
+    const walk = function* (): Steps<PendingExtraction> {
       yield;
-      return ++counts.walks;
+      counts.walks++;
+      return { needs: [], decide: () => titled(`whole of ${String(counts.walks)}`) };
     };
-    const decide = function* (walked: number, onStart?: (start: string) => void): Steps<string> {
-      onStart?.(`start of ${String(walked)}`);
+    const decide = function* (walked: PendingExtraction, onStart?: (start: Extraction) => void): Steps<Extraction> {
+      onStart?.(titled(`start of ${String(counts.walks)}`));
       yield;
-      return `whole of ${String(walked)}`;
+      return walked.decide({}, allCode());
     };
-    return { counts, read: (options = {}) => readLargePage<number, string>(document, options, walk, decide) };
+    const read = (options: ExtractOptions = {}) =>
+      largePageCode.read(document, options, walk, decide, (_, found) => found);
+    return { counts, walk, read: async (options?: ExtractOptions) => titleOf(await read(options)), readWhole: read };
   }
 
   it('reads the page once for the start and the rest', async () => {
@@ -125,9 +151,10 @@ describe('readLargePage', () => {
   });
 
   it('reads again for other options', async () => {
-    const { read } = work();
+    const { counts, read } = work();
     await read({ startFirst: true, alternative: 1 });
-    expect(await read({ alternative: 2 })).toBe('whole of 2');
+    await read({ alternative: 2 });
+    expect(counts.walks).toBe(2);
   });
 
   it('reads again for another start', async () => {
@@ -138,34 +165,51 @@ describe('readLargePage', () => {
   });
 
   it('forgets a whole article that nobody asks for', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { read } = work();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     await read({ startFirst: true });
-    await vi.waitUntil(() => vi.getTimerCount() > 0);
-    vi.runAllTimers();
+    const due = () => timers.mock.calls.find(([, delay]) => delay === 5_000)?.[0] as (() => void) | undefined;
+    await vi.waitUntil(() => due() !== undefined);
+    due()?.();
     expect(await read()).toBe('whole of 2');
   });
 
   it('gives all at once where the article has no start', async () => {
-    const nothing = function* (): Steps<string> {
+    const { walk, counts } = work();
+    const decide = function* (walked: PendingExtraction): Steps<Extraction> {
       yield;
-      return 'whole';
+      return walked.decide({}, allCode());
     };
-    expect(await readLargePage<string, string>(document, { startFirst: true }, nothing, nothing)).toBe('whole');
+    const found = await largePageCode.read(document, { startFirst: true }, walk, decide, (_, all) => all);
+    expect([titleOf(found), counts.walks]).toEqual(['whole of 1', 1]);
+  });
+
+  it('hands over a long content in pieces, and forgets it after a while', async () => {
+    const letters = 'weir '.repeat(MAX_PIECE / 2);
+    const { readWhole } = work(letters);
+    const found = (await readWhole()) as ArticleExtraction;
+    expect(found.contentLength).toBe(letters.length);
+    let { content } = found.article;
+    expect(content).toHaveLength(MAX_PIECE);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    while (content.length < letters.length) {
+      const piece = largePageCode.contentFrom(content.length);
+      expect(piece?.length).toBeLessThanOrEqual(MAX_PIECE);
+      content += piece ?? '';
+    }
+    expect(content === letters).toBe(true);
+    expect(largePageCode.contentFrom(letters.length)).toBe('');
+    vi.runAllTimers();
+    expect(largePageCode.contentFrom(0)).toBeNull();
   });
 
   it('rejects with the error of the work', async () => {
-    const broken = function* (): Steps<string> {
+    const { walk } = work();
+    const broken = function* (): Steps<Extraction> {
       yield;
       throw new Error('broken');
     };
-    const empty = function* (): Steps<string> {
-      yield;
-      return '';
-    };
-    await expect(readLargePage<string, string>(document, {}, empty, broken)).rejects.toThrow('broken');
-    await expect(readLargePage<string, string>(document, { startFirst: true }, empty, broken)).rejects.toThrow(
-      'broken',
-    );
+    for (const options of [{}, { startFirst: true }] as const)
+      await expect(largePageCode.read(document, options, walk, broken, (_, all) => all)).rejects.toThrow('broken');
   });
 });

@@ -1,50 +1,75 @@
-import type { ExtractOptions } from '../article.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
+import type { PendingExtraction } from '../extract/extract-default.ts';
 import type { Steps } from '../extract/steps.ts';
+import type { Unreadable } from '../platform/protocol.ts';
 import { inSlices } from './in-slices.ts';
 
-/** Milliseconds for which a finished article is kept for the view that has its start. */
+/** Milliseconds for which an article is kept after it was written or a piece of it was asked for. */
 const KEPT_TIME = 5_000;
+/** UTF-16 units of content that are handed over at once: a few milliseconds. */
+export const MAX_PIECE = 1_000_000;
+
+type Outcome = Extraction | Unreadable;
+type OnStart = (start: Extraction) => void;
 
 /** A reading whose start was handed over, until the whole article is asked for. */
-let begun: { readonly options: string; readonly whole: Promise<unknown> } | null = null;
+let begun: { readonly options: string; readonly whole: Promise<Outcome> } | null = null;
+/** The content of the article that was handed over last, if it is long. */
+let content: string | null = null;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Reads a large page in slices, between which the page runs. With `startFirst`, resolves with the start of the article,
- * if `decide` gives one. The next call with the same options then resolves with the whole article of the same reading.
- */
-export async function readLargePage<W, T>(
-  page: Document,
-  { startFirst, ...wanted }: ExtractOptions,
-  walk: () => Steps<W>,
-  decide: (walked: W, onStart?: (start: T) => void) => Steps<T>,
-): Promise<T> {
-  const options = JSON.stringify(wanted);
-  const earlier = begun;
-  begun = null;
-  if (startFirst === undefined && earlier?.options === options) return earlier.whole as Promise<T>;
-  const walked = await inSlices(walk, page);
-  if (startFirst === undefined) return inSlices(() => decide(walked));
-  return new Promise((resolve, reject) => {
-    const whole = inSlices(() =>
-      decide(walked, (start) => {
+/** The code for large pages, which reads them in slices, between which the page runs. */
+export const largePageCode = {
+  /**
+   * Reads the page. With `startFirst`, resolves with the start of the article, if `decide` gives one. The next call
+   * with the same options then resolves with the whole article of the same reading. `contentFrom` has the rest of a
+   * long content.
+   */
+  async read(
+    page: Document,
+    { startFirst, ...wanted }: ExtractOptions,
+    walk: () => Steps<PendingExtraction>,
+    decide: (walked: PendingExtraction, onStart?: OnStart) => Steps<Extraction>,
+    conclude: (walked: PendingExtraction, found: Extraction) => Outcome,
+  ): Promise<Outcome> {
+    const options = JSON.stringify(wanted);
+    const earlier = begun;
+    begun = null;
+    if (startFirst === undefined && earlier?.options === options) return cutOff(await earlier.whole);
+    const walked = await inSlices(walk, page);
+    const read = async (onStart?: OnStart): Promise<Outcome> =>
+      conclude(walked, await inSlices(() => decide(walked, onStart)));
+    if (startFirst === undefined) return cutOff(await read());
+    return new Promise((resolve, reject) => {
+      const whole = read((start) => {
         // The work begins at once, so `whole` may not exist yet.
-        queueMicrotask(() => {
-          keep({ options, whole });
-        });
+        queueMicrotask(() => (begun = { options, whole }));
         resolve(start);
-      }),
-    );
-    whole.then(resolve, reject);
-  });
+      });
+      whole.then((found) => {
+        forgetLater();
+        resolve(cutOff(found));
+      }, reject);
+    });
+  },
+  /** The content of the article from this character on, at most MAX_PIECE of it; null once it is forgotten. */
+  contentFrom(start: number): string | null {
+    forgetLater();
+    return content?.slice(start, start + MAX_PIECE) ?? null;
+  },
+};
+
+/** The outcome with the first piece of its content, if it is long. */
+function cutOff(found: Outcome): Outcome {
+  content = null;
+  if (found.kind !== 'article' || found.article.content.length <= MAX_PIECE) return found;
+  ({ content } = found.article);
+  forgetLater();
+  const article = { ...found.article, content: content.slice(0, MAX_PIECE) };
+  return { ...found, article, contentLength: content.length };
 }
 
-/** Keeps a reading until the whole article is asked for, or for a while after it is finished. */
-function keep(reading: NonNullable<typeof begun>): void {
-  begun = reading;
-  const forget = (): void => {
-    setTimeout(() => {
-      if (begun === reading) begun = null;
-    }, KEPT_TIME);
-  };
-  reading.whole.then(forget, forget);
+function forgetLater(): void {
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => (begun = content = null), KEPT_TIME);
 }

@@ -88,27 +88,19 @@ export function readingCalls(
   const isLarge = (): boolean =>
     prepareInSteps !== undefined && isLargePage(page) && loadedPacks()[DEFAULT_WEIGHTS] !== undefined;
   /** Reads a large page by the code for it. Null for any other page, and where the code is not loaded. */
-  const readLarge = (options: ExtractOptions): Promise<Extraction | Unreadable> | null => {
-    const code = isLarge() ? publishedCode(LARGE_KEY) : null;
-    return (
-      code &&
-      code(
+  const readLarge = (options: ExtractOptions): Promise<Extraction | Unreadable> | null =>
+    (isLarge() &&
+      publishedCode(LARGE_KEY)?.read(
         page,
         options,
         () => prepareInSteps!(page, options),
-        function* (extraction: PendingExtraction, onStart?: (start: Extraction) => void) {
-          const start =
-            onStart &&
-            ((found: Extraction) => {
-              onStart(sendable(found));
-            });
-          const found = yield* extraction.decideInSteps!(loadedPacks(), rareCode(), start);
+        (extraction, onStart) => extraction.decideInSteps!(loadedPacks(), rareCode(), onStart),
+        (extraction, found) => {
           hold(extraction);
           return answer(found);
         },
-      )
-    );
-  };
+      )) ||
+    null;
   return {
     extract(options) {
       const cause = unreadableCause(
@@ -128,6 +120,7 @@ export function readingCalls(
       hold(extraction);
       return sendable(decide(extraction));
     },
+    contentFrom: (start) => publishedCode(LARGE_KEY)?.contentFrom(start) ?? null,
     keysToRemember: (template) => last?.keysToRemember?.(rareCode(), template) ?? [],
     async nextPage(request) {
       const call = publishedCode(NEXT_PAGE_KEY);

@@ -128,6 +128,11 @@ type ReadingCalls = {
   extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
   /** Extracts with the packs that have been injected. */
   extractAnyway(options: ExtractOptions): NowOrLater<Extraction | Unreadable>;
+  /**
+   * The content of the article that was read last from this character on: as much as the page can hand over without a
+   * pause. '' at its end, null once it is forgotten.
+   */
+  contentFrom(start: number): string | null;
   /** Keys of the blocks of the page that was read last, to remember for its site. */
   keysToRemember(template: SiteTemplate): readonly number[];
   /** Fetches and reads the next page of the article; same origin only. */

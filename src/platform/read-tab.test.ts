@@ -3,6 +3,7 @@ import type { Extraction } from '../article.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from './protocol.ts';
 import { readTab } from './read-tab.ts';
+import { testArticle } from '../reader/testing/test-article.ts';
 
 vi.mock('./browser.ts', () => ({
   default: {
@@ -116,6 +117,33 @@ test('reads again if the page changes while packs are injected', async () => {
     'extract-all.extractAnyway',
     'extract-all.extract',
   ]);
+});
+
+const pieceOf = (content: string): Extraction => ({
+  kind: 'article',
+  article: { ...testArticle({ content: content.slice(0, 4) }) },
+  contentLength: content.length,
+});
+
+test('joins a long content that the page hands over in pieces', async () => {
+  const content = '<p>The weir and the boats</p>';
+  vi.mocked(callInjected).mockImplementation((_, __, call, ask) =>
+    Promise.resolve(
+      call === 'extract' ? answer(pieceOf(content)) : (succeed(content.slice(Number(ask), Number(ask) + 10)) as never),
+    ),
+  );
+  expect(await readTab(7, {}, () => 'injection')).toEqual({ kind: 'article', article: testArticle({ content }) });
+  expect(asked()).toEqual([
+    'extract.extract {}',
+    ...[4, 14, 24].map((start) => `extract.contentFrom ${String(start)}`),
+  ]);
+});
+
+test('reports that a page forgot the rest of a long content', async () => {
+  vi.mocked(callInjected).mockImplementation((_, __, call) =>
+    Promise.resolve(call === 'extract' ? answer(pieceOf('<p>The weir</p>')) : (succeed(null) as never)),
+  );
+  expect(await readTab(7, {}, () => 'injection')).toMatchObject({ kind: 'blocked', cause: 'injection' });
 });
 
 test('reads with what was learned of the site', async () => {

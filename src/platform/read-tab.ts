@@ -62,6 +62,7 @@ export async function readTab(
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options, null);
+  if (reply.ok) reply = await withWholeContent(tabId, reply.value);
   if (reply.ok)
     return reply.value.kind === 'unreadable'
       ? { kind: 'blocked', cause: reply.value.cause, detail: '' }
@@ -94,6 +95,23 @@ async function extractIn(
   return script === 'extract' && ALWAYS_NEEDED_PACKS.extract?.some((pack) => value.packs.includes(pack))
     ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
     : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
+}
+
+/** Adds the rest of a long content, which the page hands over piece by piece. Fails where the page forgot it. */
+async function withWholeContent(
+  tabId: number,
+  found: Extraction | Unreadable,
+): Promise<Reply<Extraction | Unreadable>> {
+  if (found.kind !== 'article' || found.contentLength === undefined) return { ok: true, value: found };
+  const { contentLength, ...whole } = found;
+  let { content } = found.article;
+  while (content.length < contentLength) {
+    const piece = await callInjected(tabId, 'extract', 'contentFrom', content.length);
+    if (!piece.ok) return piece;
+    if (!piece.value) return { ok: false, error: { code: 'absent', message: 'the page forgot the article' } };
+    content += piece.value;
+  }
+  return { ok: true, value: { ...whole, article: { ...whole.article, content } } };
 }
 
 /**

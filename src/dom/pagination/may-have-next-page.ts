@@ -1,22 +1,27 @@
 import type { PageKind } from '../../article.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
+import type { Steps } from '../../engine/steps.ts';
 import { attributeOf, baseOf, queryAll } from '../safe-dom.ts';
 import { mayBeStep } from './may-be-step.ts';
 
 /** Page kinds whose next page holds more items of a list. */
 export const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
+/** Links that are tested in one step. */
+const LINKS_A_STEP = 1_024;
+
 /** False where no link leads to an address that differs from the page's own in a page number alone. */
-export function mayHaveNextPage(page: PageSource, kind?: PageKind): boolean {
+export function* mayHaveNextPage(page: PageSource, kind?: PageKind): Steps<boolean> {
   const here = withoutHash(addressOf(page));
   const base = baseOf(documentOf(page));
-  return (
-    (kind === undefined || !LIST_KINDS.has(kind)) &&
-    queryAll(documentOf(page), 'link[rel~="next" i][href], a[href]').some((link) => {
-      const written = attributeOf(link, 'href');
-      if (!/\d|%D[9B]/i.test(written) || written.startsWith('#')) return false;
-      return URL.canParse(written, base) && mayBeStep(here, withoutHash(new URL(written, base).href));
-    })
-  );
+  if (kind !== undefined && LIST_KINDS.has(kind)) return false;
+  const links = queryAll(documentOf(page), 'link[rel~="next" i][href], a[href]');
+  for (let at = 0; at < links.length; at++) {
+    if (at % LINKS_A_STEP === 0) yield;
+    const written = attributeOf(links[at]!, 'href');
+    if (!/\d|%D[9B]/i.test(written) || written.startsWith('#')) continue;
+    if (URL.canParse(written, base) && mayBeStep(here, withoutHash(new URL(written, base).href))) return true;
+  }
+  return false;
 }
 
 function withoutHash(address: string): string {

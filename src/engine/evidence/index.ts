@@ -46,6 +46,10 @@ export const COLUMN_GROUPS: readonly ColumnGroup[] = [
 export const BLOCK_COLUMNS = COLUMN_GROUPS.reduce((sum, { columns }) => sum + columns, 0);
 export const PAGE_COLUMNS = COLUMN_GROUPS.reduce((sum, { pageColumns = 0 }) => sum + pageColumns, 0);
 
+/** Numbers in a page of memory, and those whose memory is requested in one step. */
+const NUMBERS_A_PAGE = 1_024;
+const NUMBERS_A_STEP = 1_048_576;
+
 /** The evidence, and the facts that it was computed from. */
 export type MeasuredPage = Evidence & { readonly facts: PageFacts };
 
@@ -67,6 +71,12 @@ export function* measureEvidenceInSteps(page: Page): Steps<MeasuredPage> {
     blocks: { values: new Float32Array(rows * width), width, rows },
     page: new Float32Array(PAGE_COLUMNS),
   };
+  // The system gives memory when it is first written to. For a large table this takes long, so it is done in steps.
+  const { values } = evidence.blocks;
+  for (let at = 0; at < values.length; at += NUMBERS_A_STEP) {
+    yield;
+    for (let i = at; i < at + NUMBERS_A_STEP && i < values.length; i += NUMBERS_A_PAGE) values[i] = 0;
+  }
   let [first, firstOfPage] = [0, 0];
   for (const group of COLUMN_GROUPS) {
     yield;

@@ -18,8 +18,8 @@ export const knownContents = new WeakMap<Article, readonly [DocumentFragment, ..
 const cache = new WeakMap<Article, readonly ContentPart[]>();
 
 /**
- * The content of the article's first page. A long one is in parts: its start is shown before the rest is ready. `start`:
- * the start of a large article that was shown before; the whole article keeps its parts.
+ * The content of the article's first page. A long one is in parts: its start is shown before the rest is ready.
+ * `start`: the start of a large article that was shown before; the whole article keeps its parts.
  */
 export function contentParts(article: Article, isStart = false, start: Article | null = null): readonly ContentPart[] {
   const known = cache.get(article);

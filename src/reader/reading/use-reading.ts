@@ -174,6 +174,11 @@ function startOf(before: ReadOutcome | 'refused' | undefined, after: ReadOutcome
   return after.article.content.startsWith(content) ? content : undefined;
 }
 
+/** What is read. It stays the same when the whole article follows its start. */
+export function subjectOf({ outcome, start }: ReadingState): unknown {
+  return start ?? (outcome?.kind === 'article' ? outcome.article.content : outcome);
+}
+
 /** True for the start of a large article, which is shown while the rest is read. */
 export function isStart(outcome: ReadOutcome | 'refused' | null): boolean {
   return outcome !== null && outcome !== 'refused' && outcome.kind === 'article' && outcome.isStart === true;

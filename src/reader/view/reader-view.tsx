@@ -25,7 +25,7 @@ import type { ReaderHost } from '../reading/reader-host.ts';
 import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 import { Scroller } from './scroller.tsx';
 import { startAidsLate } from './start-aids-late.ts';
-import { isStart, type ReadingState } from '../reading/use-reading.ts';
+import { isStart, type ReadingState, subjectOf } from '../reading/use-reading.ts';
 
 export type ReaderViewProps = {
   readonly reading: ReadingState;
@@ -52,11 +52,6 @@ export function ReaderView(props: ReaderViewProps) {
 /** The site whose look applies: that of the article, unless the window is private and leaves no traces. */
 function siteOf(outcome: ReadingState['outcome']): string | null {
   return outcome?.kind === 'article' && !isPrivate() ? hostOf(outcome.article.url) || null : null;
-}
-
-/** A start and the whole of its article are one subject. */
-function subjectOf({ outcome, start }: ReadingState): unknown {
-  return start ?? (outcome?.kind === 'article' ? outcome.article.content : outcome);
 }
 
 function Reader({ reading, host, algorithms }: ReaderViewProps) {
@@ -176,18 +171,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     if (HighlightList) closePanel();
     else open('highlights');
   };
-  const explain = (): void => {
-    open('explain');
+  const opening = (panel: Parameters<typeof open>[0]) => (): void => {
+    open(panel);
   };
-  const fix = (): void => {
-    open('fix');
-  };
-  const fixOnPage = (): void => {
-    open('fix-page');
-  };
-  const help = (): void => {
-    open('help');
-  };
+  const [explain, fix, help] = [opening('explain'), opening('fix'), opening('help')];
   const whenRead = (action: () => void) =>
     outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
@@ -248,7 +235,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             onAlternative: readAlternative,
             onExplain: explain,
             onFix: fix,
-            onFixOnPage: (host.below ?? host.openOverlay) && fixOnPage,
+            onFixOnPage: (host.below ?? host.openOverlay) && opening('fix-page'),
             onReport:
               host.writeReport &&
               (() => {

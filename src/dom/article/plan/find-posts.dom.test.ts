@@ -3,8 +3,11 @@ import { framedPage } from '../../testing/framed-page.ts';
 import { keptTexts, type PlanFixture, planOfWalk } from '../../testing/plan-fixture.ts';
 import { ALL_CODE } from '../../rare/all-code.ts';
 import { walkPage } from '../../walk/walk-page.ts';
-import { findPosts } from './find-posts.ts';
+import { finish } from '../../../engine/steps.ts';
+import { findPosts as findPostsInSteps } from './find-posts.ts';
+import type { PlanState } from './plan-state.ts';
 
+const findPosts = (...given: Parameters<typeof findPostsInSteps>): PlanState => finish(findPostsInSteps(...given));
 const planOf = (html: string): PlanFixture => planOfWalk(walkPage(framedPage(html)), {}, ALL_CODE);
 
 afterEach(() => {

@@ -1,11 +1,12 @@
+import type { Steps } from '../../../engine/steps.ts';
 import { mayHoldPosts } from '../thread/may-hold-posts.ts';
 import { hasKnownPost } from '../thread/post-selectors.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Finds the posts of a thread and keeps their texts, authors and times. Lists and tables around posts hold no data. */
-export function findPosts(state: PlanState, { walk, known, rare }: PlanContext): PlanState {
+export function* findPosts(state: PlanState, { walk, known, rare }: PlanContext): Steps<PlanState> {
   const { keep, share, container } = state.kept;
-  if (container < 0 || !(hasKnownPost(walk) || mayHoldPosts(walk, share.kept, container))) return state;
+  if (container < 0 || !(hasKnownPost(walk) || (yield* mayHoldPosts(walk, share.kept, container)))) return state;
   const thread = rare.get()?.findThread(walk, keep, share, container, known);
   if (!thread) return state;
   const kept = [...thread.credits, ...thread.texts].map((block) => [block, true] as const);

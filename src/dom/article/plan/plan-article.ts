@@ -74,7 +74,8 @@ export function* planArticleInSteps(
   let state = start;
   for (const step of PLAN_STEPS) {
     yield;
-    state = step(state, context);
+    const next = step(state, context);
+    state = 'kept' in next ? next : yield* next;
   }
   state = markKeptElements(correct ? corrected(state, correct) : state, context);
   return { ...state, keep: state.kept.keep };

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../engine/steps.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
@@ -70,8 +71,8 @@ export type PlanState = {
   readonly holds: Uint8Array;
 };
 
-/** One step of the plan. Returns a new state, or the same one where nothing changes. */
-export type PlanStep = (state: PlanState, context: PlanContext) => PlanState;
+/** One step of the plan, at once or in steps. Returns a new state, or the same one where nothing changes. */
+export type PlanStep = (state: PlanState, context: PlanContext) => PlanState | Steps<PlanState>;
 
 /** The state with these blocks marked to be kept (`keep` true) or left out. */
 export function withChanges(state: PlanState, blocks: readonly number[], keep: boolean): PlanState {

@@ -1,19 +1,24 @@
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
+import type { Steps } from '../../../engine/steps.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { lowerBound } from './lower-bound.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
+/** Elements that are tested in one step. */
+const ELEMENTS_A_STEP = 1_024;
+
 /**
  * False where an element holds neither two parts with an author, a time and kept text, nor the type of a post: it has
  * no thread of unknown software. `kept`: characters of kept text per element. A cheap test before `findThread`.
  */
-export function mayHoldPosts(walk: Walk, kept: Float64Array, container: number): boolean {
+export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number): Steps<boolean> {
   const { elements } = walk.outline;
   const authors: number[] = [];
   const times: number[] = [];
   const hasItems = mayMatch(walk, '[itemtype*="schema.org/"], [itemprop*="author"]');
   for (let i = container; i < elements[container]!.end; i++) {
+    if (i % ELEMENTS_A_STEP === 0) yield;
     const { tag, classes } = elements[i]!;
     if (!hasItems && classes === '' && !MARK_TAGS.has(tag)) continue;
     const node = walk.elements[i]!;

@@ -1,12 +1,13 @@
 import type { ThreadPost } from '../../../article.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
-import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
+import { attributeOf, emptyDocument } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
+import { handOverStart, type OnStart } from './hand-over-start.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { holdsOnlyNumbers, isCodeBlock, isLineNumber } from '../outline/code-blocks.ts';
+import { holdsOnlyNumbers, isBlankLine, isCodeBlock, isLineNumber } from '../outline/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
@@ -31,16 +32,13 @@ import { TextWriter } from './text-writer.ts';
 import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
 import type { ThreadWriter } from './thread-writer.ts';
-import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES } from './vocabulary.ts';
+import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { htmlInSteps } from './html-in-steps.ts';
 
 const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
 /** Elements that are written in one step. */
 const ELEMENTS_A_STEP = 256;
-/** Characters of HTML that the start of a long article has at least: a few screens. */
-const START_LENGTH = 10_000;
-const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
 
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
 export class ArticleBuilder {
@@ -94,7 +92,7 @@ export class ArticleBuilder {
    * picture or player replaced. Calls `onStart` with the HTML of the start once that is written. The start of the
    * article may still get other links and notes.
    */
-  *build(onStart?: (html: string, firstParagraph: string) => void): Steps<{
+  *build(onStart?: OnStart): Steps<{
     html: string;
     firstImage: string | null;
     firstParagraph: string;
@@ -127,17 +125,12 @@ export class ArticleBuilder {
   }
 
   /** Writes all that is kept, without what depends on the whole article. */
-  private *write(onStart?: (html: string, firstParagraph: string) => void): Steps<void> {
+  private *write(onStart?: OnStart): Steps<void> {
     const { elements } = this.walk.outline;
     for (let i = 0, entered = 1; i < elements.length; entered++) {
-      if (entered % ELEMENTS_A_STEP === 0) {
-        const start = onStart && !this.isReflowed ? this.finishedHtml() : '';
-        if (start.length > START_LENGTH) {
-          onStart!(start, firstParagraphOf(this.writer.root));
-          onStart = undefined;
-        }
-        yield;
-      }
+      if (entered % ELEMENTS_A_STEP === 0) yield;
+      if (onStart && entered % ELEMENTS_A_STEP === 1 && !this.isReflowed && handOverStart(this.writer.root, onStart))
+        onStart = undefined;
       this.writeRuns(i);
       this.entered.closeEnded(i);
       const element = elements[i]!;
@@ -149,14 +142,6 @@ export class ArticleBuilder {
     this.entered.closeEnded(elements.length);
     this.writer.finish();
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
-  }
-
-  /** The HTML of all outermost blocks except the last one, which may be open. */
-  private finishedHtml(): string {
-    let html = '';
-    for (let block = this.writer.root.firstElementChild; block?.nextElementSibling; block = block.nextElementSibling)
-      html += block.outerHTML;
-    return html;
   }
 
   /** Writes the text before the element with this index. */
@@ -210,7 +195,8 @@ export class ArticleBuilder {
       (this.writer.inside === 'code' || holdsOnlyNumbers(this.walk.outline, element))
     )
       return this.skipContent(index);
-    if (this.writer.inside === 'code' && this.isBlankLine(index, element, node)) this.writer.lineBreak();
+    if (this.writer.inside === 'code' && this.plan.chars[index] === 0 && isBlankLine(index, element, node))
+      this.writer.lineBreak();
     this.noteId(element, node);
     const note = this.plan.notes.get(index);
     if (note !== undefined) {
@@ -226,11 +212,6 @@ export class ArticleBuilder {
     if (element.breaks) this.enterBreaking(index, element, node);
     else this.enterInline(index, element, node);
     return true;
-  }
-
-  /** True for an element that is an empty line of code. */
-  private isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
-    return breaks && end === index + 1 && this.plan.chars[index] === 0 && (textContentOf(node) ?? '').includes('\n');
   }
 
   /** Writes what the page hides as a note in the margin, which moves to the end. */

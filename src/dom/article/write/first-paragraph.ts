@@ -2,7 +2,7 @@
 const PARAGRAPH_CHARS = 60;
 
 /** Text of the first paragraph of some length, without note marks; '' where there is none. */
-export function firstParagraphOf(root: HTMLElement): string {
+export function firstParagraphOf(root: Element): string {
   for (const paragraph of root.querySelectorAll('p')) {
     if ((paragraph.textContent ?? '').length < PARAGRAPH_CHARS) continue;
     const copy = paragraph.cloneNode(true) as HTMLElement;

@@ -83,6 +83,9 @@ const inline = (tag: string, attributes: readonly string[] = [], inCode = false)
   inCode,
 });
 
+/** A link without the attributes that a link of the page may have. */
+export const LINK: InlineRule = { tag: 'a', attributes: [], inCode: false };
+
 export const INLINE_RULES: ReadonlyMap<string, InlineRule> = new Map<string, InlineRule>([
   ['a', inline('a', ['title'], true)],
   ['em', inline('em', [], true)],

@@ -118,6 +118,7 @@ function* classify(
   const comment = comments && (yield* probabilities(growForest(comments, width, pageValues), evidence.blocks));
   const isComment = comment && sureComments(comment, votes?.[FORUM] ?? 0);
   const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), isComment);
+  yield;
   // If another step overrode the trees, their topics do not explain the block.
   const because = explain?.(forest, evidence.blocks, own).map((reasons, b) =>
     verdicts.keep[b] === (own[b] === 1) && !OVERRIDING.has(verdicts.reason[b]!) ? reasons : [],
