@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ARTICLES, NEWS, type ExpectedArticle } from '../articles.ts';
+import { LAST_WORDS } from '../site/generated.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
@@ -139,6 +140,14 @@ async function openAlgorithms(firefox: Firefox): Promise<void> {
   await firefox.key('Enter');
   await expect.poll(() => firefox.popup("document.activeElement.getAttribute('aria-checked')")).toBe('true');
 }
+
+test('shows the start of a large article, then all of it, in the overlay', async ({ firefox }) => {
+  await firefox.open('http://parish.example/chronicle-60000.html');
+  await firefox.command();
+  await expect.poll(() => firefox.overlay<string>(TEXT), { timeout: 60_000 }).toContain('In year 0:');
+  await expect.poll(() => firefox.overlay<string>(TEXT), { timeout: 60_000 }).toContain(LAST_WORDS);
+  expect(await firefox.overlay<number>("document.querySelectorAll('article.sheet .content p').length")).toBe(6_001);
+});
 
 test('reads again with another algorithm and keeps the place', async ({ firefox }) => {
   const top =

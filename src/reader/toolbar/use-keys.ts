@@ -6,9 +6,9 @@ export type ReaderActions = Partial<Record<ReaderAction, (() => void) | undefine
 
 /**
  * Runs the action of a pressed key while the view is mounted. While `isWaiting`, an absent action waits: the last one
- * runs as soon as it is possible.
+ * runs as soon as it is possible. Returns a function that lets an action wait in the same way.
  */
-export function useKeys(actions: ReaderActions, isWaiting = false): void {
+export function useKeys(actions: ReaderActions, isWaiting = false): (action: ReaderAction) => void {
   const waiting = useRef<ReaderAction | null>(null);
   // A layout effect, so that a second key within the same frame already runs the new action.
   useLayoutEffect(() => {
@@ -30,4 +30,7 @@ export function useKeys(actions: ReaderActions, isWaiting = false): void {
       removeEventListener('keydown', onKeyDown);
     };
   }, [actions, isWaiting]);
+  return (action) => {
+    waiting.current = action;
+  };
 }

@@ -211,7 +211,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     tab: host.openTab,
     close: isOutlineOpen ? closeOutline : HighlightList ? closePanel : host.close,
   };
-  useKeys(pending ? { close: closePanel } : actions, isReadingRest);
+  const wait = useKeys(pending ? { close: closePanel } : actions, isReadingRest);
 
   return (
     <div class="reader" data-surface={surface}>
@@ -288,7 +288,13 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             reading={{ ...reading, readWithAlgorithm, readAlternative }}
             host={host}
             algorithms={algorithms}
-            onExplain={actions.explain}
+            onExplain={
+              isReadingRest
+                ? () => {
+                    wait('explain');
+                  }
+                : actions.explain
+            }
             onFailure={onLoadFailure}
             onShown={startAids}
             isCommentsOpen={isCommentsOpen}

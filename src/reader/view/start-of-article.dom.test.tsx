@@ -157,3 +157,25 @@ test('ends an article that is no longer than its start', async () => {
   await showsAll();
   expect(content()!.querySelectorAll('p')).toHaveLength(200);
 });
+
+test('offers the same above a doubtful start and its article, and explains once all of it is there', async () => {
+  const doubtful = (outcome: ReadOutcome): ReadOutcome =>
+    outcome.kind === 'article' ? { ...outcome, article: { ...outcome.article, confidence: 0.3 } } : outcome;
+  await mounted.show(<Reading />);
+  await answer(doubtful(start));
+  const buttons = (): Element[] => [...container.querySelectorAll('.low-confidence button')];
+  await waitFor(() => {
+    expect(buttons().map(({ textContent }) => textContent)).toContain('why_this');
+  });
+  const before = buttons().length;
+  await act(() => {
+    (buttons().find(({ textContent }) => textContent === 'why_this') as HTMLElement).click();
+  });
+  expect(document.querySelector('dialog')).toBeNull();
+  await answer(doubtful(article(WHOLE)));
+  await showsAll();
+  expect(buttons()).toHaveLength(before);
+  await waitFor(() => {
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+});
