@@ -52,7 +52,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '104.1 kB',
+    limit: '104.2 kB',
     gzip: true,
   },
   {

@@ -1,4 +1,7 @@
 import { firstParagraphOf } from './first-paragraph.ts';
+import { joinCaptions } from './join-captions.ts';
+import { nameLinks } from './name-links.ts';
+import { Successors } from './successors.ts';
 
 /** Characters of HTML that the start of a long article has at least: a few screens. */
 const START_LENGTH = 10_000;
@@ -6,12 +9,15 @@ const START_LENGTH = 10_000;
 /** Takes the start of an article that is still written. */
 export type OnStart = (html: string, firstParagraph: string) => void;
 
-/** Hands over all outermost blocks except the last one, which may be open. False as long as they are short. */
+/** Hands over a copy of all outermost blocks but the last one, which may be open. False as long as they are short. */
 export function handOverStart(root: Element, onStart: OnStart): boolean {
-  let html = '';
+  const copy = root.cloneNode() as HTMLElement;
   for (let block = root.firstElementChild; block?.nextElementSibling; block = block.nextElementSibling)
-    html += block.outerHTML;
-  if (html.length <= START_LENGTH) return false;
-  onStart(html, firstParagraphOf(root));
+    copy.append(block.cloneNode(true));
+  if (copy.innerHTML.length <= START_LENGTH) return false;
+  // As for the whole article. Links to later places get no address yet.
+  joinCaptions(copy, new Successors());
+  nameLinks(copy);
+  onStart(copy.innerHTML, firstParagraphOf(copy));
   return true;
 }
