@@ -13,7 +13,7 @@ const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIB
 /** Opens the article of a tab in one kind of view, lists the problems there, and closes the view. */
 type Surface = (extension: Extension, tab: Page) => Promise<string[]>;
 
-/** In this order on the same tab: the press for the popup gives access for the others. */
+/** The views open in this order on one tab: the press for the popup gives the access that the other views need. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   popup: async (extension, tab) => {
     const popup = await extension.press(tab);
@@ -57,7 +57,7 @@ async function problemsIn(view: Page | Frame): Promise<string[]> {
   return [...inArticle, ...inHead, ...(hasRun ? ['a script ran'] : []), ...(await policyViolations(view))];
 }
 
-/** What the browser blocked in that view by our content policy. The sink should have removed it. */
+/** What our content policy blocked in that view. The sink should have removed it before. */
 async function policyViolations(view: Page | Frame): Promise<string[]> {
   const page = 'page' in view ? view.page() : view;
   const session: CDPSession = await page.context().newCDPSession(view);
@@ -79,7 +79,7 @@ async function problemsInExport(tab: Page, format: string, text: string): Promis
   return (await problemsOnOpening(tab, html)).map((one) => `${format}: ${one}`);
 }
 
-/** Opens the HTML as a page with scripts, moves the mouse over its links, and lists what runs. */
+/** Opens the HTML as a page with scripts, moves the mouse over its links, and lists the problems. */
 async function problemsOnOpening(tab: Page, html: string): Promise<string[]> {
   const page = await tab.context().newPage();
   const problems: string[] = [];
@@ -123,8 +123,8 @@ async function problemsOfPage(extension: Extension, site: Site, path: string): P
     if (extension.context.pages().length > pagesBefore) problems.push(`${name}: a window was opened`);
   }
   if (await tab.evaluate((mark) => mark in window, RAN_MARK)) problems.push('a script ran in the page');
-  // Requests of the page carry its address as referrer; ours carry none. A <base> moves even honest pictures to the
-  // canary host.
+  // Requests of the page have its address as referrer, our requests have none. A <base> element leads even harmless
+  // pictures to the canary host.
   const forbidden = site.seen
     .filter(({ referer = '' }) => !referer.startsWith('http://attacks.example'))
     .map((request) => new URL(request.url))

@@ -9,7 +9,7 @@ const AUTHORS = ['Solveig Brandt', 'Marit Oyen', 'Piet Aalders', 'Tomasz Wilk'];
 const comments = (view: Page | Frame) => view.getByRole('region', { name: '4 comments' });
 const button = (view: Page | Frame) => view.getByRole('button', { name: '4 comments' });
 
-test('shows comments below the article at a press, apart from its text', async ({ extension }) => {
+test('shows comments below the article after a press, separate from its text', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(URL));
   await expect(page.locator('article.sheet')).toContainText('since the last sack was filled.');
   await expect(page.locator('article.sheet')).not.toContainText('My grandfather sat on one of those benches');

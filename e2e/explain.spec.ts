@@ -179,7 +179,7 @@ test('reports a page that has changed since it was read, and reads it again', as
   await expect(page.locator('article.sheet .content')).toContainText('was written anew');
 });
 
-/** A page with an article and comments: the user may want either. */
+/** A page with two texts. The user may want either of them. */
 const ARTICLE_AND_STORY = `<main><article><h1>The lamp at the end of the pier</h1>${'<p>The lamp was lit every evening by the same man, who walked out in all weathers and never spoke of it. He kept a book of the ships.</p>'.repeat(7)}</article></main>
   <aside class="sidebar"><h2>The gulls of the harbour</h2>${'<p>The gulls come in with the boats and leave with the last crate. Nobody has counted them, and nobody has ever seen one of them asleep.</p>'.repeat(6)}</aside>`;
 
@@ -198,7 +198,7 @@ test('shows another part of the page when it is chosen, then the first one again
   await group.getByRole('menuitemradio').nth(1).click();
   await expect(page.locator('.toast')).toContainText('Another part of the page:');
   await expect(page.locator('article.sheet .content')).not.toHaveText(first ?? '');
-  // While the menu is still open, the key would close it.
+  // If the menu is still open, the key closes it.
   await expect(group).toBeHidden();
   await page.keyboard.press('a');
   await expect(group.getByRole('menuitemradio', { checked: true })).not.toHaveText('First choice');

@@ -1,4 +1,4 @@
-/** What a test sees of the fake speech, and how it acts for the engine. */
+/** What a test can read of the fake speech, and what it can report in place of the engine. */
 type FakeSpeech = {
   /** Texts that were given to the engine, in order. */
   readonly texts: string[];
@@ -29,7 +29,7 @@ type FakeUtterance = {
 };
 
 /**
- * Runs in a view: replaces the browser's speech by one with these voices, which speaks when the test says so. Headless
+ * Runs in a view: replaces the browser's speech by a fake with these voices. The test decides when it speaks. Headless
  * browsers have no voices.
  */
 export function installFakeSpeech(voices: readonly (readonly [name: string, lang: string])[]): void {

@@ -9,7 +9,7 @@ const RULE = '//blockquote';
 
 type Listening = { heard: string[] };
 
-/** Makes the page record what it can see of the extension. It runs in the page, as every function below does. */
+/** Makes the page record what it can see of the extension. It runs in the page, like every function below. */
 function listen(secret: string): void {
   const heard: string[] = [];
   (window as unknown as Listening).heard = heard;
@@ -40,7 +40,7 @@ function listen(secret: string): void {
   }).observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Sends corrections and rules to every window that the page reaches, and the keys that make one. */
+/** Sends corrections, rules and the keys of a correction to every window that the page can reach. */
 function forge(text: string): void {
   const correction = { keep: false, block: 0, text, element: 0 };
   const rule = { id: 'f', site: location.hostname, scope: 'site', action: 'leave-out', match: 'p', name: 'forged' };
@@ -80,7 +80,7 @@ test('a page can neither forge a correction nor read a rule', async ({ extension
   const before = await textOf(overlay);
   await tab.evaluate(forge, await tab.evaluate(() => document.querySelector('p')!.textContent));
 
-  // A correction of the user comes after all of that, and is the only one.
+  // After all of that, a correction of the user is the only correction.
   const bar = overlay.getByRole('region', { name: 'Fix' });
   await expect(bar).toHaveCount(0);
   await tab.keyboard.press('x');
@@ -99,7 +99,7 @@ test('a page can neither forge a correction nor read a rule', async ({ extension
   await expect(options.getByRole('button', { name: /^Delete Leave out/ })).toHaveCount(1);
 });
 
-/** Sends what a mouse and a finger send to everything of the extension that the page can reach, and covers it. */
+/** Sends the events of a mouse and a finger to everything of the extension that the page can reach, and covers it. */
 function pointAndCover(): void {
   const hosts = [...document.documentElement.children].filter((one) => one.localName === 'div') as HTMLElement[];
   for (const host of hosts)
@@ -117,7 +117,9 @@ function pointAndCover(): void {
   cover.showPopover();
 }
 
-test('a page can neither forge a correction nor reach the bar while it is fixed on the page', async ({ extension }) => {
+test('a page can neither forge a correction nor reach the bar while the user fixes it on the page', async ({
+  extension,
+}) => {
   await addRule(extension);
   const tab = await extension.open(NEWS.url);
   await tab.evaluate(listen, RULE);
@@ -143,7 +145,7 @@ test('a page can neither forge a correction nor reach the bar while it is fixed 
   expect(await textOf(overlay)).toBe(before);
   const heard = await tab.evaluate(() => (window as unknown as Listening).heard);
   expect(heard.filter((line) => !line.startsWith('message: {'))).toEqual([]);
-  // The marks are gone with the reader, also where the page takes it away.
+  // The marks disappear with the reader, also if the page removes it.
   await tab.evaluate(() => {
     for (const host of [...document.documentElement.children]) if (host.localName === 'div') host.remove();
   });

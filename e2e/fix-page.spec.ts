@@ -25,7 +25,7 @@ async function moveTo(tab: Page, view: Frame, words: string): Promise<void> {
   }).toPass({ intervals: [20] });
 }
 
-/** The middle of an element of the page, in the window. */
+/** The middle of an element of the page, in pixels of the window. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await element.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
@@ -50,14 +50,14 @@ test('fixes an article on the page by keyboard, and comes back to the reader', a
   await tab.keyboard.press('Control+z');
   await expect(bar(view).getByRole('button', { name: 'Redo' })).toBeVisible();
   await isReady(view);
-  // Keys of the reader do nothing while it is not seen.
+  // Keys of the reader do nothing while the page is fixed.
   await tab.keyboard.press('/');
   await expect(view.getByRole('searchbox')).toHaveCount(0);
   await tab.keyboard.press('Escape');
   const inReader = view.getByRole('region', { name: 'Fix', exact: true });
   await expect(content(view)).toContainText(QUOTE);
 
-  // What was undone survives the bar.
+  // A correction that was undone can be done again after the bar has closed.
   await tab.keyboard.press('Escape');
   await expect(inReader).toHaveCount(0);
   await tab.keyboard.press('x');
@@ -86,7 +86,7 @@ test('goes from the popup to the page and takes clicks, taps and the wheel there
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   await expect(popup.page.locator('article.sheet')).toBeVisible();
-  // A correction of the popup goes along.
+  // A correction that was made in the popup also applies on the page.
   await popup.page.keyboard.press('x');
   const fix = popup.page.getByRole('region', { name: 'Fix' });
   await expect(fix).toHaveAttribute('aria-busy', 'false');
@@ -101,7 +101,7 @@ test('goes from the popup to the page and takes clicks, taps and the wheel there
   await tab.mouse.move(standfirst.x, standfirst.y);
   await expect(status(view)).toContainText(`left out · ${STANDFIRST}`);
 
-  // A click holds the frame, so that the pointer can go to the bar; another one takes the larger part.
+  // A click holds the frame, so that the pointer can go to the bar. A second click frames the larger part.
   const link = tab.getByRole('link', { name: 'Weather & tides' });
   const menu = await middleOf(link);
   await tab.mouse.click(menu.x, menu.y);
@@ -128,7 +128,7 @@ test('goes from the popup to the page and takes clicks, taps and the wheel there
   await tap(tab, await middleOf(bar(view).getByRole('button', { name: 'Done' })));
   await expect(content(view)).toContainText(STANDFIRST);
 
-  // The same in the reader.
+  // Taps do the same in the reader.
   const inReader = view.getByRole('region', { name: 'Fix', exact: true });
   await view.getByRole('button', { name: 'Cancel' }).click();
   const paragraph = content(view).getByText(STANDFIRST);

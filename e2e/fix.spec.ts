@@ -87,7 +87,7 @@ test('fixes an article by keyboard, remembers it for the site, and lists the rul
   await expect(content(third)).toContainText(QUOTE);
 });
 
-test('puts back what was left out, in its place, by the mouse', async ({ extension }) => {
+test('puts a part that was left out back in its place with the mouse', async ({ extension }) => {
   const page = await read(extension, NEWS.url);
   await startFixing(page);
   await bar(page).getByRole('checkbox', { name: 'Show what was left out' }).check();
@@ -102,7 +102,9 @@ test('puts back what was left out, in its place, by the mouse', async ({ extensi
   await expect(page.locator('.fix-left-out')).toHaveCount(0);
 });
 
-test('exports rules, imports them and a site configuration, and names what it cannot read', async ({ extension }) => {
+test('exports and imports rules, imports a site configuration, and names what it cannot read', async ({
+  extension,
+}) => {
   const options = await openRules(extension);
   const importText = (name: string, text: string): Promise<void> =>
     options
@@ -147,7 +149,7 @@ test('exports rules, imports them and a site configuration, and names what it ca
   await importText('rules.json', '{"format":"something-else"}');
   await expect(options.locator('.warning')).toContainText('no rules that Winnow can read');
 
-  // Each choice of pages can be made later.
+  // The pages of a rule can still be chosen later.
   await options.getByRole('button', { name: /^Edit Leave out “\/\/blockquote”/ }).click();
   await options.getByRole('radio', { name: 'one page of saltmarsh-courier.example' }).check();
   const address = options.getByLabel('Address of the page');
@@ -161,7 +163,7 @@ test('exports rules, imports them and a site configuration, and names what it ca
   await expect(content(await read(extension, NEWS.url))).not.toContainText(QUOTE);
   await expect(content(await read(extension, SECOND))).toContainText(QUOTE);
 
-  // What cannot be read is not lost in silence.
+  // The user sees a stored rule that Winnow cannot read, and can export it.
   await extension.store({ 'rules:broken.example': [{ id: 'n', action: 'move' }] });
   await options.bringToFront();
   await expect(

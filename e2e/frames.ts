@@ -20,7 +20,7 @@ type WatchedWindow = { frameWatch: Watch };
 
 /** Times between the frames of a page while something happens there. */
 export async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
-  // tsx names functions by a helper, which the page does not have.
+  // tsx adds calls of a helper `__name` to functions. The page does not have this helper.
   await page.evaluate('globalThis.__name = (one) => one');
   await page.evaluate(watchFrames);
   const browser = page.context().browser()!;

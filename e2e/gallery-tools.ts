@@ -134,7 +134,7 @@ async function keepThree(extension: Extension): Promise<void> {
   for (const url of [NEWS, ARABIC, LONG_TITLE]) {
     const { page } = await extension.press(await extension.open(url));
     await shown(page);
-    // In the language of the interface.
+    // The labels in the language of the interface.
     const [keep, offline] = await extension.worker.evaluate(() =>
       ['keep', 'keep_offline'].map((key) => chrome.i18n.getMessage(key)),
     );

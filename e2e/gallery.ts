@@ -310,7 +310,7 @@ const OVERLAYS: readonly (Shot & { readonly window?: { readonly width: number; r
 async function capturePopup(extension: Extension, { name, url, settings = {}, pose }: Shot): Promise<void> {
   await extension.store(settings);
   const tab = await extension.context.newPage();
-  // An address that does not load rejects; the error page of the browser is one of the states.
+  // `goto` rejects for an address that does not load. The browser's error page is one of the states.
   await tab.goto(url).catch(() => null);
   const { page } = await extension.press(tab);
   await shown(page);
@@ -345,7 +345,7 @@ async function captureOptions(extension: Extension): Promise<void> {
   }
 }
 
-/** The reading list in every theme, a kept article, and the same on paper. */
+/** The reading list in every theme, a kept article, and that article in print. */
 async function captureLibrary(extension: Extension): Promise<void> {
   for (const url of [NEWS, 'http://assahel.example/rtl.html', 'http://shiokaze.example/cjk.html']) {
     const popup = await extension.press(await extension.open(url));

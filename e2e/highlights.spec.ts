@@ -168,7 +168,9 @@ test('the list goes to a highlight, edits and deletes it by keyboard, and copies
   expect(await copied(reader, 'Formatted text')).toContain(`<mark class="highlight highlight-yellow">${WORDS}</mark>`);
 });
 
-test('highlights survive a changed page, and one whose words are gone stays in the list', async ({ extension }) => {
+test('finds highlights on a changed page; a highlight whose words are gone stays in the list', async ({
+  extension,
+}) => {
   const tab = await extension.open(NEWS.url);
   const first = await openedPopup(extension, tab);
   for (const words of [WORDS, OTHER_WORDS]) {
@@ -207,7 +209,7 @@ test('the settings page counts the highlights and deletes them', async ({ extens
   await expect.poll(() => painted(reader)).toEqual([]);
 });
 
-test('highlights are said to screen readers, and a key goes from one to the next', async ({ extension }) => {
+test('screen readers announce highlights, and a key goes from one highlight to the next', async ({ extension }) => {
   const reader = await extension.openReaderTab(await extension.open(NEWS.url));
   for (const words of [WORDS, OTHER_WORDS]) {
     await select(reader, words);
@@ -238,7 +240,7 @@ test('highlights are said to screen readers, and a key goes from one to the next
     .toEqual([OTHER_WORDS, WORDS].map((words) => `paragraph: comment Highlight, yellow: “${words}”.`));
 
   const heard = reader.locator('.toast');
-  // The last highlight that was made is the first in the text.
+  // The highlight that was made last is the first one in the text.
   await reader.keyboard.press('n');
   await expect(heard).toHaveText(`2 of 2. Highlight, yellow: “${WORDS}”.`);
   await expect(reader.locator('p:focus')).toContainText(WORDS);

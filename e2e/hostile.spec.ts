@@ -10,7 +10,7 @@ async function expectShownAsText(view: Page | Frame): Promise<void> {
   const sheet = view.locator('article.sheet');
   await expect(sheet.locator('h1')).toContainText('<img src=x onerror=');
   await expect(sheet.locator('h1')).toContainText('A plain title');
-  // The name of the site. No author is called "<img src=x …".
+  // The credits name the site. They name no author: "<img src=x …" is not a name.
   await expect(sheet.locator('.credits')).toContainText('<svg');
   await expect(sheet.locator('.byline')).toHaveCount(0);
   await expect(sheet.locator('pre')).toContainText("<script>window.__pwned='code'</script>");
@@ -61,7 +61,7 @@ test('opens and closes the overlay on a page that breaks built-in names and prot
 });
 
 test('refuses a page that frames the reader, whatever messages it sends', async ({ extension }) => {
-  // An article is open in another tab, so there is something to steal.
+  // An article is open in another tab. The page could try to read it.
   const victim = await extension.open('http://saltmarsh-courier.example/news.html');
   await expect((await extension.openOverlay(victim)).locator('article.sheet')).toBeVisible();
   // No page can guess this address. The test assumes that it has leaked.

@@ -92,7 +92,7 @@ test('copies a citation', async ({ extension }) => {
   expect(await copied(reader, 'Citation')).toBe(`Ines Harrow. ${TITLE} ${URL}`);
 });
 
-test('shares title and address where the browser can, and says nothing if the user cancels', async ({ extension }) => {
+test('shares title and address if the browser can, and shows no message if the user cancels', async ({ extension }) => {
   const tab = await extension.open(URL);
   await extension.context.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -18,7 +18,9 @@ async function expectPlace(view: Page | Frame): Promise<void> {
   await expect.poll(async () => Math.abs(await topOf(view))).toBeLessThan(40);
 }
 
-test('is at the same words in popup, overlay and tab, and when the article is opened again', async ({ extension }) => {
+test('keeps the place in the text from popup to overlay and tab, and when the article opens again', async ({
+  extension,
+}) => {
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   await expect(popup.page.locator('article.sheet')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 async function openNews(extension: Extension): Promise<Popup> {
   const popup = await extension.press(await extension.open(NEWS.url));
   await expect(popup.page.locator('article.sheet')).toBeVisible();
-  // The view sets the title last.
+  // The view is ready once it has set the title.
   await expect(popup.page).toHaveTitle(/^The mill/);
   return popup;
 }
@@ -89,7 +89,7 @@ test('lists the keys with the question mark; Esc closes the list, then the popup
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('Find in article');
-  // The shortcuts as the browser has them.
+  // The shortcuts that the browser has assigned.
   const assigned = await extension.worker.evaluate(() => chrome.commands.getAll());
   for (const { shortcut } of assigned) await expect(help).toContainText(shortcut ?? '');
   await expect(help.getByRole('term').filter({ hasText: 'Tab' })).toBeVisible();

@@ -8,7 +8,7 @@ import { runCommand } from '../bench/command/run-command.ts';
 import { findChromium } from '../scripts/browsers.mjs';
 import { chroniclePage } from './site/generated.ts';
 
-/** Nodes of an article, with the seconds in which its first screen is aimed to be shown. */
+/** Nodes of an article, and the aim for its first screen in seconds. */
 const AIMS: readonly (readonly [nodes: number, seconds: number])[] = [
   [100_000, 1.5],
   [200_000, 3],
@@ -16,8 +16,8 @@ const AIMS: readonly (readonly [nodes: number, seconds: number])[] = [
 const RUNS = 3;
 
 /**
- * Once the page was painted, it notes how long its timer waits. In the popup: the time when the whole article is
- * painted, in milliseconds since 1970.
+ * In the page: notes how long a timer waits, after the page was painted. In the popup: the time when the whole article
+ * is painted, in milliseconds since 1970.
  */
 const WATCH: Watch = {
   start: `(async () => {
@@ -45,13 +45,15 @@ const WATCH: Watch = {
 type Times = { readonly first: number; readonly whole: number; readonly wait: number };
 
 /**
- * npm run bench:large: seconds until the built popup shows the first screen of an article of many nodes, and all of it;
- * how long the page stood still meanwhile, beside an empty popup. Needs `npm run build`. Writes bench/results/large.md.
+ * npm run bench:large: measures the seconds until the built popup shows the first screen of an article of many nodes,
+ * and the whole article. Also measures how long the page stands still meanwhile, beside an empty popup. Needs
+ * `npm run build`. Writes bench/results/large.md.
  */
 async function main(): Promise<void> {
   const executable = await findChromium();
   if (executable === null) throw new UsageError('No Chromium found. Set WINNOW_CHROMIUM to the path of one.');
-  // Not through Playwright: it attaches to the page again when the popup opens, which makes the page lay out anew.
+  // Does not use Playwright, because it attaches to the page again when the popup opens, and the page is then laid out
+  // again.
   const builds = new Map<Variant, string>([
     ['empty popup', ''],
     ['other popup', join(ROOT, 'dist/chromium')],

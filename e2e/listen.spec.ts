@@ -102,7 +102,7 @@ test('reads aloud in a tab: marks, keys, clicks, speed and voice', async ({ exte
     expect(
       await reader.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
     ).toEqual([TITLE, 'playing']);
-    // The silent sound that makes the browser show them is a file of the extension.
+    // The browser shows the controls because a silent sound plays. It is a file of the extension.
     const [sound] = await reader.evaluate(() => (window as unknown as SpeakingWindow).fakeSpeech.sounds);
     expect(sound).toMatch(/^chrome-extension:.*\.flac$/);
   });
@@ -135,7 +135,7 @@ test('reads aloud over the page, from its menu in a narrow window', async ({ ext
   await expectAccessible(overlay);
 });
 
-test('goes on in the comments when they are open', async ({ extension }) => {
+test('reads the comments aloud after the article if they are open', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://harbour-notes.example/comments.html'));
   await page.locator('.comments button').click();
   const last = page.locator('.comments .post').last();
@@ -154,7 +154,7 @@ test('goes on in the comments when they are open', async ({ extension }) => {
     .toContain(comment);
 });
 
-test('says how to get a voice where the device has none', async ({ extension }) => {
+test('says how to get a voice if the device has none', async ({ extension }) => {
   const { reader } = await readInTab(extension);
   await reader.keyboard.press('l');
   const problem = bar(reader).getByRole('status');
@@ -163,7 +163,7 @@ test('says how to get a voice where the device has none', async ({ extension }) 
   await expectAccessible(reader);
 });
 
-test('says that no voice speaks the language of the article, and takes one that the user chooses', async ({
+test('says that no voice speaks the language of the article, and uses one that the user chooses', async ({
   extension,
 }) => {
   const { reader } = await readInTab(extension);

@@ -21,9 +21,9 @@ const SETTLE_MS = 1000;
 type Frames = { readonly count: number; readonly usual: number; readonly slow: number; readonly longest: number };
 
 /**
- * npm run bench:listen: frame times of a reader tab while it reads a long article aloud and the user scrolls, and how
- * long the first word takes. The voice is a fake that reports words; a real one speaks in another process. Needs
- * `npm run build`. Writes bench/results/listening.md.
+ * npm run bench:listen: measures the frame times of a reader tab while it reads a long article aloud and the user
+ * scrolls, and the time to the first word. The voice is a fake that reports words; a real one speaks in another
+ * process. Needs `npm run build`. Writes bench/results/listening.md.
  */
 async function main(): Promise<void> {
   const site = await startSite();
@@ -43,12 +43,12 @@ async function main(): Promise<void> {
       await reader.evaluate(() => {
         document.querySelector('.scroller')!.scrollTop = 0;
       });
-      // tsx names functions by a helper, which the view does not have.
+      // tsx adds calls of a helper `__name` to functions. The view does not have this helper.
       await reader.evaluate('globalThis.__name = (one) => one');
       await reader.evaluate(installFakeSpeech, [['Alva', 'en-GB']] as const);
       starts.push(`| ${name} | ${await startOf(reader)} |`);
       await reader.evaluate(speakOn, WORD_MS);
-      // The bar that opens lays the article out anew. That is part of the start.
+      // The bar opens and the article is laid out again. That is part of the start, so the frames are counted after it.
       await reader.waitForTimeout(SETTLE_MS);
       rows.push(row(`${name}, following the voice`, await framesOf(reader, follow)));
       rows.push(row(`${name}, scrolling, with the voice`, await framesOf(reader, scroll)));

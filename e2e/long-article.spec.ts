@@ -11,7 +11,7 @@ const firstInView = (page: Page): Promise<string> =>
     return first?.textContent.slice(0, 20) ?? '';
   });
 
-test('lays out a long article near the view only, and keeps the place through find and changes of the look', async ({
+test('lays out a long article only near the view, and keeps the place during find and changes of the look', async ({
   extension,
 }) => {
   const reader = await extension.openReaderTab(await extension.open('http://parish.example/chapters-20000.html'));

@@ -13,7 +13,7 @@ const pageRequests = (site: Site): string[] =>
   site.seen.map(({ url }) => url).filter((url) => !BROWSERS_OWN.test(new URL(url).hostname) && !url.endsWith('.svg'));
 const sheet = (view: Page | Frame) => view.locator('article.sheet');
 
-test('adds the pages of an article one by one, at a press, and keeps the place', async ({ extension, site }) => {
+test('adds one page of an article at each press, and keeps the place', async ({ extension, site }) => {
   const tab = await extension.open(`${SITE}/ferry.html`);
   site.forget();
   const { page } = await extension.press(tab);
@@ -160,7 +160,7 @@ test('copies all added pages in every format, each once and with its own footnot
   }
 });
 
-test('requests no further page when the tab shows another page by now', async ({ extension, site }) => {
+test('requests no further page if the tab shows another page now', async ({ extension, site }) => {
   const tab = await extension.open(`${SITE}/ferry.html`);
   const reader = await extension.openReaderTab(tab);
   await sheet(reader).waitFor();

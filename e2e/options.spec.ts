@@ -43,7 +43,7 @@ test('exports the settings to a file and imports them again', async ({ extension
   await extension.store({ theme: 'black', fontSize: 28, sites: { 'a.example': { font: 'mono' } }, settingsVersion: 2 });
   const page = await open(extension);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'black');
-  // Read in the page: of two connections to the browser, the later one decides where downloads go.
+  // The content is read in the page, because only the latest connection to the browser can choose where downloads go.
   await page.evaluate(() => {
     const create = URL.createObjectURL.bind(URL);
     URL.createObjectURL = (file) => {
@@ -96,7 +96,7 @@ test('keeps the settings on this device while syncing is off', async ({ extensio
   await expect.poll(stored).toEqual(['dark', undefined]);
 });
 
-test('takes the look of a site away', async ({ extension }) => {
+test('removes the look of a site', async ({ extension }) => {
   await extension.store({ sites: { 'saltmarsh-courier.example': { theme: 'black' } }, settingsVersion: 2 });
   const { page: popup } = await extension.press(await extension.open(NEWS.url));
   await expect(popup.locator('html')).toHaveAttribute('data-theme', 'black');
@@ -129,7 +129,7 @@ test('deletes everything that is stored after a second press', async ({ extensio
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-// The last test: the measure of stored data includes the list's empty database.
+// This test is the last one, because the empty database of the list would count as stored data in the other tests.
 test('opens the reading list', async ({ extension }) => {
   const page = await open(extension);
   const opened = extension.context.waitForEvent('page');

@@ -26,7 +26,7 @@ async function goToLastHeading(view: Page | Frame, keyboard: Keyboard): Promise<
   await expect.poll(() => line.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(100);
 }
 
-test('goes to a heading by the outline, which then leaves the text of the popup', async ({ extension }) => {
+test('goes to a heading with the outline, which then closes in the popup', async ({ extension }) => {
   const { page } = await extension.press(await extension.open(NEWS.url));
   await goToLastHeading(page, page.keyboard);
   await expect(page.getByRole('navigation', { name: 'Outline' })).toHaveCount(0);

@@ -3,14 +3,14 @@ import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Makes a popover that fills the window. It runs in the page, as every function below does. */
+/** Makes a popover that fills the window. It runs in the page, like every function below. */
 function addCover(): void {
   const cover = document.createElement('div');
   cover.id = 'cover';
   cover.popover = 'manual';
   cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;background:red';
   document.body.append(cover);
-  // The reader hears of no event of the page.
+  // The reader gets none of these events.
   for (const type of ['toggle', 'beforetoggle', 'fullscreenchange', 'focusout'])
     addEventListener(
       type,
@@ -21,7 +21,10 @@ function addCover(): void {
     );
 }
 
-/** True if the reader is in front in the middle and in two corners, also of what lets clicks through. */
+/**
+ * True if the reader is in front in the middle and in two corners. It must also be in front of a cover that lets clicks
+ * through.
+ */
 function isReaderInFront(): boolean {
   const cover = document.querySelector<HTMLElement>('#cover');
   if (cover) cover.style.pointerEvents = 'auto';
@@ -89,7 +92,7 @@ for (const { name, attack } of ANSWERED) {
     const page = await openOverCover(extension);
     await page.evaluate(attack);
     await expect.poll(() => page.evaluate(isReaderInFront)).toBe(true);
-    // It stays, and still works.
+    // The reader stays open and still works.
     const overlay = await extension.overlay(page);
     await expect.poll(() => overlay.evaluate(() => document.hasFocus())).toBe(true);
     await overlay.getByRole('button', { name: 'Close' }).click();
@@ -127,12 +130,12 @@ test('comes back when the page goes fullscreen with a click in the reader', asyn
 
 const WON: readonly Attack[] = [
   {
-    name: 'covers it without end',
+    name: 'covers it again and again',
     attack: () => {
       const cover = document.querySelector<HTMLElement>('#cover');
       setInterval(() => {
         cover?.hidePopover();
-        // Shown before the next frame is drawn, it would keep its place below the reader.
+        // If the cover is shown before the next frame is drawn, it stays below the reader.
         requestAnimationFrame(() => requestAnimationFrame(() => cover?.showPopover()));
       }, 200);
     },

@@ -117,7 +117,7 @@ test('moves to a tab and closes over the page', async ({ extension }) => {
   await expectArticle(reader, NEWS);
 });
 
-test('closes when the page navigates; going back shows no dead frame', async ({ extension }) => {
+test('closes when the page navigates, and leaves no empty frame when the user goes back', async ({ extension }) => {
   const page = await extension.open(NEWS.url);
   await openArticle(extension, page);
   await page.goto('http://saltmarsh-courier.example/blog.html');

@@ -50,7 +50,7 @@ test('shows a thread as plain text where the code for rare structure cannot be l
   }
 });
 
-/** As MathJax draws x² without its source. */
+/** The elements that MathJax makes of x², without the source of the formula. */
 const DRAWN =
   '<mjx-container class="MathJax"><mjx-math><mjx-msup><mjx-mi class="mjx-i"><mjx-c class="mjx-c1D465"></mjx-c></mjx-mi><mjx-script><mjx-mn class="mjx-n"><mjx-c class="mjx-c32"></mjx-c></mjx-mn></mjx-script></mjx-msup></mjx-math></mjx-container>';
 

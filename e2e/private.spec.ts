@@ -9,7 +9,7 @@ const READER = 'src/reader/index.html';
 /** A word of the article that is nowhere else. */
 const WORD = 'Ardmouth';
 
-test('reads in a private window, in popup and tab, and leaves nothing', async ({ site }) => {
+test('reads in popup and tab of a private window, and leaves no trace in storage and files', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     const window = await extension.openPrivately(NEWS.url);

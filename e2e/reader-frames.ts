@@ -12,13 +12,13 @@ const NODES = 20_000;
 const AIM_MS = 50;
 /** Time between two presses of a key, as a person types. Milliseconds. */
 const PRESS_MS = 250;
-/** Time between two changes that one looks at. Milliseconds. */
+/** Time between two changes, so that each can be seen. Milliseconds. */
 const LOOK_MS = 800;
 const SCROLLS = 200;
 const NOTCH = 240;
 const NOTCH_MS = 40;
 
-/** One thing that a reader does. */
+/** One action of a user. */
 type Action = { readonly name: string; readonly act: (page: Page) => Promise<void> };
 
 const keys =
@@ -92,8 +92,8 @@ const ACTIONS: readonly Action[] = [
 ];
 
 /**
- * npm run bench:reader: the longest frames of a reader tab with an article of 100,000 words, while the reader finds,
- * changes the look and scrolls. Needs `npm run build`. Writes bench/results/reader-frames.md.
+ * npm run bench:reader: measures the longest frames of a reader tab with an article of 100,000 words, while a user
+ * searches, changes the look and scrolls. Needs `npm run build`. Writes bench/results/reader-frames.md.
  */
 async function main(): Promise<void> {
   const site = await startSite();

@@ -63,7 +63,7 @@ test('copies a listing and wraps its lines', async ({ extension }) => {
   await expectAccessible(page);
 });
 
-test('says the host of a link', async ({ extension }) => {
+test('shows the host of a link', async ({ extension }) => {
   const { page } = await extension.press(await extension.open('http://parish.example/chronicle-2000.html'));
   const link = page.locator('article.sheet a[href^="http"]').first();
   const host = new URL((await link.getAttribute('href')) ?? '').hostname.replace(/^www\./, '');

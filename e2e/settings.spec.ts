@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The appearance settings as they affect the view. */
+/** The effect of the appearance settings on the view. */
 function appearanceOf(view: Page | Frame): Promise<Record<string, unknown>> {
   return view.locator('html').evaluate((root) => ({
     theme: root.dataset['theme'],
@@ -28,7 +28,7 @@ test('applies the appearance set in the popup to the overlay and to the next pop
   const chosen = await appearanceOf(page);
   expect(chosen).toMatchObject({ theme: 'sepia', width: 'wide', font: 'sans', size: '21px' });
   expect(chosen).not.toMatchObject(before);
-  // As with a click elsewhere, the popup closes before it could save anything late.
+  // The popup closes as after a click elsewhere. It has no time to save anything then.
   await popup.close();
 
   await extension.command(tab);
@@ -78,7 +78,7 @@ function loadedFamilies(view: Page | Frame): Promise<string[]> {
     ]);
 }
 
-test('loads the files of the chosen face, in popup and overlay, and of no other', async ({ extension }) => {
+test('loads the files of the chosen face in popup and overlay, and of no other face', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   await expect(popup.page.locator('article.sheet')).toBeVisible();
@@ -112,7 +112,7 @@ test('keeps the face, size and spacing of the system where the user chooses them
   expect(await loadedFamilies(page)).not.toContain('Literata Variable');
 });
 
-test('has no text below 13 px at the smallest size, but for raised and lowered signs', async ({ extension }) => {
+test('has no text below 13 px at the smallest size, except raised and lowered signs', async ({ extension }) => {
   await extension.store({ fontSize: 12, settingsVersion: 2 });
   for (const path of [
     'saltmarsh-courier.example/news.html',
@@ -144,7 +144,7 @@ test('turns the stored step of a text size into pixels', async ({ extension }) =
   await expect(page.locator('.content p').first()).toHaveCSS('font-size', '26px');
 });
 
-test('gives one site a look of its own, and takes it away', async ({ extension }) => {
+test('gives one site a look of its own, and removes it', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   const { page } = popup;
@@ -164,7 +164,7 @@ test('gives one site a look of its own, and takes it away', async ({ extension }
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('warns of own colours with too little contrast, in words', async ({ extension }) => {
+test('warns in words if the colours that the user chose have too little contrast', async ({ extension }) => {
   await extension.store({ theme: 'own', ownInk: '#808080', ownPaper: '#909090', settingsVersion: 2 });
   const { page } = await extension.press(await extension.open(NEWS.url));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'own');
@@ -187,7 +187,7 @@ test('divides a text into rows of two columns that fit into the view', async ({ 
   await extension.store({ columns: 'two', settingsVersion: 2 });
   const tab = await extension.open(NEWS.url);
   const overlay = await extension.openOverlay(tab);
-  // After the popup of `openOverlay`, whose connection has a window size of its own.
+  // The size is set after `openOverlay`, because the connection to its popup changes the size of the window.
   await tab.setViewportSize({ width: 1500, height: 500 });
   const content = overlay.locator('.content');
   await expect(overlay.locator('.row-end').first()).toBeAttached();

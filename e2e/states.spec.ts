@@ -45,7 +45,7 @@ test('reports a page without text, and reads it again once it has some', async (
 });
 
 test('shows a low-confidence notice with a doubtful article', async ({ extension }) => {
-  // The default algorithm is confident on every test page; this one is not on a shop.
+  // The default algorithm is confident on every test page. The div scorer is not confident on this shop.
   await extension.store({ algorithm: 'div-scorer' });
   const { page } = await extension.press(await extension.open('http://outfitters.example/unsure.html'));
   await expect(page.locator('article.sheet')).toContainText('Everything here has been rained on');
@@ -92,7 +92,7 @@ const BLOCKED: readonly Blocked[] = [
 for (const { name, url, heading, retry } of BLOCKED) {
   test(`gives the reason why ${name} cannot be read`, async ({ extension }) => {
     const tab = await extension.context.newPage();
-    // An address that does not load rejects; its tab shows an error page of the browser.
+    // `goto` rejects for an address that does not load. Its tab shows an error page of the browser.
     await tab.goto(url).catch(() => null);
     const { page } = await extension.press(tab);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -132,7 +132,9 @@ test('reads a file if that is allowed, else explains how to allow it', async ({ 
   }
 });
 
-test('does not ask for a click in the popup, and shows nothing of a page without access', async ({ extension }) => {
+test('asks for no further click in the popup of a page without access, and shows nothing of the page', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://saltmarsh-courier.example/news.html');
   const { page } = await extension.openPopupByScript(tab);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The browser does not let Winnow read this page');

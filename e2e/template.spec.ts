@@ -10,7 +10,7 @@ const content = (page: Page) => page.locator('article.sheet .content');
 /** What is stored on this device, as JSON. */
 const stored = (extension: Extension) =>
   extension.worker.evaluate(async () => JSON.stringify(await chrome.storage.local.get()));
-/** The number of pages that have the block that most have. */
+/** The number of pages that contain the most frequent block. */
 const mostPages = (extension: Extension) =>
   extension.worker.evaluate(async () => {
     const counts = Object.entries(await chrome.storage.local.get()).flatMap(([key, value]) =>
@@ -36,7 +36,7 @@ test('leaves out what repeats on a site, says so, and forgets it on request', as
   await expect(content(first)).toContainText(LETTER);
   await expect.poll(() => mostPages(extension)).toBe(1);
   expect(await stored(extension)).not.toMatch(/coast|mill|Saturday/);
-  // The page was read before, so that its own text does not repeat.
+  // The same page is read again. Its own text does not count as a repetition.
   await expect(content(await read(extension, 'mill'))).toContainText('eleven evenings');
 
   const second = await read(extension, 'ferry');
@@ -91,7 +91,7 @@ test('learns in the overlay, too, and nothing reaches the page', async ({ extens
   );
 });
 
-test('learns nothing in a private window, and uses nothing there', async ({ site }) => {
+test('neither learns in a private window nor uses what it has learned elsewhere', async ({ site }) => {
   const extension = await Extension.launch({ proxy: site.proxy });
   try {
     await read(extension, 'mill');
@@ -100,7 +100,7 @@ test('learns nothing in a private window, and uses nothing there', async ({ site
     const window = await extension.openPrivately(story('ferry'));
     const popup = await extension.press(window.page);
     await expect(content(popup.page)).toContainText(LETTER);
-    // What is learned is learned when the popup has nothing else to do.
+    // Winnow learns when the popup is idle.
     await popup.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await window.close([]);
     expect(await stored(extension)).toBe(before);

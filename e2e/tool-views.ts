@@ -6,7 +6,7 @@ export type Pose = (view: Page | Frame, page: Page) => Promise<unknown>;
 
 /** The words of the note that `highlights` writes. */
 const NOTE = '↪ 17 / 23';
-/** A part of a paragraph, in any script. Characters. */
+/** Number of selected characters: only a part of a paragraph, in any script. */
 const SELECTED = 24;
 
 const VOICES = [
@@ -32,7 +32,7 @@ async function select(view: Page | Frame, paragraph: number): Promise<void> {
 }
 
 const listening: Pose = async (view, page) => {
-  // tsx names functions by a helper, which the view does not have.
+  // tsx adds calls of a helper `__name` to functions. The view does not have this helper.
   await view.evaluate('globalThis.__name = (one) => one');
   await view.evaluate(installFakeSpeech, VOICES);
   await page.keyboard.press('l');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A finger taps a point of the window. Real touch events, also for frames of other origins. */
+/** Taps a point of the window with a finger. Sends real touch events, also to frames of other origins. */
 export async function tap(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });

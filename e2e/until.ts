@@ -1,4 +1,4 @@
-/** Milliseconds; far above what any single action takes, so that tests also pass on a busy machine. */
+/** Milliseconds; much longer than any single action takes, so that tests also pass on a busy machine. */
 export const WAIT_LIMIT = 30_000;
 const PAUSE = 20;
 

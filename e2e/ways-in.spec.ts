@@ -35,7 +35,7 @@ function selectParagraphs(page: Page): Promise<string[]> {
       ({ textContent }) => textContent.length > 200,
     );
     const [first, second] = [paragraphs[1]!, paragraphs[2]!];
-    // From within a word of the first to the end of the second.
+    // From within a word of the first paragraph to the end of the second one.
     getSelection()!.setBaseAndExtent(first.firstChild!, 1, second, second.childNodes.length);
     return paragraphs.slice(0, 4).map(({ textContent }) => textContent.trim().slice(0, 30));
   });
@@ -61,7 +61,7 @@ test('shows only the selected paragraphs, and the whole article on request', asy
   await expectArticle(reader, NEWS);
 });
 
-test('takes the selection along into a tab', async ({ extension }) => {
+test('keeps the selection when the reader moves to a tab', async ({ extension }) => {
   await turnOn(extension, 'On selected text', 'read-selection');
   const page = await extension.open(NEWS.url);
   await extension.grant(page);
@@ -77,7 +77,7 @@ test('takes the selection along into a tab', async ({ extension }) => {
 test.describe('without access to the site', () => {
   test('opens a link from the menu, and the popup says how to read its page', async ({ extension }) => {
     await turnOn(extension, 'On links', 'read-link');
-    // The browser's question cannot be answered here. This is what its "Cancel" resolves to.
+    // A test cannot answer the browser's question. This is the result of its "Cancel".
     await extension.worker.evaluate(() => {
       Object.assign(chrome.permissions, { request: () => Promise.resolve(false) });
     });
@@ -91,7 +91,7 @@ test.describe('without access to the site', () => {
 });
 
 test.describe('with access to a site', () => {
-  // One browser for all of them, in this order: the last test gives the access back.
+  // These tests share a browser and run in this order, because the last one removes the access.
   test.describe.configure({ mode: 'default' });
   let extension: Extension;
   test.beforeAll(async ({ site }) => {
@@ -118,7 +118,7 @@ test.describe('with access to a site', () => {
     await expectArticle(await extension.overlay(await opened), NEWS);
   });
 
-  test('opens a link of an article in the reader with E, from the pointer and from the focus', async () => {
+  test('opens the link under the pointer, or the focused link, in the reader with E', async () => {
     const page = await extension.open(NEWS.url);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -162,7 +162,7 @@ test.describe('with access to a site', () => {
     await page.goto(`${NEWS.url}?next`);
     await expectArticle(await extension.overlay(page), NEWS);
     await page.goto(NEWS.url);
-    // Another tab is another place.
+    // The reader stays closed only in the tab where the user closed it.
     const other = await extension.open(NEWS.url);
     await expect((await extension.overlay(other)).locator('article.sheet')).toBeVisible();
     expect(extension.overlayNow(page)).toBeNull();
@@ -182,7 +182,7 @@ test.describe('with access to a site', () => {
     expect(extension.overlayNow(page)).toBeNull();
   });
 
-  test('opens over a page that a script puts in place of another, never with the old article', async () => {
+  test('opens over a page that a script puts in place of another, and never shows the old article', async () => {
     await turnOnAlways();
     const page = await extension.open(NEWS.url);
     await expect((await extension.overlay(page)).locator('article.sheet')).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('with access to a site', () => {
         show(before);
       });
       history.pushState(null, '', '/another-story');
-      // As on a slow site: the old text stays for a while.
+      // The old text stays for a while, as on a slow site.
       setTimeout(
         show,
         3_000,
@@ -210,12 +210,12 @@ test.describe('with access to a site', () => {
     const reader = await extension.overlay(page);
     await expect(reader.locator('.content')).toContainText('Anew: ');
     expect(opened).toBe(1);
-    // Back in the app: the reader would show what is no longer there.
+    // After going back in the app, the reader would show an article that is no longer on the page.
     await page.goBack();
     await expect.poll(() => extension.overlayNow(page)).toBeNull();
   });
 
-  test('turns it on in the Appearance menu, and the settings give the access back', async () => {
+  test('turns automatic opening on in the Appearance menu, and removes the access in the settings', async () => {
     const page = await extension.open(NEWS.url);
     const reader = await extension.openOverlay(page);
     await reader.getByRole('button', { name: 'Appearance' }).click();

@@ -9,8 +9,9 @@ const UNMATCHED = -1;
 
 /**
  * For each token of a, the index of the equal token of b that it is aligned with, or -1. The alignment is monotone.
- * N-grams that occur once in both stretches of a gap anchor it where their order agrees (longest increasing
- * subsequence); small gaps that remain are aligned by the longest common subsequence. Near linear in the tokens.
+ * N-grams that occur once in both stretches of a gap are its anchors, if they are in the same order in both (longest
+ * increasing subsequence). Small gaps that remain are aligned by the longest common subsequence. Near linear in the
+ * tokens.
  */
 export function alignTokens(a: readonly string[], b: readonly string[]): Int32Array {
   const numbers = new Map<string, number>();

@@ -11,7 +11,7 @@ function gold(source: string, ...kept: string[]) {
   return { source, content };
 }
 
-test('calls a text content if more than two thirds of its characters, rounded down, are (W8)', () => {
+test('a text is content if more than two thirds of its characters, rounded down, are content (W8)', () => {
   expect([isContent(6, 9), isContent(7, 9)]).toEqual([false, true]);
   expect([isContent(6, 10), isContent(7, 10)]).toEqual([false, true]);
 });
@@ -30,7 +30,7 @@ test('locates text nodes despite references, white space, comments and scripts',
   expect([...characterLabels(outline, gold(source, 'second &#8220;quoted&#8221; text'))]).toEqual([0, 1]);
 });
 
-test('locates a text that occurs twice next to its neighbours', () => {
+test('locates a text that occurs twice by the texts next to it', () => {
   const source = '<p>one</p><span hidden>more <i>next</i></span><p>two</p><p>more</p><p>three</p>';
   const outline = outlineOf('<p>one</p><p>two</p><p>more</p><p>three</p>');
   expect([...characterLabels(outline, gold(source, 'more <i>next'))]).toEqual([0, 0, 0, 0]);

@@ -8,13 +8,13 @@ import { characterLabelsOf } from './character-labels.ts';
 import { ALIGNED_SET, DATA_DIR, idsOfSplit } from './read-aligned.ts';
 import { tokenLabelsOf } from './token-labels.ts';
 
-/** The set with gold texts of the test pages of the public split. */
+/** The set that has gold texts for the test pages of the public split. */
 const GOLD_OF_ALIGNED = 'cleaneval';
 const SETS = ['wcxb-dev', 'cleaneval', 'l3s-gn1'];
 
 /**
- * npm run bench:labels: agreement of labels by gold text with labels by characters, and the word F1 of keeping exactly
- * the blocks that the labels call content.
+ * npm run bench:labels: compares labels by gold text with labels by characters, and computes the word F1 of the blocks
+ * that have the label content.
  */
 async function main(): Promise<void> {
   process.stdout.write(`${await agreement()}\n`);
@@ -42,7 +42,7 @@ async function agreement(): Promise<string> {
   return `labels by gold text against labels by characters: agreement ${accuracy.toFixed(4)}, P ${precision.toFixed(4)}, R ${recall.toFixed(4)}, F1 ${f1.toFixed(4)}`;
 }
 
-/** Word F1 of a set with the blocks that the labels call content, as a line of text. */
+/** Word F1 of a set if exactly the blocks with the label content are kept, as a line of text. */
 async function oracle(set: string): Promise<string> {
   const truth = (await readTruth(DATA_DIR, set)) ?? {};
   const scores: number[] = [];

@@ -4,15 +4,15 @@ import { visibleChars, type SourceText } from './source-text.ts';
 /** Position of each run in the source: [from, to), or -1 and -1 if not found. Parallel to outline.runs. */
 export type Places = { readonly from: Int32Array; readonly to: Int32Array };
 
-/** Characters of a run and of the runs after it that must match before source text is skipped. */
+/** Source text is skipped only if this many characters match, of the run and of the runs after it. */
 const CONTEXT = 32;
-/** Longest search, in characters, for a run whose following runs do not match. */
+/** A run is searched within this many characters if the runs after it do not match. */
 const NEAR = 2000;
 
 /**
  * Finds the runs of an outline in the page's source, in order. The outline leaves out text (hidden, scripts) but adds
- * none, so a run starts where the last one ended, or after a gap, where the following runs match too. Runs that the
- * parser moved (text in tables) are then searched in the source that no other run took.
+ * none, so a run starts where the last one ended, or after a gap if the runs after it match too. Runs that the parser
+ * moved (text in tables) are then searched in source text that no other run has.
  */
 export function locateRuns(outline: Outline, source: SourceText): Places {
   const { runs, blocks } = outline;
@@ -50,8 +50,8 @@ function contextOf(texts: readonly string[], run: number): string {
 }
 
 /**
- * First position after the cursor where the run and its followers begin a text piece; else a near position where the
- * run is a whole piece; else -1.
+ * First position after the cursor where a text piece starts with the run and the runs after it. If there is none, a
+ * near position where the run is a whole piece, else -1.
  */
 function behindGap(
   source: SourceText,

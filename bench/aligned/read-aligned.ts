@@ -26,7 +26,7 @@ export const SPLITS = [
 export type Split = (typeof SPLITS)[number];
 
 const MASK = '□';
-/** Replaces U+FFFD that a page contains while broken bytes are dropped; no page contains the placeholder. */
+/** Stands for U+FFFD of the page itself while broken bytes are dropped. No page contains this text. */
 const OWN_REPLACEMENT = Buffer.from('\ufffd').toString('latin1');
 const PLACEHOLDER = '\ue000';
 

@@ -6,7 +6,7 @@ export type SourceText = {
   /** Unit i is written as source[from[i]] … source[to[i] - 1]. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** 1 where a text piece between two tags starts; has one entry more than there are units. */
+  /** 1 where a text piece between two tags starts; has one entry more than the text has units. */
   readonly starts: Uint8Array;
 };
 

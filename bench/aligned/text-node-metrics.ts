@@ -6,7 +6,10 @@ export type Counts = { readonly tp: number; readonly fp: number; readonly fn: nu
 
 export const NONE: Counts = { tp: 0, fp: 0, fn: 0, tn: 0 };
 
-/** Adds the labelled text nodes of one page; each is predicted as its block is, or as content if `keep` is null. */
+/**
+ * Adds the labelled text nodes of one page. The prediction for a text node is that of its block; content if `keep` is
+ * null.
+ */
 export function countTextNodes(
   sum: Counts,
   { page, runs }: { page: Page; runs: RunLabels },

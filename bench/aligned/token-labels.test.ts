@@ -13,7 +13,7 @@ test('aligns equal words that are in order', () => {
   expect([...alignTokens([], words('a'))]).toEqual([]);
 });
 
-test('aligns a phrase that occurs twice where its neighbours match', () => {
+test('aligns a phrase that occurs twice at the place where the words around it match', () => {
   const page = 'home news the quick fox menu in the news today the quick fox jumped over it home';
   expect([...alignTokens(words(page), words('in the news today the quick fox jumped over it'))]).toEqual([
     -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, -1,
@@ -41,7 +41,7 @@ test('finds the longest increasing subsequence', () => {
   expect(longestIncreasing([])).toEqual([]);
 });
 
-test('calls a run content if more than half of its words are in the gold; punctuation follows its text', () => {
+test('a run is content if most of its words are in the gold; punctuation has the label of its text', () => {
   const outline = outlineOf(
     '<nav><a>Home</a> | <a>About us</a></nav><p>The <b>quick</b>, brown fox.</p><p>•</p><p>All about <i>us</i></p>',
   );
@@ -65,7 +65,7 @@ test('reads a word that is split between two runs as one word', () => {
   expect([...tokenLabels(outline, 'Once upon a time')]).toEqual([1, 1, 0]);
 });
 
-test('finds gold text in another order and claims it only once', () => {
+test('finds gold text in another order and uses it only once', () => {
   const outline = outlineOf(
     '<p>second part of the text here</p><p>first part of the long text before it with more words</p><p>second part of the text here</p>',
   );

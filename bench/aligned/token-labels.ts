@@ -69,7 +69,7 @@ function isInUnmatchedGold(own: readonly string[], unmatched: ReadonlySet<string
   return grams.filter((gram) => unmatched.has(gram)).length >= RESCUE_SHARE * grams.length;
 }
 
-/** Trigrams of the gold with an unmatched word, so that gold text is claimed only once. */
+/** Trigrams of the gold with an unmatched word, so that gold text is used only once. */
 function unmatchedTrigrams(goldTokens: readonly string[], match: Int32Array): Set<string> {
   const isMatched = new Uint8Array(goldTokens.length);
   for (const at of match) if (at >= 0) isMatched[at] = 1;
@@ -82,7 +82,9 @@ function trigrams(words: readonly string[]): string[] {
   );
 }
 
-/** Labels runs without words as the run before or after them in their block; alone in a block they are boilerplate. */
+/**
+ * A run without words gets the label of the run before or after it in its block. Alone in a block it is boilerplate.
+ */
 function labelWordless({ blocks, runs }: Outline, labels: RunLabels): RunLabels {
   const filled = labels.slice();
   for (let i = 0; i < runs.length; i++) {

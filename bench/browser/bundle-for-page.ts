@@ -17,9 +17,9 @@ export async function bundleForPage(entry: URL, name: string, plugins: readonly 
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output))
-    throw new Error(`${entry.pathname} gave no bundle: does Vite print an error above?`);
+    throw new Error(`${entry.pathname} gave no bundle. Vite may have printed an error above.`);
   const chunk = output.output.find((part) => part.type === 'chunk');
-  if (!chunk || chunk.type !== 'chunk') throw new Error(`${entry.pathname} gave no script: is it a module?`);
+  if (!chunk || chunk.type !== 'chunk') throw new Error(`${entry.pathname} gave no script. It has to be a module.`);
   // Evaluated scripts share the page's global scope, where a second `var` of the same name is harmless.
   return chunk.code;
 }

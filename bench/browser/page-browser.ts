@@ -9,7 +9,8 @@ const LOAD_TIMEOUT = 20_000;
 const CLOSE_TIMEOUT = 5_000;
 
 /**
- * One process and no drawing: five times as fast. Only for runs without times, as a cold call needs a fresh process.
+ * One process and no drawing make it five times as fast. Only for runs without times, because a cold call needs a new
+ * process.
  */
 const LIGHT = [
   '--disable-gpu',
@@ -32,7 +33,7 @@ export class PageBrowser {
   #session: CDPSession | null = null;
   #answer: { url: string; body: Buffer } = { url: FALLBACK_URL, body: Buffer.alloc(0) };
 
-  /** `callbacks`: evaluated code may be called back by the browser. The policy still stops the page's own scripts. */
+  /** `callbacks`: the browser may call back evaluated code. The policy still stops the page's own scripts. */
   constructor(
     executable: string,
     { light = false, callbacks = false }: { readonly light?: boolean; readonly callbacks?: boolean } = {},

@@ -28,10 +28,10 @@ type Pressed = Pick<ClickBrowser, 'version' | 'close'> & {
 };
 
 /**
- * npm run bench:click: time from the press of the toolbar button to the painted article, against an empty popup.
- * --against <folder>: another build of the extension instead of the overlay and the timed popup. --browser firefox: in
- * Firefox, without the overlay. --asleep: in Chromium, stops the backgrounds before each press. --write: writes the
- * browser's part of bench/results/click.md.
+ * npm run bench:click: measures the time from the press of the toolbar button to the painted article, beside an empty
+ * popup. --against <folder>: measures another build of the extension instead of the overlay and the timed popup.
+ * --browser firefox: in Firefox, without the overlay. --asleep: in Chromium, stops the backgrounds before each press.
+ * --write: writes the browser's part of bench/results/click.md.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const {
@@ -92,7 +92,7 @@ async function pressOn(
   page: number,
 ): Promise<PressesOnPage> {
   const presses = new Map<Variant, Press[]>(variants.map((variant) => [variant, []]));
-  // A press before the first page is not counted: it reads the browser's files from the disk.
+  // The first press of each button is not counted, because the browser still reads its files from the disk.
   if (page === 0) for (const variant of variants) await browser.press(variant, html);
   for (let round = 0; round < rounds; round++)
     for (const at of variants.keys()) {

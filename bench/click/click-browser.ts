@@ -20,12 +20,12 @@ type Target = { readonly targetId: string; readonly type: string; readonly url: 
 /** One press: the probe's report and the time of the press, in milliseconds since 1970. */
 export type Press = Report & { readonly pressed: number };
 
-/** JavaScript to run besides a press; each gives a value or a promise of one. */
+/** JavaScript that runs before and after a press. Each expression gives a value or a promise of one. */
 export type Watch = {
-  /** In the loaded page before the press, and in it after the report. */
+  /** `start` runs in the loaded page before the press, `end` runs there after the report. */
   readonly start: string;
   readonly end: string;
-  /** In the popup after the report. */
+  /** Runs in the popup after the report. */
   readonly popup: string;
 };
 export type WatchedPress = Press & { readonly page: unknown; readonly popup: unknown };
@@ -64,7 +64,7 @@ export class ClickBrowser {
       '--window-size=1280,900',
       `--user-data-dir=${join(folder, 'profile')}`,
       '--enable-unsafe-extension-debugging',
-      // All hosts of pages are the loopback server, and no other host is found.
+      // All hosts of pages lead to the loopback server, and no other host is found.
       `--host-resolver-rules=MAP *.example 127.0.0.1:${String(server.port)}, MAP * ~NOTFOUND`,
       '--proxy-server=direct://',
       '--disable-background-networking',
@@ -90,7 +90,7 @@ export class ClickBrowser {
 
   /**
    * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
-   * closes what opened. Rejects without a report in time.
+   * closes what opened. Rejects if no report comes in time.
    */
   async press(variant: Variant, page: Buffer): Promise<Press>;
   async press(variant: Variant, page: Buffer, watch: Watch): Promise<WatchedPress>;
@@ -128,8 +128,8 @@ export class ClickBrowser {
   }
 
   /**
-   * Closes the first page of an extension. A page behind it would be hidden, and the extension would have a process
-   * already. False while it is not open.
+   * Closes the first page of an extension, which would hide the page of the press and give the extension a process
+   * before the press. Resolves to false while it is not open.
    */
   async #closeWelcome(): Promise<boolean> {
     const pages = await this.#targets('page', (url) => url.endsWith(`/${WELCOME}`));

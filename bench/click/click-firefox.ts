@@ -13,7 +13,7 @@ import type { Report } from './in-page/probe.ts';
 
 /** Milliseconds to wait after a page has loaded and after a popup has closed. */
 const REST = 400;
-/** Milliseconds after the press until the report is first asked for, and between two questions. */
+/** Milliseconds from the press to the first request for the report, and between two requests. */
 const PATIENCE = 1_500;
 const PAUSE = 250;
 /** Milliseconds until a press without a report counts as failed. */
@@ -22,13 +22,16 @@ const TIMEOUT = 20_000;
 /** Code for the browser's window: the browser element of the open popup. */
 const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.scheme === 'moz-extension');`;
 
-/** Code for the browser's window: closes the first page of an extension. False while it is not open. */
+/**
+ * Code for the browser's window: closes the first page of an extension. The result is false while that page is not
+ * open.
+ */
 const CLOSE_WELCOME = `
 const tab = gBrowser.tabs.find(({ linkedBrowser }) => linkedBrowser.currentURI.spec.endsWith('/${WELCOME}'));
 if (tab) gBrowser.removeTab(tab);
 return tab !== undefined;`;
 /**
- * Code for the browser's window: presses the button of an extension on the tab in front, which has to show an address.
+ * Code for the browser's window: presses the button of an extension. The tab in front has to show the given address.
  * Firefox loads a popup before it opens the panel around it, so the panel may be shown after the popup is painted.
  */
 const PRESS = `
@@ -92,8 +95,8 @@ export class ClickFirefox {
 
   /**
    * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
-   * closes what opened. Rejects without a report in time, or if another tab is in front. The first screen counts as
-   * painted once the panel around it is shown as well.
+   * closes what opened. Rejects if no report comes in time, or if another tab is in front. The first screen counts as
+   * painted once the panel around it is shown too.
    */
   async press(variant: Variant, page: Buffer): Promise<Press> {
     this.#server.show(page);
@@ -172,7 +175,7 @@ function idOf(variant: Variant): string {
 function preferences(port: number): string {
   const all: Readonly<Record<string, string | number | boolean>> = {
     'marionette.port': port,
-    // Every host is the loopback server.
+    // Every host name leads to the loopback server.
     'network.dns.forceResolve': '127.0.0.1',
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,

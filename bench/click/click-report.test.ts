@@ -46,7 +46,7 @@ test('compares each page with the empty popup on the same page, by the median of
   );
 });
 
-test('counts a page as an article if every press shows one, and names what the others show', () => {
+test('counts the pages that show an article at every press, and names what the other pages show', () => {
   const none = { ...POPUP, notice: 'No article' };
   const pageWith = (...presses: Press[]): PressesOnPage =>
     new Map([

@@ -78,7 +78,8 @@ export function clickTables(pages: readonly PressesOnPage[], variants: readonly 
 }
 
 /**
- * Means, so that the parts add up. Without the overlay: its requests are made by the background, which has no probe.
+ * The figures are means, so that the parts add up. The overlay is left out: the background makes its requests and has
+ * no probe.
  */
 function breakdown(pages: readonly PressesOnPage[], variants: readonly Variant[]): string {
   const parts = variants.map((variant) => pages.flatMap((page) => page.get(variant) ?? []).map(partsOf));

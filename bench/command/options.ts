@@ -6,8 +6,8 @@ export const PEER_IDS = ['readability', 'defuddle', 'everything'] as const;
 export type PeerId = (typeof PEER_IDS)[number];
 
 /**
- * The text that outlines are made of: the visible text; all text in the HTML, hidden or not; or all text but noscript,
- * as programs read it that only parse HTML.
+ * The text that outlines are made of: the visible text; all text in the HTML, also hidden text; or all text except that
+ * in noscript, as programs that only parse HTML read it.
  */
 export const TEXTS_OF_PAGE = ['shown', 'written', 'written-but-noscript'] as const;
 export type TextOfPage = (typeof TEXTS_OF_PAGE)[number];
@@ -86,7 +86,7 @@ function textOfPage(value: string): TextOfPage {
   return text;
 }
 
-/** Peers with the baseline, which is part of every comparison. */
+/** The peers and the baseline, which is part of every comparison. */
 function peerIds(names: readonly string[]): PeerId[] {
   const unknown = names.find((name) => !isPeer(name));
   if (unknown !== undefined)

@@ -6,7 +6,7 @@ import type { Algorithm } from '../../src/engine/types.ts';
 import { justextCompat } from './justext/index.ts';
 import { web2textCompat } from './web2text/index.ts';
 
-/** Compat forms: each algorithm exactly as its paper or its published code. Only the benchmark runs them. */
+/** Compat forms: each algorithm exactly as in its paper or its published code. Only the benchmark runs them. */
 export const COMPAT_ALGORITHMS: readonly Algorithm[] = [
   divScorerSingle(),
   divScorerRegion(),

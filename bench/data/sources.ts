@@ -5,7 +5,7 @@
 export type Source = {
   readonly set: string;
   /**
-   * Where the gold has readers' comments: in the article's text, in a field of their own, or nowhere, so that an
+   * Where the gold has readers' comments: in the article's text, in a separate field, or nowhere. In the last case an
    * unmatched block may be a comment.
    */
   readonly comments: 'in-text' | 'apart' | 'unmarked';

@@ -20,10 +20,12 @@ import { ceilingOf, clicksOf, RIGHT } from './oracle.ts';
 const MESSAGES = { i18n: { getMessage: (key: string) => key } };
 /** Pages with the lowest F1. */
 const WORST = 100;
-/** Without the source whose gold has comments in the text, because corrections should not add comments. */
+/** The source whose gold has comments in the text is left out, because corrections should not add comments. */
 const MEASURED = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({ set }) => set);
 
-/** npm run bench:fix: how many corrections make an article right, and what a rule of the first one does elsewhere. */
+/**
+ * npm run bench:fix: how many corrections make an article right, and how the rule of the first one changes other pages.
+ */
 async function main(argv: readonly string[]): Promise<void> {
   setBrowser(MESSAGES as unknown as Parameters<typeof setBrowser>[0]);
   const { values } = parseArgs({
@@ -62,7 +64,7 @@ function clicksOn(page: MeasuredPage): PageClicks {
   };
 }
 
-/** For each page that is not right, on a site with more pages: what the rule of its first click does to those. */
+/** For each page that is not right: what the rule of its first click does on the other pages of its site. */
 function ruleEffects(pages: readonly MeasuredPage[]): RuleEffect[] {
   const sites = new Map<string, MeasuredPage[]>();
   for (const page of pages) {

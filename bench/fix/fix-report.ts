@@ -67,7 +67,7 @@ function rulesTable(effects: readonly RuleEffect[]): string {
   for (const scope of ['alike', 'site'] as const)
     for (const set of [...new Set(effects.map((effect) => effect.set))].sort().concat('all')) {
       const own = effects.filter((effect) => effect.scope === scope && (set === 'all' || effect.set === set));
-      // Each rule counts the same, however many pages its site has.
+      // Each rule has the same weight, regardless of the number of pages of its site.
       const groups = new Map<string, RuleEffect[]>();
       for (const effect of own) {
         const key = `${effect.set} ${effect.site} ${effect.page}`;

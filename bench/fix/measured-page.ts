@@ -9,7 +9,7 @@ import { TextMatch } from './text-match.ts';
 export type MeasuredPage = {
   readonly set: string;
   readonly id: string;
-  /** Host without "www."; '' where the source does not say it. */
+  /** Host without "www."; '' if the source does not name it. */
   readonly site: string;
   readonly address: string;
   readonly outline: Outline;

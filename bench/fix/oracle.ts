@@ -19,8 +19,8 @@ export type Click = {
 };
 
 /**
- * The clicks of a person who sees the gold text: each keeps the part, of any level, that improves word F1 most, leaves
- * it out, or leaves out all but it. Ends when the article is right or no part improves it.
+ * The clicks of a person who sees the gold text. Each click takes the part, of any level, that improves word F1 most,
+ * and keeps it, leaves it out, or keeps only this part. Ends when the article is right or no part improves it.
  */
 export function clicksOf(page: MeasuredPage, most = MOST_CLICKS): Click[] {
   const clicks: Click[] = [];
@@ -35,7 +35,7 @@ export function clicksOf(page: MeasuredPage, most = MOST_CLICKS): Click[] {
   return clicks;
 }
 
-/** The best F1 that any choice of blocks is found to reach: each block alone is kept or left out while that helps. */
+/** The best F1 that a search for blocks finds: it keeps or leaves out one block at a time, as long as F1 improves. */
 export function ceilingOf({ outline, keep: before, gold, f1 }: MeasuredPage): number {
   const match = matchOf(outline, before, gold);
   const keep = [...before];
@@ -91,7 +91,7 @@ function bestClick(
   const match = matchOf(outline, keep, gold);
   let best: { readonly choice: Choice; readonly wish: Wish; readonly f1: number } | null = null;
   const consider = (choice: Choice, wish: Wish, now: number): void => {
-    // Of equal parts the one that takes the fewest steps.
+    // Of equal parts, the one that needs the fewest steps is better.
     const isBetter =
       best === null ? now > f1 + LEAST_GAIN : now > best.f1 || (now === best.f1 && choice.level < best.choice.level);
     if (isBetter) best = { choice, wish, f1: now };

@@ -52,7 +52,7 @@ async function main(argv: readonly string[]): Promise<void> {
     }
     if (fresh.includes('metascraper')) found['metascraper'] = await metascraperMetadata(html, url).catch(() => NOTHING);
     await browser.load(html, page.gold.url, [script]);
-    // Winnow is first: Defuddle may change the page.
+    // Winnow runs first, because Defuddle may change the page.
     const inPage = ['winnow', ...fresh.filter((peer) => peer !== 'metascraper')];
     Object.assign(
       found,

@@ -3,7 +3,7 @@ import type { Gold } from '../data/data-set.ts';
 export const FIELDS = ['title', 'author', 'date'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What a tool says about a page, as it says it; null where it says nothing. */
+/** What a tool says about a page, unchanged; null for a field about which it says nothing. */
 export type FoundMetadata = Readonly<Record<Field, string | null>>;
 
 /** What the gold says: several authors, and null for a field that the page does not have. */
@@ -20,7 +20,7 @@ type Stated = Gold & {
   readonly date?: string | null;
 };
 
-/** The metadata in a page's gold. An empty string or list is no statement. */
+/** The metadata in a page's gold. An empty string or list counts as nothing. */
 export function goldMetadata(gold: Gold): GoldMetadata {
   const { title, headline, author, date } = gold as Stated;
   return { title: title || headline || null, author: author?.length ? author : null, date: date || null };

@@ -1,7 +1,7 @@
 import type { Field, FoundMetadata, GoldMetadata } from './fields.ts';
 import { daysOf, normaliseNames, normaliseText } from './normalise.ts';
 
-/** `invented`: the tool states a field that the gold does not have. `none`: neither does. */
+/** `invented`: the tool states a field that the gold does not have. `none`: neither the tool nor the gold has it. */
 export type Judgement = 'right' | 'wrong' | 'missing' | 'invented' | 'none';
 
 /** Compares one field with the gold, both normalised in the same way. */
@@ -12,7 +12,7 @@ export function judge(field: Field, found: FoundMetadata, gold: GoldMetadata): J
   return said.some((key) => wanted.includes(key)) ? 'right' : 'wrong';
 }
 
-/** Any one of the keys is the field's value. */
+/** The value of a field as keys for comparison. Two values agree if they share a key. */
 function keysOf(field: Field, value: string | readonly string[] | null): string[] {
   if (value === null || value.length === 0) return [];
   const values = typeof value === 'string' ? [value] : value;

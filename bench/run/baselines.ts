@@ -35,7 +35,10 @@ export function baselineSource(set: string): string {
   return note ? `${baselines.source}; ${note}` : baselines.source;
 }
 
-/** Compares the peers' figures with the expected ones; empty if a set has none or was measured in part. */
+/**
+ * Compares the peers' figures with the expected ones; empty if a set has no expected figures or was measured only in
+ * part.
+ */
 export function compareWithBaselines(set: string, summaries: readonly ToolSummary[]): Agreement[] {
   const expected = baselines.sets[set];
   if (!expected) return [];

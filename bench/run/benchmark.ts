@@ -40,7 +40,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const scripts = await pageScripts(options);
   const { algorithms: own, chromium } = await probe(executable, scripts, options);
   const probabilities = own.includes('winnow') ? await outOfFoldProbabilities(options.set) : null;
-  // With timing, a second run of the same code would be warm.
+  // Not with timing: the same code runs a second time, so its cold call would be warm.
   const refusing = own.includes('winnow') && !options.timing ? [REFUSING] : [];
   const algorithms = [...own, ...(probabilities ? [CROSS_VALIDATED] : []), ...refusing];
   if (probabilities)

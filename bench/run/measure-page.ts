@@ -90,7 +90,7 @@ class Loader {
     }
   }
 
-  /** The next call finds the page loaded anew. */
+  /** The next call loads the page again. */
   spoil(): void {
     this.#intact = false;
   }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reading } from './measure-page.ts';
 
-/** Accuracy of peers from earlier runs, so that tuning need not run them again. Never holds times. */
+/** Accuracy of peers from earlier runs, so that tuning does not have to run them again. Never holds times. */
 export class PeerCache {
   #file: string;
   #rows: Record<string, Reading>;
@@ -13,7 +13,7 @@ export class PeerCache {
     this.#rows = rows;
   }
 
-  /** `conversion` names what a peer's text depends on besides its version: the browser. */
+  /** `conversion` names the browser: a peer's text depends on it, too. */
   static async open(folder: string, set: string, conversion: string): Promise<PeerCache> {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `peers-${set}-${conversion}.json`);

@@ -22,8 +22,8 @@ const SALT = 1;
 type Row = { readonly set: string; readonly before: Overlap; readonly after: Overlap };
 
 /**
- * npm run bench:template: precision and word F1 with and without what other pages of the site have, by the number of
- * pages that were read before, on saved outlines. Writes bench/results/template.md.
+ * npm run bench:template: precision and word F1 before and after leaving out what recurs on other pages of the site, by
+ * the number of pages that were read before, on saved outlines. Writes bench/results/template.md.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { dataDir } = readOptions(argv, ROOT);
@@ -50,7 +50,7 @@ that its pages declare. Each page is left out in turn, and so many others of its
 those of trees that did not see the page's source (wcxb-dev: fold). Figures are before → after leaving out what recurs;
 _better_, _worse_ and _worst_ are of a page's word F1. The text is that of the kept blocks.`;
 
-/** The figures of a page before and after leaving out what the first `seen` others of its site have. */
+/** The figures of a page before and after leaving out what recurs on the first `seen` others of its site. */
 function rowOf(set: string, page: SitePage, seen: number): Row {
   let counts: readonly number[] = [];
   for (const { outline, keep } of page.others.slice(0, seen))

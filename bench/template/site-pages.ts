@@ -14,7 +14,7 @@ export type SitePage = {
   readonly keep: readonly boolean[];
   readonly score: Float32Array;
   readonly gold: string;
-  /** The other pages of its site, in an order that depends on the page only. */
+  /** The other pages of its site, in an order that depends only on the page. */
   readonly others: readonly SitePage[];
 };
 

@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const data = await resources();
   const pages = SIZES.map((blocks) => syntheticPage(blocks));
   const rows: { id: string; slope: number; times: number[] }[] = [];
-  // Warms up the compiler, or the first algorithms would pay for learning the shapes of pages and blocks.
+  // Warms up the compiler. Otherwise the first algorithms are slower, until the compiler knows the shapes of pages and
+  // blocks.
   for (const { classify } of BENCH_ALGORITHMS) for (let run = 0; run < RUNS; run++) classify(pages[0]!, data);
   for (const algorithm of BENCH_ALGORITHMS) {
     const times = pages.map((page) => timeOf((page) => algorithm.classify(page, data), page));

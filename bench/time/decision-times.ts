@@ -38,7 +38,7 @@ async function main(argv: readonly string[]): Promise<void> {
     await browser.load(html, page.gold.url, scripts);
     await browser.evaluate('Bench.prepare()', CALL_TIMEOUT);
     const peer = async (): Promise<number> => browser.evaluate<number>("Bench.runCold('readability').ms", CALL_TIMEOUT);
-    // Every other page in the other order, as the first tool pays for layout that both need.
+    // Every second page has the other order, because the first tool also does the layout that both need.
     const first = n % 2 === 0 ? await peer() : 0;
     await browser.evaluate('Decisions.read()', CALL_TIMEOUT);
     const own: [string, number][] = [];

@@ -47,7 +47,7 @@ async function main(argv: readonly string[]): Promise<void> {
   for (const [n, page] of (await readSet(values.data, values.set, Number(values.limit))).entries()) {
     const { html } = await readPage(page);
     const url = page.gold.url;
-    // Every call is the first on a page loaded anew; every other page in the other order.
+    // Each first call runs on a newly loaded page. Every second page has the other order.
     const load = async (build: Build): Promise<void> => {
       await browser.load(html, url, [build.script, build.texts]);
       await browser.evaluate('FirstCall.prepare()', CALL_TIMEOUT);

@@ -11,7 +11,7 @@ export type ShapeTimes = {
 
 /** Largest exponent that passes: linear time with the cost of caches and garbage collections. */
 export const LINEAR = 1.15;
-/** Milliseconds that a step takes on the largest page at least; in less, noise and fixed costs are most of it. */
+/** Least milliseconds of a step on the largest page. A shorter time is mostly noise and fixed costs. */
 export const LEAST_MS = 30;
 
 export type Exponent = {

@@ -27,10 +27,10 @@ const CALL_TIMEOUT = 100_000;
 const EMPTY = Buffer.from('<!doctype html><html lang="en"><title>The tide mill</title><body></body></html>');
 
 /**
- * npm run bench:slope [-- --only word]: growth of the time of each step with the page, for many shapes of pages at
- * three sizes in Chromium. A shape with a step above LINEAR is measured once more on larger pages, and the lower
- * exponent counts: memory that outgrows a cache slows a step down once, not with each size. Writes slope.md unless only
- * some shapes are measured; fails if a step is worse than linear.
+ * npm run bench:slope [-- --only word]: measures how the time of each step grows with the size of the page, for many
+ * shapes of pages at three sizes in Chromium. A shape with a step above LINEAR is measured once more on larger pages,
+ * and the lower exponent counts: when memory outgrows a cache, a step slows down once, not with each size. Writes
+ * slope.md unless only some shapes are measured; fails if a step is worse than linear.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string' } } });
@@ -53,7 +53,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const shapes: Exponent[][] = [];
   for (const name of names.filter((name) => name.includes(values.only ?? ''))) {
     try {
-      // A browser for each shape: what one leaves in memory does not slow the next one down.
+      // Each shape has its own browser, so that memory left by one shape does not slow down the next.
       shapes.push(await withBrowser((browser) => measure(browser, scripts, name)));
     } catch (cause) {
       process.stderr.write(`${name} was not measured: ${String(cause)}\n`);

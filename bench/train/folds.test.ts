@@ -16,7 +16,7 @@ test('puts pages of one registered domain in one fold, with two-part and private
   expect(new Set([folds[0], folds[2], folds[3], folds[4]]).size).toBe(4);
 });
 
-test('puts pages that share a gold text or a domain, even through others, in one fold', () => {
+test('puts pages that share a gold text or a domain, also through other pages, in one fold', () => {
   const folds = foldsOf(
     [
       page(0, 'https://a.org/', 'same  text'),

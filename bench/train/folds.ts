@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 
-/** Facts about a page that decide with which others it must share a fold. */
+/** Facts about a page that decide which other pages must be in its fold. */
 export type PageKey = {
   readonly set: string;
   readonly id: string;

@@ -13,7 +13,7 @@ export async function hasPackages(packages: readonly string[]): Promise<boolean>
   return (await run([SETUP, ...packages], 'ignore')) === 0;
 }
 
-/** The versions of requirements.txt of these packages, which the training scripts insist on. */
+/** The versions of requirements.txt of these packages, which the training scripts require. */
 export async function pinnedVersions(packages: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(REQUIREMENTS, 'utf8');
   const versions = new Map([...text.matchAll(/^([\w-]+)==([\w.]+)$/gm)].map(([, name, version]) => [name!, version!]));
@@ -21,7 +21,7 @@ export async function pinnedVersions(packages: readonly string[]): Promise<Reado
 }
 
 /**
- * Runs a training script, with its output in this terminal; throws UsageError where it fails, as its output says why.
+ * Runs a training script, with its output in this terminal; throws UsageError if it fails. The output gives the reason.
  */
 export async function runScript(script: URL, args: readonly string[]): Promise<void> {
   const file = fileURLToPath(script);
@@ -29,7 +29,7 @@ export async function runScript(script: URL, args: readonly string[]): Promise<v
     throw new UsageError(`${PYTHON} ${file} failed; its message is above.`);
 }
 
-/** Exit status; 1 where there is no such Python. */
+/** Exit status; 1 if there is no such Python. */
 function run(args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number> {
   return new Promise((resolve) => {
     spawn(PYTHON, args, { stdio })

@@ -2,13 +2,13 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { themes } from '../../src/themes/index.ts';
 
-/** Which rules axe checks: all, or those about colours, for a further theme of a view whose structure was checked. */
+/** The rules that axe checks: all, or only those about colours if the same view was checked in another theme. */
 type Rules = 'all' | 'colors';
 
 /** Rules of axe that depend on colours. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The rules for a view that is checked in each theme in turn: a theme changes nothing but colours. */
+/** The rules for a view that is checked in each theme in turn: a theme changes only colours. */
 export function rulesFor(theme: string): Rules {
   return theme === themes[0]!.id ? 'all' : 'colors';
 }

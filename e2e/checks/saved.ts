@@ -10,8 +10,8 @@ export async function keepAs(view: Page | Frame, name: string, group?: string): 
 }
 
 /**
- * Saves the article of a tab in that format. Resolves to the name of the file and its content, which is read in the
- * page: of two connections to the browser, the later one decides where downloads go.
+ * Saves the article of a tab in that format. Resolves to the name of the file and its content. The content is read in
+ * the page, because only the latest connection to the browser can choose where downloads go.
  */
 export async function saved(view: Page, format: string): Promise<{ readonly name: string; readonly data: Buffer }> {
   await view.evaluate(() => {

@@ -61,7 +61,7 @@ export class Extension {
     this.id = new URL(worker.url()).host;
   }
 
-  /** Starts a browser with a profile of its own. Rejects where it does not start or does not load the extension. */
+  /** Starts a browser with a profile of its own. Rejects if it does not start or does not load the extension. */
   static async launch({
     proxy,
     without = [],
@@ -74,7 +74,7 @@ export class Extension {
     const executablePath = await findChromium();
     if (executablePath === null) throw new Error('No Chromium found. Set WINNOW_CHROMIUM to the path of one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
-    // Also after Ctrl-C and after a failed launch.
+    // Removes the folder also after Ctrl-C and after a failed launch.
     const removeFolder = () => {
       rmSync(folder, REMOVAL);
     };
@@ -107,7 +107,7 @@ export class Extension {
     const extension = new Extension(folder, removeFolder, context, worker, await browser.newBrowserCDPSession());
     if (welcome === 'keep') return extension;
     const page = await extension.welcomePage();
-    // A page that is closed while it asks for the messages leaves the process of the extension without them.
+    // If the page closes while it asks for the messages, the process of the extension never gets them.
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.close();
     return extension;
@@ -181,7 +181,10 @@ export class Extension {
     );
   }
 
-  /** Opens the popup, or runs the shortcut's command, for the tab in front. Works while its page does not answer. */
+  /**
+   * Opens the popup, or runs the shortcut's command, for the tab in front. Works even if the page there does not
+   * answer.
+   */
   async openInFront(what: 'popup' | 'command'): Promise<void> {
     await this.worker.evaluate(async (isCommand) => {
       const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -190,7 +193,7 @@ export class Extension {
     }, what === 'command');
   }
 
-  /** The text of the open popup; '' where none is open. Needs no answer of other pages, as Playwright does. */
+  /** The text of the open popup; '' if none is open. Unlike Playwright, it needs no answer from other pages. */
   async popupText(): Promise<string> {
     const popup = (await this.#targets('page')).find(({ url }) => url.startsWith(this.url(POPUP)));
     if (popup === undefined) return '';
@@ -248,8 +251,8 @@ export class Extension {
   }
 
   /**
-   * Presses a key that closes the focused view. The browser may never report the key as released, so nothing here waits
-   * for that: wait for what follows.
+   * Presses a key that closes the focused view. Does not wait, because the browser may never report that the key was
+   * released. Wait for the effect of the key instead.
    */
   pressClosingKey(page: Page, key: string): void {
     void page.keyboard.press(key).catch(() => undefined);
@@ -309,7 +312,7 @@ export class Extension {
   async reset(): Promise<void> {
     await this.#popup?.close();
     this.#popup = null;
-    // The browser would end with its last tab.
+    // The browser ends when its last tab is closed.
     const last = await this.context.newPage();
     await Promise.all(
       this.context
@@ -339,7 +342,7 @@ export class Extension {
     return this.context.pages().find((page) => page.url() === this.url(READER)) ?? null;
   }
 
-  /** The tab of a page. Only the address connects the two, and it differs for a moment on an error page. */
+  /** The tab of a page. It is found by the address. On an error page the two addresses differ for a moment. */
   async #tabOf(page: Page): Promise<Target | null> {
     const session = await page.context().newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
@@ -368,9 +371,9 @@ function loading(built: string): string[] {
 }
 
 /**
- * Gives the extension access to sites before the browser starts, because no test can answer the browser's question: a
- * first session has the sites in the manifest, and the browser remembers what was given. In the session after it they
- * are optional again, and can be given back.
+ * Gives the extension access to sites before the browser starts, because no test can answer the browser's question. In
+ * a first session the manifest requires the sites, and the browser remembers the access. In the next session the sites
+ * are optional again, so that their access can be removed.
  */
 async function permit(
   sites: readonly string[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { WAIT_LIMIT } from '../until.ts';
 
-/** A second connection to the browser of a profile. It lists the popup and private windows, as the first does not. */
+/** A second connection to the browser of a profile. Unlike the first one, it lists the popup and private windows. */
 export async function connectTo(profile: string): Promise<Browser> {
   const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   return chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
@@ -39,7 +39,7 @@ export class Popup {
     await this.#connection.close();
   }
 
-  /** Closes the popup as a click elsewhere does: its page gets no chance to act. */
+  /** Closes the popup as a click elsewhere does: its page has no time to do anything. */
   async close(): Promise<void> {
     if (this.page.isClosed()) await this.#connection.close();
     else await this.closedBy(() => this.page.close());

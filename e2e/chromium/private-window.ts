@@ -26,7 +26,7 @@ export class PrivateWindow {
     return until(`A page at ${url} opens`, () => pageOf(this.#connection, url));
   }
 
-  /** Closes all tabs of the window, and so the window. */
+  /** Closes all tabs of the window, which closes the window. */
   async close(others: readonly Page[]): Promise<void> {
     for (const page of [...others, this.page]) await page.close();
     await this.#connection.close();

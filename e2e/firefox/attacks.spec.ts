@@ -87,7 +87,7 @@ const SURFACES: Readonly<Record<string, (firefox: Firefox) => Promise<string[]>>
     await firefox.press();
     await until('The article is shown', () => firefox.popup<boolean>(IS_SHOWN));
     await firefox.key('t', 'KeyT');
-    // While the reader opens, its address changes, and for a moment no tab has the address in front.
+    // While the reader opens, its address changes. For a moment Firefox finds no tab at the address in front.
     await until('The reader opens in a tab', async () =>
       (await firefox.front().catch(() => '')).startsWith('moz-extension:'),
     );
@@ -109,8 +109,8 @@ async function problemsOfPage(firefox: Firefox, site: Site, path: string): Promi
   }
   if ((await firefox.front()) !== address) problems.push(`the tab in front shows ${await firefox.front()}`);
   if (await firefox.page<boolean>(HAS_RUN)) problems.push('a script ran in the page');
-  // Requests of the page carry its address as referrer; ours carry none. A <base> moves even honest pictures to the
-  // canary host.
+  // Requests of the page have its address as referrer, our requests have none. A <base> element leads even harmless
+  // pictures to the canary host.
   const forbidden = site.seen
     .filter(({ referer = '' }) => !referer.startsWith('http://attacks.example'))
     .map(({ url }) => new URL(url))

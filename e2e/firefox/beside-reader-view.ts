@@ -1,4 +1,5 @@
-// npm run beside: pages of the tests, the same in Firefox's Reader View and in Winnow, as pictures for docs/.
+// npm run beside: takes pictures for docs/. Each shows a page of the tests as it is, in Firefox's Reader View, and in
+// Winnow.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -23,7 +24,7 @@ const NAMES = ['The page', 'Firefox Reader View', 'Winnow'];
 const WIDTH = 620;
 const QUALITY = 72;
 
-/** Milliseconds for pictures and fonts after a view has its text. */
+/** Milliseconds in which pictures and fonts load after a view has its text. */
 const SETTLE_MS = 1500;
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
@@ -71,7 +72,7 @@ async function pictureWinnow(firefox: Firefox, url: string): Promise<Buffer> {
   await until('Winnow shows the article', () =>
     firefox
       .overlay<boolean>(`document.querySelector('article.sheet .content') !== null`)
-      // The frame loads meanwhile.
+      // The frame may still be loading.
       .catch(() => false),
   );
   await settled();

@@ -79,7 +79,7 @@ export class Firefox {
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
     await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
     const firefox = new Firefox(marionette, child, folder);
-    // While the page opens, for a moment no tab has its address.
+    // While the page opens, no tab has its address for a moment.
     const front = () => firefox.front().catch(() => '');
     await until('The first page opens', async () => (await front()) === firefox.url(WELCOME));
     await firefox.closeTab();
@@ -171,7 +171,7 @@ export class Firefox {
     await until('The popup closes', async () => !(await this.isPopupOpen()));
   }
 
-  /** Presses one key in the open popup, else in the focused element of the browser's window. */
+  /** Presses one key in the open popup. If none is open, in the focused element of the browser's window. */
   async key(key: string, code = key): Promise<void> {
     await this.#marionette.run(
       'chrome',
@@ -291,7 +291,7 @@ function preferences({ port, proxy, hasSanitizer, downloads }: Preferences): str
     'network.proxy.allow_hijacking_localhost': true,
     'dom.security.https_first': false,
     ...(hasSanitizer ? {} : { 'dom.security.sanitizer.enabled': false }),
-    // The same voices on every machine: none.
+    // No voices, so that the tests see the same on every machine.
     'media.webspeech.synth.enabled': false,
     'browser.shell.checkDefaultBrowser': false,
     'browser.aboutwelcome.enabled': false,

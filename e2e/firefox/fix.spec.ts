@@ -15,7 +15,7 @@ async function read(firefox: Firefox, url: string): Promise<void> {
   await expect.poll(() => firefox.popup<string>(CONTENT)).toContain(NEWS.has[0]);
 }
 
-test('fixes an article by keyboard, and applies what it remembered to another page of the site', async ({
+test('fixes an article by keyboard, and applies the remembered rule to another page of the site', async ({
   firefox,
 }) => {
   await read(firefox, NEWS.url);
@@ -65,7 +65,7 @@ test('fixes an article on the page by keyboard, and comes back to the reader', a
   await expect
     .poll(() => firefox.overlay<string>("document.querySelector('.fix-on-page')?.getAttribute('aria-busy') ?? ''"))
     .toBe('false');
-  // The page is seen through the frame, and marked.
+  // The frame is transparent, and the page below it has marks.
   expect(await firefox.overlay<string>('window.getComputedStyle(document.documentElement).backgroundColor')).toBe(
     'rgba(0, 0, 0, 0)',
   );

@@ -5,7 +5,7 @@ const SITE = 'http://slow-boat.example';
 const TEXT = "document.querySelector('article.sheet')?.textContent ?? ''";
 const BUTTON = "document.querySelector('.continue button')";
 
-test('adds the pages of an article one by one in the popup, at a press', async ({ firefox, site }) => {
+test('adds one page of an article at each press in the popup', async ({ firefox, site }) => {
   await firefox.open(`${SITE}/ferry.html`);
   site.forget();
   await firefox.press();

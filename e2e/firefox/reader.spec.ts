@@ -213,7 +213,7 @@ test('requests only the pictures of the article, without a referrer', async ({ f
   expect(asked.filter(({ referer }) => referer !== undefined)).toEqual([]);
 });
 
-test('asks for pictures without a referrer, over the page without cookies', async ({ firefox, site }) => {
+test('asks for pictures without a referrer, and in the overlay also without cookies', async ({ firefox, site }) => {
   const widths =
     "[...document.querySelectorAll('article.sheet img')].map((one) => ((one.loading = 'eager'), one.naturalWidth)).join(' ')";
   await firefox.open('http://third.localhost/cookies.html');
@@ -240,7 +240,7 @@ test('asks for pictures without a referrer, over the page without cookies', asyn
       expect.soft(url, surface).not.toContain('count.localhost');
       expect.soft(headers.referer, `${surface}: ${url}`).toBeUndefined();
       expect.soft(headers.origin ?? '', `${surface}: ${url}`).not.toContain('extension');
-      // Firefox lets no extension leave cookies out in popup and tab. The SameSite ones stay away.
+      // In popup and tab, no extension can leave out cookies in Firefox. Firefox itself leaves out SameSite cookies.
       const isByPage = headers['sec-fetch-site'] === 'same-origin';
       if (surface === 'overlay' && !isByPage) expect.soft(headers.cookie, `${surface}: ${url}`).toBeUndefined();
       if (!isByPage) expect.soft(headers.cookie ?? '', `${surface}: ${url}`).not.toMatch(/login|strict/);
@@ -248,7 +248,7 @@ test('asks for pictures without a referrer, over the page without cookies', asyn
   }
 });
 
-test('comes back over a popover and after its host is hidden, and continues in a tab once removed', async ({
+test('comes back after the page covers or hides it, and continues in a tab after the page removes it', async ({
   firefox,
 }) => {
   const inFront =

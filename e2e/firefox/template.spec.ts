@@ -14,7 +14,7 @@ async function read(firefox: Firefox, name: string, words: string): Promise<stri
 
 test('leaves out what repeats on a site', async ({ firefox }) => {
   expect(await read(firefox, 'mill', 'eleven evenings')).toContain(LETTER);
-  // The page is learned from after the article is shown.
+  // Winnow learns from a page only after it has shown the article.
   await expect(async () => {
     await firefox.closePopup();
     expect(await read(firefox, 'ferry', 'half of the school')).not.toContain(LETTER);

@@ -21,7 +21,7 @@ async function addSite(firefox: Firefox): Promise<void> {
   await firefox.key('Enter');
 }
 
-test('asks for a site, opens by itself over its articles, and gives the access back', async ({ firefox }) => {
+test('asks for access to a site, opens by itself over its articles, and removes the access', async ({ firefox }) => {
   await addSite(firefox);
   await firefox.answer(false);
   await expect.poll(() => text(firefox)).toContain('The browser gave no access to saltmarsh-courier.example.');
@@ -55,7 +55,7 @@ async function openWithLink(firefox: Firefox, url: string, target: string): Prom
 
 const BLOG = 'http://tin-and-twine.example/blog.html';
 const LINK = `[...document.querySelectorAll('.sheet a')].find((one) => one.textContent === 'the same story')`;
-/** Moves the focus to the link. True once the reading aids have noticed. */
+/** Moves the focus to the link. True once the reading aids have noticed it. */
 const FOCUSED = `(${LINK}?.blur(), ${LINK}?.focus(), document.querySelector('.link-host:not([hidden])') !== null)`;
 
 test('opens a link of an article in the reader once the site is allowed', async ({ firefox }) => {
@@ -66,7 +66,7 @@ test('opens a link of an article in the reader once the site is allowed', async 
   await firefox.answer(true);
   await expect.poll(() => firefox.front()).toBe(NEWS.url);
   await expect.poll(() => firefox.overlay<string>('document.body.innerText')).toContain(NEWS.title);
-  // Allowed from now on: it opens at once, also from a frame, where the browser could not ask.
+  // The site is allowed now, so the link opens at once, also from a frame, where the browser could not ask.
   await firefox.closeTab();
   await openWithLink(firefox, BLOG, `${NEWS.url}?again`);
   await openFromOverlay(firefox);
@@ -83,7 +83,7 @@ async function openFromOverlay(firefox: Firefox): Promise<void> {
   );
 }
 
-test('opens a link from the reader over a page, and says how to read it where it has no access', async ({
+test('opens a link from the overlay, and says how to read its page if the extension has no access', async ({
   firefox,
 }) => {
   await openWithLink(firefox, NEWS.url, BLOG);

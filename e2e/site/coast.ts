@@ -1,4 +1,4 @@
-/** A paragraph in the middle of every story of the site. It reads like the story. */
+/** A paragraph in the middle of every story of the site. It looks like a part of the story. */
 export const LETTER = 'The letter from the coast brings the best of these stories every Saturday morning.';
 
 /** What each story is about: its text has these words, so that no paragraph is in two stories. */

@@ -65,7 +65,7 @@ const LONG_TEXT = 20 * 1024 * 1024;
 /** An article longer than Winnow's limit for one message. */
 export function longPage(): string {
   const text = SENTENCES.join(' ').repeat(24);
-  // Numbered, because a text that repeats as a whole is no article.
+  // The paragraphs have numbers, because a text of equal paragraphs is no article.
   const paragraphs = Array.from(
     { length: Math.ceil(LONG_TEXT / text.length) },
     (_, i) => `<p>${String(i)}. ${text}</p>`,

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
 /**
- * Forbids the attack pages all scripts and all requests except their own pictures. A script or request that still
- * happens was allowed by the reader.
+ * Forbids the attack pages all scripts and all requests except their own pictures. If a script or request still
+ * happens, the reader allowed it.
  */
 export const NOTHING_RUNS: OutgoingHttpHeaders = {
   'content-security-policy':
@@ -23,7 +23,7 @@ export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   },
   '/members.html': { 'set-cookie': COOKIES },
   '/cookies.html': { 'set-cookie': COOKIES },
-  // No script of the page runs by itself, so one that runs was run by the reader.
+  // No script of the page can run by itself, so the reader is the cause if one runs.
   '/hostile.html': { 'content-security-policy': "script-src 'none'; object-src 'none'" },
 };
 

@@ -1,6 +1,6 @@
 /**
- * Articles on several pages: `/<name>.html`, `/<name>-2.html` and so on. A counted one links all pages by number, the
- * others only the next page.
+ * Articles on several pages: `/<name>.html`, `/<name>-2.html` and so on. Each page of a counted article links to all
+ * pages by number, each page of the others only to the next page.
  */
 const SERIES: Readonly<Record<string, { readonly pages: number; readonly counted: boolean }>> = {
   ferry: { pages: 3, counted: true },

@@ -24,9 +24,9 @@ export type Report = {
 type Api = Record<string, unknown>;
 type Result = readonly { readonly result?: { readonly value?: { readonly steps?: Record<string, number> } } }[] | null;
 
-/** What the probe waits for: the article, a reason why there is none, or the paragraph of the empty popup. */
+/** The probe waits for one of these: the article, a reason why there is none, or the paragraph of the empty popup. */
 const FIRST_SCREEN = 'article.sheet, section.notice, #empty';
-/** Milliseconds after the paint until the report is sent, so that it disturbs nothing. */
+/** Milliseconds from the paint to the report, so that the report does not delay the paint. */
 const PAUSE = 150;
 
 const calls: Call[] = [];

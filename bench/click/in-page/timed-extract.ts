@@ -6,7 +6,7 @@ import { readingCalls } from '../../../src/injected/reading-calls.ts';
 import { FORMULAS_KEY, RARE_KEY, TEMPLATE_KEY } from '../../../src/platform/protocol.ts';
 import { publishCalls } from '../../../src/platform/publish-calls.ts';
 
-// injected/extract.js with the milliseconds of its steps in each extraction.
+// Does the same as injected/extract.js, and adds the milliseconds of the steps to each extraction.
 publishCalls('extract', () =>
   readingCalls(
     document,
@@ -17,7 +17,7 @@ publishCalls('extract', () =>
 
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
   let decided = 0;
-  // Without its steps, so that `classify` is called.
+  // A copy of the algorithm without its steps, so that `classify` is called.
   const { id, reasons, needs } = DEFAULT_ALGORITHM;
   const algorithm: typeof DEFAULT_ALGORITHM = {
     id,
@@ -34,7 +34,7 @@ function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: ob
   const pending = prepareExtraction(page, algorithm, options);
   const walked = performance.now() - start;
   let built = 0;
-  // Without decideInSteps, so that `decide` is called.
+  // The result has no decideInSteps, so that `decide` is called.
   return {
     needs: pending.needs,
     ...(pending.keysToRemember && { keysToRemember: pending.keysToRemember }),

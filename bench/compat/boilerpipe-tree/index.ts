@@ -10,7 +10,7 @@ import type { ExtractorName } from '../boilerpipe/extractors.ts';
 import { classifyByExtractor } from '../boilerpipe/index.ts';
 
 export type BoilerpipeTreeCompatOptions = {
-  /** Extractor whose text is filtered; 'numwords' without one. */
+  /** Extractor whose text is filtered; 'numwords' by default. */
   readonly base?: ExtractorName;
   /** Which ancestor of a paragraph is its group: 1 is the parent. Text 004 found 2 best. */
   readonly depth?: number;

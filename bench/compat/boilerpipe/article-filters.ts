@@ -9,15 +9,17 @@ import {
 } from '../../../src/engine/algorithms/boilerpipe/text-block.ts';
 import { LIST_ITEM, MIGHT_BE, TITLE, VERY_LIKELY } from './labels.ts';
 
-/** Minimum words of a block next to the largest one and of its level, which belongs to it (code 1.3). */
+/** A block around the largest one and of the same level is kept if it has at least this many words (code 1.3). */
 const SAME_LEVEL_WORDS = 150;
-/** Minimum words of a block of the largest one's level anywhere on the page. */
+/** A block of the largest one's level is kept anywhere on the page if it has at least this many words. */
 const LARGE_WORDS = 100;
 
-/** Keeps only the content block with the most words, the first of equals. */
+/** Keeps only the content block with the most words; the first one if several have as many. */
 export const keepLargest: Filter = (blocks) => onlyLargest(blocks);
 
-/** As keepLargest, with the long blocks of the same level around it, up to the next block of a lower level. */
+/**
+ * Like keepLargest, but also keeps the long blocks of the same level around it, up to the next block of a lower level.
+ */
 export const keepLargestWithLevel: Filter = (blocks) => {
   const kept = onlyLargest(blocks);
   const main = kept.findIndex((block) => hasLabel(block, VERY_LIKELY));
@@ -42,7 +44,7 @@ function onlyLargest(blocks: readonly TextBlock[]): TextBlock[] {
   );
 }
 
-/** Brings back the blocks from the title to the first content that were content before keepLargest. */
+/** Blocks from the title to the first content become content again if they were content before keepLargest. */
 export const expandToTitle: Filter = (blocks) => {
   const start = blocks.findIndex(({ isContent }) => isContent);
   let title = -1;
@@ -64,7 +66,7 @@ export const dropTrailingHeadings: Filter = (blocks) => {
   return result;
 };
 
-/** Makes long blocks of the largest block's level content. */
+/** Long blocks of the same level as the largest block become content. */
 export const keepLargeOfLevel: Filter = (blocks) => {
   const main = blocks.find((block) => block.isContent && hasLabel(block, VERY_LIKELY));
   if (!main) return blocks;
@@ -73,7 +75,7 @@ export const keepLargeOfLevel: Filter = (blocks) => {
   );
 };
 
-/** Makes a list without links content if it is right after the largest block and of a higher level. */
+/** A list without links becomes content if it is right after the largest block and of a higher level. */
 export const keepListAtEnd: Filter = (blocks) => {
   let level = Infinity;
   return blocks.map((block) => {

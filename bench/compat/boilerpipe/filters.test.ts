@@ -28,7 +28,7 @@ const lettersAfter = (filter: Filter, ...facts: Partial<TextBlock>[]): string =>
 const [C, B] = [{ isContent: true }, { isContent: false }];
 
 describe('fusion', () => {
-  test('fuseNear joins content to the block before it, content or not', () => {
+  test('fuseNear joins content to the block before it, whether that block is content or not', () => {
     const joined = run(fuseNear(1), textBlockSequence(B, C, B, { ...C, words: 7 }));
     expect(joined.map(({ parts, words, isContent }) => ({ parts, words, isContent }))).toEqual([
       { parts: [0, 1], words: 40, isContent: true },
@@ -106,7 +106,7 @@ describe('article filters', () => {
     ).toBe('CCBB');
   });
 
-  test('keepListAtEnd keeps the list entries after the main block up to one with a link', () => {
+  test('keepListAtEnd keeps the list entries after the main block, up to the first entry with a link', () => {
     const item = { level: 4, labels: MIGHT_BE | LIST_ITEM };
     expect(
       lettersAfter(keepListAtEnd, { ...C, labels: VERY_LIKELY }, item, item, { ...item, anchorWords: 2 }, item),
@@ -150,7 +150,7 @@ describe('classifiers', () => {
     ).toBe('CCCCBBCCC');
   });
 
-  test('canola keeps long blocks, linked blocks before long ones, and short ones among plain blocks', () => {
+  test('canola keeps long blocks, linked blocks before long blocks, and short blocks among plain blocks', () => {
     expect(
       lettersAfter(canola, { words: 20 }, { words: 19, anchorWords: 3 }, { words: 12 }, { words: 2, anchorWords: 2 }),
     ).toBe('CCBB');

@@ -7,14 +7,14 @@ export const fuseEqualDensity: Filter = (blocks) =>
   fuse(blocks, (before, block) => textDensity(before) === textDensity(block));
 
 /**
- * Joins a content block to the block before it, content or not, so that headings and short first lines become content.
- * Up to `gap` removed blocks between the two do not count.
+ * Joins a content block to the block before it, whether that block is content or not, so that headings and short first
+ * lines become content. The two may have up to `gap` removed blocks between them.
  */
 export function fuseNear(gap: number): Filter {
   return (blocks) => fuse(blocks, (before, block) => block.isContent && isNear(before, block, gap));
 }
 
-/** As fuseNear, between content blocks only; with `sameLevel` only between blocks of one level. */
+/** Like fuseNear, but only between content blocks; with `sameLevel` only between blocks of one level. */
 export function fuseNearContent(gap: number, { sameLevel }: { readonly sameLevel: boolean }): Filter {
   return (blocks) =>
     fuse(
@@ -38,7 +38,7 @@ function isNear(before: TextBlock, block: TextBlock, gap: number): boolean {
   return block.first - before.last - 1 <= gap;
 }
 
-/** Joins each block to the last joined one where the rule says so. Parts are collected in place: linear. */
+/** Joins each block to the last result if the rule says so. The parts are collected in place, so the time is linear. */
 function fuse(blocks: readonly TextBlock[], joins: (before: TextBlock, block: TextBlock) => boolean): TextBlock[] {
   const fused: TextBlock[] = [];
   let parts: number[] | null = null;

@@ -2,9 +2,11 @@ import type { Filter } from '../../../src/engine/algorithms/boilerpipe/filter.ts
 import { withLabel } from '../../../src/engine/algorithms/boilerpipe/text-block.ts';
 import { TITLE } from './labels.ts';
 
-/** Separators in a window title. The longest part by each is a candidate (DocumentTitleMatchClassifier, code 1.2.0). */
+/**
+ * Separators in a window title. For each, the longest part is a candidate (DocumentTitleMatchClassifier, code 1.2.0).
+ */
 const SEPARATORS = [/ *[|»-] */, / *[|»:] */, / *[|»:()] */, / *[|»:()-] */, / *[|»,:()-] */, / *[|»,:()\u00a0-] */];
-/** Separators of parts that are all candidates, from PART_WORDS words on. */
+/** Separators whose parts are all candidates if they have at least PART_WORDS words. */
 const BARS = [/ +\| +/, / +- +/];
 const PART_WORDS = 4;
 const PUNCTUATION = /[?!.:-]+/g;

@@ -4,7 +4,7 @@ import { pageOf } from '../../../src/engine/testing/outline-of.ts';
 import type { Algorithm, Page } from '../../../src/engine/types.ts';
 import { bteCompat, compatTokenRuns } from './index.ts';
 
-/** Tokens of each run, and the tags before each but the first, which do not count. */
+/** Tokens of each run, and the tags before each run. The tags before the first run do not count. */
 function runsOf({ outline }: Page) {
   const { tokens, tags } = compatTokenRuns(outline);
   return { tokens: [...tokens], tags: [...tags.slice(1)] };
@@ -62,7 +62,7 @@ test('counts an unspaced sentence as one token', () => {
   expect(kept(page)).toEqual(['首页']);
 });
 
-test('counts the words of links, which the shipped form does not', () => {
+test('counts the words of links; the shipped form does not count them', () => {
   const links = '<p><a>one two three four five six seven eight</a></p>';
   const page = pageOf(`${links}<ul><li></li><li></li></ul><p>a b c <a>d e</a> f</p>`);
   expect(kept(page)).toEqual(['one two three four five six seven eight']);

@@ -22,8 +22,8 @@ const VOID = new Set([
 const TAGS_OF_SKIPPED = 2;
 
 /**
- * Returns a function: start and end tags from the start of the page up to a run. An outline holds no end tags; their
- * number follows from the elements that started before the run and from those that are still open at it.
+ * Returns a function that counts the start and end tags from the start of the page up to a run. An outline holds no end
+ * tags. Their number is computed from the elements that start before the run and from those that are still open there.
  */
 export function startAndEndTagsUpTo({ elements }: Outline): (run: TextRun) => number {
   /** Tags of all elements before i, as if each were closed. */

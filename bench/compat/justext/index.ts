@@ -24,7 +24,10 @@ export type JustextCompatOptions = Partial<JustextThresholds> & {
   readonly strict?: boolean;
 };
 
-/** jusText as text 003 has it: the published tags, thresholds and stop-word conditions. Options replace thresholds. */
+/**
+ * jusText as text 003 describes it: the published tags, thresholds and stop-word conditions. Options replace
+ * thresholds.
+ */
 export function justextCompat({ asCode = false, strict = false, ...thresholds }: JustextCompatOptions = {}): Algorithm {
   const options = { ...PUBLISHED_THRESHOLDS, ...thresholds, strict };
   return {
@@ -61,7 +64,9 @@ function decideAsPublished(
   return classes;
 }
 
-/** The list of text 003, and body, which the published code adds. It lacks later tags (section, figure …) and ol. */
+/**
+ * The list of text 003, and body, which the published code adds. The list lacks later tags (section, figure …) and ol.
+ */
 const PUBLISHED_DIVIDERS = new Set(
   (
     'body blockquote caption center col colgroup dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 legend li optgroup ' +
@@ -76,7 +81,7 @@ export function isPublishedDivider({ tag }: OutlineElement): boolean {
 
 const WORD = /\S+/g;
 
-/** Words with the punctuation next to them, so "the," is not a stop word: as in the published code. */
+/** Words with the punctuation next to them, as in the published code. So "the," is not a stop word. */
 function wordsBetweenSpaces(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }

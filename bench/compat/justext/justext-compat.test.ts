@@ -86,7 +86,7 @@ test('keeps a heading before good text unless headings are off', () => {
   expect(kept(pageOf(`<h2>Title words</h2><p>${G}</p>`), { headings: false })).toBe('-+');
 });
 
-test('keeps a short text between a heading and good text, but not as the published code', () => {
+test('keeps a short text between a heading and good text; the published code drops it', () => {
   const page = pageOf(`<h2>Title words</h2><p>${S}</p><p>${G}</p>`);
   expect(kept(page)).toBe('+++');
   expect(kept(page, { asCode: true })).toBe('+-+');
@@ -109,7 +109,7 @@ test('a kept heading does not keep the heading before it', () => {
   );
 });
 
-test('treats header and nav as any other text', () => {
+test('treats header and nav like any other text', () => {
   const page = pageOf(`<header><p>${S}</p></header><p>${G}</p><nav><p>${S}</p></nav><p>${G}</p>`);
   expect(kept(page)).toBe('-+++');
 });

@@ -4,15 +4,15 @@ export type JustextThresholds = {
   readonly lengthLow: number;
   /** Longer text with many stop words is good; between the two lengths it is near-good. */
   readonly lengthHigh: number;
-  /** Text with a smaller share of stop words is bad. 0 in both is the language-independent mode. */
+  /** Text with a smaller share of stop words is bad. If both shares are 0, the language does not matter. */
   readonly stopwordsLow: number;
   /** Long text needs this share of stop words to be good. */
   readonly stopwordsHigh: number;
   /** Text with a larger share of its characters in links is bad. */
   readonly maxLinkDensity: number;
-  /** Largest distance between a heading and the good text that it belongs to, in characters of the text between. */
+  /** Largest distance between a heading and its good text: the number of characters between the two. */
   readonly maxHeadingDistance: number;
-  /** False treats headings as any other text (the text's NO_HEADINGS). */
+  /** False treats headings like any other text (the text's NO_HEADINGS). */
   readonly headings: boolean;
 };
 

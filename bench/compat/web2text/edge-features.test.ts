@@ -42,7 +42,7 @@ test('all distances beyond four edges are one class', () => {
   expect(edge('<div><p>a</p><p>b</p></div><div><p>c</p><p>d</p></div>', 1).slice(0, 4)).toEqual([-1, -1, 1, -1]);
 });
 
-test('features of the ancestor are those of the node', () => {
+test('the features of the ancestor have the same values as the block features of that node', () => {
   const { tree, blocks } = pageFeatures(outlineOf(EXAMPLE));
   const root = Array.from({ length: 20 }, (_, k) => blocks[(89 + k) * tree.leaves]!);
   expect(edge(EXAMPLE, 0).slice(5)).toEqual(root);

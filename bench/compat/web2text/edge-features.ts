@@ -11,7 +11,7 @@ const DISTANCES = 3;
 
 /**
  * Features of each edge between a leaf and the next (Web2Text, section 3.3; EDGE_FEATURES), one column of edges after
- * the other. The climbs to the common ancestors form one tour of the tree: linear.
+ * the other. The paths to the common ancestors together are one tour of the tree, so the time is linear.
  */
 export function edgeFeatures(outline: Outline, tree: CollapsedTree): Float32Array {
   const { leaves, parentOfLeaf, parent, depth } = tree;
@@ -53,8 +53,8 @@ const BLOCK_TAGS: ReadonlySet<string> = new Set(
 );
 
 /**
- * 1 if a block tag starts or ends between a leaf and the next. Needs no walk of the tree: elements that start between
- * two runs lie between them by index, and the elements that end there follow from the block tags around each run.
+ * 1 if a block tag starts or ends between a leaf and the next. No walk of the tree is needed. Elements that start
+ * between two runs lie between them by index. Elements that end there are known from the block tags around each run.
  */
 function breaksBetween({ elements, runs }: Outline, { leaves, run }: CollapsedTree): Uint8Array {
   const startedBefore = new Int32Array(elements.length + 1);

@@ -14,7 +14,7 @@ import { viterbi } from './viterbi.ts';
 
 /** λ of the paper's section 3.5. */
 const PAPER_LAMBDA = 0.1;
-/** The paper keeps a block whose label is likelier than not. */
+/** The paper keeps a block if content is its likelier label. */
 const THRESHOLD = 0.5;
 
 export type Web2textCompatOptions = {
@@ -24,7 +24,7 @@ export type Web2textCompatOptions = {
   readonly lambda?: number;
 };
 
-/** Web2Text as the paper has it: two networks, and the sequence of labels that is likeliest as a whole (Viterbi). */
+/** Web2Text as in the paper: two networks, and the most likely sequence of labels (Viterbi). */
 export function web2textCompat({
   unary,
   pairwise = PAIRWISE_NETWORK,

@@ -28,7 +28,7 @@ test('columns of classes become rows', () => {
   [0.5, 0.5, 0.25, 0.75].forEach((probability, i) => expect(Math.exp(logs[i]!)).toBeCloseTo(probability, 6));
 });
 
-test('withThreshold moves probabilities above the threshold above one half', () => {
+test('withThreshold turns a probability above the threshold into one above one half', () => {
   const logs = Float32Array.from([0.2, 0.3, 0.6].flatMap((p) => [Math.log(1 - p), Math.log(p)]));
   const moved = withThreshold(logs, 0.25);
   expect([0, 1, 2].map((l) => moved[2 * l + 1]! > moved[2 * l]!)).toEqual([false, true, true]);

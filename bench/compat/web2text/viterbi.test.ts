@@ -27,7 +27,7 @@ test('decodes no blocks, one block and a tie', () => {
   expect([...viterbi(chain([0.5, 0.5], [0.25, 0.25]), 1)]).toEqual([0, 0]);
 });
 
-test('with even edges each block is decided alone', () => {
+test('decides each block by itself if all classes of an edge are equally likely', () => {
   const { unary } = chain([0.9, 0.4, 0.6, 0.5], [0.45, 0.05]);
   expect([...viterbi({ unary, pairwise: new Float32Array(12) }, 1)]).toEqual([1, 0, 1, 0]);
 });

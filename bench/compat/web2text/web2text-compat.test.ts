@@ -16,7 +16,7 @@ import stored from './weights/pairwise.json' with { type: 'json' };
 const HAS_PUNCTUATION = 9;
 const PAGE = pageOf('<nav><a>Home</a></nav><div><p>One two, <b>three</b> four.</p><p>five</p></div>');
 
-test('neighbours overrule a network that is less sure than they are', () => {
+test('the network of edges overrules the network of blocks if it is more certain', () => {
   const layers = PAIRWISE_LAYERS.map((layer) => ({ ...layer, weights: layer.weights.map(() => 0) }));
   layers[4] = { ...layers[4]!, bias: Float32Array.of(2, -2, -2, 2) };
   const options = { unary: networkPassing(HAS_PUNCTUATION), pairwise: wholeNetwork(layers) };
@@ -39,7 +39,7 @@ test('pairwiseText writes the stored weights', () => {
   expect(JSON.parse(pairwiseText(PAIRWISE_LAYERS, stored.features))).toEqual(stored);
 });
 
-test('needs the weights of the first network, and without them the div scorer decides', async () => {
+test('needs the weights of the first network; without them the div scorer decides', async () => {
   const algorithm = web2textCompat();
   expect(algorithm.needs!(PAGE)).toEqual([WEIGHTS_NAME]);
   expect(algorithm.classify(PAGE, await resources()).note).toBeUndefined();

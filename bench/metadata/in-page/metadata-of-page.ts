@@ -24,7 +24,7 @@ const TOOLS: Readonly<Record<string, (page: Document) => FoundMetadata>> = {
   },
 };
 
-/** What each of the tools says about the loaded page; a tool that throws has nothing. */
+/** What each of the tools says about the loaded page; all null for a tool that throws. */
 export function metadataOf(tools: readonly string[]): Record<string, FoundMetadata> {
   const read = (id: string): FoundMetadata => {
     try {

@@ -30,7 +30,7 @@ export function keptBlocks(): boolean[] {
   return keptOf(prepareChosen(document, { explain: true }).decide(resources, ALL_CODE).blocks ?? []);
 }
 
-/** All letter runs of this page's texts, attributes and address, for the check that none is left. */
+/** All letter runs of this page's texts, attributes and address, to check that the report has none of them. */
 export function wordsOfPage(): string[] {
   const { walk, metadata } = prepareChosen(document, {}).read;
   const texts = [...walk.texts, ...walk.undisplayed].map((node) => node.textContent ?? '');

@@ -14,8 +14,8 @@ export type Product = { readonly html: string } | { readonly text: string };
 export type Tool = (page: Document) => Product;
 
 /**
- * The engine's algorithm as a tool. It returns the best guess for a page without an article, as nearly every page has
- * gold text; with `refuses` it returns an empty text instead.
+ * The engine's algorithm as a tool. It returns the best guess for a page without an article, because nearly every page
+ * has gold text; with `refuses` it returns an empty text instead.
  */
 export function algorithmTool(
   engine: Engine,

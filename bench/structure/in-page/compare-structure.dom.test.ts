@@ -64,7 +64,7 @@ test('lists lost parts, and whether their words are kept in another form', () =>
   ]);
 });
 
-test('places a menu that repeats the text, and the parts after it, outside', () => {
+test('a menu that repeats the text, or lies before it, is outside the gold region', () => {
   const page = `<ul><li>Prices of all our crossings</li><li>News from the other shore</li></ul><p>${PROSE}</p><ul>${ITEMS}</ul><p>${MORE}</p>`;
   expect(
     counts('list items', { page, gold: GOLD, made: `<ul><li>Prices of all our crossings</li></ul><ul>${ITEMS}</ul>` }),

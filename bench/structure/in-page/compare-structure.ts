@@ -108,7 +108,7 @@ function whereIs({ element, inner }: Found, part: Part, region: GoldRegion): Whe
   return (part === 'table cells' || part === 'code blocks') && isAmidGold(whole, region) ? 'unsaid' : 'outside';
 }
 
-/** True if the first ancestor with enough further words has most of them from the gold. */
+/** True if most words of the first ancestor with enough further words are from the gold. */
 function isAmidGold(element: Element, region: GoldRegion): boolean {
   let around = element.parentElement;
   while (around !== null && region.wordsOf(around) - region.wordsOf(element) < WORDS_AROUND)

@@ -23,11 +23,11 @@ const SELECTORS: Readonly<Record<Part, string>> = {
   'table cells': 'td,th',
   'code blocks': 'pre',
   links: 'a[href]',
-  // What schema.org and the common forum programs call a post; threads are not recognised by Winnow's own table.
+  // Posts as schema.org and the common forum programs mark them. Winnow's own table of marks is not used here.
   posts:
     '[itemtype$="/Comment"],[itemtype$="/Answer"],[itemtype$="/DiscussionForumPosting"],[itemtype$="/UserComments"],[class~="post"],[class~="comment"],[class~="message"],[class~="answer"],[id^="post-"],[id^="comment-"]',
 };
-/** What may stand for a part in a tool's output: an article element for a list item, a link for an embed. */
+/** Elements that may replace a part in a tool's output: an article element for a list item, a link for an embed. */
 const MADE: Partial<Record<Part, string>> = {
   embeds: `${SELECTORS.embeds},a[href]`,
   'list items': 'li,article',

@@ -15,8 +15,8 @@ const UNMATCHED = -1;
 type Share = { all: number; gold: number };
 
 /**
- * The part of a page that holds its gold text. The page's words, hidden ones too, are aligned with the gold's, each
- * gold word once, so a menu that repeats the headings of the text is outside.
+ * The part of a page that holds its gold text. The page's words, also hidden ones, are aligned with the gold's. Each
+ * gold word is used once, so a menu that repeats the headings of the text is outside.
  */
 export class GoldRegion {
   private readonly shares: ReadonlyMap<Node, Share>;

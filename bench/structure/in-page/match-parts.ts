@@ -1,6 +1,6 @@
 import type { Found } from './find-parts.ts';
 
-/** Two parts match if they share this much of their distinct words, as a button or a footnote mark may be gone. */
+/** Two parts match if they share this much of their distinct words, because a button or a footnote mark may be gone. */
 const SAME_SHARE = 0.75;
 /** Parts with fewer distinct words must match by name. */
 const FEWEST_WORDS = 4;
@@ -9,7 +9,7 @@ type Known = { readonly part: Found; readonly words: ReadonlySet<string> };
 
 /**
  * For each part of a tool's output the matching part of the page, or null: by name, else by the most similar words.
- * `isSamePlace` must hold too, for links the same address.
+ * `isSamePlace` must hold too; for links it compares addresses.
  */
 export function matchParts(
   made: readonly Found[],

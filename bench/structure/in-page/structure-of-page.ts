@@ -8,13 +8,13 @@ import { PEERS } from '../../run/in-page/peers.ts';
 
 export type Asked = {
   readonly gold: string;
-  /** True where the gold text is a thread: only there are posts counted. */
+  /** True if the gold text is a thread. Posts are counted only in threads. */
   readonly isThread: boolean;
   /** Ids of the tools to run on this page. */
   readonly tools: readonly string[];
   /** HTML of other tools from earlier runs, by id. */
   readonly known: Readonly<Record<string, string>>;
-  /** Of the page's blocks, for CROSS_VALIDATED; null if there are none. */
+  /** Probabilities of the page's blocks, for CROSS_VALIDATED; null if there are none. */
   readonly probabilities: readonly number[] | null;
 };
 

@@ -19,10 +19,10 @@ export type StepTimes = Readonly<Record<string, number>>;
 
 type Step = readonly [name: string, run: () => unknown];
 
-/** Runs of a step at least, and milliseconds after which no further run starts. */
+/** Least number of runs of a step, and milliseconds after which no further run starts. */
 const RUNS = 3;
 const ENOUGH_MS = 60;
-/** Milliseconds after which even the first runs end: a step that takes this long is not fast by chance. */
+/** Milliseconds after which no run starts, even before RUNS: in such a long run, noise is small. */
 const AT_MOST_MS = 1_000;
 
 export function shapeNames(): string[] {

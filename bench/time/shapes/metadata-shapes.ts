@@ -3,7 +3,7 @@ import { ARTICLE, headShape, htmlShape, repeat, sentence, type Shape } from './s
 const jsonLd = (text: string): string => `<script type="application/ld+json">${text}</script>`;
 const attributes = (n: number): string => repeat(n, (i) => `data-${i}="${i}" `);
 
-/** Pages of much metadata, or of many attributes. */
+/** Pages with much metadata, or with many attributes. */
 export const METADATA_SHAPES: readonly Shape[] = [
   headShape('long title', 200_000, (n) => `<title>${'The mill '.repeat(n / 10)}</title>`),
   headShape('long title with separators', 200_000, (n) => `<title>${'Mill | '.repeat(n / 10)}</title>`),

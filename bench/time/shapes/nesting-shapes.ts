@@ -2,7 +2,7 @@ import { ARTICLE, htmlShape, nestedShape, repeat, sentence, type Shape } from '.
 
 const word = (i: number): string => `mill ${i} `;
 
-/** Pages of deep or strange trees. */
+/** Pages with deep or unusual trees. */
 export const NESTING_SHAPES: readonly Shape[] = [
   nestedShape('deep divisions', 120, ['div'], (i) => sentence(12, i)),
   nestedShape('deep inline elements', 500, ['b', 'i', 'span', 'em'], word),

@@ -7,7 +7,7 @@ const post = (i: number): string =>
 const nested = (open: string, close: string, inner: string, levels: number): string =>
   open.repeat(levels) + inner + close.repeat(levels);
 
-/** Pages of notes, ids, formulas and posts. */
+/** Pages with many notes, ids, formulas or posts. */
 export const NOTE_SHAPES: readonly Shape[] = [
   htmlShape(
     'footnotes',

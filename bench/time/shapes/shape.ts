@@ -1,7 +1,7 @@
 /** A kind of page that can be made of any size. */
 export type Shape = {
   readonly name: string;
-  /** Units of the smallest page: enough that the largest takes some steps at least 30 ms. */
+  /** Units of the smallest page: so many that some steps take at least 30 ms on the largest one. */
   readonly units: number;
   /** Fills an empty page with this many units. */
   readonly fill: (page: Document, units: number) => void;
@@ -12,7 +12,7 @@ const WORDS =
     ' ',
   );
 
-/** A sentence of about this many words, other words for each `seed`. */
+/** A sentence of about this many words. Each `seed` gives other words. */
 export function sentence(words: number, seed = 0): string {
   const chosen = Array.from({ length: words }, (_, i) => WORDS[(seed * 7 + i * 5 + ((seed + i) >> 3)) % WORDS.length]);
   return `${chosen.join(' ')} ${seed}. `;
@@ -25,7 +25,7 @@ export function repeat(count: number, make: (i: number) => string): string {
 
 export const paragraph = (seed: number): string => `<p>${sentence(30, seed)}</p>`;
 
-/** Paragraphs that every page of markup in its head or of single elements has, so that it is an article. */
+/** A short article, for pages whose measured part is not an article by itself. */
 export const ARTICLE = `<h1>The tide mill</h1>${repeat(10, paragraph)}`;
 
 /** A shape whose units are HTML of the body. */

@@ -4,7 +4,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const picture = (i: number): string =>
   `<figure><img src="https://mill.example/${i}.jpg" width=640 height=480 alt="Mill ${i}"><figcaption>${sentence(6, i)}</figcaption></figure>`;
 
-/** Pages of much of one structure. */
+/** Pages with many elements of one kind. */
 export const STRUCTURE_SHAPES: readonly Shape[] = [
   htmlShape(
     'links',

@@ -1,10 +1,10 @@
 import { ARTICLE, htmlShape, paragraph, repeat, sentence, type Shape } from './shape.ts';
 
-/** A character without width between all letters, by its code. */
+/** Text with a zero-width character between all letters. The character is given by its code. */
 const between = (code: number, units: number): string =>
   `${ARTICLE}<p>${`mill${String.fromCodePoint(code)}`.repeat(units)}</p>`;
 
-/** Pages of much text, or of text that is hard to read. */
+/** Pages with much text, or with text that is hard to read. */
 export const TEXT_SHAPES: readonly Shape[] = [
   htmlShape('paragraphs', 1_000, (n) => `<h1>The mill</h1>${repeat(n, paragraph)}`),
   htmlShape('one paragraph', 4_000, (n) => `<h1>The mill</h1><p>${repeat(n, (i) => sentence(20, i))}</p>`),
@@ -45,7 +45,7 @@ export const TEXT_SHAPES: readonly Shape[] = [
   htmlShape('zero-width spaces', 30_000, (n) => between(0x200b, n)),
   htmlShape('soft hyphens', 30_000, (n) => between(0xad, n)),
   htmlShape('direction marks', 30_000, (n) => between(0x202e, n)),
-  // One letter with all marks takes the browser itself a minute to lay out.
+  // The browser itself needs a minute to lay out one letter with all marks.
   htmlShape('combining marks', 5_000, (n) => `${ARTICLE}<p>${`a${'\u0301'.repeat(50)} `.repeat(n)}</p>`),
   htmlShape(
     'white space',

@@ -47,7 +47,7 @@ test.each([
   expect(outputsOf(live, seen)).toEqual(outputsOf(wholeNetwork(all), columns));
 });
 
-test('the whole layers have the full shape and the live layers that they were made from', () => {
+test('the whole layers have the full shape and contain the live layers that they were made from', () => {
   const live = liveLayers(randomLayers(UNARY_SHAPE, (c) => c % 4 !== 0));
   const whole = wholeLayers(live);
   expect(whole.map(({ kernel, inputs, outputs }) => ({ kernel, inputs, outputs }))).toEqual(UNARY_SHAPE);

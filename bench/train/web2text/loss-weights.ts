@@ -9,7 +9,8 @@ export const equalWeight: LossWeight = ({ labels }) => new Float32Array(labels.l
 
 /**
  * A block's weight is its share of its page's content, at most `largestShare`, so that every page counts once, as in
- * word F1. Pages with little content count as if they had `shortPageChars`, and `leastContentShare` of their text.
+ * word F1. A page counts as having at least `shortPageChars` characters of content, and at least `leastContentShare` of
+ * its text.
  */
 export const byLength: LossWeight = ({ chars, labels }) => {
   const all = chars.reduce((sum, own) => sum + own, 0);

@@ -12,7 +12,7 @@ export type ShippedFigures = {
   /** Word F1 by set with quantised weights. */
   readonly wordF1OfBytes: Readonly<Record<string, number>>;
   readonly confidence: ConfidenceFit;
-  /** Pages of λ's set by confidence, fitted on the other folds. */
+  /** Pages of CHOOSING_SET by confidence, fitted on the other folds. */
   readonly reliability: readonly {
     readonly from: number;
     readonly to: number;
@@ -26,7 +26,7 @@ const BOUNDS = [0, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
 /** The set that λ is chosen for. */
 const CHOOSING_SET = SETS[0];
 
-/** λ = 0 needs no pairwise network, which takes as long as the unary one; a larger λ must gain this much word F1. */
+/** A λ above 0 must gain this much word F1: it needs the pairwise network, which takes as long as the unary one. */
 const LEAST_GAIN = 0.01;
 
 /** Chooses λ on the validation pages and computes the figures of the folds with it. */

@@ -22,8 +22,8 @@ const LAMBDAS = [0, 0.1, 0.3, 1] as const;
 
 /**
  * Trains on CleanEval by the paper's protocol (settings, splits and metric of Table 1) and prints the figures of the
- * test pages by split, seed and λ; λ is chosen on the validation pages. Seeds differ by more than the pairwise network
- * gains.
+ * test pages by split, seed and λ; λ is chosen on the validation pages. The difference between seeds is larger than the
+ * gain of the pairwise network.
  */
 export async function trainPaperNetworks(
   { folder, seeds, steps, average }: PaperOptions,

@@ -28,7 +28,7 @@ const USAGE =
   'npm run train:web2text -- [--task paper|shipped] [--seeds 1,2,3] [--steps 5000] [--drop 0.02] [--average 0.998] [--sparse 0.05] [--live 12,6,4,4,4] [--share 0.4] [--features non-lexical|all] [--loss length|equal] [--dry] [--data folder]';
 const TRAINING_CACHE = join(CACHE, 'train');
 const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/web2text/weights', import.meta.url));
-/** Where the second network of the paper goes, which only the compat form runs. */
+/** Folder of the paper's second network, which only the compat form runs. */
 const COMPAT_WEIGHTS = fileURLToPath(new URL('../../compat/web2text/weights', import.meta.url));
 
 type Options = {
@@ -53,7 +53,7 @@ const SPARSE = 0.05;
 const LIVE = '12,6,4,4,4';
 /** Share of the weights between living channels that is not 0. */
 const SHARE = 0.4;
-/** Dropout of weights of the shipped networks; networks of so few weights learn worse with more. */
+/** Dropout of weights of the shipped networks. With more dropout, networks of so few weights learn worse. */
 const DROP = 0.02;
 
 /**

@@ -104,7 +104,7 @@ type Parts = {
   readonly commentWords: number;
 };
 
-/** `labels`: of the runs, by the gold text of the article and of the comments; null where the page has none. */
+/** `labels`: labels of the runs by the gold text of the article and of the comments; null where the page has none. */
 function partsOf(
   page: Page,
   labels: readonly [article: ArrayLike<number>, comments: ArrayLike<number> | null],
