@@ -1,5 +1,4 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { textContentOf } from '../../safe-dom.ts';
 
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);
 /** Class names of highlighters that build a listing from table rows or divs, without a pre. */
@@ -27,9 +26,4 @@ export function isLineNumber(element: OutlineElement): boolean {
 export function holdsOnlyNumbers({ blocks }: Outline, { firstBlock, lastBlock }: OutlineElement): boolean {
   for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
   return lastBlock > firstBlock;
-}
-
-/** True for an element without text that is an empty line of code. */
-export function isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
-  return breaks && end === index + 1 && (textContentOf(node) ?? '').includes('\n');
 }

@@ -1,4 +1,5 @@
-import { attributeOf, closestOf } from '../../safe-dom.ts';
+import type { OutlineElement } from '../../../engine/types.ts';
+import { attributeOf, closestOf, textContentOf } from '../../safe-dom.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
 /** Elements without text that are still part of it: breaks, and the boxes of a task list. */
@@ -15,4 +16,9 @@ export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element)
   ) {
     writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
   }
+}
+
+/** True for an element without text that is an empty line of code. */
+export function isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
+  return breaks && end === index + 1 && (textContentOf(node) ?? '').includes('\n');
 }
