@@ -72,6 +72,15 @@ it('gives up where the browser hides the address, forbids the script, or has no 
   expect(listeners.size).toBe(0);
 });
 
+it('waits for the page of the link where a new tab first shows an empty page with a hidden address', async () => {
+  tabs.get.mockResolvedValueOnce({ status: 'complete' });
+  const answer = isReadable(TAB);
+  await Promise.resolve();
+  update({ status: 'loading' });
+  update({ status: 'complete', url: PAGE });
+  expect(await answer).toBe(true);
+});
+
 it('gives up on a page that does not load', async () => {
   vi.useFakeTimers();
   const answer = isReadable(TAB);
