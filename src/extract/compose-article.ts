@@ -66,7 +66,7 @@ export function* composeArticle(
     onStart &&
       ((start) => {
         // Views show the lead image only if the content has no picture, and later parts may have one.
-        onStart({ ...articleOf(start), ...([...start.media].length > 0 && { leadImage: null }) });
+        onStart({ ...articleOf(start), ...(start.media.length > 0 && { leadImage: null }) });
       }),
   );
   const taken = [...built.keep];

@@ -52,7 +52,7 @@ export type BuiltArticle = {
   /** The posts where the content is a thread, in order; else empty. */
   readonly thread: readonly ThreadPost[];
   /** Indices of the elements that are media of the content. */
-  readonly media: Iterable<number>;
+  readonly media: readonly number[];
   /** Blocks that belong to posts of the thread but are not in the content: user panels and buttons. */
   readonly postFurniture: readonly number[];
 };
@@ -86,7 +86,7 @@ export function* buildArticle(
   const common = {
     lang: scope.lang,
     dir: scope.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
-    media: plan.media.keys(),
+    media: [...plan.media.keys()],
     postFurniture: plan.thread?.furniture ?? [],
   };
   const { html, replaced, ...built } = yield* new ArticleBuilder(
