@@ -104,7 +104,7 @@ describe('notes', () => {
     find('.footnote-ref')?.click();
     await userEvent.keyboard('/');
     await expect.poll(() => focused()?.localName).toBe('input');
-    expect(find('.note-popover')).toBeNull();
+    await expect.poll(() => find('.note-popover')).toBeNull();
   });
 
   it('lead to their place in the list', async () => {
