@@ -227,6 +227,8 @@ export type Extraction =
       readonly contentLength?: number;
       /** Only the start of a large article. Extracting again without `startFirst` gives all of it. */
       readonly isStart?: true;
+      /** Only the start of a large article, whose rest could not be read. Set by the reader. */
+      readonly isCutOff?: true;
     } & ExtractionDetails)
   | ({
       readonly kind: 'not-article';

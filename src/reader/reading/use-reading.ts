@@ -47,8 +47,9 @@ const NEVER_LATEST = -1;
 
 /**
  * Reads the page on mount, with the options `first`, unless `stored` holds an earlier reading, and on demand; a silent
- * page again and again until it answers. The start of a large article is shown before the rest is read. When readings
- * overlap, only the latest one is shown. `source` must not reject and must keep its identity.
+ * page again and again until it answers. The start of a large article is shown before the rest is read, and stays if
+ * the rest cannot be read. When readings overlap, only the latest one is shown. `source` must not reject and must keep
+ * its identity.
  */
 export function useReading<T extends ReadOutcome | 'refused'>(
   source: (options: ExtractOptions) => Promise<T>,
@@ -69,9 +70,9 @@ export function useReading<T extends ReadOutcome | 'refused'>(
       const attempt = (asked: ExtractOptions): void =>
         void source(asked).then((outcome) => {
           if (number !== latest.current) return;
-          setCurrent((before) => ({ outcome, options, start: startOf(before?.outcome, outcome) }));
+          setCurrent((before) => following(before, { outcome, options }));
           // Ask again until the page answers. A silent page is only asked, so nothing piles up in it.
-          if ((outcome as { readonly cause?: string }).cause === 'silent') attempt(asked);
+          if (isSilent(outcome)) attempt(asked);
           if (isStart(outcome)) attempt(options);
         });
       attempt({ ...options, startFirst: true });
@@ -163,15 +164,26 @@ function withArticle<T extends ReadOutcome | 'refused'>(outcome: T & ArticleOutc
   return { ...(outcome as ArticleOutcome), article } as T & ArticleOutcome;
 }
 
-function wasRead(outcome: ReadOutcome | 'refused'): boolean {
-  return outcome !== 'refused' && outcome.kind !== 'blocked';
+/** The new reading, as it follows the shown one. A start of an article stays if the rest cannot be read. */
+function following<T extends ReadOutcome | 'refused'>(
+  before: CompletedReading<T> | null,
+  after: CompletedReading<T>,
+): CompletedReading<T> {
+  if (before === null || !isArticle(before.outcome) || !isStart(before.outcome)) return after;
+  const { content } = before.outcome.article;
+  if (isArticle(after.outcome))
+    return { ...after, start: after.outcome.article.content.startsWith(content) ? content : undefined };
+  if (isSilent(after.outcome)) return before;
+  const outcome = { ...(before.outcome as ArticleOutcome), isCutOff: true } as T & ArticleOutcome;
+  return { ...after, outcome, start: content };
 }
 
-/** The content of a start that was shown, if it is the start of this outcome's article. */
-function startOf(before: ReadOutcome | 'refused' | undefined, after: ReadOutcome | 'refused'): string | undefined {
-  if (before === undefined || !isArticle(before) || !isStart(before) || !isArticle(after)) return undefined;
-  const { content } = before.article;
-  return after.article.content.startsWith(content) ? content : undefined;
+function isSilent(outcome: ReadOutcome | 'refused'): boolean {
+  return outcome !== 'refused' && outcome.kind === 'blocked' && outcome.cause === 'silent';
+}
+
+function wasRead(outcome: ReadOutcome | 'refused'): boolean {
+  return outcome !== 'refused' && outcome.kind !== 'blocked';
 }
 
 /** What is read. It stays the same when the whole article follows its start. */
@@ -181,7 +193,13 @@ export function subjectOf({ outcome, start }: ReadingState): unknown {
 
 /** True for the start of a large article, which is shown while the rest is read. */
 export function isStart(outcome: ReadOutcome | 'refused' | null): boolean {
-  return outcome !== null && outcome !== 'refused' && outcome.kind === 'article' && outcome.isStart === true;
+  return (
+    outcome !== null &&
+    outcome !== 'refused' &&
+    outcome.kind === 'article' &&
+    outcome.isStart === true &&
+    !outcome.isCutOff
+  );
 }
 
 function isArticle<T extends ReadOutcome | 'refused'>(outcome: T): outcome is T & ArticleOutcome {

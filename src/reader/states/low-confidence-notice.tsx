@@ -2,7 +2,7 @@ import { translate } from '../../platform/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlternativeButtons, type AlternativeButtonsProps } from './alternative-buttons.tsx';
-import css from './low-confidence-notice.css?inline';
+import css from './article-notice.css?inline';
 
 adoptStyle(css);
 
@@ -15,7 +15,7 @@ type LowConfidenceNoticeProps = AlternativeButtonsProps & {
 /** Above an article with low confidence: warns the user and offers the alternatives. */
 export function LowConfidenceNotice({ onExplain, onClose, ...alternatives }: LowConfidenceNoticeProps) {
   return (
-    <aside class="low-confidence" aria-label={translate('unsure_title')}>
+    <aside class="article-notice low-confidence" aria-label={translate('unsure_title')}>
       <p>
         <strong>{translate('unsure_title')}</strong> {translate('unsure_text')}
       </p>

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
 import { translate } from '../../platform/translate.ts';
 import type { ReadOutcome } from '../../platform/read-outcome.ts';
@@ -31,6 +32,7 @@ const loadComments = async () => {
   await import('../article/rare-blocks-style.ts');
   return (await import('../comments/comments-section.tsx')).CommentsSection;
 };
+const loadCutOff = async () => (await import('../states/cut-off-notice.tsx')).CutOffNotice;
 const loadLowConfidence = async () => (await import('../states/low-confidence-notice.tsx')).LowConfidenceNotice;
 
 /** Shows the outcome of a reading: a skeleton, the article, or the state that explains why there is none. */
@@ -57,9 +59,18 @@ export function OutcomeView({
     loadComments,
     onFailure,
   );
-  const LowConfidenceNotice = useLazy(hasLowConfidence(outcome), loadLowConfidence, onFailure);
+  const [isNoticeMissing, setNoticeMissing] = useState(false);
+  const isDoubtful = hasLowConfidence(outcome);
+  const onNoticeFailure = useCallback(() => {
+    setNoticeMissing(true);
+    onFailure();
+  }, [onFailure]);
+  const LowConfidenceNotice = useLazy(isDoubtful, loadLowConfidence, onNoticeFailure);
+  const CutOffNotice = useLazy(outcome?.kind === 'article' && outcome.isCutOff === true, loadCutOff, onFailure);
 
-  if (outcome?.kind === 'article' && ArticleView !== null) {
+  // The article waits for the notice above it, which would push it down later.
+  const isReady = ArticleView !== null && (!isDoubtful || LowConfidenceNotice !== null || isNoticeMissing);
+  if (outcome?.kind === 'article' && isReady) {
     const { article } = outcome;
     return (
       <>
@@ -74,6 +85,13 @@ export function OutcomeView({
           />
         )}
         <ArticleView article={article} isStart={isStart(outcome)} onShown={onShown} />
+        {CutOffNotice && (
+          <CutOffNotice
+            onRetry={() => {
+              reading.read({});
+            }}
+          />
+        )}
         {ContinueReading && (
           <ContinueReading
             key={article.content}

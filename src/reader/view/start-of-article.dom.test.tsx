@@ -17,6 +17,11 @@ vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlig
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../platform/site-access.ts', () => ({ canAsk: () => false }));
 vi.mock('../../platform/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
+vi.mock('../states/low-confidence-notice.tsx', async (load) => {
+  // Later than the article.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return load();
+});
 vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const paragraphs = (from: number, to: number): string =>
@@ -142,13 +147,46 @@ test('replaces a start that is not how the article begins, and keeps the words i
   expect(content()!.querySelectorAll('p')).toHaveLength(4000);
 });
 
-test('shows why the rest cannot be read', async () => {
+test('keeps the start if the rest cannot be read, says so, and tells why when it is read again', async () => {
   await showStart();
+  const first = content()!.querySelector('p');
+  await answer({ kind: 'blocked', cause: 'navigated', detail: '' });
+  await waitFor(() => {
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('cut_off');
+  });
+  await showsAll();
+  expect(content()!.querySelector('p')).toBe(first);
+  await press('/');
+  await waitFor(() => {
+    expect(container.querySelector('.find-bar')).not.toBeNull();
+  });
+  await act(() => {
+    container.querySelector<HTMLElement>('.cut-off button')!.click();
+  });
   await answer({ kind: 'blocked', cause: 'navigated', detail: '' });
   await waitFor(() => {
     expect(container.textContent).toContain('navigated_title');
   });
-  expect(content()).toBeNull();
+  await act(() => {
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'back_to_article')!.click();
+  });
+  await waitFor(() => {
+    expect(container.querySelector('.cut-off')).not.toBeNull();
+  });
+  expect(content()?.textContent).toContain('Paragraph 199 ');
+});
+
+test('keeps the start while the page is silent, and continues it once the page answers', async () => {
+  await showStart();
+  const first = content()!.querySelector('p');
+  await answer({ kind: 'blocked', cause: 'silent', detail: '' });
+  expect(content()!.querySelector('p')).toBe(first);
+  expect(container.querySelector('.cut-off')).toBeNull();
+  expect(asked).toEqual([{ startFirst: true }, {}, {}]);
+  await answer(article(WHOLE));
+  await showsAll();
+  expect(content()!.querySelector('p')).toBe(first);
+  expect(content()!.textContent).toContain('Paragraph 3999 ');
 });
 
 test('ends an article that is no longer than its start', async () => {
@@ -164,6 +202,11 @@ test('offers the same above a doubtful start and its article, and explains once 
   await mounted.show(<Reading />);
   await answer(doubtful(start));
   const buttons = (): Element[] => [...container.querySelectorAll('.low-confidence button')];
+  await waitFor(() => {
+    expect(content()).not.toBeNull();
+  });
+  // A notice that comes later would push the article down.
+  expect(buttons()).not.toHaveLength(0);
   await waitFor(() => {
     expect(buttons().map(({ textContent }) => textContent)).toContain('why_this');
   });
