@@ -19,7 +19,8 @@ type PopoverProps<P> = {
   readonly kind: 'menu' | 'dialog';
   /** Loads the content when the popover is first opened. */
   readonly load: () => Promise<ComponentType<P & PopoverContentProps>>;
-  readonly content: P;
+  /** null while it is not known. Then a press opens the popover as soon as it is. */
+  readonly content: P | null;
   /** Called when the content cannot be loaded. */
   readonly onFailure: () => void;
 };
@@ -34,7 +35,7 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
   const Content = useLazy(open, load, onFailure);
-  const shown = open && Content !== null;
+  const shown = open && Content !== null && content !== null;
 
   const close = (): void => {
     setOpen(false);
@@ -85,6 +86,7 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
         aria-haspopup={kind}
         aria-expanded={open}
         aria-controls={shown ? id : undefined}
+        aria-busy={open && !shown}
         onClick={() => {
           setOpen(!open);
         }}

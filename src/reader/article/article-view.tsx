@@ -60,6 +60,11 @@ function ArticleView({ article, isStart, onShown }: ArticleViewProps) {
       </header>
       {hasLead && <LeadImage url={article.leadImage ?? ''} />}
       <ArticleContent parts={parts} isStart={isStart} />
+      {isStart && (
+        <div class="rest">
+          <div class="skeleton-shape" />
+        </div>
+      )}
       {furtherContents.map((furtherContent, at) => (
         <FurtherPage key={furtherContent} number={article.further?.[at]?.number ?? 0} content={furtherContent} />
       ))}

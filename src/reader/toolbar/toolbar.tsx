@@ -18,10 +18,10 @@ export type ToolbarProps = {
   readonly article: Article | null;
   readonly settingsState: SettingsState;
   readonly host: Pick<ReaderHost, 'openOverlay' | 'openTab' | 'close'>;
-  /** false while there is nothing to correct. */
-  readonly notRight: NotRightMenuProps | false;
-  /** false while no article is shown. */
-  readonly keep: KeepMenuProps | false;
+  /** false while there is nothing to correct; null while only the start of an article is shown. */
+  readonly notRight: NotRightMenuProps | false | null;
+  /** false while no article is shown, null while only its start is. */
+  readonly keep: KeepMenuProps | false | null;
   /** false while no article with headings is shown. */
   readonly outline: { readonly isOpen: boolean; readonly toggle: () => void } | false;
   /** false while no article is shown. */
@@ -60,7 +60,7 @@ export function Toolbar(props: ToolbarProps) {
     <header class="bar">
       <div class="bar-about">
         <Original article={article} close={host.close} />
-        {notRight && (
+        {notRight !== false && (
           <Popover
             label={translate('not_right')}
             kind="menu"
@@ -117,7 +117,7 @@ export function Toolbar(props: ToolbarProps) {
             onClick={highlights.toggle}
           />
         )}
-        {keep && (
+        {keep !== false && (
           <Popover
             label={translate('keep')}
             kind="menu"
@@ -139,7 +139,7 @@ export function Toolbar(props: ToolbarProps) {
           look="tool"
           trigger={<Icon name="more" />}
           load={loadMore}
-          content={{ items: moreItems(props), notRight: () => !isNotRightShown() && notRight }}
+          content={{ items: moreItems(props), notRight: () => !isNotRightShown() && (notRight ?? false) }}
           onFailure={onFailure}
           elementRef={moreButton}
         />

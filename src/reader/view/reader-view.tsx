@@ -18,6 +18,7 @@ import { useStatus } from '../../ui/use-status.ts';
 import { formatLength } from '../text/counts.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import type { ReaderAction } from '../toolbar/key-bindings.ts';
 import { useKeys, type ReaderActions } from '../toolbar/use-keys.ts';
 import { usePanel } from '../toolbar/use-panel.ts';
 import { OutcomeView } from './outcome-view.tsx';
@@ -118,7 +119,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     scroller.current?.focus({ preventScroll: true });
   }, [close]);
   const [isOutlineWanted, setOutlineWanted] = useState(false);
-  const hasHeadings = useMemo(() => article !== null && HEADING.test(article.content), [article?.content]);
+  const hasHeadings = useMemo(() => displayed !== null && HEADING.test(displayed.content), [displayed?.content]);
   const isOutlineOpen = isOutlineWanted && hasHeadings;
   const OutlinePanel = useLazy(isOutlineOpen, loadOutline, onLoadFailure);
   const closeOutline = useCallback(() => {
@@ -178,7 +179,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const whenRead = (action: () => void) =>
     outcome === null || outcome.kind === 'blocked' || host.isKept ? undefined : action;
   const actions: ReaderActions = {
-    outline: hasHeadings ? toggleOutline : undefined,
+    outline: article !== null && hasHeadings ? toggleOutline : undefined,
     larger: () => {
       resize(1);
     },
@@ -186,18 +187,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       resize(-1);
     },
     theme: nextTheme,
-    copy:
-      article === null
-        ? undefined
-        : () => {
-            copy(article);
-          },
-    find:
-      article === null
-        ? undefined
-        : () => {
-            open('find');
-          },
+    copy: article === null ? undefined : copy.bind(null, article),
+    find: article === null ? undefined : opening('find'),
     listen: article === null ? undefined : toggleListen,
     // With selected text, the reading aids handle its key, or the list where they are not loaded yet.
     highlight: article === null ? undefined : toggleHighlights,
@@ -212,6 +203,11 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     close: isOutlineOpen ? closeOutline : HighlightList ? closePanel : host.close,
   };
   const wait = useKeys(pending ? { close: closePanel } : actions, isReadingRest);
+  /** A press on the button of an action. While the rest of an article is read, the action waits for it. */
+  const onPress = (action: ReaderAction) => (): void => {
+    if (isReadingRest && !actions[action]) showStatus(translate('loading'));
+    (actions[action] ?? wait)(action);
+  };
 
   return (
     <div class="reader" data-surface={surface}>
@@ -220,34 +216,40 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
         settingsState={settingsState}
         host={host}
         notRight={
-          actions.notRight !== undefined && {
-            algorithms,
-            current: selection?.algorithm ?? '',
-            defaultId: defaultAlgorithm(algorithms, settings.algorithm),
-            onAlgorithm: readWithAlgorithm,
-            onMakeDefault: (algorithm) => {
-              change({ algorithm });
-              showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
-            },
-            alternatives: (outcome?.kind !== 'blocked' && outcome?.alternatives) || [],
-            lang: selection?.lang ?? '',
-            shownRank: options.alternative ?? 0,
-            onAlternative: readAlternative,
-            onExplain: explain,
-            onFix: fix,
-            onFixOnPage: (host.below ?? host.openOverlay) && opening('fix-page'),
-            onReport:
-              host.writeReport &&
-              (() => {
-                open('report');
-              }),
-          }
+          actions.notRight === undefined
+            ? isReadingRest && null
+            : {
+                algorithms,
+                current: selection?.algorithm ?? '',
+                defaultId: defaultAlgorithm(algorithms, settings.algorithm),
+                onAlgorithm: readWithAlgorithm,
+                onMakeDefault: (algorithm) => {
+                  change({ algorithm });
+                  showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
+                },
+                alternatives: (outcome?.kind !== 'blocked' && outcome?.alternatives) || [],
+                lang: selection?.lang ?? '',
+                shownRank: options.alternative ?? 0,
+                onAlternative: readAlternative,
+                onExplain: explain,
+                onFix: fix,
+                onFixOnPage: (host.below ?? host.openOverlay) && opening('fix-page'),
+                onReport:
+                  host.writeReport &&
+                  (() => {
+                    open('report');
+                  }),
+              }
         }
-        outline={hasHeadings && { isOpen: isOutlineOpen, toggle: toggleOutline }}
-        listen={article !== null && { isOpen: isListening, toggle: toggleListen }}
-        highlights={article !== null && { isOpen: HighlightList !== null, toggle: toggleHighlights }}
-        keep={article !== null && { source: { article, hasComments: isCommentsOpen, host }, showStatus }}
-        onFind={actions.find}
+        outline={hasHeadings && { isOpen: isOutlineOpen, toggle: onPress('outline') }}
+        listen={displayed !== null && { isOpen: isListening, toggle: onPress('listen') }}
+        highlights={displayed !== null && { isOpen: HighlightList !== null, toggle: onPress('highlight') }}
+        keep={
+          article === null
+            ? isReadingRest && null
+            : { source: { article, hasComments: isCommentsOpen, host }, showStatus }
+        }
+        onFind={displayed === null ? undefined : onPress('find')}
         onFailure={onLoadFailure}
         onHelp={help}
         openNotRight={openNotRight}
@@ -288,13 +290,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
             reading={{ ...reading, readWithAlgorithm, readAlternative }}
             host={host}
             algorithms={algorithms}
-            onExplain={
-              isReadingRest
-                ? () => {
-                    wait('explain');
-                  }
-                : actions.explain
-            }
+            onExplain={isReadingRest ? onPress('explain') : actions.explain}
             onFailure={onLoadFailure}
             onShown={startAids}
             isCommentsOpen={isCommentsOpen}

@@ -113,15 +113,48 @@ test('continues the start: the paragraphs and the place of the reader stay', asy
   expect([...content()!.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => localName)).toEqual(['h2', 'h3']);
 });
 
-test('is busy and offers nothing else until all of the article is there', async () => {
+test('is busy and has all tools, which stay where they are when all of the article is there', async () => {
   await showStart();
   expect(content()?.getAttribute('aria-busy')).toBe('true');
-  const toolsOf = (): string[] =>
-    [...container.querySelectorAll('.tools button')].map((tool) => tool.getAttribute('aria-label') ?? '');
-  const before = toolsOf();
+  expect(container.querySelector('.rest')).not.toBeNull();
+  const tools = (): [string | null, number][] =>
+    [...container.querySelectorAll('.bar button')].map((tool) => [
+      tool.getAttribute('aria-label'),
+      Math.round(tool.getBoundingClientRect().x),
+    ]);
+  const before = tools();
+  expect(before.map(([label]) => label)).toEqual(expect.arrayContaining(['find', 'keep', 'outline', 'not_right']));
   await answer(article(WHOLE));
   await showsAll();
-  expect(toolsOf().length).toBeGreaterThan(before.length);
+  expect(tools()).toEqual(before);
+  expect(container.querySelector('.rest')).toBeNull();
+});
+
+test('opens a menu that was pressed too early once all of the article is there', async () => {
+  await showStart();
+  const keep = container.querySelector<HTMLElement>('.bar button[aria-label=keep]')!;
+  await act(() => {
+    keep.click();
+  });
+  expect(keep.ariaBusy).toBe('true');
+  await answer(article(WHOLE));
+  await waitFor(() => {
+    expect(container.querySelector('[role=menu] [role=menuitem]')).not.toBeNull();
+  });
+  expect(keep.ariaBusy).toBe('false');
+});
+
+test('runs a tool that was pressed too early once all of the article is there', async () => {
+  await showStart();
+  await act(() => {
+    container.querySelector<HTMLElement>('.bar button[aria-label=outline]')!.click();
+  });
+  expect(container.querySelector('.toast')?.textContent).toBe('loading');
+  expect(container.querySelector('.outline')).toBeNull();
+  await answer(article(WHOLE));
+  await waitFor(() => {
+    expect(container.querySelector('.outline')?.textContent).toContain('Sails');
+  });
 });
 
 test('finds in all of the article when the key is pressed before it is there', async () => {
