@@ -6,6 +6,8 @@ import { mayBeStep } from './may-be-step.ts';
 
 /** Page kinds whose next page holds more items of a list. */
 export const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
+/** Address of the front page of a site, which is no part of an article. */
+const FRONT_PAGE = /^.{8}[^/?]*\/$/;
 /** Links that are tested in one step. */
 const LINKS_A_STEP = 1_024;
 
@@ -13,7 +15,7 @@ const LINKS_A_STEP = 1_024;
 export function* mayHaveNextPage(page: PageSource, kind?: PageKind): Steps<boolean> {
   const here = withoutHash(addressOf(page));
   const base = baseOf(documentOf(page));
-  if (kind !== undefined && LIST_KINDS.has(kind)) return false;
+  if ((kind !== undefined && LIST_KINDS.has(kind)) || FRONT_PAGE.test(here)) return false;
   const links = queryAll(documentOf(page), 'link[rel~="next" i][href], a[href]');
   for (let at = 0; at < links.length; at++) {
     if (at % LINKS_A_STEP === 0) yield;

@@ -255,6 +255,16 @@ describe('findNextPage finds no next page', () => {
   }
 });
 
+it('mayHaveNextPage needs no code for the front page of a site', () => {
+  const mayHave = (at: string): boolean => {
+    const page = document.implementation.createHTMLDocument();
+    page.head.innerHTML = `<base href="${SITE}${at}">`;
+    page.body.innerHTML = '<a href="/2">2</a>';
+    return finish(mayHaveNextPage(page));
+  };
+  expect(['/', '/1', '/?page=1'].map(mayHave)).toEqual([false, true, true]);
+});
+
 describe('meaningOf', () => {
   it('recognises labels for the next page in many languages', () => {
     const labels = [
