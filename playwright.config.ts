@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/browsers.mjs';
+import { LEAN_CHROMIUM } from './scripts/lean-chromium.mjs';
 
 const executablePath = await findChromium();
 /** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
@@ -22,7 +23,7 @@ export default defineConfig({
   // A real browser on a busy machine may fail once. npm test names the tests that passed only at the second try.
   retries: 1,
   reporter: 'list',
-  use: { launchOptions: executablePath ? { executablePath } : {} },
+  use: { launchOptions: { ...(executablePath && { executablePath }), args: [...LEAN_CHROMIUM] } },
   projects: [
     { name: 'golden', testDir: 'test', testMatch: 'golden.spec.ts' },
     { name: 'chromium', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: 'firefox/**' },

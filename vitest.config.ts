@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/browsers.mjs';
 import { findEpubcheck } from './scripts/epubcheck.mjs';
+import { LEAN_CHROMIUM } from './scripts/lean-chromium.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { epubcheck } from './test/books/epubcheck-command.ts';
 import { inlinePublicWords } from './vite/public-words.ts';
@@ -38,7 +39,7 @@ const browser = () => ({
   screenshotFailures: false,
   provider: playwright({
     // The sandbox does not work in containers or for root, and the pages are our own.
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', ...LEAN_CHROMIUM] },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -72,6 +73,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: [DOM_TESTS],
+          // A browser on a busy machine may fail once. npm test names the tests that passed only at the second try.
+          retry: 1,
           browser: { ...browser(), commands: { epubcheck } },
           provide: { hasEpubcheck },
         },

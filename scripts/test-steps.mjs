@@ -159,15 +159,23 @@ async function vitest(project, watch, env) {
     `--outputFile.json=${report}`,
   ];
   const result = await tool('vitest', args, { watch, limit: 10 * MINUTE, env });
-  return counted(result, report, ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    // Skipped tests are not in the count, so they are always named.
-    notices: testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'skipped' || status === 'pending')
-      .map(({ fullName }) => `Skipped: ${fullName}`),
-  }));
+  return counted(result, report, ({ numPassedTests, numFailedTests, testResults }) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      // Skipped tests are not in the count, so they are always named.
+      notices: [
+        ...tests
+          .filter(({ status }) => status === 'skipped' || status === 'pending')
+          .map(({ fullName }) => `Skipped: ${fullName}`),
+        // A test that passed keeps the failures of its earlier tries.
+        ...tests
+          .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+          .map(({ fullName }) => secondTry(fullName)),
+      ],
+    };
+  });
 }
 
 async function playwright(project, watch) {
@@ -185,9 +193,13 @@ async function playwright(project, watch) {
     // Skipped tests are not in the count, so they are always named.
     notices: [
       ...skipReasons(suites).map((reason) => `Skipped: ${reason}`),
-      ...specsWith(suites, 'flaky').map(({ title }) => `Passed only at the second try: ${title}`),
+      ...specsWith(suites, 'flaky').map(({ title }) => secondTry(title)),
     ],
   }));
+}
+
+function secondTry(title) {
+  return `Passed only at the second try: ${title}`;
 }
 
 /** The reason of each skipped test, or its title where it gives none. @returns {string[]} */

@@ -1,15 +1,43 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import type * as Engine from '../src/extract/extract.ts';
 import { articleOf, toFacts, toText } from './golden/expectation.ts';
-import { servePage } from './golden/serve-page.ts';
+import { ORIGIN, servePage } from './golden/serve-page.ts';
 
 const CASES = fileURLToPath(new URL('./golden/', import.meta.url));
 const ENGINE = fileURLToPath(new URL('../dist/engine/winnow.js', import.meta.url));
 /** `npm run golden:accept` sets it. Read the diff before you commit it. */
 const isAccepting = process.env['WINNOW_ACCEPT'] === '1';
+
+/** One tab per worker, because a new one takes ten times as long as a page. Each test gets it empty. */
+const test = base.extend<{ readonly tab: Page }, { readonly shared: Page }>({
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ shared }, use) => {
+    await use(shared);
+    await empty(shared);
+  },
+});
+
+/** Removes what a page can leave behind for the next page at its address. */
+async function empty(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes: 'all' });
+  await session.detach();
+}
 
 const cases = readdirSync(CASES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -21,7 +49,7 @@ test('has at least 80 cases, named <area>--<symptom>', () => {
 });
 
 for (const name of cases) {
-  test(`golden: ${name}`, async ({ page }) => {
+  test(`golden: ${name}`, async ({ tab: page }) => {
     await servePage(page, `${CASES}${name}/source.html`, ENGINE);
     const before = await page.evaluate(() => document.documentElement.outerHTML);
     const extraction = await page.evaluate(async (path) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type CDPSession, type Frame, type Page, type Worker } from '@playwright/test';
 import { findChromium } from '../../scripts/browsers.mjs';
+import { LEAN_CHROMIUM } from '../../scripts/lean-chromium.mjs';
 import { until, WAIT_LIMIT } from '../until.ts';
 import { Popup } from './popup.ts';
 import { PrivateWindow } from './private-window.ts';
@@ -94,6 +95,7 @@ export class Extension {
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
       args: [
         ...loading(built),
+        ...LEAN_CHROMIUM,
         '--remote-debugging-port=0',
         ...(isHeadless ? [SCREEN] : []),
         ...(hasSanitizer ? [] : ['--disable-blink-features=SanitizerAPI']),

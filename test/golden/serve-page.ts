@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-const ORIGIN = 'https://golden.example';
+export const ORIGIN = 'https://golden.example';
 /** The size of a picture in pixels, in its name: boat-800x600.jpg. */
 const SIZE = /-(\d+)x(\d+)\.\w+$/;
 const DEFAULT_SIZE = [640, 400] as const;
@@ -10,6 +10,7 @@ const DEFAULT_SIZE = [640, 400] as const;
  * fails, so nothing uses the network.
  */
 export async function servePage(page: Page, source: string, engine: string): Promise<void> {
+  await page.unrouteAll();
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (route.request().resourceType() === 'document' && url.origin === ORIGIN) await route.fulfill({ path: source, contentType: 'text/html; charset=utf-8' });
