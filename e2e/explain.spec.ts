@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
-import { expectAccessibleInThemes } from './checks/axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './checks/axe.ts';
 import { pageState } from './checks/page-state.ts';
 import { expect, test } from './fixtures.ts';
 import { readInTab } from './read-in-tab.ts';
