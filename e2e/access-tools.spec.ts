@@ -1,8 +1,7 @@
-import { themes } from '../src/themes/index.ts';
-import { expectAccessible, rulesFor } from './checks/axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './checks/axe.ts';
 import { shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 import { TOOL_VIEWS } from './tool-views.ts';
 
 const NEWS = 'http://saltmarsh-courier.example/news.html';
@@ -13,11 +12,7 @@ for (const [name, pose] of Object.entries(TOOL_VIEWS))
     const { page } = await extension.press(await extension.open(NEWS));
     await shown(page);
     await pose(page, page);
-    for (const { id: theme } of themes) {
-      await extension.store({ theme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await test.step(theme, () => expectAccessible(page, rulesFor(theme)));
-    }
+    await expectAccessibleInThemes(extension, page);
   });
 
 test('axe finds no violations with the tools over a right-to-left page', async ({ extension }) => {
@@ -44,12 +39,6 @@ test('axe finds no violations in the reading list and in a kept article, in any 
   await entry.waitFor();
   const kept = await extension.open(new URL((await entry.getAttribute('href')) ?? '', library.url()).href);
   await shown(kept);
-  for (const { id: theme } of themes) {
-    await extension.store({ theme });
-    for (const page of [library, kept]) {
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await test.step(`${theme}, ${page === library ? 'list' : 'article'}`, () =>
-        expectAccessible(page, rulesFor(theme)));
-    }
-  }
+  await test.step('list', () => expectAccessibleInThemes(extension, library));
+  await test.step('article', () => expectAccessibleInThemes(extension, kept));
 });

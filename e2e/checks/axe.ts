@@ -1,6 +1,7 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, test, type Frame, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { themes } from '../../src/themes/index.ts';
+import type { Extension } from '../chromium/extension.ts';
 
 /** The rules that axe checks: all, or only those about colours if the same view was checked in another theme. */
 type Rules = 'all' | 'colors';
@@ -9,8 +10,17 @@ type Rules = 'all' | 'colors';
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The rules for a view that is checked in each theme in turn: a theme changes only colours. */
-export function rulesFor(theme: string): Rules {
+function rulesFor(theme: string): Rules {
   return theme === themes[0]!.id ? 'all' : 'colors';
+}
+
+/** Expects no violations in that view in each theme in turn. It ends in the first theme again. */
+export async function expectAccessibleInThemes(extension: Extension, view: Page | Frame): Promise<void> {
+  for (const { id: theme } of [...themes.slice(1), themes[0]!]) {
+    await extension.store({ theme });
+    await expect(view.locator('html')).toHaveAttribute('data-theme', theme);
+    await test.step(theme, () => expectAccessible(view, rulesFor(theme)));
+  }
 }
 
 /**
@@ -24,7 +34,7 @@ export async function expectAccessible(view: Page | Frame, rules: Rules = 'all')
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
-  await view.evaluate(axe.source);
+  if (!(await view.evaluate(() => 'axe' in window))) await view.evaluate(axe.source);
   const options = { resultTypes: ['violations'], ...(rules === 'colors' && { runOnly: COLOR_RULES }) };
   const violations = await view.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
