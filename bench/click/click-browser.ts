@@ -106,13 +106,13 @@ export class ClickBrowser {
     const pressed = performance.timeOrigin + performance.now();
     await this.#pipe.send('Extensions.triggerAction', { id, targetId: tab?.targetId });
     const report = await reported;
-    if (report === null) throw new Error(`The ${variant} showed nothing.`);
     const popups = await this.#targets('page', (url) => url.startsWith(`chrome-extension://${id}/`));
     const seen = watch && {
       page: await this.#evaluate(watch.end, session),
       popup: popups[0] && (await this.#evaluateIn(popups[0].targetId, watch.popup)),
     };
     for (const { targetId } of popups) await this.#pipe.send('Target.closeTarget', { targetId });
+    if (report === null) throw new Error(`The ${variant} showed nothing.`);
     return { ...report, pressed, ...seen };
   }
 
