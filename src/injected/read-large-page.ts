@@ -35,11 +35,11 @@ export const largePageCode = {
     const options = JSON.stringify(wanted);
     const earlier = begun;
     begun = null;
-    if (startFirst === undefined && earlier?.options === options) return cutOff(await earlier.whole);
+    if (startFirst === undefined && earlier?.options === options) return firstPiece(await earlier.whole);
     const walked = await inSlices(walk, page);
     const read = async (onStart?: OnStart): Promise<Outcome> =>
       conclude(walked, await inSlices(() => decide(walked, onStart)));
-    if (startFirst === undefined) return cutOff(await read());
+    if (startFirst === undefined) return firstPiece(await read());
     return new Promise((resolve, reject) => {
       const whole = read((start) => {
         // The work begins at once, so `whole` may not exist yet.
@@ -48,7 +48,7 @@ export const largePageCode = {
       });
       whole.then((found) => {
         forgetLater();
-        resolve(cutOff(found));
+        resolve(firstPiece(found));
       }, reject);
     });
   },
@@ -60,7 +60,7 @@ export const largePageCode = {
 };
 
 /** The outcome with the first piece of its content, if it is long. */
-function cutOff(found: Outcome): Outcome {
+function firstPiece(found: Outcome): Outcome {
   content = null;
   if (found.kind !== 'article' || found.article.content.length <= MAX_PIECE) return found;
   ({ content } = found.article);
