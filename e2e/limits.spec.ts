@@ -35,9 +35,10 @@ test('finds the last words of a long article as soon as its start is shown', asy
   const { page } = await extension.press(await extension.open('http://parish.example/chronicle-60000.html'));
   await page.locator('article.sheet .content p').first().waitFor({ timeout: LARGE_PAGE_LIMIT });
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  // The key waits for the rest of the article.
+  await expect(page.getByRole('searchbox')).toBeFocused({ timeout: LARGE_PAGE_LIMIT });
   await page.keyboard.type('lych-gate');
-  await expect(page.locator('.find-count')).toHaveText('1 of 1');
+  await expect(page.locator('.find-count')).toHaveText('1 of 1', { timeout: LARGE_PAGE_LIMIT });
 });
 
 test('refuses twenty megabytes of text, and reads the next page in the same tab', async ({ extension }) => {
