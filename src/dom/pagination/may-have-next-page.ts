@@ -6,7 +6,7 @@ import { mayBeStep } from './may-be-step.ts';
 
 /** Page kinds whose next page holds more items of a list. */
 export const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
-/** Address of the front page of a site, which is no part of an article. */
+/** The address of a site's front page, which has no next page. The first eight characters contain the scheme. */
 const FRONT_PAGE = /^.{8}[^/?]*\/$/;
 /** Links that are tested in one step. */
 const LINKS_A_STEP = 1_024;
