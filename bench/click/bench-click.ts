@@ -97,19 +97,9 @@ async function pressOn(
   for (let round = 0; round < rounds; round++)
     for (const at of variants.keys()) {
       const variant = variants[(at + round + page) % variants.length]!;
-      presses.get(variant)!.push(await pressTwice(browser, variant, html));
+      presses.get(variant)!.push(await browser.press(variant, html));
     }
   return presses;
-}
-
-/** Presses again if nothing is shown, as on a machine that stood still. One press must not end a run of many. */
-async function pressTwice(browser: Pressed, variant: Variant, html: Buffer): Promise<Press> {
-  try {
-    return await browser.press(variant, html);
-  } catch (cause) {
-    process.stderr.write(`\n${cause instanceof Error ? cause.message : String(cause)} It is pressed again.\n`);
-    return browser.press(variant, html);
-  }
 }
 
 function report(

@@ -12,8 +12,8 @@ import { type Variant, WELCOME, writeExtension } from './extension-copies.ts';
 const REST = 400;
 /** Milliseconds in which the process of a stopped background ends. */
 const STOP = 300;
-/** Milliseconds until a press without a report counts as failed. */
-const TIMEOUT = 60_000;
+/** Milliseconds in which the report arrives at the server. After them it is read from the document. */
+const TIMEOUT = 20_000;
 
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
 
@@ -105,7 +105,7 @@ export class ClickBrowser {
     const reported = this.#server.report(TIMEOUT);
     const pressed = performance.timeOrigin + performance.now();
     await this.#pipe.send('Extensions.triggerAction', { id, targetId: tab?.targetId });
-    const report = await reported;
+    const report = (await reported) ?? (await this.#reportInDocument(id));
     const popups = await this.#targets('page', (url) => url.startsWith(`chrome-extension://${id}/`));
     const seen = watch && {
       page: await this.#evaluate(watch.end, session),
@@ -156,6 +156,20 @@ export class ClickBrowser {
     return this.#evaluate(expression, attached.sessionId);
   }
 
+  /**
+   * The report that the probe put into the document of an extension; null without one. If a page upgrades requests to
+   * https, it does so for the overlay in it, and the report does not reach the server.
+   */
+  async #reportInDocument(id: string): Promise<Report | null> {
+    const isOpen = (url: string): boolean => url.startsWith(`chrome-extension://${id}/`);
+    const open = [...(await this.#targets('page', isOpen)), ...(await this.#targets('iframe', isOpen))];
+    for (const { targetId } of open) {
+      const text = await this.#evaluateIn(targetId, 'document.documentElement.dataset.click ?? ""');
+      if (typeof text === 'string' && text !== '') return JSON.parse(text) as Report;
+    }
+    return null;
+  }
+
   /** Stops the backgrounds of all extensions, as the browser does after half a minute without work. */
   async #stopWorkers(): Promise<void> {
     for (const { targetId } of await this.#targets('service_worker', () => true))
@@ -163,7 +177,10 @@ export class ClickBrowser {
     await rest(STOP);
   }
 
-  async #targets(type: 'page' | 'tab' | 'service_worker', isWanted: (url: string) => boolean): Promise<Target[]> {
+  async #targets(
+    type: 'page' | 'iframe' | 'tab' | 'service_worker',
+    isWanted: (url: string) => boolean,
+  ): Promise<Target[]> {
     const { targetInfos } = await this.#pipe.send<{ targetInfos: Target[] }>('Target.getTargets', {
       filter: [{ type }],
     });
