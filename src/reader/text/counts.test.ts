@@ -1,7 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { formatComments, formatLength } from './counts.ts';
+import { formatComments, formatLength, formatMinutes } from './counts.ts';
 
 vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+
+it('formats minutes, and hours from sixty minutes on', () => {
+  expect([0, 6, 59, 60, 61, 3498].map(formatMinutes)).toEqual([
+    '0 min',
+    '6 min',
+    '59 min',
+    '1 hr',
+    '1 hr 1 min',
+    '58 hr 18 min',
+  ]);
+});
 
 it('formats words, or characters where they are counted', () => {
   expect(formatLength({ wordCount: 1234 })).toBe('word_count 1,234');

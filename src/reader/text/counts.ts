@@ -6,11 +6,17 @@ export function interfaceLanguage(): string {
   return translate('language_tag');
 }
 
-/** Whole minutes, such as '6 min'. */
+/** Whole minutes, such as '6 min'; from an hour on hours too, such as '2 hr 5 min'. */
 export function formatMinutes(minutes: number): string {
-  return new Intl.NumberFormat(interfaceLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
-    minutes,
-  );
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return formatUnit(minutes, 'minute');
+  const parts = [formatUnit(hours, 'hour'), ...(rest > 0 ? [formatUnit(rest, 'minute')] : [])];
+  return new Intl.ListFormat(interfaceLanguage(), { type: 'unit', style: 'narrow' }).format(parts);
+}
+
+function formatUnit(count: number, unit: 'hour' | 'minute'): string {
+  return new Intl.NumberFormat(interfaceLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }
 
 /** The length of a text, such as '1,234 words', or '1,234 characters' where its script writes no spaces. */
