@@ -1,7 +1,7 @@
 import type { KeptEntry } from '../platform/reading-list.ts';
-import { translate } from '../platform/translate.ts';
+import { interfaceLanguage, translate } from '../platform/translate.ts';
 import { IconButton } from '../ui/button.tsx';
-import { formatLength, interfaceLanguage } from '../reader/text/counts.ts';
+import { formatLength } from '../reader/text/counts.ts';
 import { hostOf, shorten } from '../reader/text/page-strings.ts';
 import { articleAddress } from './list-address.ts';
 

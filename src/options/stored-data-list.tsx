@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { deleteHighlights } from '../platform/kept-highlights.ts';
 import { errorText } from '../platform/report.ts';
 import { deleteStored, measureStored, type StoredData, watchStored } from '../platform/stored-data.ts';
-import { translate } from '../platform/translate.ts';
+import { interfaceLanguage, translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
 const KINDS = [
@@ -104,7 +104,7 @@ export function StoredDataList({ say }: StoredDataProps) {
 }
 
 function formatBytes(bytes: number): string {
-  const language = translate('language_tag');
+  const language = interfaceLanguage();
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: bytes < BYTES_PER_KILOBYTE ? 'byte' : 'kilobyte',

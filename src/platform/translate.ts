@@ -15,18 +15,18 @@ export function translate(key: string, ...substitutions: readonly Substitution[]
  * forms, such as word_count_few; the form `other` has no suffix.
  */
 export function translateCount(key: string, count: number): string {
-  const form = new Intl.PluralRules(language()).select(count);
+  const form = new Intl.PluralRules(interfaceLanguage()).select(count);
   return (form !== 'other' && messageOf(`${key}_${form}`, [count])) || translate(key, count);
 }
 
 function messageOf(key: string, substitutions: readonly Substitution[]): string {
   const written = substitutions.map((value) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language()).format(value) : value,
+    typeof value === 'number' ? new Intl.NumberFormat(interfaceLanguage()).format(value) : value,
   );
   return browser.i18n.getMessage(key, written);
 }
 
-/** The language of the messages, which need not be the language of the browser. */
-function language(): string {
+/** The language of the messages as a BCP 47 tag. It need not be the browser's language. English without messages. */
+export function interfaceLanguage(): string {
   return browser.i18n.getMessage('language_tag') || 'en';
 }

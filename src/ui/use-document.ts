@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { translate } from '../platform/translate.ts';
+import { interfaceLanguage, translate } from '../platform/translate.ts';
 
 /** Sets language, direction and title of the document; '' gives the extension's name as title. */
 export function useDocument(title: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    root.lang = translate('language_tag');
+    root.lang = interfaceLanguage();
     root.dir = translate('language_direction');
   }, []);
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import { goToElement, targetOf } from '../article/go-to-element.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { placeFloating } from '../../ui/place-floating.ts';
-import { interfaceLanguage } from '../text/counts.ts';
 import css from './show-notes.css?inline';
 
 adoptStyle(css);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import { messageKey } from '../../platform/message-keys.ts';
 import { packFile } from '../../platform/protocol.ts';
-import { formatMinutes, interfaceLanguage } from '../text/counts.ts';
+import { formatMinutes } from '../text/counts.ts';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { ArticleContent } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';

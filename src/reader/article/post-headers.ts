@@ -1,5 +1,4 @@
-import { translate } from '../../platform/translate.ts';
-import { interfaceLanguage } from '../text/counts.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import { formatDateTime } from '../text/page-strings.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Article } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import { prefixIds } from '../article/join-pages.ts';
 import { sanitize } from '../article/sink.ts';
-import { interfaceLanguage } from '../text/counts.ts';
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 

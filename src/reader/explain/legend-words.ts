@@ -1,4 +1,4 @@
-import { translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import type { LegendWords } from '../../platform/protocol.ts';
 
 /** The texts of the legend next to the colours on the page, in the language of the interface. */
@@ -10,7 +10,7 @@ export function legendWords(): LegendWords {
     outlined: translate('paint_outlined'),
     some: translate('paint_some'),
     done: translate('paint_done'),
-    lang: translate('language_tag'),
+    lang: interfaceLanguage(),
     dir: translate('language_direction'),
   };
 }

@@ -1,7 +1,6 @@
 import type { Article } from '../../article.ts';
 import type { KeptHighlight } from '../../platform/kept-highlights.ts';
-import { translate } from '../../platform/translate.ts';
-import { interfaceLanguage } from '../text/counts.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import { contentText } from './article-text.ts';
 import { findQuote } from './find-quote.ts';
 import { markSpan } from './mark-span.ts';

@@ -1,6 +1,5 @@
-import { translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import { showWhole } from '../article/show-whole.ts';
-import { interfaceLanguage } from '../text/counts.ts';
 import { rangeOf, type TextPlaces } from '../text/text-places.ts';
 import type { Source, Spoken } from './player.ts';
 import { type Span, splitSentences } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { interfaceLanguage } from '../text/counts.ts';
+import { interfaceLanguage } from '../../platform/translate.ts';
 
 /** The name of a language in that of the interface; the tag itself if it is no valid one. */
 export function languageName(tag: string): string {

@@ -1,5 +1,4 @@
-import { translate } from '../../platform/translate.ts';
-import { interfaceLanguage } from '../text/counts.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 
 /** Speeds in percent. */
 const RATES = [50, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300];

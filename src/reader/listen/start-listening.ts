@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts';
-import { interfaceLanguage } from '../text/counts.ts';
+import { interfaceLanguage } from '../../platform/translate.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { pressedKey } from '../toolbar/key-bindings.ts';
 import { articleText, spanRange, type TextBlock } from './article-text.ts';

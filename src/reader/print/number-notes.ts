@@ -1,5 +1,4 @@
-import { translate } from '../../platform/translate.ts';
-import { interfaceLanguage } from '../text/counts.ts';
+import { interfaceLanguage, translate } from '../../platform/translate.ts';
 import type { PrintedNote } from './printed-highlights.ts';
 
 /** A mark with a number in the text on paper. */

@@ -1,10 +1,5 @@
 import type { TextLength } from '../../article.ts';
-import { translate, translateCount } from '../../platform/translate.ts';
-
-/** The language of the interface as a BCP 47 tag; numbers and dates follow it. */
-export function interfaceLanguage(): string {
-  return translate('language_tag');
-}
+import { interfaceLanguage, translate, translateCount } from '../../platform/translate.ts';
 
 /** Whole minutes, such as '6 min'; from an hour on hours too, such as '2 hr 5 min'. */
 export function formatMinutes(minutes: number): string {

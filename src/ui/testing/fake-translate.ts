@@ -1,4 +1,4 @@
-const MESSAGES: Readonly<Record<string, string>> = { language_tag: 'en', language_direction: 'ltr' };
+const MESSAGES: Readonly<Record<string, string>> = { language_direction: 'ltr' };
 
 /** Replaces platform/translate.ts in tests of views: returns the key and the substitutions, separated by spaces. */
 export function translate(key: string, ...substitutions: readonly (string | number)[]): string {
@@ -10,3 +10,6 @@ export function translate(key: string, ...substitutions: readonly (string | numb
 export function translateCount(key: string, count: number): string {
   return translate(key, count);
 }
+
+/** The language of the tests. */
+export const interfaceLanguage = (): string => 'en';
