@@ -90,7 +90,7 @@ export class ClickBrowser {
 
   /**
    * Loads a page under a host name of its own, so that its process is new, presses the button of an extension, and
-   * closes what opened. Rejects if no report comes in time.
+   * closes what opened. Rejects if there is no report.
    */
   async press(variant: Variant, page: Buffer): Promise<Press>;
   async press(variant: Variant, page: Buffer, watch: Watch): Promise<WatchedPress>;
@@ -105,8 +105,9 @@ export class ClickBrowser {
     const reported = this.#server.report(TIMEOUT);
     const pressed = performance.timeOrigin + performance.now();
     await this.#pipe.send('Extensions.triggerAction', { id, targetId: tab?.targetId });
-    const report = (await reported) ?? (await this.#reportInDocument(id));
-    const popups = await this.#targets('page', (url) => url.startsWith(`chrome-extension://${id}/`));
+    const isOwn = (url: string): boolean => url.startsWith(`chrome-extension://${id}/`);
+    const report = (await reported) ?? (await this.#reportInDocument(isOwn));
+    const popups = await this.#targets('page', isOwn);
     const seen = watch && {
       page: await this.#evaluate(watch.end, session),
       popup: popups[0] && (await this.#evaluateIn(popups[0].targetId, watch.popup)),
@@ -157,12 +158,11 @@ export class ClickBrowser {
   }
 
   /**
-   * The report that the probe put into the document of an extension; null without one. If a page upgrades requests to
-   * https, it does so for the overlay in it, and the report does not reach the server.
+   * The report that the probe put into the document of an extension; null without one. A page that upgrades its
+   * requests to https also upgrades those of the overlay in it. The report of such an overlay does not reach the server.
    */
-  async #reportInDocument(id: string): Promise<Report | null> {
-    const isOpen = (url: string): boolean => url.startsWith(`chrome-extension://${id}/`);
-    const open = [...(await this.#targets('page', isOpen)), ...(await this.#targets('iframe', isOpen))];
+  async #reportInDocument(isOwn: (url: string) => boolean): Promise<Report | null> {
+    const open = [...(await this.#targets('page', isOwn)), ...(await this.#targets('iframe', isOwn))];
     for (const { targetId } of open) {
       const text = await this.#evaluateIn(targetId, 'document.documentElement.dataset.click ?? ""');
       if (typeof text === 'string' && text !== '') return JSON.parse(text) as Report;

@@ -29,7 +29,7 @@ test('chooses the plural form of the language', () => {
   expect([1, 3, 5].map((count) => translateCount('words', count))).toEqual(['1 słów', '3 słowa', '5 słów']);
 });
 
-test('shows keys and writes numbers in English if the browser has no messages', () => {
+test('shows keys, with English as language, if the browser gives no messages', () => {
   useMessages({});
   expect(interfaceLanguage()).toBe('en');
   expect([translate('words', 5), translateCount('words', 5)]).toEqual(['words', 'words']);

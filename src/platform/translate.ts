@@ -26,7 +26,7 @@ function messageOf(key: string, substitutions: readonly Substitution[]): string 
   return browser.i18n.getMessage(key, written);
 }
 
-/** The language of the messages as a BCP 47 tag. It need not be the browser's language. English without messages. */
+/** The language of the messages as a BCP 47 tag, which need not be the browser's; English if there are no messages. */
 export function interfaceLanguage(): string {
   return browser.i18n.getMessage('language_tag') || 'en';
 }
