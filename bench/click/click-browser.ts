@@ -159,7 +159,7 @@ export class ClickBrowser {
 
   /**
    * The report that the probe put into the document of an extension; null without one. A page that upgrades its
-   * requests to https also upgrades those of the overlay in it. The report of such an overlay does not reach the server.
+   * requests to https also upgrades those of the overlay in it. The report of that overlay does not reach the server.
    */
   async #reportInDocument(isOwn: (url: string) => boolean): Promise<Report | null> {
     const open = [...(await this.#targets('page', isOwn)), ...(await this.#targets('iframe', isOwn))];

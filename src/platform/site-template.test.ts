@@ -79,6 +79,15 @@ test('keeps the latest thousand blocks of a site, and the latest hundred sites',
   expect(Object.keys(items())).toHaveLength(101);
 });
 
+test('learns nothing from a page with more blocks than a site may have', async () => {
+  const page = Array.from({ length: 1001 }, (_, i) => i + 10);
+  await learn(PAGE, page);
+  expect(items()).toEqual({});
+  await learn(PAGE, [1, 2]);
+  await learn(PAGE, page);
+  expect((await templateOf(TAB, PAGE))!.counts).toEqual([1, 1, 2, 1]);
+});
+
 test('private windows learn nothing and use nothing', async () => {
   await learn(PAGE, [1]);
   const before = JSON.stringify(items());

@@ -40,9 +40,11 @@ export function learnFrom(tabId: number, options: ExtractOptions, outcome: ReadO
     await injectPacks(tabId, [TEMPLATE_PACK]);
     const reply = await callInjected(tabId, scriptFor(options), 'keysToRemember', { salt: own, counts });
     if (!reply.ok || reply.value.length === 0) return;
+    const learned = withPage(counts, reply.value);
+    if (learned.length === 0) return;
     const sites = [...(index.sites ?? []).filter((one) => one !== name), name];
     await browser.storage.local.set({
-      [PREFIX + name]: withPage(counts, reply.value),
+      [PREFIX + name]: learned,
       [INDEX_KEY]: { ...index, salt, sites: sites.slice(-MAX_SITES) } satisfies Index,
     });
     await browser.storage.local.remove(sites.slice(0, -MAX_SITES).map((one) => PREFIX + one));
