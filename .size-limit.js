@@ -80,12 +80,6 @@ export default [
     gzip: true,
   },
   {
-    name: 'code for what was learned of a site',
-    path: 'dist/chromium/injected/packs/template.js',
-    limit: '1.2 kB',
-    gzip: true,
-  },
-  {
     name: 'script that marks the parts of a page',
     path: 'dist/chromium/injected/page-parts.js',
     limit: '4.9 kB',

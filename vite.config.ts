@@ -30,7 +30,6 @@ export default defineConfig(({ mode }) => {
           [packFile('formulas')]: 'src/injected/formulas.ts',
           [packFile('large-page')]: 'src/injected/large-page.ts',
           [packFile('corrections')]: 'src/injected/corrections.ts',
-          [packFile('template')]: 'src/injected/template.ts',
           [packFile('next-page')]: 'src/injected/next-page.ts',
           'injected/page-parts.js': 'src/injected/page-parts.ts',
           [packFile('report')]: 'src/injected/report.ts',

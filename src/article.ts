@@ -197,9 +197,6 @@ export const CHOICE_REASONS = {
 /** Reasons of a person: the block was corrected by hand, or by a rule of the site. */
 export const PERSON_REASONS = { hand: 'by-hand', rule: 'by-rule' } as const;
 
-/** Reason of a block that other pages of the site have as well. */
-export const RECURRING = 'recurring';
-
 /** What a rule did on the page. 'empties': without it, because nothing would be left of the article. */
 export type RuleResult = { readonly id: string; readonly matched: number; readonly problem?: 'empties' };
 
@@ -257,13 +254,6 @@ export type Correction = {
 export const RULE_ACTIONS = ['leave-out', 'keep', 'body', 'title'] as const;
 export const RULE_SCOPES = ['page', 'alike', 'site'] as const;
 
-/** What was learned of the other pages that were read on a site: hashes of their blocks, in no way their text. */
-export type SiteTemplate = {
-  readonly salt: number;
-  /** Hash of a block, number of pages that have it, hash, number …; the oldest first. */
-  readonly counts: readonly number[];
-};
-
 /** A correction that applies to pages of a site. */
 export type Rule = {
   readonly id: string;
@@ -301,8 +291,6 @@ export type ExtractOptions = {
   readonly corrections?: readonly Correction[];
   /** Rules of the page's site. Corrections win over them. */
   readonly rules?: readonly Rule[];
-  /** What other pages of the site have as well is left out, if the code for it is loaded. Rules win over it. */
-  readonly template?: SiteTemplate;
   /** A tab may return the start of a large article before the rest is written. `extract` ignores it. */
   readonly startFirst?: true;
 };

@@ -5,7 +5,6 @@ import {
   BUILDER_REASONS,
   CHOICE_REASONS,
   PERSON_REASONS,
-  RECURRING,
   RULE_SCOPES,
   SELECTION_NOTICES,
 } from '../src/article.ts';
@@ -50,7 +49,6 @@ const derivedKeys = [
   messageKey('theme', 'own'),
   ...RULE_SCOPES.map((scope) => messageKey('rule_on', scope)),
   ...[
-    RECURRING,
     ...Object.values(BUILDER_REASONS),
     ...Object.values(CHOICE_REASONS),
     ...Object.values(PERSON_REASONS),
@@ -185,7 +183,6 @@ describe('languages', () => {
         ...Object.values(BUILDER_REASONS),
         ...Object.values(CHOICE_REASONS),
         ...Object.values(PERSON_REASONS),
-        RECURRING,
       ]
         .map((reason) => messageKey('reason', reason))
         .concat(registryKeys.filter((key) => key.startsWith('reason_')));

@@ -26,8 +26,6 @@ import { fail, succeed, type Reply } from '../platform/protocol.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { report } from '../platform/report.ts';
 import { isPrivate, migrateStored } from '../platform/settings-store.ts';
-import { learnFrom } from '../platform/site-template.ts';
-import { templateOf } from '../platform/template-of-site.ts';
 import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/site-access.ts';
 import { tabUrl } from '../platform/tabs.ts';
 import { writeReport } from '../platform/write-report.ts';
@@ -103,11 +101,7 @@ handleRequests({
       if (surface === 'tab' && showsOtherPage(url, await tabUrl(tabId)))
         return succeed({ kind: 'blocked', cause: 'other-page', detail: '' });
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT) : null;
-      const [outcome] = await Promise.all([
-        readTab(tabId, options, blockedCauseOf, { findTemplate: templateOf }),
-        alive,
-      ]);
-      void learnFrom(tabId, options, outcome);
+      const [outcome] = await Promise.all([readTab(tabId, options, blockedCauseOf), alive]);
       return succeed(outcome);
     }),
   'reader/next': ({ token, next }, sender) =>

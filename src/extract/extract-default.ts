@@ -11,7 +11,6 @@ export {
   RareCode,
   RareCodeMissing,
   type RareStructure,
-  type TemplateCode,
 } from '../dom/rare/rare-code.ts';
 export type { Steps } from '../engine/steps.ts';
 export type { PendingExtraction } from './pending-extraction.ts';

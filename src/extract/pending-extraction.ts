@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
@@ -22,8 +22,6 @@ export type PendingExtraction = {
    * written.
    */
   decideInSteps?(resources: Resources, rare: RareCode, onStart?: (start: Extraction) => void): Steps<Extraction>;
-  /** Keys of the blocks of the page, to remember for its site; none before the decision and without the code for it. */
-  keysToRemember?(rare: RareCode, template: SiteTemplate): readonly number[];
 };
 
 /** What only some scripts can do. */
@@ -59,10 +57,8 @@ export function* prepareExtractionInSteps(
   ): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
-    const { template } = options;
-    const decided = (template && rare.template?.leaveOutRecurring(read.walk.outline, verdicts, template)) ?? verdicts;
-    const requested = request?.(read.walk, decided);
-    return yield* conclude(read, decided, algorithm.id, options, rare, requested, explain, onStart);
+    const requested = request?.(read.walk, verdicts);
+    return yield* conclude(read, verdicts, algorithm.id, options, rare, requested, explain, onStart);
   };
   return {
     needs: algorithm.needs?.(read.page) ?? [],
@@ -70,8 +66,6 @@ export function* prepareExtractionInSteps(
       return finish(decideInSteps(resources, rare));
     },
     decideInSteps,
-    keysToRemember: (rare, template) =>
-      (verdicts && rare.template?.keysToRemember(read.walk.outline, verdicts, template)) ?? [],
     read,
   };
 }

@@ -9,7 +9,6 @@ import {
   PUBLIC_WORDS,
   REPORT_KEY,
   REPORT_PACK,
-  TEMPLATE_KEY,
   WALK_KEY,
 } from '../platform/protocol.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
@@ -18,7 +17,7 @@ import { publishedCode } from './published-code.ts';
 import { missingPacks, readingCalls } from './reading-calls.ts';
 
 const rareCode = (): RareCode =>
-  new RareCode(rareStructure, publishedCode(FORMULAS_KEY), publishedCode(CORRECTIONS_KEY), publishedCode(TEMPLATE_KEY));
+  new RareCode(rareStructure, publishedCode(FORMULAS_KEY), publishedCode(CORRECTIONS_KEY));
 
 /** Reads a page. Passes it to the script that marks parts, if that was injected. */
 function prepare(page: PageSource, options: ExtractOptions): PendingExtraction {

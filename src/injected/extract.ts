@@ -1,6 +1,6 @@
 import { prepareDefault, prepareDefaultInSteps, RareCode } from '../extract/extract-default.ts';
 import { publishCalls } from '../platform/publish-calls.ts';
-import { CORRECTIONS_KEY, FORMULAS_KEY, RARE_KEY, TEMPLATE_KEY } from '../platform/protocol.ts';
+import { CORRECTIONS_KEY, FORMULAS_KEY, RARE_KEY } from '../platform/protocol.ts';
 import { publishedCode } from './published-code.ts';
 import { readingCalls } from './reading-calls.ts';
 
@@ -8,13 +8,7 @@ publishCalls('extract', () =>
   readingCalls(
     document,
     prepareDefault,
-    () =>
-      new RareCode(
-        publishedCode(RARE_KEY),
-        publishedCode(FORMULAS_KEY),
-        publishedCode(CORRECTIONS_KEY),
-        publishedCode(TEMPLATE_KEY),
-      ),
+    () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY), publishedCode(CORRECTIONS_KEY)),
     prepareDefaultInSteps,
   ),
 );

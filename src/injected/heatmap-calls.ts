@@ -3,13 +3,7 @@ import { RareCode } from '../extract/extract-default.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
 import { loadedPacks } from '../platform/loaded-packs.ts';
-import {
-  CORRECTIONS_KEY,
-  type HeatmapOutcome,
-  type HeatmapRequest,
-  type TabScripts,
-  TEMPLATE_KEY,
-} from '../platform/protocol.ts';
+import { CORRECTIONS_KEY, type HeatmapOutcome, type HeatmapRequest, type TabScripts } from '../platform/protocol.ts';
 import { Heatmap } from './heatmap.ts';
 import { publishedCode } from './published-code.ts';
 import { missingPacks } from './reading-calls.ts';
@@ -22,7 +16,7 @@ export function heatmapCalls(read: (options: ExtractOptions) => HeatmapExtractio
 
   const show = (extraction: HeatmapExtraction, { words }: HeatmapRequest): HeatmapOutcome => {
     // Formulas do not change which blocks are kept.
-    const code = new RareCode(rareStructure, null, publishedCode(CORRECTIONS_KEY), publishedCode(TEMPLATE_KEY));
+    const code = new RareCode(rareStructure, null, publishedCode(CORRECTIONS_KEY));
     const blocks = extraction.decide(loadedPacks(), code).blocks ?? [];
     const created = new Heatmap(blocks, () => extraction.boxes(), words);
     if (!created.show()) return 'nothing';

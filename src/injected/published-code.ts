@@ -1,4 +1,4 @@
-import type { CorrectionCode, FormulaCode, RareStructure, TemplateCode } from '../extract/extract-default.ts';
+import type { CorrectionCode, FormulaCode, RareStructure } from '../extract/extract-default.ts';
 import type { Walk } from '../extract/page-parts.ts';
 import type {
   CORRECTIONS_KEY,
@@ -7,7 +7,6 @@ import type {
   NEXT_PAGE_KEY,
   RARE_KEY,
   REPORT_KEY,
-  TEMPLATE_KEY,
   WALK_KEY,
 } from '../platform/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
@@ -19,7 +18,6 @@ type PublishedCode = {
   readonly [RARE_KEY]: RareStructure;
   readonly [FORMULAS_KEY]: FormulaCode;
   readonly [CORRECTIONS_KEY]: CorrectionCode;
-  readonly [TEMPLATE_KEY]: TemplateCode;
   readonly [LARGE_KEY]: typeof largePageCode;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
   /** Takes the page as it was read last, for marking its parts. */

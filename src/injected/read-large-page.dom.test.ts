@@ -137,7 +137,7 @@ describe('the code for large pages', () => {
       return walked.decide({}, allCode());
     };
     const read = (options: ExtractOptions = {}) =>
-      largePageCode.read(document, options, walk, decide, (_, found) => found);
+      largePageCode.read(document, options, walk, decide, (found) => found);
     return { counts, walk, read: async (options?: ExtractOptions) => titleOf(await read(options)), readWhole: read };
   }
 
@@ -180,7 +180,7 @@ describe('the code for large pages', () => {
       yield;
       return walked.decide({}, allCode());
     };
-    const found = await largePageCode.read(document, { startFirst: true }, walk, decide, (_, all) => all);
+    const found = await largePageCode.read(document, { startFirst: true }, walk, decide, (all) => all);
     expect([titleOf(found), counts.walks]).toEqual(['whole of 1', 1]);
   });
 
@@ -210,6 +210,6 @@ describe('the code for large pages', () => {
       throw new Error('broken');
     };
     for (const options of [{}, { startFirst: true }] as const)
-      await expect(largePageCode.read(document, options, walk, broken, (_, all) => all)).rejects.toThrow('broken');
+      await expect(largePageCode.read(document, options, walk, broken, (all) => all)).rejects.toThrow('broken');
   });
 });

@@ -30,15 +30,14 @@ export const largePageCode = {
     { startFirst, ...wanted }: ExtractOptions,
     walk: () => Steps<PendingExtraction>,
     decide: (walked: PendingExtraction, onStart?: OnStart) => Steps<Extraction>,
-    conclude: (walked: PendingExtraction, found: Extraction) => Outcome,
+    answer: (found: Extraction) => Outcome,
   ): Promise<Outcome> {
     const options = JSON.stringify(wanted);
     const earlier = begun;
     begun = null;
     if (startFirst === undefined && earlier?.options === options) return firstPiece(await earlier.whole);
     const walked = await inSlices(walk, page);
-    const read = async (onStart?: OnStart): Promise<Outcome> =>
-      conclude(walked, await inSlices(() => decide(walked, onStart)));
+    const read = async (onStart?: OnStart): Promise<Outcome> => answer(await inSlices(() => decide(walked, onStart)));
     if (startFirst === undefined) return firstPiece(await read());
     return new Promise((resolve, reject) => {
       const whole = read((start) => {

@@ -189,19 +189,3 @@ it('fetches a next page only in a tab with the code that found it', async () => 
   expect(read).not.toHaveBeenCalled();
   expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'gone' });
 });
-
-it('returns the keys of the page that was read last, once it was read', () => {
-  const template = { salt: 1, counts: [] };
-  const calls = readingCalls(
-    document,
-    () => ({
-      needs: [],
-      decide: () => ({ kind: 'article', article: ARTICLE }),
-      keysToRemember: (code, known) => (code.template === null ? [] : [known.salt, 7]),
-    }),
-    () => new RareCode(null, null, null, { leaveOutRecurring: (_, verdicts) => verdicts, keysToRemember: () => [] }),
-  );
-  expect(calls.keysToRemember(template)).toEqual([]);
-  void calls.extract({});
-  expect(calls.keysToRemember(template)).toEqual([1, 7]);
-});

@@ -42,19 +42,13 @@ export function readingCalls(
 ): TabScripts['extract'] {
   /** A walked page that waits for packs, so that it is not walked again. */
   let pending: PendingExtraction | null = null;
-  /** The page that was read last, for as long, so that its blocks can be remembered. */
-  let last: PendingExtraction | null = null;
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   const decide = (extraction: PendingExtraction): Extraction => extraction.decide(loadedPacks(), rareCode());
-  const hold = (extraction: PendingExtraction): void => {
-    last = extraction;
+  const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
+    pending = extraction;
     // The timer of an earlier reading would forget this one too soon.
     clearTimeout(forgetting);
-    forgetting = setTimeout(() => (pending = last = null), PENDING_TIME);
-  };
-  const waitFor = (packs: readonly Pack[], extraction: PendingExtraction): PacksNeeded => {
-    hold(extraction);
-    pending = extraction;
+    forgetting = setTimeout(() => (pending = null), PENDING_TIME);
     return { kind: 'needs', packs };
   };
   /** The code that the page or the options need and that is not loaded yet. */
@@ -75,9 +69,7 @@ export function readingCalls(
     if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
     const code = rareCode();
     try {
-      const found = extraction.decide(loadedPacks(), code.required());
-      hold(extraction);
-      return answer(found);
+      return answer(extraction.decide(loadedPacks(), code.required()));
     } catch (cause) {
       if (!(cause instanceof RareCodeMissing)) throw cause;
       // Building stopped at the first rare structure, so the page may need the other code as well.
@@ -95,10 +87,7 @@ export function readingCalls(
         options,
         () => prepareInSteps!(page, options),
         (extraction, onStart) => extraction.decideInSteps!(loadedPacks(), rareCode(), onStart),
-        (extraction, found) => {
-          hold(extraction);
-          return answer(found);
-        },
+        answer,
       )) ||
     null;
   return {
@@ -117,11 +106,9 @@ export function readingCalls(
       if (large !== null) return large;
       const extraction = pending ?? prepare(page, options);
       pending = null;
-      hold(extraction);
       return sendable(decide(extraction));
     },
     contentFrom: (start) => publishedCode(LARGE_KEY)?.contentFrom(start) ?? null,
-    keysToRemember: (template) => last?.keysToRemember?.(rareCode(), template) ?? [],
     async nextPage(request) {
       const call = publishedCode(NEXT_PAGE_KEY);
       // The code for rare structure found the next page, so without it the tab shows another page.

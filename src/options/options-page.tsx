@@ -12,7 +12,6 @@ import { useSettings } from '../ui/use-settings.ts';
 import { useStatus } from '../ui/use-status.ts';
 import { AccessList } from './access-list.tsx';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
-import { LearningField } from './learning-field.tsx';
 import { MenuField } from './menu-field.tsx';
 import { RuleList } from './rule-list.tsx';
 import { Sample } from './sample.tsx';
@@ -80,10 +79,6 @@ export function OptionsPage() {
         <section aria-labelledby="rules">
           <h2 id="rules">{translate('options_rules')}</h2>
           <RuleList say={say} />
-        </section>
-        <section aria-labelledby="learning">
-          <h2 id="learning">{translate('options_learning')}</h2>
-          <LearningField say={say} />
         </section>
         <section aria-labelledby="access">
           <h2 id="access">{translate('options_access')}</h2>

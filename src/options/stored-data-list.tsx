@@ -5,14 +5,7 @@ import { deleteStored, measureStored, type StoredData, watchStored } from '../pl
 import { interfaceLanguage, translate } from '../platform/translate.ts';
 import { Button } from '../ui/button.tsx';
 
-const KINDS = [
-  'settings',
-  'rules',
-  'learned',
-  'readings',
-  'highlights',
-  'other',
-] as const satisfies readonly (keyof StoredData)[];
+const KINDS = ['settings', 'rules', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
 
 /** What a button asks to delete. */
 type Asked = 'all' | 'highlights' | null;
@@ -54,7 +47,7 @@ export function StoredDataList({ say }: StoredDataProps) {
       )
       .finally(measure);
   };
-  const counts = { highlights: stored?.highlightCount, learned: stored?.learnedCount };
+  const counts = { highlights: stored?.highlightCount };
   const labelOf = (kind: (typeof KINDS)[number]): string =>
     kind in counts
       ? translate(`stored_${kind}`, counts[kind as keyof typeof counts] ?? 0)

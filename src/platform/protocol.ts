@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
 import type { KeepOutcome, KeepRequest } from './keep-article.ts';
 import type { OpenReason, Token } from './pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
@@ -133,8 +133,6 @@ type ReadingCalls = {
    * pause. '' at its end, null once it is forgotten.
    */
   contentFrom(start: number): string | null;
-  /** Keys of the blocks of the page that was read last, to remember for its site. */
-  keysToRemember(template: SiteTemplate): readonly number[];
   /** Fetches and reads the next page of the article; same origin only. */
   nextPage(request: NextPageRequest): Promise<NextPageOutcome>;
 };
@@ -281,9 +279,6 @@ export const LARGE_PACK = 'packs/large-page';
 /** The script with the code for corrections and rules. */
 export const CORRECTIONS_PACK = 'packs/corrections';
 
-/** The script with the code for what was learned of a site. */
-export const TEMPLATE_PACK = 'packs/template';
-
 /** The script that fetches the next page of an article. It is injected when the user asks for that page. */
 export const NEXT_PAGE_PACK = 'packs/next-page';
 
@@ -296,7 +291,6 @@ export const RARE_KEY = 'winnow/rare-structure';
 export const FORMULAS_KEY = 'winnow/formulas';
 export const LARGE_KEY = 'winnow/large-page';
 export const CORRECTIONS_KEY = 'winnow/corrections';
-export const TEMPLATE_KEY = 'winnow/template';
 export const NEXT_PAGE_KEY = 'winnow/next-page';
 export const REPORT_KEY = 'winnow/report';
 /** The same for the function that takes the page that was read last. */

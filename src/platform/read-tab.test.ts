@@ -59,15 +59,6 @@ test('injects the larger script where the options that were loading ask for it',
   expect(asked()).toEqual(['extract-all.extract {"algorithm":"bte"}']);
 });
 
-test('looks up rules and template before the page has answered', () => {
-  vi.mocked(doesAnswer).mockReturnValue(new Promise(() => undefined));
-  const findTemplate = vi.fn(() => Promise.resolve(null));
-  void readTab(7, {}, () => 'injection', { findTemplate, url: 'https://given.example/' });
-  return vi.waitFor(() => {
-    expect(findTemplate).toHaveBeenCalledWith(7, 'https://given.example/');
-  });
-});
-
 test('returns the first answer without injecting packs', async () => {
   expect(await read()).toEqual(FOUND);
   expect(injectPacks).not.toHaveBeenCalled();
@@ -144,16 +135,4 @@ test('reports that a page forgot the rest of a long content', async () => {
     Promise.resolve(call === 'extract' ? answer(pieceOf('<p>The weir</p>')) : (succeed(null) as never)),
   );
   expect(await readTab(7, {}, () => 'injection')).toMatchObject({ kind: 'blocked', cause: 'injection' });
-});
-
-test('reads with what was learned of the site', async () => {
-  const template = { salt: 1, counts: [5, 1] };
-  const findTemplate = vi.fn(() => Promise.resolve<typeof template | null>(template));
-  await readTab(7, {}, () => 'injection', { findTemplate });
-  expect(asked().at(-1)).toBe(`extract.extract ${JSON.stringify({ template })}`);
-  expect(findTemplate).toHaveBeenLastCalledWith(7, 'https://example.org/');
-  findTemplate.mockResolvedValue(null);
-  await readTab(7, {}, () => 'injection', { findTemplate, url: 'https://given.example/' });
-  expect(findTemplate).toHaveBeenLastCalledWith(7, 'https://given.example/');
-  expect(asked().at(-1)).toBe('extract.extract {}');
 });

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractOptions, SiteTemplate } from '../article.ts';
+import type { Extraction, ExtractOptions } from '../article.ts';
 import { algorithms } from './algorithms.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from './detect-language.ts';
@@ -19,35 +19,23 @@ const silentTabs = new Set<number>();
 /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
 export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
 
-/** Finds what was learned of the site of a tab, and injects the code for it. The popup loads it on demand. */
-export type FindTemplate = (tabId: number, url: string) => Promise<SiteTemplate | null>;
-
-/** What a reading uses besides the tab. */
-type Sources = {
-  readonly findTemplate?: FindTemplate;
-  /** The address of the tab, as `tabUrl` gives it. */
-  readonly url?: string | null;
-};
-
 /**
  * Extracts the article of a tab, or reports why that is impossible. Nothing of a silent page is read; ask again later.
- * The options may still be loading: the script is injected meanwhile. Rejects only if they or `findCause` do.
+ * The options may still be loading: the script is injected meanwhile. `url`: the address of the tab, as `tabUrl` gives
+ * it, where it is known. Rejects only if the options or `findCause` do.
  */
 export async function readTab(
   tabId: number,
   wanted: ExtractOptions | Promise<ExtractOptions>,
   findCause: FindBlockedCause,
-  { findTemplate, url }: Sources = {},
+  url?: string | null,
 ): Promise<ReadOutcome> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
   // Calls to a silent page would only wait in a queue.
   const isLively = !silentTabs.has(tabId);
   const early = isLively ? inject(tabId, likely) : null;
   const address = url === undefined ? tabUrl(tabId) : Promise.resolve(url);
-  const lookUp = async () => {
-    const site = (await address) ?? '';
-    return Promise.all([rulesFor(site), findTemplate?.(tabId, site)]);
-  };
+  const lookUp = async () => rulesFor((await address) ?? '');
   const known = isLively ? lookUp() : null;
   const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
   if (isAwake) silentTabs.delete(tabId);
@@ -56,9 +44,7 @@ export async function readTab(
     return { kind: 'blocked', cause: 'silent', detail: '' };
   }
   const urlBefore = urlNow ?? '';
-  const [rules, template] = await (known ?? lookUp());
-  const ruled = await withStoredRules(tabId, rules, chosen);
-  const options = template ? { ...ruled, template } : ruled;
+  const options = await withStoredRules(tabId, await (known ?? lookUp()), chosen);
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options, null);

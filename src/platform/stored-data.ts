@@ -1,21 +1,16 @@
 import browser from './browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
 import { rulesKey } from './rules-of-page.ts';
-import { isTemplateKey, learningState } from './site-template.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
 /** Approximate bytes that each kind of data takes on this device. */
 export type StoredData = {
   /** Number of highlights. */
   readonly highlightCount: number;
-  /** Number of sites of which something was learned. */
-  readonly learnedCount: number;
   /** Settings, in sync or local storage. */
   readonly settings: number;
   /** Rules of sites, in sync or local storage. */
   readonly rules: number;
-  /** Hashes of the blocks of sites. */
-  readonly learned: number;
   /** Texts of open readers, in memory. */
   readonly readings: number;
   /** Highlights and notes. */
@@ -26,24 +21,20 @@ export type StoredData = {
 
 /** Measures what is stored. Rejects if the storage cannot be read. */
 export async function measureStored(): Promise<StoredData> {
-  const [sync, local, session, databases, { sites }] = await Promise.all([
+  const [sync, local, session, databases] = await Promise.all([
     browser.storage.sync.get(null),
     browser.storage.local.get(null),
     browser.storage.session.get(null),
     databaseSize(),
-    learningState(),
   ]);
   const isRule = (key: string): boolean => key.startsWith(rulesKey(''));
   const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
-  const isOther = (key: string): boolean =>
-    ![isSetting, isRule, isHighlightsKey, isTemplateKey].some((isOne) => isOne(key));
+  const isOther = (key: string): boolean => ![isSetting, isRule, isHighlightsKey].some((isOne) => isOne(key));
   const items = [...Object.entries(sync), ...Object.entries(local)];
   const highlights = Object.entries(local).filter(([key]) => isHighlightsKey(key));
   return {
     highlightCount: highlights.reduce((count, [, item]) => count + countIn(item), 0),
     highlights: sizeOf(highlights),
-    learnedCount: sites,
-    learned: sizeOf(items.filter(([key]) => isTemplateKey(key))),
     settings: sizeOf(items.filter(([key]) => isSetting(key))),
     rules: sizeOf(items.filter(([key]) => isRule(key))),
     readings: sizeOf(Object.entries(session)),

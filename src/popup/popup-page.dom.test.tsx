@@ -17,10 +17,6 @@ vi.mock('../platform/tabs.ts', () => ({ activeTab: () => Promise.resolve({ id: 7
 vi.mock('../platform/read-tab.ts', () => ({
   readTab: (): Promise<ReadOutcome> => Promise.resolve({ kind: 'article', article: testArticle(), blocks: BLOCKS }),
 }));
-vi.mock('../platform/site-template.ts', () => ({
-  templateOf: () => Promise.resolve(null),
-  learnFrom: () => Promise.resolve(),
-}));
 // The getter runs while the module is loaded, so that the import itself rejects.
 vi.mock('../platform/toggle-heatmap.ts', () => ({
   get toggleHeatmap() {

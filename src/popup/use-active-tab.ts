@@ -4,14 +4,10 @@ import type { ReadOutcome } from '../platform/read-outcome.ts';
 import { readTab } from '../platform/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/settings-store.ts';
 import { activeTab } from '../platform/tabs.ts';
-import { templateOf } from '../platform/template-of-site.ts';
 import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
 
 type Tab = ReturnType<typeof activeTab>;
 type LoadedSettings = ReturnType<typeof loadSettings>;
-
-// Loaded after the article is shown.
-const siteTemplate = () => import('../platform/site-template.ts');
 
 /** The active tab and its first reading, both as promises. */
 export type FirstReading = { readonly tab: Tab; readonly outcome: Promise<ReadOutcome> };
@@ -50,14 +46,12 @@ async function readActive(active: Tab, options: ExtractOptions, settings: Loaded
     );
     const tab = await active;
     if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
-    const outcome = await readTab(
+    return await readTab(
       tab.id,
       withAlgorithm,
       async (failure) => (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
-      { findTemplate: templateOf, url: tab.url },
+      tab.url,
     );
-    requestIdleCallback(() => void siteTemplate().then(({ learnFrom }) => learnFrom(tab.id, options, outcome)));
-    return outcome;
   } catch (cause) {
     return { kind: 'blocked', cause: 'injection', detail: String(cause) };
   }

@@ -3,16 +3,12 @@ import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
 import { type PendingExtraction, RareCode } from '../../../src/extract/extract-default.ts';
 import { publishedCode } from '../../../src/injected/published-code.ts';
 import { readingCalls } from '../../../src/injected/reading-calls.ts';
-import { FORMULAS_KEY, RARE_KEY, TEMPLATE_KEY } from '../../../src/platform/protocol.ts';
+import { FORMULAS_KEY, RARE_KEY } from '../../../src/platform/protocol.ts';
 import { publishCalls } from '../../../src/platform/publish-calls.ts';
 
 // Does the same as injected/extract.js, and adds the milliseconds of the steps to each extraction.
 publishCalls('extract', () =>
-  readingCalls(
-    document,
-    prepareTimed,
-    () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY), null, publishedCode(TEMPLATE_KEY)),
-  ),
+  readingCalls(document, prepareTimed, () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY))),
 );
 
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
@@ -37,7 +33,6 @@ function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: ob
   // The result has no decideInSteps, so that `decide` is called.
   return {
     needs: pending.needs,
-    ...(pending.keysToRemember && { keysToRemember: pending.keysToRemember }),
     decide(resources, rare) {
       const before = performance.now();
       const wasDecided = decided;

@@ -1,5 +1,3 @@
-import type { SiteTemplate } from '../../article.ts';
-import type { Outline, Verdicts } from '../../engine/types.ts';
 import type { correctionCode } from '../corrections/correction-code.ts';
 import type { formulaCode } from './formula-code.ts';
 import type { rareStructure } from './rare-structure.ts';
@@ -7,13 +5,6 @@ import type { rareStructure } from './rare-structure.ts';
 export type RareStructure = typeof rareStructure;
 export type FormulaCode = typeof formulaCode;
 export type CorrectionCode = typeof correctionCode;
-/** Code for what was learned of a site. It is built above this folder, as it changes verdicts. */
-export type TemplateCode = {
-  /** The verdicts without blocks that other pages of the site have as well. */
-  leaveOutRecurring(outline: Outline, verdicts: Verdicts, template: SiteTemplate): Verdicts;
-  /** The hashes to remember of a page; none if it was read before. */
-  keysToRemember(outline: Outline, verdicts: Verdicts, template: SiteTemplate): number[];
-};
 
 /** Thrown where a page has rare structure or formulas and the code for them is required but not loaded. */
 export class RareCodeMissing extends Error {}
@@ -25,14 +16,12 @@ export class RareCode {
     private readonly structure: RareStructure | null,
     private readonly formulaCode: FormulaCode | null,
     private readonly correctionCode: CorrectionCode | null = null,
-    /** The code for what was learned of a site; null where it is not loaded. It is never required. */
-    readonly template: TemplateCode | null = null,
     private readonly isRequired = false,
   ) {}
 
   /** The same code, but required: no article is built without it only to be built again with it. */
   required(): RareCode {
-    return new RareCode(this.structure, this.formulaCode, this.correctionCode, this.template, true);
+    return new RareCode(this.structure, this.formulaCode, this.correctionCode, true);
   }
 
   /** The code, or null where it is not loaded. Call it only where the page seems to have rare structure. */
