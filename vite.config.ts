@@ -3,7 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { contentScripts } from './vite/content-scripts.ts';
-import { packFile } from './src/platform/protocol.ts';
+import { packFile } from './src/platform/messages/protocol.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';

@@ -79,7 +79,7 @@ async function show({ url, algorithm, isHeadless }) {
     await load(page, url);
     const popup = await extension.press(page);
     await popup.page.locator('#title:not(.visually-hidden)').first().waitFor();
-    const { callsKey, scriptFile } = await importTs('src/platform/protocol.ts');
+    const { callsKey, scriptFile } = await importTs('src/platform/messages/protocol.ts');
     const script = algorithm === undefined ? 'extract' : 'extract-all';
     const options = algorithm === undefined ? {} : { algorithm };
     print(await readTab(extension, scriptFile(script), callsKey(script), options));

@@ -1,14 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  BUILDER_REASONS,
-  CHOICE_REASONS,
-  PERSON_REASONS,
-  RULE_SCOPES,
-  SELECTION_NOTICES,
-} from '../src/article.ts';
-import { messageKey } from '../src/platform/message-keys.ts';
+import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS, RULE_SCOPES, SELECTION_NOTICES } from '../src/article.ts';
+import { messageKey } from '../src/platform/browser/message-keys.ts';
 import { englishMessages, languages, registryMessages, storedMessages } from '../vite/messages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -48,11 +42,9 @@ const derivedKeys = [
   messageKey('theme', 'auto'),
   messageKey('theme', 'own'),
   ...RULE_SCOPES.map((scope) => messageKey('rule_on', scope)),
-  ...[
-    ...Object.values(BUILDER_REASONS),
-    ...Object.values(CHOICE_REASONS),
-    ...Object.values(PERSON_REASONS),
-  ].map((reason) => messageKey('reason', reason)),
+  ...[...Object.values(BUILDER_REASONS), ...Object.values(CHOICE_REASONS), ...Object.values(PERSON_REASONS)].map(
+    (reason) => messageKey('reason', reason),
+  ),
   ...Object.values(SELECTION_NOTICES).map((notice) => messageKey('note', notice)),
 ];
 

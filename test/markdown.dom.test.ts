@@ -11,7 +11,7 @@ import { withPostLines } from '../src/exporters/credits.ts';
 import { articleMarkdown } from '../src/exporters/markdown/article-markdown.ts';
 import { prepareSink, sanitize } from '../src/reader/article/sink.ts';
 
-vi.mock('../src/platform/translate.ts', () => import('../src/ui/testing/fake-translate.ts'));
+vi.mock('../src/platform/browser/translate.ts', () => import('../src/ui/testing/fake-translate.ts'));
 
 await prepareSink();
 

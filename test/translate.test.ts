@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { storedMessages } from '../vite/messages.ts';
-import { translate, translateCount } from '../src/platform/translate.ts';
+import { translate, translateCount } from '../src/platform/browser/translate.ts';
 
 let language = 'en';
-vi.mock('../src/platform/browser.ts', () => ({
+vi.mock('../src/platform/browser/browser.ts', () => ({
   default: {
     i18n: {
       getMessage: (key: string, substitutions: readonly string[] = []) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { exporters, fileExporters } from '../src/exporters/index.ts';
-import { messageKey } from '../src/platform/message-keys.ts';
+import { messageKey } from '../src/platform/browser/message-keys.ts';
 import { themes } from '../src/themes/index.ts';
 
 type Message = { readonly message: string; readonly description?: string };

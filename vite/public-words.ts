@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { PACKS_KEY, packFile, PUBLIC_WORDS } from '../src/platform/protocol.ts';
+import { PACKS_KEY, packFile, PUBLIC_WORDS } from '../src/platform/messages/protocol.ts';
 
 /** The code that decides what an article is. Classes, ids and addresses are compared with the words in it. */
 const FOLDERS = ['../src/engine', '../src/dom'].map((path) => fileURLToPath(new URL(path, import.meta.url)));

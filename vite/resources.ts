@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-words.ts';
-import { PACKS_KEY, packFile } from '../src/platform/protocol.ts';
+import { PACKS_KEY, packFile } from '../src/platform/messages/protocol.ts';
 
 const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
 /** Licence notices, which must be in every copy. */

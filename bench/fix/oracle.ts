@@ -1,6 +1,6 @@
 import type { Correction } from '../../src/article.ts';
 import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
-import { correctionOf, onlyOf, type Part, partsAround, smallestParts } from '../../src/reader/fix/parts.ts';
+import { correctionOf, onlyOf, type Part, partsAround, smallestParts } from '../../src/reader/tools/fix/parts.ts';
 import { accountsOf, matchOf, type MeasuredPage } from './measured-page.ts';
 
 /** Least word F1 of an article that counts as right. */

@@ -1,10 +1,10 @@
-import '../platform/polyfill.ts';
-import { callInjected, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
-import { blockedCauseOf } from '../platform/blocked-cause.ts';
-import { onToggleReader } from '../platform/commands.ts';
-import { registerAlways, setAlways, watchAlways } from '../platform/always-sites.ts';
-import { forgetClosed } from '../platform/closed-pages.ts';
-import { type MenuChoice, onMenuChoice } from '../platform/context-menu.ts';
+import '../platform/browser/polyfill.ts';
+import { callInjected, SILENCE_TIMEOUT } from '../platform/reading/call-tab.ts';
+import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
+import { onToggleReader } from '../platform/browser/commands.ts';
+import { registerAlways, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
+import { forgetClosed } from '../platform/stores/closed-pages.ts';
+import { type MenuChoice, onMenuChoice } from '../platform/browser/context-menu.ts';
 import {
   onInstalled,
   onOverlayLost,
@@ -13,23 +13,23 @@ import {
   onStarted,
   onTabClosed,
   onUpdated,
-} from '../platform/events.ts';
-import { DONE, handleRequests, type Sender } from '../platform/messages.ts';
-import { keepArticle } from '../platform/keep-article.ts';
-import { readNextPage } from '../platform/read-next-page.ts';
-import { readPicture } from '../platform/read-picture.ts';
-import { toggleHeatmap } from '../platform/toggle-heatmap.ts';
-import { openWelcome } from '../platform/open-welcome.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Token } from '../platform/pages.ts';
-import { fail, succeed, type Reply } from '../platform/protocol.ts';
-import { readTab } from '../platform/read-tab.ts';
-import { report } from '../platform/report.ts';
-import { isPrivate, migrateStored } from '../platform/settings-store.ts';
-import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/site-access.ts';
-import { tabUrl } from '../platform/tabs.ts';
-import { writeReport } from '../platform/write-report.ts';
-import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/tickets.ts';
+} from '../platform/browser/events.ts';
+import { DONE, handleRequests, type Sender } from '../platform/messages/messages.ts';
+import { keepArticle } from '../platform/reading/keep-article.ts';
+import { readNextPage } from '../platform/reading/read-next-page.ts';
+import { readPicture } from '../platform/reading/read-picture.ts';
+import { toggleHeatmap } from '../platform/reading/toggle-heatmap.ts';
+import { openWelcome } from '../platform/browser/open-welcome.ts';
+import { pageOf } from '../platform/browser/page-of.ts';
+import type { Token } from '../platform/browser/pages.ts';
+import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
+import { readTab } from '../platform/reading/read-tab.ts';
+import { report } from '../platform/browser/log-error.ts';
+import { isPrivate, migrateStored } from '../platform/stores/settings-store.ts';
+import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/browser/site-access.ts';
+import { tabUrl } from '../platform/browser/tabs.ts';
+import { writeReport } from '../platform/reading/write-report.ts';
+import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
 import { openLink } from './open-link.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { PageKind } from '../article.ts';
-import type { ReadOutcome } from '../platform/read-outcome.ts';
+import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
 import { isArticleForSure } from './open-always.ts';
 
-vi.mock('../platform/browser.ts', () => ({ default: {} }));
+vi.mock('../platform/browser/browser.ts', () => ({ default: {} }));
 
 const outcome = (confidence: number, name?: PageKind): ReadOutcome =>
   ({

@@ -1,11 +1,11 @@
-import { alwaysSites } from '../platform/always-sites.ts';
-import { wasClosed } from '../platform/closed-pages.ts';
-import type { PageReady } from '../platform/protocol.ts';
-import type { ReadOutcome } from '../platform/read-outcome.ts';
-import { readTab } from '../platform/read-tab.ts';
-import { report } from '../platform/report.ts';
-import { siteOf } from '../platform/site-access.ts';
-import { tabUrl } from '../platform/tabs.ts';
+import { alwaysSites } from '../platform/stores/always-sites.ts';
+import { wasClosed } from '../platform/stores/closed-pages.ts';
+import type { PageReady } from '../platform/messages/protocol.ts';
+import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
+import { readTab } from '../platform/reading/read-tab.ts';
+import { report } from '../platform/browser/log-error.ts';
+import { siteOf } from '../platform/browser/site-access.ts';
+import { tabUrl } from '../platform/browser/tabs.ts';
 import { hideOverlay, showOverlay } from './open-reader.ts';
 
 /** Least confidence for opening the reader unasked. It is better not to open than to open on a wrong page. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { succeed, type Reply } from '../platform/protocol.ts';
+import { succeed, type Reply } from '../platform/messages/protocol.ts';
 import { openLink } from './open-link.ts';
 
 const TAB = 5;
@@ -14,9 +14,9 @@ const { newTab, tabUrl, markNotAllowed, reader } = vi.hoisted(() => ({
     openOrExplain: vi.fn<(tabId: number, open: () => Promise<Reply<unknown>>) => Promise<void>>(),
   },
 }));
-vi.mock('../platform/new-tab.ts', () => newTab);
-vi.mock('../platform/tabs.ts', () => ({ tabUrl }));
-vi.mock('../platform/not-allowed.ts', () => ({ markNotAllowed }));
+vi.mock('../platform/browser/new-tab.ts', () => newTab);
+vi.mock('../platform/browser/tabs.ts', () => ({ tabUrl }));
+vi.mock('../platform/browser/not-allowed.ts', () => ({ markNotAllowed }));
 vi.mock('./open-reader.ts', () => reader);
 
 /** The reply that decides whether the reader explains itself. */

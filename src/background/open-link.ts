@@ -1,7 +1,7 @@
-import { isReadable, openLinkTab } from '../platform/new-tab.ts';
-import { markNotAllowed } from '../platform/not-allowed.ts';
-import { fail } from '../platform/protocol.ts';
-import { tabUrl } from '../platform/tabs.ts';
+import { isReadable, openLinkTab } from '../platform/browser/new-tab.ts';
+import { markNotAllowed } from '../platform/browser/not-allowed.ts';
+import { fail } from '../platform/messages/protocol.ts';
+import { tabUrl } from '../platform/browser/tabs.ts';
 import { openOrExplain, openOverlay } from './open-reader.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { ExtractOptions } from '../article.ts';
-import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/call-tab.ts';
-import { openPopup } from '../platform/commands.ts';
-import { rememberClosed } from '../platform/closed-pages.ts';
-import { DONE } from '../platform/messages.ts';
-import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '../platform/pages.ts';
-import { fail, succeed, type Reply } from '../platform/protocol.ts';
-import { errorText, report } from '../platform/report.ts';
-import { closeTab, openNextTo, tabUrl } from '../platform/tabs.ts';
-import { storeOptions } from '../platform/stored-readings.ts';
-import { issueTicket, revokeOverlayTicket } from '../platform/tickets.ts';
+import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/reading/call-tab.ts';
+import { openPopup } from '../platform/browser/commands.ts';
+import { rememberClosed } from '../platform/stores/closed-pages.ts';
+import { DONE } from '../platform/messages/messages.ts';
+import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '../platform/browser/pages.ts';
+import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
+import { errorText, report } from '../platform/browser/log-error.ts';
+import { closeTab, openNextTo, tabUrl } from '../platform/browser/tabs.ts';
+import { storeOptions } from '../platform/stores/stored-readings.ts';
+import { issueTicket, revokeOverlayTicket } from '../platform/messages/tickets.ts';
 
 /** Opens a reader tab for a tab. */
 export async function openInTab(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<Reply<null>> {

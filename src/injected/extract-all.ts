@@ -2,7 +2,7 @@ import type { ExtractOptions } from '../article.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
 import { prepareChosen } from '../extract/extract.ts';
 import { type PageSource, type PendingExtraction, RareCode } from '../extract/extract-default.ts';
-import { loadedPacks } from '../platform/loaded-packs.ts';
+import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';
 import {
   CORRECTIONS_KEY,
   FORMULAS_KEY,
@@ -10,8 +10,8 @@ import {
   REPORT_KEY,
   REPORT_PACK,
   WALK_KEY,
-} from '../platform/protocol.ts';
-import { publishCalls } from '../platform/publish-calls.ts';
+} from '../platform/messages/protocol.ts';
+import { publishCalls } from '../platform/in-tab/publish-calls.ts';
 import { heatmapCalls } from './heatmap-calls.ts';
 import { publishedCode } from './published-code.ts';
 import { missingPacks, readingCalls } from './reading-calls.ts';

@@ -1,6 +1,6 @@
 import { prepareDefault, prepareDefaultInSteps, RareCode } from '../extract/extract-default.ts';
-import { publishCalls } from '../platform/publish-calls.ts';
-import { CORRECTIONS_KEY, FORMULAS_KEY, RARE_KEY } from '../platform/protocol.ts';
+import { publishCalls } from '../platform/in-tab/publish-calls.ts';
+import { CORRECTIONS_KEY, FORMULAS_KEY, RARE_KEY } from '../platform/messages/protocol.ts';
 import { publishedCode } from './published-code.ts';
 import { readingCalls } from './reading-calls.ts';
 

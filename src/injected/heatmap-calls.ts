@@ -2,8 +2,13 @@ import type { ExtractOptions } from '../article.ts';
 import { RareCode } from '../extract/extract-default.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
-import { loadedPacks } from '../platform/loaded-packs.ts';
-import { CORRECTIONS_KEY, type HeatmapOutcome, type HeatmapRequest, type TabScripts } from '../platform/protocol.ts';
+import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';
+import {
+  CORRECTIONS_KEY,
+  type HeatmapOutcome,
+  type HeatmapRequest,
+  type TabScripts,
+} from '../platform/messages/protocol.ts';
 import { Heatmap } from './heatmap.ts';
 import { publishedCode } from './published-code.ts';
 import { missingPacks } from './reading-calls.ts';

@@ -1,6 +1,6 @@
 import type { BlockAccount } from '../article.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
-import type { LegendWords } from '../platform/protocol.ts';
+import type { LegendWords } from '../platform/messages/protocol.ts';
 import { createLegend, type Legend } from './legend.ts';
 import { MAX_BOXES, type Origin, PageBoxes } from './page-boxes.ts';
 import { focusedElement } from './page-dom.ts';

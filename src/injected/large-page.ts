@@ -1,4 +1,4 @@
-import { LARGE_KEY } from '../platform/protocol.ts';
+import { LARGE_KEY } from '../platform/messages/protocol.ts';
 import { publishCode } from './published-code.ts';
 import { largePageCode } from './read-large-page.ts';
 

@@ -1,4 +1,4 @@
-import type { LegendWords } from '../platform/protocol.ts';
+import type { LegendWords } from '../platform/messages/protocol.ts';
 import { createElement, setStyle } from './page-dom.ts';
 import { scoreColor } from './score-color.ts';
 

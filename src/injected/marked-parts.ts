@@ -1,5 +1,12 @@
 import { blockBoxes, type Box, elementBoxes, mediaWithin, type Walk } from '../extract/page-parts.ts';
-import type { FramedPart, FramePlace, MarkedParts, PagePoint, PartAt, PartMarks } from '../platform/protocol.ts';
+import type {
+  FramedPart,
+  FramePlace,
+  MarkedParts,
+  PagePoint,
+  PartAt,
+  PartMarks,
+} from '../platform/messages/protocol.ts';
 import { MAX_BOXES, PageBoxes } from './page-boxes.ts';
 import { createElement, setStyle } from './page-dom.ts';
 import { FRAME_STYLE, KEPT_STYLE, LEFT_OUT_STYLE } from './part-styles.ts';

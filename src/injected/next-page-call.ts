@@ -1,7 +1,7 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import { type FetchedPage, isWall, parsePage } from '../extract/next-page.ts';
-import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/read-outcome.ts';
-import type { TabScripts } from '../platform/protocol.ts';
+import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/reading/read-outcome.ts';
+import type { TabScripts } from '../platform/messages/protocol.ts';
 import { decodePage } from './decode-page.ts';
 
 /** Milliseconds until the site must have answered. */

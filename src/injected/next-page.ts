@@ -1,4 +1,4 @@
-import { NEXT_PAGE_KEY } from '../platform/protocol.ts';
+import { NEXT_PAGE_KEY } from '../platform/messages/protocol.ts';
 import { nextPageCall } from './next-page-call.ts';
 import { publishCode } from './published-code.ts';
 

@@ -1,6 +1,6 @@
-import type { OverlayState } from '../platform/protocol.ts';
-import { publishCalls, publishedCalls } from '../platform/publish-calls.ts';
-import { reportLost } from '../platform/overlay-lost.ts';
+import type { OverlayState } from '../platform/messages/protocol.ts';
+import { publishCalls, publishedCalls } from '../platform/in-tab/publish-calls.ts';
+import { reportLost } from '../platform/messages/overlay-lost.ts';
 import { OverlayFrame } from './overlay-frame.ts';
 import { canHoldFrame } from './page-dom.ts';
 

@@ -1,5 +1,5 @@
-import { WALK_KEY } from '../platform/protocol.ts';
-import { publishCalls } from '../platform/publish-calls.ts';
+import { WALK_KEY } from '../platform/messages/protocol.ts';
+import { publishCalls } from '../platform/in-tab/publish-calls.ts';
 import { PageParts } from './marked-parts.ts';
 import { publishCode } from './published-code.ts';
 

@@ -1,5 +1,5 @@
-import { pageOf } from '../platform/page-of.ts';
-import { reportReady } from '../platform/page-ready.ts';
+import { pageOf } from '../platform/browser/page-of.ts';
+import { reportReady } from '../platform/messages/page-ready.ts';
 import { documentProperty } from './page-dom.ts';
 import { longLines } from './page-text.ts';
 import { PageWatch } from './watch-page.ts';

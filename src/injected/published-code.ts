@@ -8,7 +8,7 @@ import type {
   RARE_KEY,
   REPORT_KEY,
   WALK_KEY,
-} from '../platform/protocol.ts';
+} from '../platform/messages/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
 import type { largePageCode } from './read-large-page.ts';
 import type { reportCall } from './report-call.ts';

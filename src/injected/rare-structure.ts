@@ -1,5 +1,5 @@
 import { rareStructure } from '../extract/rare-structure.ts';
-import { RARE_KEY } from '../platform/protocol.ts';
+import { RARE_KEY } from '../platform/messages/protocol.ts';
 import { publishCode } from './published-code.ts';
 
 publishCode(RARE_KEY, rareStructure);

@@ -9,7 +9,7 @@ import {
   type Steps,
 } from '../extract/extract-default.ts';
 import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
-import { FORMULAS_PACK, LARGE_KEY, LARGE_PACK, PACKS_KEY, RARE_PACK } from '../platform/protocol.ts';
+import { FORMULAS_PACK, LARGE_KEY, LARGE_PACK, PACKS_KEY, RARE_PACK } from '../platform/messages/protocol.ts';
 import { publishCode } from './published-code.ts';
 import { largePageCode, MAX_PIECE } from './read-large-page.ts';
 import { LARGE_PAGE, readingCalls } from './reading-calls.ts';

@@ -1,7 +1,7 @@
 import type { Extraction, ExtractOptions } from '../article.ts';
 import type { PendingExtraction } from '../extract/extract-default.ts';
 import type { Steps } from '../extract/steps.ts';
-import type { Unreadable } from '../platform/protocol.ts';
+import type { Unreadable } from '../platform/messages/protocol.ts';
 import { inSlices } from './in-slices.ts';
 
 /** Milliseconds for which an article is kept after it was written or a piece of it was asked for. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Extraction } from '../article.ts';
 import { RareCode, type RareStructure } from '../extract/extract-default.ts';
 import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
-import { FORMULAS_PACK, NEXT_PAGE_KEY, RARE_PACK } from '../platform/protocol.ts';
+import { FORMULAS_PACK, NEXT_PAGE_KEY, RARE_PACK } from '../platform/messages/protocol.ts';
 import { publishCode } from './published-code.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 

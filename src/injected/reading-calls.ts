@@ -1,5 +1,5 @@
 import type { Article, Extraction, ExtractOptions } from '../article.ts';
-import { loadedPacks } from '../platform/loaded-packs.ts';
+import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';
 import {
   CORRECTIONS_PACK,
   DEFAULT_WEIGHTS,
@@ -12,7 +12,7 @@ import {
   RARE_PACK,
   type TabScripts,
   type Unreadable,
-} from '../platform/protocol.ts';
+} from '../platform/messages/protocol.ts';
 import {
   type PageSource,
   type PendingExtraction,

@@ -1,14 +1,14 @@
 import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
 import type { ReadExtraction } from '../extract/extract.ts';
 import { reportCode } from '../extract/report.ts';
-import { loadedPacks } from '../platform/loaded-packs.ts';
+import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';
 import {
   type Pack,
   type PacksNeeded,
   PUBLIC_WORDS,
   type ReportOutcome,
   type ReportRequest,
-} from '../platform/protocol.ts';
+} from '../platform/messages/protocol.ts';
 
 /** A walked page, the packs that its algorithm lacks, and its decision with those that are loaded. */
 type ReadForReport = Pick<ReadExtraction, 'read' | 'needs'> & {

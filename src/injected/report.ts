@@ -1,4 +1,4 @@
-import { REPORT_KEY } from '../platform/protocol.ts';
+import { REPORT_KEY } from '../platform/messages/protocol.ts';
 import { publishCode } from './published-code.ts';
 import { reportCall } from './report-call.ts';
 

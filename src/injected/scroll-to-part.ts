@@ -1,5 +1,5 @@
 import { blockBoxes, elementBoxes, type Walk } from '../extract/page-parts.ts';
-import type { FramedPart } from '../platform/protocol.ts';
+import type { FramedPart } from '../platform/messages/protocol.ts';
 
 /** Height of the bar at the edge of the window, in CSS pixels. */
 const BAR = 240;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageReady } from '../platform/protocol.ts';
+import type { PageReady } from '../platform/messages/protocol.ts';
 import { longLines } from './page-text.ts';
 import { PageWatch } from './watch-page.ts';
 

@@ -1,4 +1,4 @@
-import type { PageReady } from '../platform/protocol.ts';
+import type { PageReady } from '../platform/messages/protocol.ts';
 import { NO_TEXT, type PageText, sharedPart } from './page-text.ts';
 
 /**

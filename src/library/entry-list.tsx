@@ -1,5 +1,5 @@
-import type { KeptEntry } from '../platform/reading-list.ts';
-import { interfaceLanguage, translate } from '../platform/translate.ts';
+import type { KeptEntry } from '../platform/stores/reading-list.ts';
+import { interfaceLanguage, translate } from '../platform/browser/translate.ts';
 import { IconButton } from '../ui/button.tsx';
 import { formatLength } from '../reader/text/counts.ts';
 import { hostOf, shorten } from '../reader/text/page-strings.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../article.ts';
-import { readKept, readKeptPicture } from '../platform/reading-list.ts';
-import { errorText } from '../platform/report.ts';
-import { translate } from '../platform/translate.ts';
+import { readKept, readKeptPicture } from '../platform/stores/reading-list.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { fixedReading } from '../reader/reading/fixed-reading.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { LIST_ADDRESS } from './list-address.ts';

@@ -6,9 +6,9 @@ import {
   removeFromList,
   restoreToList,
   searchList,
-} from '../platform/reading-list.ts';
-import { errorText } from '../platform/report.ts';
-import { translate, translateCount } from '../platform/translate.ts';
+} from '../platform/stores/reading-list.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { translate, translateCount } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useDocument } from '../ui/use-document.ts';

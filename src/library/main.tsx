@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { browserReady } from '../platform/browser.ts';
+import { browserReady } from '../platform/browser/browser.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { KeptReader } from './kept-reader.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { alwaysSites, setAlways, watchAlways } from '../platform/always-sites.ts';
-import { askAndDo } from '../platform/ask-for-site.ts';
-import { errorText } from '../platform/report.ts';
-import { giveBackSite, permittedSites, watchPermissions } from '../platform/site-access.ts';
-import { translate } from '../platform/translate.ts';
+import { alwaysSites, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
+import { askAndDo } from '../platform/browser/ask-for-site.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { giveBackSite, permittedSites, watchPermissions } from '../platform/browser/site-access.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { parseHost } from './parse-host.ts';

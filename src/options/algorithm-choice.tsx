@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import { algorithms } from '../platform/algorithms.ts';
-import { translate } from '../platform/translate.ts';
-import { messageKey } from '../platform/message-keys.ts';
+import { algorithms } from '../platform/reading/algorithms.ts';
+import { translate } from '../platform/browser/translate.ts';
+import { messageKey } from '../platform/browser/message-keys.ts';
 
 type AlgorithmChoiceProps = {
   /** Id of an algorithm, or 'default'. */

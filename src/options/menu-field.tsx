@@ -5,9 +5,9 @@ import {
   menuEntries,
   setMenuEntries,
   watchContextMenu,
-} from '../platform/context-menu.ts';
-import { errorText } from '../platform/report.ts';
-import { translate } from '../platform/translate.ts';
+} from '../platform/browser/context-menu.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { translate } from '../platform/browser/translate.ts';
 
 /** A switch for each entry in the context menu. They show what the browser allows, not what was stored. */
 export function MenuField() {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { canHaveContextMenu } from '../platform/context-menu.ts';
-import { openReadingList } from '../platform/pages.ts';
-import { errorText } from '../platform/report.ts';
-import { translate } from '../platform/translate.ts';
+import { canHaveContextMenu } from '../platform/browser/context-menu.ts';
+import { openReadingList } from '../platform/browser/pages.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { MainFields, MoreFields, ResetAppearance } from '../ui/appearance-fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';

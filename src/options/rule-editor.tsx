@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Rule } from '../article.ts';
-import { translate } from '../platform/translate.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { parseRule } from '../rules/parse-rule.ts';
 import { Button } from '../ui/button.tsx';
 import { RuleScopeFields } from './rule-scope-fields.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Rule } from '../article.ts';
-import { errorText } from '../platform/report.ts';
+import { errorText } from '../platform/browser/log-error.ts';
 import {
   deleteRules,
   loadProblems,
@@ -10,8 +10,8 @@ import {
   saveRules,
   type UnreadableRule,
   watchRules,
-} from '../platform/rule-store.ts';
-import { translate } from '../platform/translate.ts';
+} from '../platform/stores/rule-store.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { RuleEditor } from './rule-editor.tsx';

@@ -1,5 +1,5 @@
 import { type Rule, RULE_SCOPES } from '../article.ts';
-import { translate } from '../platform/translate.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { pagesOf } from './rule-words.ts';
 import type { ScopeDraft } from './scope-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../article.ts';
-import { errorText } from '../platform/report.ts';
-import { newRuleId, saveRules } from '../platform/rule-store.ts';
-import { translate } from '../platform/translate.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { newRuleId, saveRules } from '../platform/stores/rule-store.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/import-rules.ts';
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
 import { download } from '../ui/download.ts';

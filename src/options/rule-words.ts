@@ -1,6 +1,6 @@
 import type { Rule } from '../article.ts';
-import { messageKey } from '../platform/message-keys.ts';
-import { translate } from '../platform/translate.ts';
+import { messageKey } from '../platform/browser/message-keys.ts';
+import { translate } from '../platform/browser/translate.ts';
 
 const SENTENCES = { 'leave-out': 'rule_out', keep: 'rule_keep', body: 'rule_body', title: 'rule_title' } as const;
 

@@ -1,4 +1,4 @@
-import { translate } from '../platform/translate.ts';
+import { translate } from '../platform/browser/translate.ts';
 
 /** A short sample text in the style of an article. */
 export function Sample() {

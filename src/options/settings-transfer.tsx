@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { errorText } from '../platform/report.ts';
-import { isSyncOn, loadSettings, watchSettings } from '../platform/settings-store.ts';
-import { setSync } from '../platform/settings-sync.ts';
-import { translate } from '../platform/translate.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { isSyncOn, loadSettings, watchSettings } from '../platform/stores/settings-store.ts';
+import { setSync } from '../platform/stores/settings-sync.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { translate } from '../platform/translate.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { setOwnLook } from '../settings/sites.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';

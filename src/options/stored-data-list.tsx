@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { deleteHighlights } from '../platform/kept-highlights.ts';
-import { errorText } from '../platform/report.ts';
-import { deleteStored, measureStored, type StoredData, watchStored } from '../platform/stored-data.ts';
-import { interfaceLanguage, translate } from '../platform/translate.ts';
+import { deleteHighlights } from '../platform/stores/kept-highlights.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { deleteStored, measureStored, type StoredData, watchStored } from '../platform/stores/stored-data.ts';
+import { interfaceLanguage, translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 
 const KINDS = ['settings', 'rules', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];

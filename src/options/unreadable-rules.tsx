@@ -1,5 +1,5 @@
-import { deleteUnreadable, type UnreadableRule } from '../platform/rule-store.ts';
-import { translate } from '../platform/translate.ts';
+import { deleteUnreadable, type UnreadableRule } from '../platform/stores/rule-store.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
 

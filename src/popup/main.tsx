@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { browserReady } from '../platform/browser.ts';
+import { browserReady } from '../platform/browser/browser.ts';
 import { PopupPage } from './popup-page.tsx';
 import { startReading } from './use-active-tab.ts';
 import './popup.css';

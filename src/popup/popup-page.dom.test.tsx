@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReadOutcome } from '../platform/read-outcome.ts';
+import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
 import { mountPoint, type MountPoint } from '../ui/testing/mount-view.ts';
 import { PopupPage } from './popup-page.tsx';
@@ -9,16 +9,18 @@ import { waitFor } from '../ui/testing/wait-for.ts';
 
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
-vi.mock('../platform/translate.ts', () => import('../ui/testing/fake-translate.ts'));
-vi.mock('../platform/kept-places.ts', () => import('../reader/testing/no-kept-places.ts'));
-vi.mock('../platform/kept-highlights.ts', () => import('../reader/testing/no-highlights.ts'));
-vi.mock('../platform/settings-store.ts', () => import('../ui/testing/fake-settings-store.ts'));
-vi.mock('../platform/tabs.ts', () => ({ activeTab: () => Promise.resolve({ id: 7, url: 'https://mill.example/' }) }));
-vi.mock('../platform/read-tab.ts', () => ({
+vi.mock('../platform/browser/translate.ts', () => import('../ui/testing/fake-translate.ts'));
+vi.mock('../platform/stores/kept-places.ts', () => import('../reader/testing/no-kept-places.ts'));
+vi.mock('../platform/stores/kept-highlights.ts', () => import('../reader/testing/no-highlights.ts'));
+vi.mock('../platform/stores/settings-store.ts', () => import('../ui/testing/fake-settings-store.ts'));
+vi.mock('../platform/browser/tabs.ts', () => ({
+  activeTab: () => Promise.resolve({ id: 7, url: 'https://mill.example/' }),
+}));
+vi.mock('../platform/reading/read-tab.ts', () => ({
   readTab: (): Promise<ReadOutcome> => Promise.resolve({ kind: 'article', article: testArticle(), blocks: BLOCKS }),
 }));
 // The getter runs while the module is loaded, so that the import itself rejects.
-vi.mock('../platform/toggle-heatmap.ts', () => ({
+vi.mock('../platform/reading/toggle-heatmap.ts', () => ({
   get toggleHeatmap() {
     throw new Error('the script is gone');
   },

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
-import { algorithms } from '../platform/algorithms.ts';
-import { translate } from '../platform/translate.ts';
-import type { OpenReason } from '../platform/pages.ts';
-import type { OpenResult } from '../platform/request-reader.ts';
-import type { NextPageOutcome, NextPageRequest } from '../platform/read-outcome.ts';
-import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/protocol.ts';
-import { errorText } from '../platform/report.ts';
+import { algorithms } from '../platform/reading/algorithms.ts';
+import { translate } from '../platform/browser/translate.ts';
+import type { OpenReason } from '../platform/browser/pages.ts';
+import type { OpenResult } from '../platform/messages/request-reader.ts';
+import type { NextPageOutcome, NextPageRequest } from '../platform/reading/read-outcome.ts';
+import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/messages/protocol.ts';
+import { errorText } from '../platform/browser/log-error.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
 // Loaded only when the user opens the reader elsewhere, keeps the article or reports the page.
-const requests = () => import('../platform/request-reader.ts');
+const requests = () => import('../platform/messages/request-reader.ts');
 const openOverlay = async (tabId: number, reason?: OpenReason, options?: ExtractOptions) =>
   (await requests()).openOverlay(tabId, reason, options);
 const openReaderTab = async (tabId: number, reason?: OpenReason) => (await requests()).openReaderTab(tabId, reason);
@@ -19,21 +19,21 @@ const openReaderTab = async (tabId: number, reason?: OpenReason) => (await reque
 // The import may fail as well; the view shows that error like any other.
 const readNextPage = async (tabId: number, request: NextPageRequest): Promise<NextPageOutcome> => {
   try {
-    return await (await import('../platform/read-next-page.ts')).readNextPage(tabId, request);
+    return await (await import('../platform/reading/read-next-page.ts')).readNextPage(tabId, request);
   } catch (cause) {
     return { kind: 'stopped', cause: 'no_answer', detail: errorText(cause) };
   }
 };
 const readPicture = async (tabId: number, url: string): Promise<string | null> => {
   try {
-    return await (await import('../platform/read-picture.ts')).readPicture(tabId, url);
+    return await (await import('../platform/reading/read-picture.ts')).readPicture(tabId, url);
   } catch {
     return null; // The description of the picture is shown instead.
   }
 };
 const toggleHeatmap = async (tabId: number, request: HeatmapRequest): Promise<Reply<HeatmapOutcome>> => {
   try {
-    return await (await import('../platform/toggle-heatmap.ts')).toggleHeatmap(tabId, request);
+    return await (await import('../platform/reading/toggle-heatmap.ts')).toggleHeatmap(tabId, request);
   } catch (cause) {
     return fail('failed', errorText(cause));
   }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article.ts';
-import type { ReadOutcome } from '../platform/read-outcome.ts';
-import { readTab } from '../platform/read-tab.ts';
-import { loadFirstSettings, loadSettings } from '../platform/settings-store.ts';
-import { activeTab } from '../platform/tabs.ts';
+import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
+import { readTab } from '../platform/reading/read-tab.ts';
+import { loadFirstSettings, loadSettings } from '../platform/stores/settings-store.ts';
+import { activeTab } from '../platform/browser/tabs.ts';
 import { type ReadingState, useReading } from '../reader/reading/use-reading.ts';
 
 type Tab = ReturnType<typeof activeTab>;
@@ -49,7 +49,7 @@ async function readActive(active: Tab, options: ExtractOptions, settings: Loaded
     return await readTab(
       tab.id,
       withAlgorithm,
-      async (failure) => (await import('../platform/popup-cause.ts')).causeInPopup(tab.id, failure),
+      async (failure) => (await import('../platform/reading/popup-cause.ts')).causeInPopup(tab.id, failure),
       tab.url,
     );
   } catch (cause) {

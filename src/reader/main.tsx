@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { browserReady } from '../platform/browser.ts';
+import { browserReady } from '../platform/browser/browser.ts';
 import { NoAccessPage } from './page/no-access-page.tsx';
 import { ReaderPage } from './page/reader-page.tsx';
 import { openSession } from './page/session.ts';

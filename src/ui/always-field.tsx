@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { alwaysSites, setAlways, watchAlways } from '../platform/always-sites.ts';
-import { askAndDo } from '../platform/ask-for-site.ts';
-import { errorText } from '../platform/report.ts';
-import { watchPermissions } from '../platform/site-access.ts';
-import { translate } from '../platform/translate.ts';
+import { alwaysSites, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
+import { askAndDo } from '../platform/browser/ask-for-site.ts';
+import { errorText } from '../platform/browser/log-error.ts';
+import { watchPermissions } from '../platform/browser/site-access.ts';
+import { translate } from '../platform/browser/translate.ts';
 
 /** The switch that lets the reader open by itself on a site. The browser asks for access to that site alone. */
 export function AlwaysField({ host }: { readonly host: string }) {

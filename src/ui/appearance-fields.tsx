@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import { report } from '../platform/report.ts';
-import { translate } from '../platform/translate.ts';
-import { canAsk } from '../platform/site-access.ts';
-import { messageKey } from '../platform/message-keys.ts';
+import { report } from '../platform/browser/log-error.ts';
+import { translate } from '../platform/browser/translate.ts';
+import { canAsk } from '../platform/browser/site-access.ts';
+import { messageKey } from '../platform/browser/message-keys.ts';
 import { type Appearance, appearanceSchema, type NumberField } from '../settings/schema.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { setOwnLook } from '../settings/sites.ts';
@@ -25,7 +25,7 @@ const defaultAppearance = Object.fromEntries(
 ) as Appearance;
 
 const openSettings = (): void => {
-  import('../platform/open-settings.ts')
+  import('../platform/browser/open-settings.ts')
     .then(({ openSettings }) => openSettings())
     .catch((cause: unknown) => {
       report('open-settings', cause);

@@ -1,4 +1,4 @@
-import { translate } from '../platform/translate.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { Button } from './button.tsx';
 
 /** Shown instead of a view that failed to render. It has few dependencies and is never loaded late. */

@@ -1,4 +1,4 @@
-import { translate } from '../platform/translate.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { contrastOf } from '../themes/color.ts';
 import { MIN_TEXT_CONTRAST, type OwnColors as Colors } from '../themes/own.ts';
 import type { SettingsState } from './use-settings.ts';

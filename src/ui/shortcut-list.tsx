@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { openShortcutSettings, shortcuts, type CommandName, type Shortcut } from '../platform/commands.ts';
-import { translate } from '../platform/translate.ts';
-import { report } from '../platform/report.ts';
+import { openShortcutSettings, shortcuts, type CommandName, type Shortcut } from '../platform/browser/commands.ts';
+import { translate } from '../platform/browser/translate.ts';
+import { report } from '../platform/browser/log-error.ts';
 import { Button } from './button.tsx';
 
 const LABELS: Readonly<Record<CommandName, () => string>> = {

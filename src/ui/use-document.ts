@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { interfaceLanguage, translate } from '../platform/translate.ts';
+import { interfaceLanguage, translate } from '../platform/browser/translate.ts';
 
 /** Sets language, direction and title of the document; '' gives the extension's name as title. */
 export function useDocument(title: string): void {

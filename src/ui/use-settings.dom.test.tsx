@@ -7,7 +7,7 @@ import { mountPoint, type MountPoint } from './testing/mount-view.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 import { waitFor } from './testing/wait-for.ts';
 
-vi.mock('../platform/settings-store.ts', () => import('./testing/fake-settings-store.ts'));
+vi.mock('../platform/stores/settings-store.ts', () => import('./testing/fake-settings-store.ts'));
 
 let state: SettingsState;
 let failures: number;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { report } from '../platform/report.ts';
-import { loadSettings, saveSettings, startSettings, watchSettings } from '../platform/settings-store.ts';
+import { report } from '../platform/browser/log-error.ts';
+import { loadSettings, saveSettings, startSettings, watchSettings } from '../platform/stores/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
 import { changeOn, hasOwnLook, settingsOn } from '../settings/sites.ts';
 import type * as Appearance from './appearance.ts';

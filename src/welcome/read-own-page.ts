@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts';
-import { ALWAYS_NEEDED_PACKS, callsKey, scriptFile, type TabScripts } from '../platform/protocol.ts';
+import { ALWAYS_NEEDED_PACKS, callsKey, scriptFile, type TabScripts } from '../platform/messages/protocol.ts';
 
 /**
  * Reads this very page with the scripts that are injected into web pages: no browser injects them into a page of an

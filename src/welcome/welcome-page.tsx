@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../article.ts';
-import { openSettings } from '../platform/open-settings.ts';
-import { errorText, report } from '../platform/report.ts';
-import { translate } from '../platform/translate.ts';
+import { openSettings } from '../platform/browser/open-settings.ts';
+import { errorText, report } from '../platform/browser/log-error.ts';
+import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ShortcutList } from '../ui/shortcut-list.tsx';

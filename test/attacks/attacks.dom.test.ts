@@ -4,7 +4,7 @@ import { SANITIZERS } from '../../src/reader/testing/sanitizers.ts';
 import { type Payload, PAYLOADS, RAN_MARK } from './attack-page.ts';
 import { checkPipeline, checkSink, type Outcome, sinkHtml } from './check-pipeline.ts';
 
-vi.mock('../../src/platform/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
+vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
 /** Milliseconds; enough for a broken image to fire its error handler. */
 const HANDLER_DELAY = 50;

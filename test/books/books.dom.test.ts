@@ -14,7 +14,7 @@ import { METADATA_PAYLOADS } from '../attacks/metadata-payloads.ts';
 import { readBook } from './read-book.ts';
 import { CROOKED } from './crooked-content.ts';
 
-vi.mock('../../src/platform/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
+vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
 declare module 'vitest' {
   interface ProvidedContext {

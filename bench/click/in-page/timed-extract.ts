@@ -3,8 +3,8 @@ import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
 import { type PendingExtraction, RareCode } from '../../../src/extract/extract-default.ts';
 import { publishedCode } from '../../../src/injected/published-code.ts';
 import { readingCalls } from '../../../src/injected/reading-calls.ts';
-import { FORMULAS_KEY, RARE_KEY } from '../../../src/platform/protocol.ts';
-import { publishCalls } from '../../../src/platform/publish-calls.ts';
+import { FORMULAS_KEY, RARE_KEY } from '../../../src/platform/messages/protocol.ts';
+import { publishCalls } from '../../../src/platform/in-tab/publish-calls.ts';
 
 // Does the same as injected/extract.js, and adds the milliseconds of the steps to each extraction.
 publishCalls('extract', () =>

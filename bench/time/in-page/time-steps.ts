@@ -11,7 +11,7 @@ import { exporters } from '../../../src/exporters/index.ts';
 import { composeArticle } from '../../../src/extract/compose-article.ts';
 import { readPage } from '../../../src/extract/read-page.ts';
 import { prepareSink, sanitize } from '../../../src/reader/article/sink.ts';
-import { findText, readFolded } from '../../../src/reader/toolbar/find-text.ts';
+import { findText, readFolded } from '../../../src/reader/tools/find/find-text.ts';
 import { SHAPES } from '../shapes/index.ts';
 
 /** Milliseconds by step. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { registryMessages } from '../../../vite/messages.ts';
 import { resources } from '../../../vite/resources.ts';
-import { messageKey } from '../../platform/message-keys.ts';
+import { messageKey } from '../../platform/browser/message-keys.ts';
 import { countText } from '../text/count-text.ts';
 import type { Outline } from '../types.ts';
 import { pageOf } from '../testing/outline-of.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import type { ContentPart } from './content-parts.ts';
 import { goToElement, targetOf } from './go-to-element.ts';
 import { growContent } from './grow-content.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
-import { interfaceLanguage, translate } from '../../platform/translate.ts';
-import { messageKey } from '../../platform/message-keys.ts';
-import { packFile } from '../../platform/protocol.ts';
+import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
+import { messageKey } from '../../platform/browser/message-keys.ts';
+import { packFile } from '../../platform/messages/protocol.ts';
 import { formatMinutes } from '../text/counts.ts';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { ArticleContent } from './article-content.tsx';

@@ -1,4 +1,4 @@
-import { interfaceLanguage, translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
 import { formatDateTime } from '../text/page-strings.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { knownContents } from './content-parts.ts';
 import type * as JoinPages from './join-pages.ts';
-import { report } from '../../platform/report.ts';
+import { report } from '../../platform/browser/log-error.ts';
 
 /** Loaded for an article of several pages. */
 let join: typeof JoinPages | null = null;

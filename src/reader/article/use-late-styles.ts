@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { SHORT } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
-import { report } from '../../platform/report.ts';
+import { report } from '../../platform/browser/log-error.ts';
 
 /** Styles that most articles do not need. */
 type LateStyle = {

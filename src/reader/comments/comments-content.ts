@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts';
-import { interfaceLanguage, translate } from '../../platform/translate.ts';
+import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
 import { prefixIds } from '../article/join-pages.ts';
 import { sanitize } from '../article/sink.ts';
 

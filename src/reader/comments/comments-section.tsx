@@ -3,7 +3,7 @@ import type { Article } from '../../article.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ArticleContent } from '../article/article-content.tsx';
-import { interfaceLanguage } from '../../platform/translate.ts';
+import { interfaceLanguage } from '../../platform/browser/translate.ts';
 import { formatComments } from '../text/counts.ts';
 import { commentsContent } from './comments-content.ts';
 import css from './comments.css?inline';

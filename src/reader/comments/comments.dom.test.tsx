@@ -12,10 +12,10 @@ import { ReaderView } from '../view/reader-view.tsx';
 import { withComments } from './comments-content.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 
-vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
-vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/stores/kept-places.ts', () => import('../testing/no-kept-places.ts'));
+vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const post = (author: string, text: string, replies = ''): string =>
   `<article class="post"><header><b class="author">${author}</b> <time>1 May</time></header>${text}${replies}</article>`;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article, ArticlePages } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';

@@ -1,4 +1,4 @@
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import './no-access-page.css';
 
 /** Shown instead of an article when the page was opened without a valid token, for example by a framing website. */

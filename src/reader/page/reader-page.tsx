@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { type ExtractOptions, SELECTION } from '../../article.ts';
-import { algorithms } from '../../platform/algorithms.ts';
-import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
-import { report } from '../../platform/report.ts';
-import { translate } from '../../platform/translate.ts';
-import { loadSettings } from '../../platform/settings-store.ts';
-import { isPrintReason, printOptions } from '../print/print-options.ts';
+import { algorithms } from '../../platform/reading/algorithms.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import { report } from '../../platform/browser/log-error.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import { loadSettings } from '../../platform/stores/settings-store.ts';
+import { isPrintReason, printOptions } from '../tools/print/print-options.ts';
 import { isStart, useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
@@ -31,7 +31,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
     if (!isRead || !isPrintReason(reason)) return;
     // Prints once, not again after another selection of blocks.
     printing.current = null;
-    import('../print/print-article.ts')
+    import('../tools/print/print-article.ts')
       .then(({ printArticle }) => printArticle(printOptions(reason)))
       .catch((cause: unknown) => {
         report('print', cause);

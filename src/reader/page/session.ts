@@ -1,11 +1,11 @@
 import type { ExtractOptions } from '../../article.ts';
-import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
-import { sendRequest } from '../../platform/messages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/read-outcome.ts';
-import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/pages.ts';
-import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/protocol.ts';
-import { loadReading, storeReading } from '../../platform/stored-readings.ts';
-import { report } from '../../platform/report.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
+import { sendRequest } from '../../platform/messages/messages.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/browser/pages.ts';
+import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
+import { loadReading, storeReading } from '../../platform/stores/stored-readings.ts';
+import { report } from '../../platform/browser/log-error.ts';
 import type { PageBelow } from '../reading/page-below.ts';
 import type { CompletedReading } from '../reading/use-reading.ts';
 

@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 
 /** The article of an outcome, or its best guess; null if the page could not be read or has no text. */
 export function articleOrBestGuess(outcome: ReadOutcome): Article | null {

@@ -6,7 +6,7 @@ import type {
   PartAt,
   PartMarks,
   Reply,
-} from '../../platform/protocol.ts';
+} from '../../platform/messages/protocol.ts';
 
 /** The page below the reader's frame, as far as the reader can show and mark it. No call rejects. */
 export type PageBelow = {

@@ -1,8 +1,8 @@
 import type { ExtractOptions } from '../../article.ts';
-import type { KeepOutcome, KeepRequest } from '../../platform/keep-article.ts';
-import type { OpenReason } from '../../platform/pages.ts';
-import type { NextPageOutcome, NextPageRequest } from '../../platform/read-outcome.ts';
-import type { LegendWords, HeatmapOutcome, Reply, ReportOutcome } from '../../platform/protocol.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
+import type { OpenReason } from '../../platform/browser/pages.ts';
+import type { NextPageOutcome, NextPageRequest } from '../../platform/reading/read-outcome.ts';
+import type { LegendWords, HeatmapOutcome, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import type { PageBelow } from './page-below.ts';
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Article, Correction, ExtractOptions, Rule } from '../../article.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { keepFurtherPages } from '../article/append-page.ts';
 
 type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;

@@ -1,5 +1,5 @@
 import type { Alternative } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatLength } from '../text/counts.ts';

@@ -1,4 +1,4 @@
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 
 /** The browser's own error message, folded away. */
 export function ErrorDetail({ detail }: { readonly detail: string }) {

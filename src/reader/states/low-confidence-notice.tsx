@@ -1,4 +1,4 @@
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlternativeButtons, type AlternativeButtonsProps } from './alternative-buttons.tsx';

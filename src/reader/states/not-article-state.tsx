@@ -1,5 +1,5 @@
 import type { AlgorithmInfo, Article, Extraction, NotArticleReason } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { algorithmLabel } from '../text/algorithm-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { sanitize } from '../article/sink.ts';

@@ -1,5 +1,5 @@
 import type { AlgorithmInfo } from '../../article.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { prepareSink } from '../article/sink.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';

@@ -1,6 +1,6 @@
-import type { KeptPlace } from '../../platform/kept-places.ts';
+import type { KeptPlace } from '../../platform/stores/kept-places.ts';
 
-/** Replaces platform/kept-places.ts in tests of views: no place is known. */
+/** Replaces platform/stores/kept-places.ts in tests of views: no place is known. */
 export function loadPlace(): Promise<KeptPlace | null> {
   return Promise.resolve(null);
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { formatComments, formatLength, formatMinutes } from './counts.ts';
 
-vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 
 it('formats minutes, and hours from sixty minutes on', () => {
   expect([0, 6, 59, 60, 61, 3498].map(formatMinutes)).toEqual([

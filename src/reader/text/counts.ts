@@ -1,5 +1,5 @@
 import type { TextLength } from '../../article.ts';
-import { interfaceLanguage, translate, translateCount } from '../../platform/translate.ts';
+import { interfaceLanguage, translate, translateCount } from '../../platform/browser/translate.ts';
 
 /** Whole minutes, such as '6 min'; from an hour on hours too, such as '2 hr 5 min'. */
 export function formatMinutes(minutes: number): string {

@@ -1,4 +1,4 @@
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import './popover-style.ts';
 import { NotRightMenu, type NotRightMenuProps } from './not-right-menu.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
-import { messageKey } from '../../platform/message-keys.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import { messageKey } from '../../platform/browser/message-keys.ts';
 import type { AlternativeButtonsProps } from '../states/alternative-buttons.tsx';
 import { algorithmLabel } from '../text/algorithm-label.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';

@@ -1,12 +1,12 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Article } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { SettingsState } from '../../ui/use-settings.ts';
-import type { KeepMenuProps } from '../keep/keep-menu.tsx';
+import type { KeepMenuProps } from '../tools/keep/keep-menu.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { formatMinutes } from '../text/counts.ts';
 import { hostOf, webAddress } from '../text/page-strings.ts';
@@ -42,7 +42,7 @@ const loadFields = async () => {
   await import('./popover-style.ts');
   return (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
 };
-const loadKeep = async () => (await import('../keep/keep-menu.tsx')).KeepMenu;
+const loadKeep = async () => (await import('../tools/keep/keep-menu.tsx')).KeepMenu;
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
 
 /** The bar above the article: the original page, "Not right?" and the tools. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { useLazy } from '../../ui/use-lazy.ts';
-import type { ExplainDialog } from '../explain/explain-dialog.tsx';
-import type { FixBar } from '../fix/fix-bar.tsx';
-import type { HighlightList } from '../highlights/highlight-list.tsx';
-import type { ReportDialog } from '../report/report-dialog.tsx';
-import type { FindBar } from './find-bar.tsx';
+import type { ExplainDialog } from '../tools/explain/explain-dialog.tsx';
+import type { FixBar } from '../tools/fix/fix-bar.tsx';
+import type { HighlightList } from '../tools/highlights/highlight-list.tsx';
+import type { ReportDialog } from '../tools/report/report-dialog.tsx';
+import type { FindBar } from '../tools/find/find-bar.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 
 type PanelName = 'find' | 'help' | 'explain' | 'fix' | 'fix-page' | 'report' | 'highlights';
@@ -26,12 +26,12 @@ export type Panel = {
   readonly ReportDialog: typeof ReportDialog | null;
 };
 
-const loadFindBar = async () => (await import('./find-bar.tsx')).FindBar;
+const loadFindBar = async () => (await import('../tools/find/find-bar.tsx')).FindBar;
 const loadHelpDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
-const loadFixBar = async () => (await import('../fix/fix-bar.tsx')).FixBar;
-const loadExplainDialog = async () => (await import('../explain/explain-dialog.tsx')).ExplainDialog;
-const loadReportDialog = async () => (await import('../report/report-dialog.tsx')).ReportDialog;
-const loadHighlightList = async () => (await import('../highlights/highlight-list.tsx')).HighlightList;
+const loadFixBar = async () => (await import('../tools/fix/fix-bar.tsx')).FixBar;
+const loadExplainDialog = async () => (await import('../tools/explain/explain-dialog.tsx')).ExplainDialog;
+const loadReportDialog = async () => (await import('../tools/report/report-dialog.tsx')).ReportDialog;
+const loadHighlightList = async () => (await import('../tools/highlights/highlight-list.tsx')).HighlightList;
 
 /**
  * The panels of the reader: one open at a time, each loaded when it is first opened. A new `subject` closes them,

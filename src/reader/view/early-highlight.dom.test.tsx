@@ -8,13 +8,13 @@ import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
 
-vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
 // The reading aids, which handle the key, are not there yet.
-vi.mock('../aids/reading-aids.ts', () => ({ startReadingAids: () => () => undefined }));
+vi.mock('../tools/aids/reading-aids.ts', () => ({ startReadingAids: () => () => undefined }));
 
 let mounted: MountPoint;
 

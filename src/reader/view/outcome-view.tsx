@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
-import { translate } from '../../platform/translate.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';

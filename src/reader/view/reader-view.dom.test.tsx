@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AlgorithmInfo, Article } from '../../article.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { exporters, fileExporters } from '../../exporters/index.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../../ui/testing/fake-settings-store.ts';
@@ -13,13 +13,13 @@ import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 
-vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
-vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/stores/kept-places.ts', () => import('../testing/no-kept-places.ts'));
+vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/site-access.ts', () => ({ canAsk: () => false }));
-vi.mock('../../platform/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
-vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const ARTICLE = testArticle({
   title: '<img src=x onerror="fired=1">Wind',

@@ -1,9 +1,9 @@
 import './reader.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AlgorithmInfo, Article } from '../../article.ts';
-import { isPrivate } from '../../platform/settings-store.ts';
-import { translate } from '../../platform/translate.ts';
-import { messageKey } from '../../platform/message-keys.ts';
+import { isPrivate } from '../../platform/stores/settings-store.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import { messageKey } from '../../platform/browser/message-keys.ts';
 import { showWhole } from '../article/show-whole.ts';
 import { fixedThemeIds } from '../../themes/ids.ts';
 import { nextSize } from '../../settings/text-size.ts';
@@ -38,8 +38,8 @@ export type ReaderViewProps = {
 /** A heading in the content of an article. */
 const HEADING = /<h\d/;
 
-const loadListen = async () => (await import('../listen/listen-bar.tsx')).ListenBar;
-const loadOutline = async () => (await import('../outline/outline-panel.tsx')).OutlinePanel;
+const loadListen = async () => (await import('../tools/listen/listen-bar.tsx')).ListenBar;
+const loadOutline = async () => (await import('../tools/outline/outline-panel.tsx')).OutlinePanel;
 
 /** The reader for popup, overlay and tab, in every state. */
 export function ReaderView(props: ReaderViewProps) {
@@ -143,7 +143,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
     else setListeningTo(article?.content ?? null);
   };
   const copy = (shown: Article): void => {
-    import('../keep/copy-article.ts')
+    import('../tools/keep/copy-article.ts')
       .then(({ copyArticle }) => copyArticle(shown, isCommentsOpen))
       .then(
         ({ id }) => {

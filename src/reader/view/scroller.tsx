@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { report } from '../../platform/report.ts';
+import { report } from '../../platform/browser/log-error.ts';
 import { showWhole } from '../article/show-whole.ts';
 import type * as ReadingPositions from './reading-position.ts';
 

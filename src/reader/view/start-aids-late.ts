@@ -1,4 +1,4 @@
-import type { startReadingAids } from '../aids/reading-aids.ts';
+import type { startReadingAids } from '../tools/aids/reading-aids.ts';
 
 type Given = Parameters<typeof startReadingAids> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -19,5 +19,5 @@ export function startAidsLate(scroller: () => HTMLElement | null, given: Given, 
 async function load() {
   // First, so that the styles of the aids come after it. Later articles may need it at once.
   await import('../article/rare-blocks-style.ts');
-  return import('../aids/reading-aids.ts');
+  return import('../tools/aids/reading-aids.ts');
 }

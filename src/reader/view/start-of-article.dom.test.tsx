@@ -3,7 +3,7 @@ import { useCallback } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ExtractOptions } from '../../article.ts';
-import type { ReadOutcome } from '../../platform/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { resetStore } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
@@ -11,18 +11,18 @@ import { useReading } from '../reading/use-reading.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { ReaderView } from './reader-view.tsx';
 
-vi.mock('../../platform/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/kept-places.ts', () => import('../testing/no-kept-places.ts'));
-vi.mock('../../platform/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/stores/kept-places.ts', () => import('../testing/no-kept-places.ts'));
+vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/site-access.ts', () => ({ canAsk: () => false }));
-vi.mock('../../platform/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
+vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../states/low-confidence-notice.tsx', async (load) => {
   // Later than the article.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return load();
 });
-vi.mock('../../platform/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const paragraphs = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `<p>Paragraph ${String(from + at)} is about wind and grain.</p>`).join(

@@ -1,4 +1,4 @@
-import { report } from '../../platform/report.ts';
+import { report } from '../../platform/browser/log-error.ts';
 import type { Settings } from '../../settings/schema.ts';
 
 type Face = Settings['font'];

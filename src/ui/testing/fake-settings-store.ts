@@ -16,7 +16,7 @@ export function resetStore(): void {
   store.isFull = false;
 }
 
-/** These replace platform/settings-store.ts in tests of views. */
+/** These replace platform/stores/settings-store.ts in tests of views. */
 export function loadSettings(): Promise<Settings> {
   return Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registryMessages } from '../../../../vite/messages.ts';
 import { resources } from '../../../../vite/resources.ts';
-import { messageKey } from '../../../platform/message-keys.ts';
+import { messageKey } from '../../../platform/browser/message-keys.ts';
 import { COLUMN_NAMES } from '../../evidence/column-names.ts';
 import { measureEvidence } from '../../evidence/index.ts';
 import type { BlockTable } from '../../evidence/table.ts';

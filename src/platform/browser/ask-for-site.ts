@@ -1,0 +1,19 @@
+import { sendRequest } from '../messages/messages.ts';
+import { askForSite, canAsk, type SiteWish } from './site-access.ts';
+
+/**
+ * Asks for access to the site of a wish and lets the background fulfil the wish. Call it from a click or a key press.
+ * Resolves to whether Winnow may read the site. Rejects if the browser does not ask or the background fails. Where the
+ * browser cannot ask, a link opens nevertheless.
+ */
+export async function askAndDo(wish: SiteWish): Promise<boolean> {
+  if (wish.kind === 'link' && !canAsk()) {
+    const opened = await sendRequest('open/link', { url: wish.url });
+    if (!opened.ok) throw new Error(opened.error.message);
+    return false;
+  }
+  await askForSite(wish);
+  const reply = await sendRequest('site/answered', { url: wish.url });
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.value;
+}

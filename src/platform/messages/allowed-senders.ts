@@ -1,0 +1,23 @@
+import type { ExtensionPage } from '../browser/pages.ts';
+import type { RequestKind } from './protocol.ts';
+
+/** The extension's pages that may send each request. */
+export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
+  'reader/article': ['reader'],
+  'reader/next': ['reader'],
+  'reader/picture': ['reader'],
+  'reader/keep': ['reader'],
+  'reader/heatmap': ['reader'],
+  'reader/see-page': ['reader'],
+  'reader/mark-parts': ['reader'],
+  'reader/frame-part': ['reader'],
+  'reader/part-at': ['reader'],
+  'reader/report': ['reader'],
+  'reader/leave': ['reader'],
+  'reader/move': ['reader'],
+  'open/overlay': ['popup'],
+  'open/tab': ['popup'],
+  'open/link': ['reader'],
+  'site/answered': ['popup', 'reader', 'library', 'options'],
+  'keep/article': ['popup'],
+};

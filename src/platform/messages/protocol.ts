@@ -1,0 +1,303 @@
+import type { Extraction, ExtractOptions } from '../../article.ts';
+import type { KeepOutcome, KeepRequest } from '../reading/keep-article.ts';
+import type { OpenReason, Token } from '../browser/pages.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from '../reading/read-outcome.ts';
+
+/** Every reply between two contexts. Errors are sent as data. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: { readonly code: ErrorCode; readonly message: string } };
+
+export type ErrorCode =
+  | 'refused' // the sender may not send this request
+  | 'failed' // the handler threw; message has the error
+  | 'unreachable' // no answer
+  | 'injection' // the browser did not let the script into the page
+  | 'too-large' // the reply exceeds the browser's limit for messages
+  | 'absent'; // the tab has no such script: it has left the page since the injection
+
+/** A successful reply. */
+export function succeed<T>(value: T): Reply<T> {
+  return { ok: true, value };
+}
+
+/** A reply that reports an error. */
+export function fail(code: ErrorCode, message: string): Reply<never> {
+  return { ok: false, error: { code, message } };
+}
+
+/* ── Requests of the extension's pages to the background, which checks the sender. ── */
+
+type Requests = {
+  /** Reads the article of the tab that the token belongs to. */
+  'reader/article': {
+    readonly argument: { readonly token: Token; readonly options: ExtractOptions };
+    readonly result: ReadOutcome;
+  };
+  /** Reads the next page of the article. */
+  'reader/next': {
+    readonly argument: { readonly token: Token; readonly next: NextPageRequest };
+    readonly result: NextPageOutcome;
+  };
+  /** A picture that only the page can load, as a `data:` address; null if it cannot either. */
+  'reader/picture': {
+    readonly argument: { readonly token: Token; readonly url: string };
+    readonly result: string | null;
+  };
+  /** Keeps the article on this machine. */
+  'reader/keep': {
+    readonly argument: { readonly token: Token; readonly keep: KeepRequest };
+    readonly result: KeepOutcome;
+  };
+  /** Shows or hides the heatmap. Closes the overlay when the heatmap is shown. */
+  'reader/heatmap': { readonly argument: { readonly token: Token } & HeatmapRequest; readonly result: HeatmapOutcome };
+  /** Shows the page through the reader's frame, for fixing on the page, or the reader again. */
+  'reader/see-page': { readonly argument: { readonly token: Token; readonly isOn: boolean }; readonly result: null };
+  /** Marks the parts of the page below the reader that were kept and left out. */
+  'reader/mark-parts': {
+    readonly argument: { readonly token: Token; readonly marks: PartMarks };
+    readonly result: MarkedParts;
+  };
+  /** Frames a part of the page. */
+  'reader/frame-part': {
+    readonly argument: { readonly token: Token; readonly part: FramedPart };
+    readonly result: FramePlace | null;
+  };
+  /** The part at a point of the page; for null, the first one in view. */
+  'reader/part-at': {
+    readonly argument: { readonly token: Token; readonly point: PagePoint | null };
+    readonly result: PartAt | null;
+  };
+  /** Writes a redacted copy of the page that a person can attach to an issue. */
+  'reader/report': {
+    readonly argument: { readonly token: Token; readonly options: ExtractOptions };
+    readonly result: ReportOutcome;
+  };
+  /** Closes the overlay. */
+  'reader/leave': { readonly argument: { readonly token: Token }; readonly result: null };
+  /** Closes the overlay and opens a reader tab. `reason`: why, if not just to read there. */
+  'reader/move': { readonly argument: { readonly token: Token; readonly reason?: OpenReason }; readonly result: null };
+  /** Opens the overlay in a tab. */
+  'open/overlay': {
+    readonly argument: { readonly tabId: number; readonly reason?: OpenReason; readonly options?: ExtractOptions };
+    readonly result: null;
+  };
+  /** Opens a reader tab for a tab. */
+  'open/tab': { readonly argument: { readonly tabId: number; readonly reason?: OpenReason }; readonly result: null };
+  /** Opens a link, and the reader over it if Winnow may read its site. For views in which the browser cannot ask. */
+  'open/link': { readonly argument: { readonly url: string }; readonly result: null };
+  /**
+   * The user has answered whether Winnow may read a site. The background fulfils the wish. True: Winnow may read it.
+   */
+  'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
+  /** Keeps the article of a tab on this machine. */
+  'keep/article': {
+    readonly argument: { readonly tabId: number; readonly keep: KeepRequest };
+    readonly result: KeepOutcome;
+  };
+};
+
+export type RequestKind = keyof Requests;
+export type Argument<K extends RequestKind> = Requests[K]['argument'];
+export type Result<K extends RequestKind> = Requests[K]['result'];
+
+/* ── Calls of the extension to its scripts in a tab. Scripts in a tab never send requests, only two signals. ── */
+
+/** The page has removed the shown overlay, or does not stop covering it. Sent by the overlay script. */
+export type OverlayLost = { readonly kind: 'overlay/lost' };
+
+/**
+ * A page is shown on a site where the reader opens by itself. 'loaded': it has loaded and is visible. 'changed': a
+ * script has put it in place of another one. 'back': the user went back to it in such a way. Sent by the script
+ * `page-ready`.
+ */
+export type PageReady = { readonly kind: 'page/ready'; readonly how: 'loaded' | 'changed' | 'back' };
+
+export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+
+export type Unreadable = { readonly kind: 'unreadable'; readonly cause: UnreadableCause };
+
+/** The result of a call; a large page is read in slices, so it comes later. */
+type NowOrLater<T> = T | Promise<T>;
+
+type ReadingCalls = {
+  /**
+   * 'needs': the article is not built yet. Inject these packs, then call extractAnyway. With `startFirst`, both may
+   * return the start of a large article; the same call without it then returns all of it.
+   */
+  extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
+  /** Extracts with the packs that have been injected. */
+  extractAnyway(options: ExtractOptions): NowOrLater<Extraction | Unreadable>;
+  /**
+   * The content of the article that was read last from this character on: as much as the page can hand over without a
+   * pause. '' at its end, null once it is forgotten.
+   */
+  contentFrom(start: number): string | null;
+  /** Fetches and reads the next page of the article; same origin only. */
+  nextPage(request: NextPageRequest): Promise<NextPageOutcome>;
+};
+
+/** Texts of the heatmap's legend in the language of the interface. Scripts in a tab cannot look them up. */
+export type LegendWords = {
+  readonly title: string;
+  /** Labels of the two ends of the scale. */
+  readonly low: string;
+  readonly high: string;
+  readonly outlined: string;
+  /** Shown if the page has more blocks than the heatmap has boxes. */
+  readonly some: string;
+  readonly done: string;
+  readonly lang: string;
+  readonly dir: string;
+};
+
+/** How to read the page for its heatmap, and the texts of the legend. */
+export type HeatmapRequest = { readonly options: ExtractOptions; readonly words: LegendWords };
+
+/** 'hidden': the heatmap was shown and is now removed. 'nothing': no block of the page is visible. */
+export type HeatmapOutcome = 'shown' | 'hidden' | 'nothing';
+
+type HeatmapCalls = {
+  /**
+   * Shows a translucent box over each block, colored by score, or hides the boxes. 'needs' as in extract.
+   */
+  toggleHeatmap(request: HeatmapRequest): HeatmapOutcome | PacksNeeded;
+  /** Shows the heatmap with the packs that have been injected. */
+  showHeatmap(request: HeatmapRequest): HeatmapOutcome;
+  /** Moves the focus to the legend. Called when the overlay above it has closed. */
+  focusLegend(argument: null): null;
+};
+
+/**
+ * Which blocks, by index, and which media, by index of their element, are in the article. null: the block gets no mark,
+ * because the views show it in another place.
+ */
+export type PartMarks = { readonly kept: readonly (boolean | null)[]; readonly media: readonly number[] };
+
+/** Indices of the blocks and of the media's elements that can be framed on the page, in the article or not. */
+export type MarkedParts = { readonly blocks: readonly number[]; readonly media: readonly number[] };
+
+/** The blocks and media to frame. `isByKey`: the page scrolls to them. */
+export type FramedPart = {
+  readonly blocks: readonly number[];
+  readonly media: readonly number[];
+  readonly isByKey: boolean;
+};
+
+/** Upper and lower edge of the frame in the window, in CSS pixels. */
+export type FramePlace = { readonly top: number; readonly bottom: number };
+
+/** CSS pixels of the window. */
+export type PagePoint = { readonly x: number; readonly y: number };
+
+export type PartAt = { readonly block: number } | { readonly medium: number };
+
+/** How a page was read, and by what, for its report. */
+export type ReportRequest = {
+  readonly options: ExtractOptions;
+  /** Version of Winnow, and name and version of the browser. */
+  readonly winnow: string;
+  readonly browser: string;
+};
+
+/** A redacted copy of a page with the verdicts, as the text of an HTML file. 'nothing': the page has no text. */
+export type ReportOutcome = { readonly kind: 'report'; readonly file: string } | { readonly kind: 'nothing' };
+
+type ReportCalls = {
+  /** Writes the report of the page. 'needs': inject these packs, then call writeReport again. */
+  writeReport(request: ReportRequest): ReportOutcome | PacksNeeded;
+};
+
+export type TabScripts = {
+  /** Has the default algorithm only. */
+  extract: ReadingCalls;
+  /** Has every algorithm and the heatmap. Larger, and rarely needed. */
+  'extract-all': ReadingCalls & HeatmapCalls & ReportCalls;
+  overlay: {
+    state(argument: null): OverlayState;
+    /** Resolves when the frame has loaded, or after a timeout with 'refused'. */
+    show(argument: { readonly url: string }): Promise<'shown' | 'refused'>;
+    /** Shows the overlay, which was invisible so far. Called when its frame requests the article. */
+    alive(argument: null): null;
+    hide(argument: null): null;
+    /** Makes the overlay transparent for fixing on the page, or opaque again. */
+    seeThrough(isOn: boolean): null;
+  };
+  /** Marks the parts of the page below the overlay. The page must have been explained since the injection. */
+  'page-parts': {
+    mark(marks: PartMarks): MarkedParts;
+    frame(part: FramedPart): FramePlace | null;
+    at(point: PagePoint | null): PartAt | null;
+    hide(argument: null): null;
+  };
+};
+
+/** 'impossible': not an HTML page with a body that can hold a frame. */
+export type OverlayState = 'hidden' | 'shown' | 'impossible';
+
+export type TabScript = keyof TabScripts;
+export type TabCall<S extends TabScript> = keyof TabScripts[S] & string;
+type AnyFunction = (...args: never[]) => unknown;
+export type TabArgument<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends (
+  argument: infer A,
+) => unknown
+  ? A
+  : never;
+export type TabResult<S extends TabScript, C extends TabCall<S>> = TabScripts[S][C] extends AnyFunction
+  ? Awaited<ReturnType<TabScripts[S][C]>>
+  : never;
+
+/** A script that adds one resource, such as a list of stop words, to its tab. Named after the resource. */
+export type Pack = `packs/${string}`;
+
+/** The resource with the weights of the default algorithm. */
+export const DEFAULT_WEIGHTS = 'winnow-weights';
+
+/** Packs that a script always needs. They are injected together with it, so that the page is read only once. */
+export const ALWAYS_NEEDED_PACKS: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = {
+  extract: [`packs/${DEFAULT_WEIGHTS}`],
+};
+
+/** Path of a script in the package. Without the leading slash Firefox resolves it against the calling page. */
+export const scriptFile = (script: TabScript | Pack) => `/injected/${script}.js`;
+
+/** Path of the file that holds a resource, without a leading slash. */
+export const packFile = (resource: string) => scriptFile(`packs/${resource}`).slice(1);
+
+/** Key of the registered symbol under which a tab keeps the texts of its packs. */
+export const PACKS_KEY = 'winnow/packs';
+
+/** The script with the code for rare structure. It is injected into tabs whose page has such structure. */
+export const RARE_PACK = 'packs/rare-structure';
+
+/** The script with the code for formulas. */
+export const FORMULAS_PACK = 'packs/formulas';
+
+/** The script with the code that reads large pages in slices. */
+export const LARGE_PACK = 'packs/large-page';
+
+/** The script with the code for corrections and rules. */
+export const CORRECTIONS_PACK = 'packs/corrections';
+
+/** The script that fetches the next page of an article. It is injected when the user asks for that page. */
+export const NEXT_PAGE_PACK = 'packs/next-page';
+
+/** The script that writes a report of a page, and the name of the resource with the words that a report keeps. */
+export const REPORT_PACK = 'packs/report';
+export const PUBLIC_WORDS = 'public-words';
+
+/** Keys of the registered symbols under which these scripts publish their code. */
+export const RARE_KEY = 'winnow/rare-structure';
+export const FORMULAS_KEY = 'winnow/formulas';
+export const LARGE_KEY = 'winnow/large-page';
+export const CORRECTIONS_KEY = 'winnow/corrections';
+export const NEXT_PAGE_KEY = 'winnow/next-page';
+export const REPORT_KEY = 'winnow/report';
+/** The same for the function that takes the page that was read last. */
+export const WALK_KEY = 'winnow/walk';
+
+/** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */
+export const callsKey = (script: TabScript) => `winnow/${script}`;
+
+/** Key of the registered symbol with the calls that wait for a script. */
+export const waitingKey = (script: TabScript) => `${callsKey(script)}/waiting`;

@@ -1,0 +1,19 @@
+import type { AlgorithmInfo } from '../../article.ts';
+import { messageKey } from '../browser/message-keys.ts';
+import { translate } from '../browser/translate.ts';
+
+/** The build replaces this with the ids in the engine's registry. */
+declare const __ALGORITHMS__: readonly string[] | undefined;
+
+/**
+ * Selectable algorithms in the order of the registry. The views list them without loading the engine. The first message
+ * makes the browser read its file, so labels are looked up when they are shown.
+ */
+export const algorithms: readonly AlgorithmInfo[] = (typeof __ALGORITHMS__ === 'undefined' ? [] : __ALGORITHMS__).map(
+  (id) => ({
+    id,
+    get label() {
+      return translate(messageKey('algorithm', id));
+    },
+  }),
+);

@@ -1,0 +1,71 @@
+import browser from '../browser/browser.ts';
+import type { Article } from '../../article.ts';
+import { keepInList } from '../stores/reading-list.ts';
+import { readPicture } from './read-picture.ts';
+import { errorText } from '../browser/log-error.ts';
+
+/** Requests for pictures under way at the same time. */
+const AT_ONCE = 4;
+/** Characters of the pictures of one article. */
+const MAX_CHARACTERS = 80_000_000;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** An article to keep. */
+export type KeepRequest = {
+  readonly article: Article;
+  /** The text that the list is searched for. */
+  readonly text: string;
+  /** Addresses of the pictures that the views show. `data:` addresses are left out: the article has their data. */
+  readonly pictures: readonly string[];
+};
+
+/** Why an article is not kept. The views have a message for each. */
+export type NotKeptCause =
+  | 'private' // it is read in a private window
+  | 'full' // the browser gives no more room
+  | 'storage'; // the browser refuses to store anything; detail has its error
+
+/** Result of keeping an article; `missing`: number of pictures that could not be had. */
+export type KeepOutcome =
+  | { readonly kind: 'kept'; readonly missing: number }
+  | { readonly kind: 'not-kept'; readonly cause: NotKeptCause; readonly detail: string };
+
+/** Keeps an article of a tab on this machine, with its pictures. Keeps nothing of a private window. Never rejects. */
+export async function keepArticle(
+  tabId: number,
+  isPrivate: boolean,
+  { article, text, pictures: addresses }: KeepRequest,
+): Promise<KeepOutcome> {
+  const tab = await browser.tabs.get(tabId).catch(() => null); // The tab may be closed by now.
+  // In Firefox one background serves private windows, too, with the same storage.
+  if (isPrivate || tab?.incognito === true || browser.extension.inIncognitoContext)
+    return { kind: 'not-kept', cause: 'private', detail: '' };
+  const pictures = await readPictures(tabId, addresses);
+  try {
+    // A kept article has no tab that could fetch its next page.
+    const kept: Mutable<Article> = { ...article };
+    delete kept.pages;
+    await keepInList({ article: kept, text, pictures });
+    return { kind: 'kept', missing: addresses.length - pictures.size };
+  } catch (cause) {
+    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    return { kind: 'not-kept', cause: isFull ? 'full' : 'storage', detail: errorText(cause) };
+  }
+}
+
+async function readPictures(tabId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>();
+  const waiting = addresses.values();
+  let characters = 0;
+  const work = async (): Promise<void> => {
+    for (const address of waiting) {
+      const data = await readPicture(tabId, address);
+      if (data === null || characters + data.length > MAX_CHARACTERS) continue;
+      characters += data.length;
+      pictures.set(address, data);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return pictures;
+}

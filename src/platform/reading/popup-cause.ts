@@ -1,0 +1,13 @@
+import { blockedCauseOf, type FailedRead } from './blocked-cause.ts';
+import { takeNotAllowed } from '../browser/not-allowed.ts';
+import type { BlockedCause } from './read-outcome.ts';
+
+/**
+ * Why the popup could not read a tab. The click that opens the popup gives access. So missing access means that the
+ * browser refuses it, unless the popup opened without a click, after a link whose site Winnow may not read.
+ */
+export async function causeInPopup(tabId: number, failure: FailedRead): Promise<BlockedCause> {
+  const cause = blockedCauseOf(failure);
+  if (cause !== 'no-access') return cause;
+  return (await takeNotAllowed(tabId)) ? 'not-allowed' : 'refused';
+}

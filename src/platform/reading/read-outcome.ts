@@ -1,0 +1,57 @@
+import type { Article, Extraction, Rule } from '../../article.ts';
+
+/** Why a document of the page has no text to read, found by the script in the tab. */
+export type UnreadableCause =
+  | 'pdf'
+  | 'picture'
+  | 'media' // a video or a sound
+  | 'feed'
+  | 'only-pictures' // a page that shows pictures and no text
+  | 'empty-file' // a text file without text
+  | 'loading'; // nothing to read yet
+
+/** Why a tab cannot be read. The views have a message and a next step for each. */
+export type BlockedCause =
+  | UnreadableCause
+  | 'blank' // about:blank or a new tab
+  | 'browser-page' // about:, chrome:, or a page of another extension
+  | 'store' // an extension store
+  | 'file' // a file: page without permission to read files
+  | 'no-access' // the activeTab permission is missing or has expired
+  | 'not-allowed' // the tab of a link whose site the user did not let Winnow read
+  | 'refused' // the user asked for it, and the browser refuses nevertheless
+  | 'silent' // the page runs no script now: it is busy, or a dialog of it is open
+  | 'injection' // the browser refused the script, or the script failed; detail has the error
+  | 'navigated' // the tab went to another page during reading
+  | 'other-page' // the tab shows another page than the one that the reader was opened for
+  | 'closed'; // the tab is closed
+
+/** Result of reading a tab. */
+export type ReadOutcome =
+  Extraction | { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
+
+/** Request for the next page of an article. */
+export type NextPageRequest = {
+  readonly url: string;
+  /** Words of the article's pages so far, per page: a page with a password field and far fewer words is a paywall. */
+  readonly words: number;
+  readonly algorithm: string;
+  /** Rules of the site; added on the way to the script in the tab. */
+  readonly rules?: readonly Rule[];
+};
+
+/** Why the next page could not be added. The views have a message for each. */
+export type StopCause =
+  | 'other_site' // the address belongs to another origin
+  | 'redirect' // it redirects to another origin or in a circle; a script cannot tell which
+  | 'login' // the site asks for a sign-in, a payment or consent first
+  | 'gone' // the site has no such page; detail has the HTTP status
+  | 'no_answer' // no network, or the page's policy forbids the request
+  | 'too_large'
+  | 'no_text'
+  | 'left'; // the tab no longer shows the page of the article
+
+/** Result of reading the next page. */
+export type NextPageOutcome =
+  | { readonly kind: 'page'; readonly article: Article }
+  | { readonly kind: 'stopped'; readonly cause: StopCause; readonly detail: string };

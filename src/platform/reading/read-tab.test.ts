@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Extraction } from '../../article.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
+import { fail, type PacksNeeded, succeed } from '../messages/protocol.ts';
+import { readTab } from './read-tab.ts';
+import { testArticle } from '../../reader/testing/test-article.ts';
+
+vi.mock('../browser/browser.ts', () => ({
+  default: {
+    tabs: { get: () => Promise.resolve({ url: 'https://example.org/' }) },
+    storage: { sync: { get: () => Promise.resolve({}) }, local: { get: () => Promise.resolve({}) } },
+    i18n: { getMessage: () => '' },
+  },
+}));
+vi.mock('./call-tab.ts');
+
+const FOUND: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
+const read = () => readTab(7, { algorithm: 'justext' }, () => 'injection');
+/** What was asked of the scripts in the tab: `script.call options`. */
+const asked = () =>
+  vi.mocked(callInjected).mock.calls.map(([, script, call, ask]) => `${script}.${call} ${JSON.stringify(ask)}`);
+const injected = () => vi.mocked(inject).mock.calls.map(([, script]) => script);
+const answer = (value: Extraction | PacksNeeded) => succeed(value) as never;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(doesAnswer).mockResolvedValue(true);
+  vi.mocked(inject).mockResolvedValue(succeed(null));
+  vi.mocked(injectPacks).mockResolvedValue(undefined);
+  vi.mocked(callInjected).mockResolvedValue(answer(FOUND));
+  vi.mocked(callWhenInjected).mockImplementation(async (tabId, script, injection, ...call) => {
+    const ready = await injection;
+    return ready.ok ? callInjected(tabId, script, ...call) : ready;
+  });
+});
+
+test('reads nothing of a page that does not answer, and only asks until it does', async () => {
+  vi.mocked(doesAnswer).mockResolvedValue(false);
+  for (let tries = 0; tries < 3; tries++)
+    expect(await readTab(8, {}, () => 'injection')).toEqual({ kind: 'blocked', cause: 'silent', detail: '' });
+  expect(asked()).toEqual([]);
+  expect(injected()).toEqual(['extract']);
+  vi.mocked(doesAnswer).mockResolvedValue(true);
+  expect(await readTab(8, {}, () => 'injection')).toEqual(FOUND);
+  expect(injected()).toEqual(['extract', 'extract']);
+});
+
+test('injects the usual script before the options are known and before the page has answered', async () => {
+  vi.mocked(doesAnswer).mockReturnValue(new Promise(() => undefined));
+  void readTab(7, new Promise(() => undefined), () => 'injection');
+  await Promise.resolve();
+  expect(injected()).toEqual(['extract']);
+  expect(asked()).toEqual([]);
+});
+
+test('injects the larger script where the options that were loading ask for it', async () => {
+  expect(await readTab(7, Promise.resolve({ algorithm: 'bte' }), () => 'injection')).toEqual(FOUND);
+  expect(injected()).toEqual(['extract', 'extract-all']);
+  expect(asked()).toEqual(['extract-all.extract {"algorithm":"bte"}']);
+});
+
+test('returns the first answer without injecting packs', async () => {
+  expect(await read()).toEqual(FOUND);
+  expect(injectPacks).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no choice', undefined, 'extract', ['extract']],
+  ['the default by its name', 'winnow', 'extract', ['extract']],
+  ['a choice of another version', 'no-such-algorithm', 'extract', ['extract']],
+  ['another algorithm', 'bte', 'extract-all', ['extract-all']],
+])('%s uses the smallest script that supports it', async (_, algorithm, script, scripts) => {
+  await readTab(7, algorithm === undefined ? {} : { algorithm }, () => 'injection');
+  expect(vi.mocked(callInjected).mock.calls[0]![1]).toBe(script);
+  expect(injected()).toEqual(scripts);
+});
+
+test('injects the packs that an algorithm needs before it decides', async () => {
+  vi.mocked(callInjected).mockImplementation((_, __, call) =>
+    Promise.resolve(call === 'extract' ? answer({ kind: 'needs', packs: ['packs/stop-words-de'] }) : answer(FOUND)),
+  );
+  vi.mocked(injectPacks).mockImplementation(() => {
+    expect(asked()).toEqual(['extract-all.extract {"algorithm":"justext"}']);
+    return Promise.resolve();
+  });
+  expect(await read()).toEqual(FOUND);
+  expect(injectPacks).toHaveBeenCalledWith(7, ['packs/stop-words-de']);
+  expect(asked()[1]).toBe('extract-all.extractAnyway {"algorithm":"justext"}');
+});
+
+test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
+  vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['packs/winnow-weights'] }));
+  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
+  expect(await readTab(7, {}, () => 'injection')).toEqual(FOUND);
+  expect(asked()).toEqual(['extract.extract {}']);
+  expect(vi.mocked(callTab).mock.calls.map(([, script, call]) => `${script}.${call}`)).toEqual([
+    'extract-all.extractAnyway',
+  ]);
+});
+
+test('reads again if the page changes while packs are injected', async () => {
+  vi.mocked(callInjected)
+    .mockResolvedValueOnce(answer({ kind: 'needs', packs: ['packs/stop-words-de'] }))
+    .mockResolvedValueOnce(fail('absent', 'the page went away') as never);
+  expect(await read()).toEqual(FOUND);
+  expect(asked().map((one) => one.split(' ')[0])).toEqual([
+    'extract-all.extract',
+    'extract-all.extractAnyway',
+    'extract-all.extract',
+  ]);
+});
+
+const pieceOf = (content: string): Extraction => ({
+  kind: 'article',
+  article: { ...testArticle({ content: content.slice(0, 4) }) },
+  contentLength: content.length,
+});
+
+test('joins a long content that the page hands over in pieces', async () => {
+  const content = '<p>The weir and the boats</p>';
+  vi.mocked(callInjected).mockImplementation((_, __, call, ask) =>
+    Promise.resolve(
+      call === 'extract' ? answer(pieceOf(content)) : (succeed(content.slice(Number(ask), Number(ask) + 10)) as never),
+    ),
+  );
+  expect(await readTab(7, {}, () => 'injection')).toEqual({ kind: 'article', article: testArticle({ content }) });
+  expect(asked()).toEqual([
+    'extract.extract {}',
+    ...[4, 14, 24].map((start) => `extract.contentFrom ${String(start)}`),
+  ]);
+});
+
+test('reports that a page forgot the rest of a long content', async () => {
+  vi.mocked(callInjected).mockImplementation((_, __, call) =>
+    Promise.resolve(call === 'extract' ? answer(pieceOf('<p>The weir</p>')) : (succeed(null) as never)),
+  );
+  expect(await readTab(7, {}, () => 'injection')).toMatchObject({ kind: 'blocked', cause: 'injection' });
+});

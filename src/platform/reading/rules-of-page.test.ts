@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Rule } from '../../article.ts';
+import { injectPacks } from './call-tab.ts';
+import { CORRECTIONS_PACK } from '../messages/protocol.ts';
+import { rulesFor, withRules } from './rules-of-page.ts';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+
+vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
+vi.mock('./call-tab.ts');
+
+const ruleOf = (id: string, site: string): Rule => ({
+  ...{ id, site, scope: 'site', action: 'leave-out', match: 'aside.newsletter', name: 'newsletter' },
+});
+const [OWN, DOMAIN, OTHER] = [
+  ruleOf('a', 'news.one.example'),
+  ruleOf('b', '*.one.example'),
+  ruleOf('c', 'two.example'),
+];
+const PAGE = 'https://www.news.one.example/story';
+
+let browser: FakeBrowser;
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('reportError', reported);
+  browser = fakeBrowser();
+  for (const rule of [OWN, DOMAIN, OTHER]) browser.storage.sync.items.set(`rules:${rule.site}`, [rule]);
+});
+
+test('finds the rules of a site and of its domains, and no other rules', async () => {
+  expect(await rulesFor(PAGE)).toEqual([OWN, DOMAIN]);
+  expect(await rulesFor('https://one.example/')).toEqual([DOMAIN]);
+  expect(await rulesFor('https://none.example/')).toEqual([]);
+});
+
+test('finds none for pages without a site', async () => {
+  for (const url of ['', 'about:blank', 'file:///two.example/a.html', 'chrome-extension://two.example/'])
+    expect([url, await rulesFor(url)]).toEqual([url, []]);
+});
+
+test('prefers rules of this device that could not be synced, and reads only these while syncing is off', async () => {
+  const changed = { ...OWN, isOff: true };
+  browser.storage.local.items.set('rules:news.one.example', [changed]);
+  expect(await rulesFor(PAGE)).toEqual([changed, DOMAIN]);
+  browser.storage.local.items.set('settingsSync', false);
+  expect(await rulesFor(PAGE)).toEqual([changed]);
+});
+
+test('reads without rules, and reports it, if the storage fails', async () => {
+  vi.spyOn(browser.storage.sync, 'get').mockRejectedValue(new Error('broken'));
+  expect(await rulesFor(PAGE)).toEqual([]);
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'rules-read' }));
+});
+
+test('puts rules of the site before those that are tried, and injects the code for them', async () => {
+  expect(await withRules(7, PAGE, { explain: true, rules: [OTHER] })).toEqual({
+    ...{ explain: true, rules: [OWN, DOMAIN, OTHER] },
+  });
+  expect(injectPacks).toHaveBeenCalledWith(7, [CORRECTIONS_PACK]);
+});
+
+test('injects nothing where there are no rules and no corrections', async () => {
+  const options = { algorithm: 'bte', corrections: [] };
+  expect(await withRules(7, 'https://none.example/', options)).toBe(options);
+  expect(injectPacks).not.toHaveBeenCalled();
+  await withRules(7, 'https://none.example/', { corrections: [{ keep: true, block: 0, text: '' }] });
+  expect(injectPacks).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  deleteHighlights,
+  type KeptHighlight,
+  loadHighlightColor,
+  loadHighlights,
+  storeHighlight,
+  storeHighlightColor,
+  watchHighlights,
+} from './kept-highlights.ts';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+
+vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
+
+const URL = 'https://mill.example/wind';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+const highlight = (id: string, createdAt = 1): KeptHighlight => ({
+  id,
+  quote: { exact: 'grain', prefix: '', suffix: '' },
+  position: 3,
+  color: 'green',
+  note: '',
+  createdAt,
+});
+
+it('finds the highlights of an address again, whatever its fragment, in the order they were made', async () => {
+  await storeHighlight(`${URL}#flour`, 'b', highlight('b', 2));
+  await storeHighlight(`${URL}#bread`, 'a', highlight('a', 1));
+  expect((await loadHighlights(URL)).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(await loadHighlights(`${URL}#/other-page`)).toEqual([]);
+  expect(await loadHighlights('https://mill.example/tide')).toEqual([]);
+});
+
+it('keeps every one of several changes that are made at once', async () => {
+  await Promise.all(['a', 'b', 'c'].map((id, at) => storeHighlight(URL, id, highlight(id, at))));
+  await Promise.all([storeHighlight(URL, 'b', null), storeHighlight(URL, 'a', { ...highlight('a'), note: 'why?' })]);
+  expect((await loadHighlights(URL)).map(({ id, note }) => id + note)).toEqual(['awhy?', 'c']);
+});
+
+it('stores nothing in a private window', async () => {
+  browser.extension.inIncognitoContext = true;
+  await storeHighlight(URL, 'a', highlight('a'));
+  await storeHighlightColor('pink');
+  expect(browser.storage.local.items.size).toBe(0);
+});
+
+it('rejects if the storage is full, and tries the next change all the same', async () => {
+  browser.storage.local.writeError = 'quota exceeded';
+  await expect(storeHighlight(URL, 'a', highlight('a'))).rejects.toThrow('quota exceeded');
+  browser.storage.local.writeError = null;
+  await storeHighlight(URL, 'b', highlight('b'));
+  expect(await loadHighlights(URL)).toHaveLength(1);
+});
+
+it('removes the item of an article with its last highlight, and all of them on request', async () => {
+  await storeHighlight(URL, 'a', highlight('a'));
+  await storeHighlight(URL, 'a', null);
+  expect(browser.storage.local.items.size).toBe(0);
+  await storeHighlight(URL, 'a', highlight('a'));
+  await browser.storage.local.set({ places: {} });
+  browser.storage.local.get = () => Promise.resolve(Object.fromEntries(browser.storage.local.items));
+  await deleteHighlights();
+  expect([...browser.storage.local.items.keys()]).toEqual(['places']);
+});
+
+it('calls back every view after a change, until the view stops watching', () => {
+  const seen: unknown[] = [];
+  const stop = watchHighlights(URL, (entries) => seen.push(entries));
+  browser.storage.onChanged.fire({ [`highlights:${URL}`]: { newValue: [highlight('a')] } }, 'local');
+  browser.storage.onChanged.fire({ 'highlights:https://other.example/': { newValue: [] } }, 'local');
+  browser.storage.onChanged.fire({ [`highlights:${URL}`]: {} }, 'local');
+  stop();
+  browser.storage.onChanged.fire({ [`highlights:${URL}`]: { newValue: [] } }, 'local');
+  expect(seen).toEqual([[highlight('a')], []]);
+});
+
+it('remembers the last colour', async () => {
+  expect(await loadHighlightColor()).toBe('yellow');
+  await storeHighlightColor('blue');
+  expect(await loadHighlightColor()).toBe('blue');
+});

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rule } from '../../article.ts';
+import {
+  deleteRules,
+  deleteUnreadable,
+  loadProblems,
+  loadRules,
+  loadUnreadable,
+  noteResults,
+  saveRules,
+  watchRules,
+} from './rule-store.ts';
+import { setSync } from './settings-sync.ts';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+
+vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
+
+const ruleOf = (id: string, site: string): Rule => ({
+  ...{ id, site, scope: 'site', action: 'leave-out', match: 'aside.newsletter', name: 'newsletter' },
+});
+const [FIRST, SECOND, OTHER] = [ruleOf('a', 'one.example'), ruleOf('b', 'one.example'), ruleOf('c', 'two.example')];
+const QUOTA = 'QUOTA_BYTES_PER_ITEM quota exceeded';
+
+let browser: FakeBrowser;
+const reported = vi.fn();
+const synced = () => Object.fromEntries(browser.storage.sync.items);
+const local = () => Object.fromEntries(browser.storage.local.items);
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  reported.mockReset();
+  vi.stubGlobal('reportError', reported);
+});
+
+describe('the store of rules', () => {
+  it('syncs the rules of each site as an item', async () => {
+    expect(await saveRules([FIRST, OTHER])).toEqual([]);
+    await saveRules([SECOND]);
+    expect(synced()).toEqual({ 'rules:one.example': [FIRST, SECOND], 'rules:two.example': [OTHER] });
+    expect(local()).toEqual({});
+    expect(await loadRules()).toEqual([FIRST, SECOND, OTHER]);
+  });
+
+  it('replaces a rule with the same id, also if it had another site', async () => {
+    await saveRules([FIRST, SECOND]);
+    await saveRules([{ ...FIRST, site: 'two.example', isOff: true }]);
+    expect(synced()).toEqual({
+      'rules:one.example': [SECOND],
+      'rules:two.example': [{ ...FIRST, site: 'two.example', isOff: true }],
+    });
+  });
+
+  it('neither stores nor returns an invalid rule', async () => {
+    await saveRules([{ ...FIRST, match: 'a[href^="javascript:"]' }]);
+    expect(synced()).toEqual({});
+    browser.storage.sync.items.set('rules:one.example', [{ ...FIRST, action: 'run' }, null, FIRST]);
+    browser.storage.sync.items.set('rules:two.example', 'no list');
+    expect(await loadRules()).toEqual([FIRST]);
+  });
+
+  it('lists invalid rules, keeps them at every change, and deletes them when asked', async () => {
+    const newer = { ...FIRST, id: 'n', action: 'move' };
+    browser.storage.sync.items.set('rules:one.example', [newer, FIRST]);
+    browser.storage.sync.items.set('rules:two.example', 'no list');
+    const unreadable = [
+      { site: 'one.example', json: JSON.stringify(newer) },
+      { site: 'two.example', json: '"no list"' },
+    ];
+    expect(await loadUnreadable()).toEqual(unreadable);
+    await saveRules([SECOND, OTHER]);
+    await deleteRules([FIRST.id]);
+    expect(synced()).toEqual({ 'rules:one.example': [SECOND, newer], 'rules:two.example': [OTHER, 'no list'] });
+    expect(await loadUnreadable()).toEqual(unreadable);
+    for (const one of unreadable) await deleteUnreadable(one);
+    expect(synced()).toEqual({ 'rules:one.example': [SECOND], 'rules:two.example': [OTHER] });
+  });
+
+  it('keeps rules that cannot be synced on this device, and names their sites', async () => {
+    browser.storage.sync.writeError = QUOTA;
+    expect(await saveRules([FIRST, OTHER])).toEqual(['one.example', 'two.example']);
+    expect(local()).toEqual({ 'rules:one.example': [FIRST], 'rules:two.example': [OTHER] });
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'rules-sync' }));
+    expect(await loadRules()).toEqual([FIRST, OTHER]);
+    browser.storage.sync.writeError = null;
+    expect(await saveRules([SECOND])).toEqual([]);
+    expect(synced()).toEqual({ 'rules:one.example': [FIRST, SECOND] });
+    expect(local()).toEqual({ 'rules:two.example': [OTHER] });
+  });
+
+  it('rejects if no storage takes the rules', async () => {
+    browser.storage.sync.writeError = QUOTA;
+    browser.storage.local.writeError = 'disk full';
+    await expect(saveRules([FIRST])).rejects.toThrow('disk full');
+  });
+
+  it('removes an item with its last rule', async () => {
+    await saveRules([FIRST, SECOND, OTHER]);
+    await deleteRules(['a', 'b']);
+    expect(synced()).toEqual({ 'rules:two.example': [OTHER] });
+  });
+
+  it('stores nothing from a private window', async () => {
+    browser.extension.inIncognitoContext = true;
+    await expect(saveRules([FIRST])).rejects.toThrow('private');
+    await noteResults([{ id: 'a', matched: 0 }]);
+    expect([synced(), local()]).toEqual([{}, {}]);
+  });
+
+  it('calls back after changes of rules and of nothing else, until it is stopped', async () => {
+    const seen = vi.fn();
+    const stop = watchRules(seen);
+    await browser.storage.sync.set({ theme: 'dark' });
+    expect(seen).not.toHaveBeenCalled();
+    await saveRules([FIRST]);
+    expect(seen).toHaveBeenCalledTimes(1);
+    stop();
+    await saveRules([OTHER]);
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('problems of rules', () => {
+  it('are remembered by rule until the rule works', async () => {
+    await noteResults([
+      { id: 'a', matched: 0 },
+      { id: 'b', matched: 3, problem: 'empties' },
+      { id: 'c', matched: 1 },
+    ]);
+    expect(await loadProblems()).toEqual({ a: 'nothing', b: 'empties' });
+    await noteResults([{ id: 'a', matched: 2 }]);
+    expect(await loadProblems()).toEqual({ b: 'empties' });
+  });
+});
+
+describe('syncing of rules', () => {
+  it('turned off, keeps the rules on this device only', async () => {
+    await saveRules([FIRST, OTHER]);
+    await setSync(false);
+    await deleteRules(['c']);
+    await saveRules([SECOND]);
+    expect(await loadRules()).toEqual([FIRST, SECOND]);
+    expect(synced()).toMatchObject({ 'rules:one.example': [FIRST], 'rules:two.example': [OTHER] });
+  });
+
+  it('turned on again, syncs the rules of this device and no other rules', async () => {
+    await saveRules([FIRST, OTHER]);
+    await setSync(false);
+    await deleteRules(['c']);
+    await saveRules([SECOND]);
+    expect(await setSync(true)).toEqual([]);
+    expect(await loadRules()).toEqual([FIRST, SECOND]);
+    expect(synced()).not.toHaveProperty(['rules:two.example']);
+    expect(local()).toEqual({});
+  });
+
+  it('turned on again, works although the rules of a site are too many', async () => {
+    await setSync(false);
+    await saveRules([FIRST, OTHER]);
+    const set = browser.storage.sync.set.bind(browser.storage.sync);
+    vi.spyOn(browser.storage.sync, 'set').mockImplementation((items) =>
+      'rules:one.example' in items ? Promise.reject(new Error(QUOTA)) : set(items),
+    );
+    expect(await setSync(true)).toEqual(['one.example']);
+    expect(synced()).toMatchObject({ 'rules:two.example': [OTHER] });
+    expect(local()).toEqual({ 'rules:one.example': [FIRST] });
+    expect(await loadRules()).toEqual([FIRST, OTHER]);
+  });
+});

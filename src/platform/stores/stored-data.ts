@@ -1,0 +1,98 @@
+import browser from '../browser/browser.ts';
+import { countIn, isHighlightsKey } from './kept-highlights.ts';
+import { rulesKey } from '../reading/rules-of-page.ts';
+import { KEYS, SYNC_KEY } from './settings-store.ts';
+
+/** Approximate bytes that each kind of data takes on this device. */
+export type StoredData = {
+  /** Number of highlights. */
+  readonly highlightCount: number;
+  /** Settings, in sync or local storage. */
+  readonly settings: number;
+  /** Rules of sites, in sync or local storage. */
+  readonly rules: number;
+  /** Texts of open readers, in memory. */
+  readonly readings: number;
+  /** Highlights and notes. */
+  readonly highlights: number;
+  /** Everything else, such as what the user kept to read later. */
+  readonly other: number;
+};
+
+/** Measures what is stored. Rejects if the storage cannot be read. */
+export async function measureStored(): Promise<StoredData> {
+  const [sync, local, session, databases] = await Promise.all([
+    browser.storage.sync.get(null),
+    browser.storage.local.get(null),
+    browser.storage.session.get(null),
+    databaseSize(),
+  ]);
+  const isRule = (key: string): boolean => key.startsWith(rulesKey(''));
+  const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
+  const isOther = (key: string): boolean => ![isSetting, isRule, isHighlightsKey].some((isOne) => isOne(key));
+  const items = [...Object.entries(sync), ...Object.entries(local)];
+  const highlights = Object.entries(local).filter(([key]) => isHighlightsKey(key));
+  return {
+    highlightCount: highlights.reduce((count, [, item]) => count + countIn(item), 0),
+    highlights: sizeOf(highlights),
+    settings: sizeOf(items.filter(([key]) => isSetting(key))),
+    rules: sizeOf(items.filter(([key]) => isRule(key))),
+    readings: sizeOf(Object.entries(session)),
+    other: sizeOf(items.filter(([key]) => isOther(key))) + databases,
+  };
+}
+
+/** Bytes of all databases. Chromium counts its own files for the extension, too, but also states each kind. */
+async function databaseSize(): Promise<number> {
+  const estimate: StorageEstimate & { readonly usageDetails?: { readonly indexedDB?: number } } =
+    await navigator.storage.estimate();
+  return estimate.usageDetails === undefined ? (estimate.usage ?? 0) : (estimate.usageDetails.indexedDB ?? 0);
+}
+
+/** Calls back when something is stored or deleted, other than articles of the reading list. Returns how to stop. */
+export function watchStored(callback: () => void): () => void {
+  browser.storage.onChanged.addListener(callback);
+  return () => {
+    browser.storage.onChanged.removeListener(callback);
+  };
+}
+
+/**
+ * Deletes everything that Winnow stores, on this device and in sync storage, and gives the access to sites back: the
+ * browser keeps a list of them. Rejects if a part cannot be deleted.
+ */
+export async function deleteStored(): Promise<void> {
+  localStorage.clear();
+  const databases = await indexedDB.databases();
+  await Promise.all([
+    browser.storage.sync.clear(),
+    browser.storage.local.clear(),
+    browser.storage.session.clear(),
+    giveBackSites(),
+    ...databases.map(({ name = '' }) => deleteDatabase(name)),
+  ]);
+}
+
+async function giveBackSites(): Promise<void> {
+  const all = (await browser.permissions.getAll()).origins ?? [];
+  // Firefox also lists the extension's own address.
+  const origins = all.filter((origin) => /^(?:https?|\*):/.test(origin));
+  if (origins.length > 0) await browser.permissions.remove({ origins });
+}
+
+/** A database that an open view uses is deleted as soon as that view closes it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onblocked = () => {
+      resolve();
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error(name));
+    };
+  });
+}
+
+function sizeOf(items: readonly (readonly [string, unknown])[]): number {
+  return items.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(Object.fromEntries(items))).length;
+}

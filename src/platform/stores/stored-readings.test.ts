@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadReading, storeReading } from './stored-readings.ts';
+import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser.ts';
+import { claimTicket, issueTicket, revokeTicketsOf } from '../messages/tickets.ts';
+
+vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+it('keeps the latest reading of a token, in memory only', async () => {
+  await storeReading('a', 'first');
+  await storeReading('a', 'second');
+  expect(await loadReading('a')).toBe('second');
+  expect(await loadReading('b')).toBeNull();
+  expect([browser.storage.local.items.size, browser.storage.sync.items.size]).toEqual([0, 0]);
+});
+
+it('removes the oldest readings when there are too many, and stores none that is too large', async () => {
+  vi.useFakeTimers();
+  for (const token of ['a', 'b', 'c', 'd']) {
+    vi.advanceTimersByTime(1000);
+    await storeReading(token, token.repeat(1_000_000));
+  }
+  vi.useRealTimers();
+  expect(await loadReading('a')).toBeNull();
+  expect(await loadReading('b')).not.toBeNull();
+  await storeReading('d', 'd'.repeat(3_000_001));
+  expect(await loadReading('d')).toBeNull();
+});
+
+it('is gone when the reader tab closes', async () => {
+  const token = await issueTicket('tab', 7, 'https://example.org/');
+  await claimTicket(token, { page: 'reader', tabId: 8, frameId: 0, documentId: 'A', isPrivate: false });
+  await storeReading(token, 'text');
+  await revokeTicketsOf(8);
+  expect(browser.storage.session.items.size).toBe(0);
+});

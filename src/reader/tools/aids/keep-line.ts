@@ -1,0 +1,30 @@
+import { BEFORE_LOOK } from '../../../ui/appearance.ts';
+import { hold } from '../../view/reading-position.ts';
+import { firstLine } from './text-place.ts';
+
+/**
+ * Keeps the first line in view in its place when a change of the look, such as the size, moves the text. Returns a
+ * function that ends it.
+ */
+export function keepLine(scroller: HTMLElement): () => void {
+  let endHold = (): void => undefined;
+  const onLook = (): void => {
+    endHold();
+    const line = firstLine(scroller);
+    if (line === null) return;
+    const start = new Range();
+    start.setStart(line.caret.node, line.caret.offset);
+    start.setEnd(line.block, line.block.childNodes.length);
+    const topNow = (): number => (start.getClientRects()[0] ?? line.block.getBoundingClientRect()).top;
+    const below = topNow() - scroller.getBoundingClientRect().top;
+    // The look changes right after this event.
+    queueMicrotask(() => {
+      endHold = hold(scroller, () => topNow() - below);
+    });
+  };
+  addEventListener(BEFORE_LOOK, onLook);
+  return () => {
+    removeEventListener(BEFORE_LOOK, onLook);
+    endHold();
+  };
+}

@@ -1,0 +1,83 @@
+import type { Article } from '../../../article.ts';
+import { type KeptPlace, loadPlace, storePlace } from '../../../platform/stores/kept-places.ts';
+import { report } from '../../../platform/browser/log-error.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { showWhole } from '../../article/show-whole.ts';
+import { findBlock, hold, USER_MOVES } from '../../view/reading-position.ts';
+import { readingProgress } from './reading-progress.ts';
+import { currentPlace, FIRST_LINE, hashText, textPosition } from './text-place.ts';
+
+/** Milliseconds without scrolling after which the place is stored. A popup may close right after that. */
+const SETTLED = 150;
+/** A place older than this is announced, because the reader may not expect it. Milliseconds. */
+const ANNOUNCED = 60_000;
+
+/** Addresses whose stored place was looked up. Another article of the same page keeps the place of the view instead. */
+const lookedUp = new Set<string>();
+
+/**
+ * Goes to the sentence where the reader stopped the last time, then stores the place after each scrolling. A place at
+ * the very start or end is not kept. Returns a function that ends it.
+ */
+export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (text: string) => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasMoved = false;
+  let endHold = (): void => undefined;
+
+  const store = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const place = readingProgress(scroller) === 1 ? null : currentPlace(scroller);
+    storePlace(url, place && { ...place, time: Date.now() }).catch((cause: unknown) => {
+      report('keep-place', cause);
+    });
+  };
+  const storeSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(store, SETTLED);
+  };
+  const storeNow = (): void => {
+    if (timer !== undefined) store();
+  };
+  const watch = (): void => {
+    if (signal.aborted) return;
+    scroller.addEventListener('scroll', storeSoon, { passive: true, signal });
+    addEventListener('pagehide', storeNow, { signal });
+    document.addEventListener('visibilitychange', storeNow, { signal });
+  };
+
+  if (lookedUp.has(url)) watch();
+  else {
+    lookedUp.add(url);
+    for (const type of USER_MOVES)
+      addEventListener(type, () => (hasMoved = true), { capture: true, passive: true, once: true, signal });
+    loadPlace(url)
+      .then((place) => {
+        if (place === null || hasMoved || signal.aborted || scroller.scrollTop > 0) return;
+        const end = goTo(scroller, place);
+        if (end === null) return;
+        endHold = end;
+        if (Date.now() - place.time > ANNOUNCED) showStatus(translate('place_found'));
+      })
+      .catch((cause: unknown) => {
+        report('find-place', cause);
+      })
+      .finally(watch);
+  }
+  return () => {
+    storeNow();
+    ending.abort();
+    endHold();
+  };
+}
+
+/** Scrolls to a place and stays there while pictures above it load. Null if the article does not have it. */
+function goTo(scroller: HTMLElement, { blocks, offset }: KeptPlace): (() => void) | null {
+  showWhole();
+  const found = findBlock(scroller, blocks.map(String), (block) => String(hashText(block)));
+  if (found === null) return null;
+  const line = textPosition(found.block, found.isExact ? offset : 0);
+  return hold(scroller, () => line.getBoundingClientRect().top - FIRST_LINE / 2);
+}

@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { translate } from '../../../platform/browser/translate.ts';
+import { adoptStyle } from '../../../ui/adopt-style.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import css from './find-bar.css?inline';
+import { once } from '../../text/once.ts';
+import { findText, type Matches, readFolded } from './find-text.ts';
+
+adoptStyle(css);
+
+/** Highlight names; find-bar.css sets their colours. */
+const ALL_MATCHES = 'found';
+const CURRENT_MATCH = 'found-current';
+
+type FindBarProps = {
+  /** Returns the elements to search. They are searched again when this is a new function. */
+  readonly within: () => readonly Element[];
+  readonly onClose: () => void;
+};
+
+/** Searches the article and its open comments: highlights every match and steps from one to the next. */
+export function FindBar({ within, onClose }: FindBarProps) {
+  const [query, setQuery] = useState('');
+  const [chosen, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const [roots, setRoots] = useState(within);
+  // The text is read once and searched at each key.
+  const texts = useMemo(() => once(() => roots.map(readFolded)), [roots]);
+  const matches = useMemo(
+    (): Matches => (query.trim() === '' ? [] : texts().flatMap((text) => findText(text, query))),
+    [query, texts],
+  );
+  const at = Math.max(Math.min(chosen, matches.length - 1), 0);
+
+  // After the new text is in the document.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) setRoots(within());
+    isFirst.current = false;
+  }, [within]);
+  // A long text is read after the bar is shown and before the first letter is typed.
+  useEffect(() => {
+    texts();
+  }, [texts]);
+
+  // A layout effect, so that the next typed letter goes into the field.
+  useLayoutEffect(() => {
+    input.current?.focus();
+  }, []);
+
+  useLayoutEffect(() => {
+    CSS.highlights.set(ALL_MATCHES, new Highlight(...matches));
+    const current = matches[at];
+    CSS.highlights.set(CURRENT_MATCH, current === undefined ? new Highlight() : new Highlight(current));
+    return () => {
+      CSS.highlights.delete(ALL_MATCHES);
+      CSS.highlights.delete(CURRENT_MATCH);
+    };
+  }, [matches, at]);
+
+  // Comments that open or close do not scroll to the match: the user may be reading elsewhere.
+  useLayoutEffect(() => {
+    const parent = matches[at]?.startContainer.parentElement;
+    parent?.closest('details')?.setAttribute('open', '');
+    parent?.scrollIntoView({ block: 'center' });
+  }, [query, chosen]);
+
+  const step = (by: number): void => {
+    if (matches.length > 0) setAt((at + by + matches.length) % matches.length);
+  };
+
+  return (
+    <div
+      class="find-bar"
+      role="search"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        else if (event.key === 'Enter' && event.target === input.current) step(event.shiftKey ? -1 : 1);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        aria-label={translate('find_open')}
+        placeholder={translate('find_open')}
+        value={query}
+        onInput={(event) => {
+          setQuery(event.currentTarget.value);
+          setAt(0);
+        }}
+      />
+      <span class="find-count" role="status">
+        {countText(query, matches.length, at)}
+      </span>
+      <IconButton
+        icon="up"
+        label={translate('find_previous')}
+        disabled={matches.length === 0}
+        onClick={() => {
+          step(-1);
+        }}
+      />
+      <IconButton
+        icon="down"
+        label={translate('find_next')}
+        disabled={matches.length === 0}
+        onClick={() => {
+          step(1);
+        }}
+      />
+      <IconButton icon="close" label={translate('find_close')} onClick={onClose} />
+    </div>
+  );
+}
+
+function countText(query: string, total: number, at: number): string {
+  if (query.trim() === '') return '';
+  return total === 0 ? translate('find_none') : translate('find_count', at + 1, total);
+}

@@ -1,0 +1,253 @@
+import type { RefObject } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { adoptStyle } from '../../../ui/adopt-style.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
+import type { ReaderHost } from '../../reading/reader-host.ts';
+import type { ReadingState } from '../../reading/use-reading.ts';
+import { blockedText } from '../../states/blocked-state.tsx';
+import { formatLength } from '../../text/counts.ts';
+import { shorten } from '../../text/page-strings.ts';
+import css from './fix.css?inline';
+import { nameOfPart } from './name-of-part.ts';
+import { correctionOf, keepingOf, onlyOf } from './parts.ts';
+import { RememberForm } from './remember-form.tsx';
+import { useArticleStage } from './use-article-stage.ts';
+import { useFix } from './use-fix.ts';
+import { useFixKeys } from './use-fix-keys.ts';
+import { useFrame } from './use-frame.ts';
+import { useOnPage } from './use-on-page.ts';
+import { usePageStage } from './use-page-stage.ts';
+
+adoptStyle(css);
+
+/** Characters of the framed part that the status shows. */
+const OPENING = 70;
+
+type FixBarProps = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly reading: ReadingState;
+  readonly host: Pick<ReaderHost, 'below' | 'openOverlay'>;
+  /** True to start on the page itself. */
+  readonly isOnPage: boolean;
+  /** Shows a message that outlives the bar. */
+  readonly showStatus: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. */
+export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const here = useRef<HTMLDivElement>(null);
+  const [isAllShown, setAllShown] = useState(false);
+  const [isRemembering, setRemembering] = useState(false);
+  const [said, say] = useState('');
+  const fix = useFix(reading);
+  const { page, outcome, corrections, undo, redo } = fix;
+  const onMove = useCallback(() => {
+    say('');
+  }, []);
+  const onFailure = useCallback((cause: string) => {
+    say(translate('fix_page_failed', cause));
+  }, []);
+  const { isOnPage, isChanging, goTo } = useOnPage(host.below, startsOnPage, fix.refresh, onFailure);
+  const isBusy = fix.isBusy || isChanging;
+  const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
+  const {
+    stage: pageStage,
+    side,
+    setSide,
+  } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
+  const frame = useFrame(isOnPage ? pageStage : articleStage, page, onMove);
+  const { part } = frame;
+  const blocks = page?.blocks ?? [];
+  const { hasKept, hasLeftOut } = keepingOf(part, blocks, page?.structure.media ?? []);
+
+  useLayoutEffect(() => {
+    if (!isRemembering) here.current?.focus();
+  }, [isOnPage]);
+
+  const change = (keep: boolean): void => {
+    if (part === null || isBusy) return;
+    const isAll = blocks.every(({ kept, words }, b) => !kept || words === 0 || (b >= part.first && b < part.last));
+    if (!keep && isAll) {
+      say(translate('fix_empties'));
+      return;
+    }
+    void fix.correct(correctionOf(part, blocks, keep)).then((next) => {
+      if (next === null || next.kind === 'blocked' || next.isUncorrected) return;
+      const words = formatLength(articleOrBestGuess(next) ?? { wordCount: 0 });
+      say(translate(keep ? 'account_back_done' : 'fix_removed', words));
+    });
+  };
+  const keepOnly = (): void => {
+    if (part === null || isBusy) return;
+    if (blocks.slice(part.first, part.last).every(({ words }) => words === 0)) {
+      say(translate('fix_empties_only'));
+      return;
+    }
+    void fix.correct(onlyOf(part, blocks)).then((next) => {
+      if (next === null || next.kind === 'blocked' || next.isUncorrected) return;
+      say(translate('fix_only_done', formatLength(articleOrBestGuess(next) ?? { wordCount: 0 })));
+    });
+  };
+  const last = corrections.at(-1);
+  /** The last correction when the page came into view. */
+  const lastBefore = useRef(last);
+  const goToPage = (): void => {
+    if (host.below === undefined) {
+      host.openOverlay?.('fix', reading.options);
+      return;
+    }
+    lastBefore.current = last;
+    setRemembering(false);
+    goTo(true);
+  };
+  useEffect(() => {
+    if (startsOnPage && !host.below) goToPage();
+  }, []);
+  const backToReader = (): void => {
+    setRemembering(last !== undefined && last !== lastBefore.current && !isPrivate());
+    goTo(false);
+  };
+  const leaveForm = (): void => {
+    setRemembering(false);
+    here.current?.focus();
+  };
+  useFixKeys(
+    bar,
+    {
+      ...frame.moves,
+      leaveOut: () => {
+        change(false);
+      },
+      keep: () => {
+        change(true);
+      },
+      only: keepOnly,
+      undo,
+      redo,
+      close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose,
+    },
+    isOnPage,
+  );
+
+  const helpKey = isOnPage ? 'fix_page_help' : 'fix_help';
+  return (
+    <div
+      class={isOnPage ? 'fix-bar fix-on-page' : 'fix-bar'}
+      data-side={side}
+      role={isOnPage ? 'main' : 'region'}
+      aria-label={translate(isOnPage ? 'fix_page' : 'fix')}
+      aria-busy={isBusy}
+      ref={bar}
+    >
+      {isOnPage && <h1 class="visually-hidden">{translate('fix_page')}</h1>}
+      <div class="fix-here" tabIndex={0} role="group" aria-label={translate(helpKey)} ref={here}>
+        <p class="fix-help">{translate(helpKey)}</p>
+        {isOnPage && (
+          <p class="fix-legend">
+            <span class="fix-sample fix-sample-kept" aria-hidden="true" />
+            {translate('account_is_kept')}
+            <span class="fix-sample fix-sample-out" aria-hidden="true" />
+            {translate('account_is_left_out')}
+          </p>
+        )}
+        <p role="status" class="fix-status">
+          {statusOf()}
+        </p>
+      </div>
+      <div class="fix-tools">
+        <IconButton icon="up" label={translate('fix_previous')} shortcut="↑" onClick={frame.moves.previous} />
+        <IconButton icon="down" label={translate('fix_next')} shortcut="↓" onClick={frame.moves.next} />
+        <IconButton icon="plus" label={translate('fix_larger')} shortcut="+" onClick={frame.moves.larger} />
+        <IconButton icon="minus" label={translate('fix_smaller')} shortcut="-" onClick={frame.moves.smaller} />
+        {hasKept && (
+          <Button
+            primary
+            onClick={() => {
+              change(false);
+            }}
+          >
+            {translate('account_leave_out')}
+          </Button>
+        )}
+        {hasLeftOut && (
+          <Button
+            primary={!hasKept}
+            onClick={() => {
+              change(true);
+            }}
+          >
+            {translate('account_put_back')}
+          </Button>
+        )}
+        {part !== null && <Button onClick={keepOnly}>{translate('fix_only')}</Button>}
+        {undo && <Button onClick={undo}>{translate('fix_undo')}</Button>}
+        {redo && <Button onClick={redo}>{translate('fix_redo')}</Button>}
+        {last && !isOnPage && !isPrivate() && (
+          <Button
+            onClick={() => {
+              setRemembering(!isRemembering);
+            }}
+          >
+            {translate('remember')}
+          </Button>
+        )}
+        {isOnPage ? (
+          <Button
+            onClick={() => {
+              setSide(side === 'end' ? 'start' : 'end');
+            }}
+          >
+            {translate('fix_move_bar')}
+          </Button>
+        ) : (
+          <label class="fix-all">
+            <input
+              type="checkbox"
+              checked={isAllShown}
+              onChange={({ currentTarget }) => {
+                setAllShown(currentTarget.checked);
+              }}
+            />
+            {translate('fix_show_all')}
+          </label>
+        )}
+        {!isOnPage && (host.below ?? host.openOverlay) && <Button onClick={goToPage}>{translate('fix_page')}</Button>}
+        <Button onClick={isOnPage ? backToReader : onClose}>{translate('paint_done')}</Button>
+      </div>
+      {isRemembering && last && page && !isOnPage && (
+        <RememberForm
+          correction={last}
+          page={page}
+          address={(outcome && outcome.kind !== 'blocked' && articleOrBestGuess(outcome)?.url) || ''}
+          tryRule={fix.tryRule}
+          onDone={(warning) => {
+            showStatus([translate('remember_done'), warning].join(' ').trim());
+            leaveForm();
+          }}
+          onCancel={leaveForm}
+        />
+      )}
+    </div>
+  );
+
+  function statusOf(): string {
+    if (outcome?.kind === 'blocked') return blockedText(outcome.cause).text;
+    if (outcome !== null && page === null) return translate('fix_too_large');
+    if (isBusy) return translate('loading');
+    if (outcome?.isUncorrected) return translate('rules_not_applied');
+    if (said !== '') return said;
+    if (part === null || page === null) return '';
+    const opening = textOf(blocks.slice(part.first, part.last).map(({ text }) => text));
+    const state = translate(hasKept ? 'account_is_kept' : 'account_is_left_out');
+    return [nameOfPart(page.structure, part), state, opening].filter((text) => text !== '').join(' · ');
+  }
+}
+
+function textOf(texts: readonly string[]): string {
+  return shorten(texts.join(' ').slice(0, 8 * OPENING), OPENING);
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ColorPicker } from './color-picker.tsx';
+import type { Session } from './session-type.ts';
+
+type HighlightFieldsProps = {
+  readonly session: Session;
+  readonly highlight: KeptHighlight;
+  /** True to put the focus on the note. */
+  readonly isWriting: boolean;
+  readonly onDone: () => void;
+};
+
+/** Colour and note of a highlight, and the button that deletes it. Each change is kept at once. */
+export function HighlightFields({ session, highlight, isWriting, onDone }: HighlightFieldsProps) {
+  const note = useRef<HTMLTextAreaElement>(null);
+  /** Identifies the step: everything typed while these fields are shown is undone together. */
+  const edit = useRef({});
+  useLayoutEffect(() => {
+    if (isWriting) note.current?.focus();
+  }, [isWriting]);
+  return (
+    <div class="highlight-fields">
+      <ColorPicker
+        value={highlight.color}
+        onChange={(color) => {
+          session.setColor(highlight, color);
+        }}
+      />
+      <textarea
+        ref={note}
+        rows={3}
+        dir="auto"
+        aria-label={translate('own_note')}
+        placeholder={translate('own_note')}
+        value={highlight.note}
+        onInput={(event) => {
+          session.setNote(highlight.id, event.currentTarget.value, edit.current);
+        }}
+      />
+      <div class="highlight-actions">
+        <Button
+          onClick={() => {
+            onDone();
+            session.remove(highlight);
+          }}
+        >
+          {translate('highlight_delete')}
+        </Button>
+        <Button primary onClick={onDone}>
+          {translate('highlight_done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

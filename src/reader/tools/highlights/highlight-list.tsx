@@ -1,0 +1,148 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Article } from '../../../article.ts';
+import { report } from '../../../platform/browser/log-error.ts';
+import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { adoptStyle } from '../../../ui/adopt-style.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { covers } from '../../../ui/covers.ts';
+import { writeClipboard } from '../keep/write-clipboard.ts';
+import { hasSelection } from './has-selection.ts';
+import { HighlightItem } from './highlight-item.tsx';
+import css from './highlight-list.css?inline';
+import { inTextOrder } from './in-text-order.ts';
+import { sessionOf } from './session.tsx';
+import type { Session } from './session-type.ts';
+
+adoptStyle(css);
+
+type HighlightListProps = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly article: Article;
+  readonly showStatus: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * The highlights and notes of the article, in the order of the text. Where text of the article is selected, this
+ * highlights it instead and closes.
+ */
+export function HighlightList({ scroller, article, showStatus, onClose }: HighlightListProps) {
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const session = useSession(scroller, article, showStatus);
+  const [isAdding] = useState(() => scroller.current !== null && hasSelection(scroller.current));
+  useEffect(() => {
+    if (!isAdding || session === null) return;
+    session.add();
+    onClose();
+  }, [isAdding, session === null]);
+  const [edited, setEdited] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const entries = session === null ? [] : inTextOrder(session.collection.entries(), session.ranges());
+  const { canUndo, canRedo } = session?.collection.history() ?? { canUndo: false, canRedo: false };
+  const copy = (): void => {
+    import('./highlights-markdown.ts')
+      .then(({ highlightsMarkdown }) => highlightsMarkdown(article, entries))
+      .then((text) => writeClipboard({ 'text/plain': text }))
+      .then(
+        () => {
+          showStatus(translate('copied', translate('highlights')));
+        },
+        () => {
+          showStatus(translate('copy_failed'));
+        },
+      );
+  };
+  if (isAdding) return null;
+  return (
+    <aside
+      class="highlight-list"
+      aria-label={translate('highlights')}
+      ref={panel}
+      onKeyDown={(event) => {
+        const isTyping = event.target instanceof HTMLTextAreaElement;
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          if (edited === null) onClose();
+          setEdited(null);
+        } else if (!isTyping) return;
+        event.stopPropagation();
+      }}
+    >
+      <header>
+        <h2 tabIndex={-1} ref={heading}>
+          {translate('highlights')}
+        </h2>
+        <IconButton icon="close" label={translate('highlights_close')} onClick={onClose} />
+      </header>
+      <div class="highlight-scroll">
+        {isPrivate() && <p class="highlight-hint">{translate('highlight_private')}</p>}
+        {session !== null && entries.length === 0 && <p class="highlight-hint">{translate('highlights_none')}</p>}
+        {session !== null && (
+          <ul>
+            {entries.map((highlight) => (
+              <HighlightItem
+                key={highlight.id}
+                session={session}
+                highlight={highlight}
+                isEdited={highlight.id === edited}
+                onEdit={(isEdited) => {
+                  setEdited(isEdited ? highlight.id : null);
+                }}
+                onGo={() => {
+                  session.goTo(highlight.id);
+                  if (covers(panel.current, scroller.current)) onClose();
+                }}
+                onDeleted={() => {
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {session !== null && (entries.length > 0 || canUndo || canRedo) && (
+        <footer>
+          {canUndo && <Button onClick={session.undo}>{translate('undo')}</Button>}
+          {canRedo && <Button onClick={session.redo}>{translate('redo')}</Button>}
+          {entries.length > 0 && <Button onClick={copy}>{translate('highlights_copy')}</Button>}
+        </footer>
+      )}
+    </aside>
+  );
+}
+
+/** The session of the article, after each of its changes; null while it starts. */
+function useSession(
+  scroller: RefObject<HTMLElement | null>,
+  article: Article,
+  showStatus: (text: string) => void,
+): Session | null {
+  const [state, setState] = useState<{ readonly session: Session } | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    if (scroller.current === null) return;
+    sessionOf(scroller.current, article, showStatus)
+      .then((session) => {
+        if (isOver) return;
+        const update = (): void => {
+          setState({ session });
+        };
+        update();
+        stop = session.subscribe(update);
+      })
+      .catch((cause: unknown) => {
+        report('highlight-list', cause);
+      });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [article, scroller, showStatus]);
+  return state?.session ?? null;
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { HIGHLIGHT_COLORS } from '../../../platform/stores/kept-highlights.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { moveByArrows } from '../../../ui/focus.ts';
+import { writeClipboard } from '../keep/write-clipboard.ts';
+import { placeAtHighlight } from './place-at-highlight.ts';
+import type { OpenTool, Session } from './session-type.ts';
+
+type SelectionToolsProps = {
+  readonly session: Session;
+  readonly onClose: () => void;
+  readonly onTool: (tool: OpenTool) => void;
+  readonly showStatus: (text: string) => void;
+};
+
+/** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
+export function SelectionTools({ session, onClose, onTool, showStatus }: SelectionToolsProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  // After every render, because the selection may have changed.
+  useLayoutEffect(() => {
+    const element = popover.current;
+    const selection = getSelection();
+    if (element === null || !selection?.rangeCount) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    const range = selection.getRangeAt(0);
+    const rects = range.getClientRects();
+    placeAtHighlight(element, rects.item(rects.length - 1) ?? range.getBoundingClientRect());
+  });
+  const copy = (): void => {
+    writeClipboard({ 'text/plain': getSelection()?.toString() ?? '' }).then(
+      () => {
+        showStatus(translate('selection_copied'));
+      },
+      () => {
+        showStatus(translate('copy_failed'));
+      },
+    );
+    onClose();
+  };
+  return (
+    // A landmark: every part of the view is in one.
+    <section aria-label={translate('highlight')}>
+      <div
+        class="floating selection-tools"
+        popover="manual"
+        role="toolbar"
+        aria-label={translate('highlight_selection')}
+        ref={popover}
+        onPointerDown={(event) => {
+          // Otherwise the press would end the selection.
+          event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            onClose();
+          } else if (!moveByArrows(event, [...event.currentTarget.querySelectorAll('button')], 'row')) return;
+          event.stopPropagation();
+        }}
+      >
+        {HIGHLIGHT_COLORS.map((color) => (
+          <button
+            key={color}
+            type="button"
+            class={`swatch swatch-${color}`}
+            aria-label={translate('highlight_in', translate(`color_${color}`))}
+            title={translate('highlight_in', translate(`color_${color}`))}
+            onClick={() => {
+              onTool(null);
+              session.add(color);
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          class="selection-word"
+          onClick={() => {
+            const made = session.add();
+            if (made !== null) session.edit(made.id, true);
+          }}
+        >
+          {translate('own_note')}
+        </button>
+        <button type="button" class="selection-word" onClick={copy}>
+          {translate('selection_copy')}
+        </button>
+      </div>
+    </section>
+  );
+}

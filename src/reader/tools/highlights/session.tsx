@@ -1,0 +1,266 @@
+import { render } from 'preact';
+import type { Article } from '../../../article.ts';
+import {
+  type HighlightColor,
+  type KeptHighlight,
+  loadHighlightColor,
+  storeHighlightColor,
+} from '../../../platform/stores/kept-highlights.ts';
+import { report } from '../../../platform/browser/log-error.ts';
+import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { showWhole } from '../../article/show-whole.ts';
+import { noteHighlightsKnown, setPrintedHighlights } from '../print/printed-highlights.ts';
+import { anchor, type Ranges } from './anchor.ts';
+import { shownText, spanOf } from './article-text.ts';
+import type { Collection, Step } from './collection.ts';
+import { collectionOf, showStorageProblems } from './collection-of.ts';
+import { describeBlocks } from './describe-blocks.ts';
+import { listenForHighlights } from './listen-for-highlights.ts';
+import { MarginNotes } from './margin-notes.tsx';
+import { highlightAt, paint, unpaint } from './paint.ts';
+import { printHighlights } from './print-highlights.ts';
+import { quoteOf } from './quote.ts';
+import { HighlightTools } from './highlight-tools.tsx';
+import { focusAt, inWords, nextHighlight } from './step.ts';
+import type { OpenTool, Session } from './session-type.ts';
+
+/** UTF-16 units of the longest selection that can be highlighted. */
+const MAX_LENGTH = 20_000;
+
+let current: { readonly session: Promise<Session>; readonly article: Article; readonly end: () => void } | null = null;
+
+/** The session of the shown article. It starts with the first call. */
+export function sessionOf(
+  scroller: HTMLElement,
+  article: Article,
+  showStatus: (text: string) => void,
+): Promise<Session> {
+  if (current?.article === article) return current.session;
+  current?.end();
+  const ending = new AbortController();
+  const session = collectionOf(article.url).then((collection) =>
+    startSession(scroller, article, collection, showStatus, ending.signal),
+  );
+  current = {
+    session,
+    article,
+    end: () => {
+      ending.abort();
+    },
+  };
+  return session;
+}
+
+/** Ends the session of an article that is no longer shown. */
+export function endSession(article: Article): void {
+  if (current?.article !== article) return;
+  current.end();
+  current = null;
+}
+
+async function startSession(
+  scroller: HTMLElement,
+  article: Article,
+  collection: Collection,
+  showStatus: (text: string) => void,
+  signal: AbortSignal,
+): Promise<Session> {
+  showStorageProblems(showStatus);
+  let lastColor = await loadHighlightColor();
+  let ranges: Ranges = new Map();
+  let isSearched = false;
+  let tool: OpenTool = null;
+  let notice: string | null = null;
+  let lastUsed: string | null = null;
+  let stopAnchor = (): void => undefined;
+  const listeners = new Set<() => void>();
+  const host = document.createElement('div');
+  scroller.after(host);
+  // Inside the scroller, so that the notes scroll with the text.
+  const margin = scroller.appendChild(document.createElement('div'));
+  margin.className = 'margin-notes';
+
+  const update = (): void => {
+    if (signal.aborted) return;
+    paint(collection.entries(), ranges);
+    describeBlocks(ranges);
+    render(
+      <HighlightTools
+        session={session}
+        scroller={scroller}
+        tool={tool}
+        notice={notice}
+        onTool={openTool}
+        onNotice={showNotice}
+        showStatus={showStatus}
+      />,
+      host,
+    );
+    render(<MarginNotes session={session} scroller={scroller} layer={margin} />, margin);
+    if (isSearched) noteHighlightsKnown();
+    for (const listener of listeners) listener();
+  };
+  const openTool = (now: OpenTool): void => {
+    tool = now;
+    update();
+  };
+  const showNotice = (text: string | null): void => {
+    notice = text;
+    update();
+  };
+  let searched = new Set<string>();
+  const search = (): void => {
+    stopAnchor();
+    isSearched = false;
+    const entries = collection.entries();
+    searched = new Set(entries.map(({ id }) => id));
+    stopAnchor = anchor(scroller, entries, (found, isDone) => {
+      ranges = found;
+      isSearched = isDone;
+      update();
+    });
+  };
+  const say = (key: string, step: Step | null): void => {
+    if (step !== null) showStatus(translate(key));
+  };
+  const change = (id: string, changes: Partial<KeptHighlight>, edit?: unknown): void => {
+    const now = collection.entries().find((one) => one.id === id);
+    if (now !== undefined) collection.set(id, { ...now, ...changes }, edit);
+  };
+  const remember = (color: HighlightColor): void => {
+    lastColor = color;
+    storeHighlightColor(color).catch((cause: unknown) => {
+      // Only the next view is affected: it starts with the earlier colour.
+      report('highlight-color', cause);
+    });
+  };
+  const goTo = (id: string): void => {
+    if (!ranges.has(id)) showWhole();
+    const place = ranges.get(id)?.startContainer.parentElement;
+    place?.closest('details')?.setAttribute('open', '');
+    place?.scrollIntoView({ block: 'center' });
+    const range = ranges.get(id);
+    if (range !== undefined) focusAt(range);
+  };
+  const step = (by: 1 | -1): boolean => {
+    showWhole();
+    const next = nextHighlight(scroller, collection.entries(), ranges, lastUsed, by);
+    if (next === null) return false;
+    lastUsed = next.highlight.id;
+    goTo(next.highlight.id);
+    showStatus(translate('highlight_step', next.number, next.count, inWords(next.highlight)));
+    return true;
+  };
+
+  const session: Session = {
+    article,
+    collection,
+    ranges: () => ranges,
+    isSearched: () => isSearched,
+    add(color = lastColor) {
+      const selection = getSelection();
+      const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+      const read = shownText(scroller);
+      const span = range === null || range.collapsed ? null : spanOf(read, range);
+      if (span === null) return null;
+      if (span.end - span.start > MAX_LENGTH) {
+        showStatus(translate('highlight_too_long'));
+        return null;
+      }
+      remember(color);
+      const quote = quoteOf(read.text, span);
+      const same = collection
+        .entries()
+        .find((one) => one.quote.exact === quote.exact && one.position === span.start && ranges.has(one.id));
+      const id = same?.id ?? crypto.randomUUID();
+      const { note = '', createdAt = Date.now() } = same ?? {};
+      const highlight = { id, quote, position: span.start, color, note, createdAt };
+      collection.set(id, highlight);
+      lastUsed = id;
+      selection?.collapseToStart();
+      const said = translate('highlight_added', translate(`color_${color}`));
+      showStatus(isPrivate() ? `${said}. ${translate('highlight_private')}` : said);
+      return highlight;
+    },
+    setColor({ id }, color) {
+      remember(color);
+      change(id, { color });
+    },
+    setNote(id, note, edit) {
+      change(id, { note }, edit);
+    },
+    remove({ id }) {
+      collection.set(id, null);
+      showNotice(translate('highlight_deleted'));
+    },
+    undo() {
+      notice = null;
+      say('undone', collection.undo());
+    },
+    redo() {
+      notice = null;
+      say('redone', collection.redo());
+    },
+    goTo,
+    edit(id, isWriting = false) {
+      lastUsed = id;
+      openTool({ kind: 'editor', id, isWriting });
+    },
+    editAtCaret() {
+      const selection = getSelection();
+      const node = selection?.isCollapsed ? selection.anchorNode : null;
+      if (!node || !selection) return false;
+      const found = collection
+        .entries()
+        .findLast(({ id }) => ranges.get(id)?.isPointInRange(node, selection.anchorOffset));
+      if (found !== undefined) session.edit(found.id);
+      return found !== undefined;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  listenForHighlights(scroller, signal, {
+    onContent: search,
+    onMoved: update,
+    onScroll: () => {
+      if (tool !== null) update();
+    },
+    onSelect: (isSelected) => {
+      if (isSelected || tool?.kind === 'selection') openTool(isSelected ? { kind: 'selection' } : null);
+    },
+    onPress: (x, y) => {
+      const pressed = highlightAt(collection.entries(), ranges, x, y);
+      if (pressed !== null) session.edit(pressed.id);
+      return pressed !== null;
+    },
+    onStep: step,
+    onUndo: session.undo,
+    onRedo: session.redo,
+    canUndo: () => collection.history().canUndo,
+    canRedo: () => collection.history().canRedo,
+  });
+  const stopCollection = collection.subscribe(() => {
+    // A changed note or colour needs no new search.
+    if (collection.entries().every(({ id }) => searched.has(id))) update();
+    else search();
+  });
+  signal.addEventListener('abort', () => {
+    stopCollection();
+    stopAnchor();
+    unpaint();
+    describeBlocks(new Map());
+    setPrintedHighlights(null);
+    for (const element of [host, margin]) {
+      render(null, element);
+      element.remove();
+    }
+  });
+  if (signal.aborted) return session;
+  setPrintedHighlights(printHighlights(session, update));
+  search();
+  return session;
+}

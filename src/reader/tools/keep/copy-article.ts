@@ -1,0 +1,29 @@
+import type { Article } from '../../../article.ts';
+import { exporters, type Exporter } from '../../../exporters/index.ts';
+import { exportedContent } from './exported-content.ts';
+import { writeClipboard } from './write-clipboard.ts';
+
+const HTML = 'text/html';
+const PLAIN = 'text/plain';
+const [DEFAULT_EXPORTER] = exporters;
+
+/**
+ * Copies the article to the clipboard, with its comments below it if `hasComments`; HTML comes with plain text. Returns
+ * the exporter that was used. Rejects when the browser refuses to copy.
+ */
+export async function copyArticle(
+  article: Article,
+  hasComments: boolean,
+  exporter: Exporter = DEFAULT_EXPORTER,
+): Promise<Exporter> {
+  const content = await exportedContent(article, hasComments);
+  const text = await exporter.render(article, content);
+  const formats: Record<string, string> = { [PLAIN]: text };
+  if (exporter.mimeType === HTML) {
+    const plain = exporters.find((one) => one.mimeType === PLAIN);
+    formats[HTML] = text;
+    if (plain) formats[PLAIN] = await plain.render(article, content);
+  }
+  await writeClipboard(formats);
+  return exporter;
+}

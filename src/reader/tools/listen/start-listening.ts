@@ -1,0 +1,137 @@
+import type { Article } from '../../../article.ts';
+import { interfaceLanguage } from '../../../platform/browser/translate.ts';
+import { hostOf } from '../../text/page-strings.ts';
+import { pressedKey } from '../../toolbar/key-bindings.ts';
+import { articleText, spanRange, type TextBlock } from './article-text.ts';
+import { followVoice } from './follow-voice.ts';
+import { NEXT_KEY, PAUSE_KEY, PREVIOUS_KEY } from './listen-keys.ts';
+import { markSpoken } from './marks.ts';
+import { mediaControls } from './media-controls.ts';
+import { createPlayer, type Player, type PlayerState, type SpeechChoices, type Status } from './player.ts';
+import type { SpeechEngine } from './speech-engine.ts';
+import { type ListenPlace, placeForEnter, placeOfClick, startPlace } from './start-place.ts';
+
+export type Listening = Pick<Player<TextBlock>, 'pause' | 'skipBlock' | 'skipSentence' | 'applyChoices'> & {
+  /** Pauses or plays on. */
+  readonly toggle: () => void;
+  /** Scrolls to what is spoken and follows it again. */
+  readonly goBack: () => void;
+  readonly end: () => void;
+};
+
+type ListeningOptions = {
+  readonly scroller: HTMLElement;
+  readonly article: Article;
+  readonly engine: SpeechEngine;
+  readonly choices: () => SpeechChoices;
+  readonly onState: (state: PlayerState<TextBlock>) => void;
+  /** Called when the user scrolls away from the voice, and when the view follows it again. */
+  readonly onAway: (isAway: boolean) => void;
+  readonly onStop: () => void;
+};
+
+/** The language that the article is spoken in; that of the interface where the page declares none. */
+export function spokenLanguage({ lang }: Article): string {
+  return lang || interfaceLanguage();
+}
+
+/** Reads the article aloud from the place in view on: speech, marks, scrolling, keys and media controls. */
+export function startListening(options: ListeningOptions): Listening {
+  const { scroller, article, engine, choices, onState, onAway, onStop } = options;
+  const text = articleText(scroller);
+  const following = followVoice(scroller, onAway);
+  let status: Status = 'waiting';
+
+  const player = createPlayer<TextBlock>({
+    engine,
+    timer: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    source: text,
+    lang: spokenLanguage(article),
+    choices,
+    onChange: (state) => {
+      ({ status } = state);
+      const { block, sentence, word } = state;
+      if (block !== null && sentence !== null && block.first.isConnected) {
+        const spoken = spanRange(block, sentence);
+        const wordRange = word && spanRange(block, word);
+        markSpoken(spoken, wordRange);
+        following.moveTo(wordRange ?? spoken);
+      } else markSpoken(null, null);
+      media.setPlaying(status === 'speaking');
+      onState(state);
+    },
+  });
+  const skip = (by: 1 | -1, isSentence: boolean): void => {
+    if (isSentence) player.skipSentence(by);
+    else player.skipBlock(by);
+  };
+  const toggle = (): void => {
+    if (status === 'speaking' || status === 'waiting') player.pause();
+    else player.play();
+  };
+  const media = mediaControls(article.title || hostOf(article.url), article.siteName ?? hostOf(article.url), {
+    play: player.play,
+    pause: player.pause,
+    stop: onStop,
+    next: () => {
+      skip(1, false);
+    },
+    previous: () => {
+      skip(-1, false);
+    },
+    forward: () => {
+      skip(1, true);
+    },
+    back: () => {
+      skip(-1, true);
+    },
+  });
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  const goOnFrom = (place: ListenPlace | null): boolean => {
+    if (place === null) return false;
+    following.goBack();
+    player.startAt(place.block, place.offset);
+    return true;
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (status === 'speaking' && !event.defaultPrevented) goOnFrom(placeOfClick(event, text));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const key = pressedKey(event);
+    const isInView = event.target instanceof Element && scroller.contains(event.target);
+    if (key === PAUSE_KEY) toggle();
+    else if (key === NEXT_KEY || key === PREVIOUS_KEY) skip(key === NEXT_KEY ? 1 : -1, event.shiftKey);
+    else if (key !== 'Enter' || !isInView || !goOnFrom(placeForEnter(event.target, scroller, text))) return;
+    event.preventDefault();
+  };
+  scroller.addEventListener('click', onClick, { signal });
+  addEventListener('keydown', onKey, { signal });
+  const end = (): void => {
+    listening.abort();
+    player.stop();
+    following.end();
+    media.end();
+    markSpoken(null, null);
+  };
+  // A closed popup or frame is not unmounted.
+  addEventListener('pagehide', end, { signal });
+
+  const start = startPlace(scroller, text);
+  if (start !== null) player.startAt(start.block, start.offset);
+  return {
+    pause: player.pause,
+    skipBlock: player.skipBlock,
+    skipSentence: player.skipSentence,
+    applyChoices: player.applyChoices,
+    toggle,
+    goBack: following.goBack,
+    end,
+  };
+}

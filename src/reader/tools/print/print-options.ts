@@ -1,0 +1,22 @@
+import type { OpenReason } from '../../../platform/browser/pages.ts';
+
+/** What is printed besides the article. */
+export type PrintOptions = {
+  /** The list of links at its end. */
+  readonly links: boolean;
+  /** The highlights, and the notes at its end. */
+  readonly highlights: boolean;
+};
+
+/** The reasons to open a reader that print at once. */
+export type PrintReason = Extract<OpenReason, `print${string}`>;
+
+/** The options for a reason to print. */
+export function printOptions(how: PrintReason): PrintOptions {
+  return { links: how === 'print-notes', highlights: how !== 'print-plain' };
+}
+
+/** True for a reason to print at once. */
+export function isPrintReason(reason: OpenReason | null): reason is PrintReason {
+  return reason?.startsWith('print') === true;
+}
