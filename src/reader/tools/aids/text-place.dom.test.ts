@@ -30,11 +30,14 @@ function show(html: string, width: number, dir = 'ltr'): void {
   document.body.append(scroller);
 }
 
+/** Long enough to name sentence and paragraph, so that the words stand only once in the article. */
+const WORDS_LENGTH = 80;
+
 /** The words that begin the first line in view. */
 function firstLine(): string {
   const place = currentPlace(scroller);
   const block = place && findBlock(scroller, [String(place.blocks[0])], (one) => String(hashText(one)))?.block;
-  return block?.textContent.slice(place?.offset, (place?.offset ?? 0) + 30) ?? '';
+  return block?.textContent.slice(place?.offset, (place?.offset ?? 0) + WORDS_LENGTH) ?? '';
 }
 
 /** Reads the place, shows the article anew and goes there. */
