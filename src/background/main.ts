@@ -24,7 +24,7 @@ import { pageOf } from '../platform/browser/page-of.ts';
 import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
-import { report } from '../platform/browser/log-error.ts';
+import { logError } from '../platform/browser/log-error.ts';
 import { isPrivate, migrateStored } from '../platform/stores/settings-store.ts';
 import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/browser/site-access.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
@@ -79,7 +79,7 @@ function onChoice({ entry, tab, link }: MenuChoice): void {
   else if (entry === 'selection') runReported('read-selection', openSelection(tab.id));
   else {
     const asked = askForSite({ kind: 'link', url: link }).catch((cause: unknown) => {
-      report('ask-for-site', cause);
+      logError('ask-for-site', cause);
     });
     runReported(
       'read-link',
@@ -91,7 +91,7 @@ function onChoice({ entry, tab, link }: MenuChoice): void {
 /** Reports errors of event handlers, which have no caller. */
 function runReported(code: string, work: Promise<unknown>): void {
   work.catch((cause: unknown) => {
-    report(code, cause);
+    logError(code, cause);
   });
 }
 
@@ -116,7 +116,7 @@ handleRequests({
       if (!shown.ok || shown.value !== 'shown' || surface !== 'overlay') return shown;
       await closeOverlay(tabId);
       const focused = await callInjected(tabId, 'extract-all', 'focusLegend', null);
-      if (!focused.ok) report('focus-legend', focused.error);
+      if (!focused.ok) logError('focus-legend', focused.error);
       return shown;
     }),
   'reader/see-page': ({ token, isOn }, sender) =>

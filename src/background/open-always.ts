@@ -3,7 +3,7 @@ import { wasClosed } from '../platform/stores/closed-pages.ts';
 import type { PageReady } from '../platform/messages/protocol.ts';
 import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
-import { report } from '../platform/browser/log-error.ts';
+import { logError } from '../platform/browser/log-error.ts';
 import { siteOf } from '../platform/browser/site-access.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { hideOverlay, showOverlay } from './open-reader.ts';
@@ -23,7 +23,7 @@ export async function openUnasked(tabId: number, url: string, how: PageReady['ho
   const outcome = await readTab(tabId, {}, () => 'injection');
   if (!isArticleForSure(outcome) || (await tabUrl(tabId)) !== url) return;
   const shown = await showOverlay(tabId);
-  if (!shown.ok) report('open-always', shown.error);
+  if (!shown.ok) logError('open-always', shown.error);
 }
 
 /** Front pages lead to articles and are none. In some apps the path is in the fragment. */

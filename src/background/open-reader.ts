@@ -5,7 +5,7 @@ import { rememberClosed } from '../platform/stores/closed-pages.ts';
 import { DONE } from '../platform/messages/messages.ts';
 import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
-import { errorText, report } from '../platform/browser/log-error.ts';
+import { errorText, logError } from '../platform/browser/log-error.ts';
 import { closeTab, openNextTo, tabUrl } from '../platform/browser/tabs.ts';
 import { storeOptions } from '../platform/stores/stored-readings.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/messages/tickets.ts';
@@ -70,7 +70,7 @@ export async function closeOverlay(tabId: number): Promise<Reply<null>> {
 export async function hideOverlay(tabId: number): Promise<void> {
   await revokeOverlayTicket(tabId);
   const reply = await callInjected(tabId, 'overlay', 'hide', null);
-  if (!reply.ok && reply.error.code !== 'absent') report('close-overlay', reply.error);
+  if (!reply.ok && reply.error.code !== 'absent') logError('close-overlay', reply.error);
 }
 
 /** Closes the reader of a tab, or opens it. If the page cannot be read, the popup or a reader tab explains why. */
@@ -94,7 +94,7 @@ export function openSelection(tabId: number): Promise<void> {
 export async function openOrExplain(tabId: number, open: () => Promise<Reply<unknown>>): Promise<void> {
   const opened = await open().catch((cause: unknown) => {
     // Unexpected. The popup below tells the user.
-    report('open-reader', cause);
+    logError('open-reader', cause);
     return fail('failed', errorText(cause));
   });
   if (!opened.ok && !(await openPopup())) await openInTab(tabId);

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { report } from '../platform/browser/log-error.ts';
+import { logError } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { canAsk } from '../platform/browser/site-access.ts';
 import { messageKey } from '../platform/browser/message-keys.ts';
@@ -28,7 +28,7 @@ const openSettings = (): void => {
   import('../platform/browser/open-settings.ts')
     .then(({ openSettings }) => openSettings())
     .catch((cause: unknown) => {
-      report('open-settings', cause);
+      logError('open-settings', cause);
     });
 };
 

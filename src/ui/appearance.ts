@@ -1,4 +1,4 @@
-import { report } from '../platform/browser/log-error.ts';
+import { logError } from '../platform/browser/log-error.ts';
 import type { Settings } from '../settings/schema.ts';
 import { resolveTheme } from '../themes/index.ts';
 import { adoptStyle } from './adopt-style.ts';
@@ -64,7 +64,7 @@ function startColumns(): () => void {
       if (!isOver) end = showColumns();
     })
     .catch((cause: unknown) => {
-      report('columns', cause);
+      logError('columns', cause);
     });
   return () => {
     isOver = true;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openShortcutSettings, shortcuts, type CommandName, type Shortcut } from '../platform/browser/commands.ts';
 import { translate } from '../platform/browser/translate.ts';
-import { report } from '../platform/browser/log-error.ts';
+import { logError } from '../platform/browser/log-error.ts';
 import { Button } from './button.tsx';
 
 const LABELS: Readonly<Record<CommandName, () => string>> = {
@@ -15,7 +15,7 @@ export function ShortcutList() {
   useEffect(() => {
     const load = (): void => {
       shortcuts().then(setList, (cause: unknown) => {
-        report('shortcuts', cause);
+        logError('shortcuts', cause);
       });
     };
     load();
@@ -41,7 +41,7 @@ export function ShortcutList() {
         <Button
           onClick={() => {
             openShortcutSettings().catch((cause: unknown) => {
-              report('shortcut-settings', cause);
+              logError('shortcut-settings', cause);
             });
           }}
         >

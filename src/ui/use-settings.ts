@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { report } from '../platform/browser/log-error.ts';
+import { logError } from '../platform/browser/log-error.ts';
 import { loadSettings, saveSettings, startSettings, watchSettings } from '../platform/stores/settings-store.ts';
 import type { Settings } from '../settings/schema.ts';
 import { changeOn, hasOwnLook, settingsOn } from '../settings/sites.ts';
@@ -72,7 +72,7 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
     if (appearance !== null) follow(appearance);
     else
       import('./appearance.ts').then(follow).catch((cause: unknown) => {
-        report('appearance', cause);
+        logError('appearance', cause);
       });
     return () => {
       isOver = true;

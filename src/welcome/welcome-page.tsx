@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../article.ts';
 import { openSettings } from '../platform/browser/open-settings.ts';
-import { errorText, report } from '../platform/browser/log-error.ts';
+import { errorText, logError } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -82,7 +82,7 @@ function Introduction({ problem, buttonRef, onTry }: IntroductionProps) {
         <Button
           onClick={() => {
             openSettings().catch((cause: unknown) => {
-              report('open-settings', cause);
+              logError('open-settings', cause);
             });
           }}
         >

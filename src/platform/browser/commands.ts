@@ -1,5 +1,5 @@
 import browser from './browser.ts';
-import { report } from './log-error.ts';
+import { logError } from './log-error.ts';
 import { activeTab } from './tabs.ts';
 
 const POPUP = '_execute_action';
@@ -49,7 +49,7 @@ export async function openPopup(): Promise<boolean> {
     await browser.action.openPopup();
     return true;
   } catch (cause) {
-    report('open-popup', cause);
+    logError('open-popup', cause);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Manifest, Menus } from 'webextension-polyfill';
 import browser from './browser.ts';
-import { report } from './log-error.ts';
+import { logError } from './log-error.ts';
 import { watchPermissions } from './site-access.ts';
 import { translate } from './translate.ts';
 
@@ -88,7 +88,7 @@ export function onMenuChoice(choose: (choice: MenuChoice) => void): void {
     api.onClicked.removeListener(onClicked);
     api.onClicked.addListener(onClicked);
     last = last.then(show).catch((cause: unknown) => {
-      report('context-menu', cause);
+      logError('context-menu', cause);
     });
   };
   update();

@@ -16,7 +16,7 @@ export function errorText(thrown: unknown): string {
   return String(thrown);
 }
 
-/** Reports a failure that the user need not act on. It appears in the browser's error list of the extension. */
-export function report(code: string, cause: unknown): void {
+/** Logs a failure that the user need not act on. It appears in the browser's error list of the extension. */
+export function logError(code: string, cause: unknown): void {
   globalThis.reportError(new WinnowError(code, cause));
 }

@@ -3,7 +3,7 @@ import { ALLOWED_SENDERS } from './allowed-senders.ts';
 import browser from '../browser/browser.ts';
 import { extensionPageAt, type ExtensionPage } from '../browser/pages.ts';
 import { fail, succeed, type Result, type Argument, type Reply, type RequestKind } from './protocol.ts';
-import { errorText, report } from '../browser/log-error.ts';
+import { errorText, logError } from '../browser/log-error.ts';
 
 /** Sender of a request, as reported by the browser. A page cannot forge it. */
 export type Sender = {
@@ -67,7 +67,7 @@ async function answer<K extends RequestKind>(
   try {
     return await handlers[kind](argument, sender);
   } catch (thrown) {
-    report(`handler-${kind}`, thrown);
+    logError(`handler-${kind}`, thrown);
     return fail('failed', errorText(thrown));
   }
 }

@@ -3,7 +3,7 @@ import type { ExtractOptions, Rule } from '../../article.ts';
 import { siteOf, sitesFor } from '../../rules/rule-site.ts';
 import { injectPacks } from './call-tab.ts';
 import { CORRECTIONS_PACK } from '../messages/protocol.ts';
-import { report } from '../browser/log-error.ts';
+import { logError } from '../browser/log-error.ts';
 import { SYNC_KEY } from '../stores/settings-store.ts';
 
 /** Key of the item with the rules of a site. */
@@ -20,7 +20,7 @@ export async function rulesFor(url: string): Promise<readonly Rule[]> {
     ]);
     return Object.values(sync === false ? local : { ...synced, ...local }).flat() as Rule[];
   } catch (cause) {
-    report('rules-read', cause);
+    logError('rules-read', cause);
     return [];
   }
 }

@@ -1,5 +1,5 @@
 import browser from '../browser/browser.ts';
-import { report } from '../browser/log-error.ts';
+import { logError } from '../browser/log-error.ts';
 import { hostsOf, permittedSites } from '../browser/site-access.ts';
 
 /** Local item: sites on which the reader opens by itself. Not synced, because the permission is not. */
@@ -37,7 +37,7 @@ let lastUpdate: Promise<unknown> = Promise.resolve();
 /** Lets the browser run the script that reports a loaded page on exactly these sites. Never rejects. */
 export function registerAlways(): Promise<void> {
   const update = lastUpdate.then(registerNow).catch((cause: unknown) => {
-    report('register-always', cause);
+    logError('register-always', cause);
   });
   lastUpdate = update;
   return update;

@@ -1,7 +1,7 @@
 import browser from '../browser/browser.ts';
 import type { Rule, RuleResult } from '../../article.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
-import { report } from '../browser/log-error.ts';
+import { logError } from '../browser/log-error.ts';
 import { rulesKey } from '../reading/rules-of-page.ts';
 import { isPrivate, SYNC_KEY } from './settings-store.ts';
 
@@ -137,7 +137,7 @@ async function write(key: string, rules: readonly unknown[], isSynced: boolean):
       return true;
     } catch (cause) {
       // Too many for the quota: they stay on this device.
-      report('rules-sync', cause);
+      logError('rules-sync', cause);
     }
   await browser.storage.local.set({ [key]: rules });
   return !isSynced;

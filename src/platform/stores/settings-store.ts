@@ -2,7 +2,7 @@ import browser from '../browser/browser.ts';
 import { currentVersion, isOutdated, migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
-import { report } from '../browser/log-error.ts';
+import { logError } from '../browser/log-error.ts';
 
 /** Local item that is false if the user turned syncing off. The settings are then in local storage only. */
 export const SYNC_KEY = 'settingsSync';
@@ -93,7 +93,7 @@ async function readArea(area: 'sync' | 'local', keys: string[]): Promise<Stored>
   try {
     return await browser.storage[area].get(keys);
   } catch (cause) {
-    report(`settings-read-${area}`, cause);
+    logError(`settings-read-${area}`, cause);
     return {};
   }
 }
@@ -105,7 +105,7 @@ async function write(items: Stored): Promise<void> {
       await browser.storage.local.remove(Object.keys(items));
       return;
     } catch (cause) {
-      report('settings-sync', cause);
+      logError('settings-sync', cause);
     }
   }
   await browser.storage.local.set(items);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { knownContents } from './content-parts.ts';
 import type * as JoinPages from './join-pages.ts';
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 
 /** Loaded for an article of several pages. */
 let join: typeof JoinPages | null = null;
@@ -21,7 +21,7 @@ export function useFurtherPages(article: Article): readonly DocumentFragment[] |
         setLoaded(true);
       },
       (cause: unknown) => {
-        report('further-pages', cause);
+        logError('further-pages', cause);
       },
     );
   }, [further]);

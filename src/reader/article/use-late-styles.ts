@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../article.ts';
 import { SHORT } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 
 /** Styles that most articles do not need. */
 type LateStyle = {
@@ -65,7 +65,7 @@ async function load(style: LateStyle): Promise<void> {
   try {
     await style.load();
   } catch (cause) {
-    report('late-style', cause);
+    logError('late-style', cause);
   }
   style.isLoaded = true;
 }

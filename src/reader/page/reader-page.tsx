@@ -3,7 +3,7 @@ import { type ExtractOptions, SELECTION } from '../../article.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/reading/read-outcome.ts';
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
 import { isPrintReason, printOptions } from '../tools/print/print-options.ts';
@@ -34,7 +34,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
     import('../tools/print/print-article.ts')
       .then(({ printArticle }) => printArticle(printOptions(reason)))
       .catch((cause: unknown) => {
-        report('print', cause);
+        logError('print', cause);
       });
   }, [isRead]);
   if (outcome === 'refused') return <NoAccessPage />;

@@ -5,7 +5,7 @@ import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platfo
 import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/browser/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import { loadReading, storeReading } from '../../platform/stores/stored-readings.ts';
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 import type { PageBelow } from '../reading/page-below.ts';
 import type { CompletedReading } from '../reading/use-reading.ts';
 
@@ -83,7 +83,7 @@ async function tabSession(token: Token, reason: OpenReason | null): Promise<Sess
       const json = JSON.stringify(reading, (key, value: unknown) => (key === 'blocks' ? undefined : value));
       storeReading(token, json).catch((cause: unknown) => {
         // The article is still shown, but a reload must read the page again.
-        report('keep-article', cause);
+        logError('keep-article', cause);
       });
     },
   };
@@ -99,7 +99,7 @@ function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' |
   const order = async (kind: 'reader/leave' | 'reader/move', reason?: OpenReason) => {
     const reply = await sendRequest(kind, { token, ...(reason !== undefined && { reason }) });
     // After success the frame is removed, and this code no longer runs.
-    if (!reply.ok) report(kind, reply.error);
+    if (!reply.ok) logError(kind, reply.error);
   };
   return {
     read: (options) => sendRequest('reader/article', { token, options }),

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { shortcuts, type Shortcut } from '../../platform/browser/commands.ts';
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
   const [assigned, setAssigned] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
     shortcuts().then(setAssigned, (cause: unknown) => {
-      report('shortcuts', cause);
+      logError('shortcuts', cause);
     });
   }, []);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 import { showWhole } from '../article/show-whole.ts';
 import type * as ReadingPositions from './reading-position.ts';
 
@@ -47,7 +47,7 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
         positions = loaded;
       },
       (cause: unknown) => {
-        report('reading-position', cause);
+        logError('reading-position', cause);
       },
     );
   }, [subject]);

@@ -1,4 +1,4 @@
-import { report } from '../../platform/browser/log-error.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 import type { Settings } from '../../settings/schema.ts';
 
 type Face = Settings['font'];
@@ -41,6 +41,6 @@ export function loadAllFaces(): void {
 
 function load(name: Face): void {
   BUNDLED[name]?.().catch((cause: unknown) => {
-    report(`face-${name}`, cause);
+    logError(`face-${name}`, cause);
   });
 }

@@ -1,6 +1,6 @@
 import type { Article } from '../../../article.ts';
 import { type KeptPlace, loadPlace, storePlace } from '../../../platform/stores/kept-places.ts';
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
 import { findBlock, hold, USER_MOVES } from '../../view/reading-position.ts';
@@ -31,7 +31,7 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     timer = undefined;
     const place = readingProgress(scroller) === 1 ? null : currentPlace(scroller);
     storePlace(url, place && { ...place, time: Date.now() }).catch((cause: unknown) => {
-      report('keep-place', cause);
+      logError('keep-place', cause);
     });
   };
   const storeSoon = (): void => {
@@ -62,7 +62,7 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
         if (Date.now() - place.time > ANNOUNCED) showStatus(translate('place_found'));
       })
       .catch((cause: unknown) => {
-        report('find-place', cause);
+        logError('find-place', cause);
       })
       .finally(watch);
   }

@@ -1,5 +1,5 @@
 import { h, render } from 'preact';
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import css from './open-pictures.css?inline';
@@ -44,7 +44,7 @@ export function openPictures(scroller: HTMLElement): () => void {
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
     event.preventDefault();
     open(picture).catch((cause: unknown) => {
-      report('lightbox', cause);
+      logError('lightbox', cause);
     });
   };
   const onLoad = ({ target }: Event): void => {

@@ -1,5 +1,5 @@
 import type { RuleResult } from '../../../article.ts';
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import { noteResults } from '../../../platform/stores/rule-store.ts';
 
 /** Remembers which rules matched nothing, so that the settings can mark them. */
@@ -7,6 +7,6 @@ export async function noteRules(results: readonly RuleResult[]): Promise<void> {
   try {
     await noteResults(results);
   } catch (cause) {
-    report('rule-results', cause);
+    logError('rule-results', cause);
   }
 }

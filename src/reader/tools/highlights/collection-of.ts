@@ -1,5 +1,5 @@
 import { loadHighlights, storeHighlight, watchHighlights } from '../../../platform/stores/kept-highlights.ts';
-import { errorText, report } from '../../../platform/browser/log-error.ts';
+import { errorText, logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/stores/settings-store.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { type Collection, makeCollection } from './collection.ts';
@@ -24,7 +24,7 @@ export function collectionOf(url: string): Promise<Collection> {
 
 async function open(url: string): Promise<Collection> {
   const initial = await loadHighlights(url).catch((cause: unknown) => {
-    report('load-highlights', cause);
+    logError('load-highlights', cause);
     showProblem(translate('highlight_not_stored', errorText(cause)));
     return [];
   });

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../../article.ts';
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/stores/settings-store.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
@@ -137,7 +137,7 @@ function useSession(
         stop = session.subscribe(update);
       })
       .catch((cause: unknown) => {
-        report('highlight-list', cause);
+        logError('highlight-list', cause);
       });
     return () => {
       isOver = true;

@@ -6,7 +6,7 @@ import {
   loadHighlightColor,
   storeHighlightColor,
 } from '../../../platform/stores/kept-highlights.ts';
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/stores/settings-store.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
@@ -132,7 +132,7 @@ async function startSession(
     lastColor = color;
     storeHighlightColor(color).catch((cause: unknown) => {
       // Only the next view is affected: it starts with the earlier colour.
-      report('highlight-color', cause);
+      logError('highlight-color', cause);
     });
   };
   const goTo = (id: string): void => {

@@ -1,6 +1,6 @@
 import type { Article } from '../../../article.ts';
 import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import { noteHighlightsKnown } from '../print/printed-highlights.ts';
 import { actionForKey } from '../../toolbar/key-bindings.ts';
 import { hasSelection } from './has-selection.ts';
@@ -35,7 +35,7 @@ export function startHighlights(
         if (isAsked) session.add();
       })
       .catch((cause: unknown) => {
-        report('highlights', cause);
+        logError('highlights', cause);
       });
   };
   const onSelect = (): void => {
@@ -62,7 +62,7 @@ export function startHighlights(
       else noteHighlightsKnown();
     })
     .catch((cause: unknown) => {
-      report('load-highlights', cause);
+      logError('load-highlights', cause);
     });
   return () => {
     waiting.abort();

@@ -1,4 +1,4 @@
-import { report } from '../../../platform/browser/log-error.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
 import silence from './silence.flac?url';
 
 /** What the media keys and the system's media controls do. */
@@ -41,7 +41,7 @@ export function mediaControls(title: string, site: string, actions: MediaActions
       if (isPlaying)
         sound.play().catch((cause: unknown) => {
           // A pause that came before the start is no failure.
-          if (!(cause instanceof DOMException && cause.name === 'AbortError')) report('media-controls', cause);
+          if (!(cause instanceof DOMException && cause.name === 'AbortError')) logError('media-controls', cause);
         });
       else sound.pause();
     },
