@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUILDER_REASONS, type BlockAccount, type Extraction } from '../src/article.ts';
+import { BUILDER_REASONS, type BlockAccount } from '../src/article/blocks.ts';
+import type { Extraction } from '../src/article/extraction.ts';
 import { walkPage } from '../src/dom/walk/walk-page.ts';
 import { extract } from '../src/extract/extract.ts';
 import { drawPage } from './fuzz/draw-page.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Correction, Extraction, ExtractOptions } from '../src/article.ts';
+import type { Correction } from '../src/article/corrections.ts';
+import type { ExtractOptions } from '../src/article/extract-options.ts';
+import type { Extraction } from '../src/article/extraction.ts';
 import { ALL_CODE } from '../src/dom/rare/all-code.ts';
 import type { Walk } from '../src/dom/walk/walk-page.ts';
 import { algorithmById } from '../src/engine/algorithms/index.ts';

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS, RULE_SCOPES, SELECTION_NOTICES } from '../src/article.ts';
+import { BUILDER_REASONS, CHOICE_REASONS, PERSON_REASONS } from '../src/article/blocks.ts';
+import { SELECTION_NOTICES } from '../src/article/extraction.ts';
+import { RULE_SCOPES } from '../src/article/rules.ts';
 import { messageKey } from '../src/platform/browser/message-keys.ts';
 import { englishMessages, languages, registryMessages, storedMessages } from '../vite/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/article.ts';
+import type { Rule } from '../../src/article/rules.ts';
 import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
 import { LEAST_BODY, LEAST_LEFT } from '../../src/dom/corrections/least-shares.ts';
 import { keptWords } from '../../src/engine/text/kept-words.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RULE_SCOPES } from '../../src/article.ts';
+import { RULE_SCOPES } from '../../src/article/rules.ts';
 import { setBrowser } from '../../src/platform/browser/browser.ts';
 import { ruleOf } from '../../src/reader/tools/fix/rule-of.ts';
 import { UsageError } from '../command/options.ts';

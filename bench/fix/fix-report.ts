@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/article.ts';
+import type { Rule } from '../../src/article/rules.ts';
 import { mean, quantile } from '../metrics/text-metrics.ts';
 import { RIGHT } from './oracle.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockAccount, PageStructure } from '../../src/article.ts';
+import type { BlockAccount, PageStructure } from '../../src/article/blocks.ts';
 import type { Outline } from '../../src/engine/types.ts';
 import { crossValidatedAlgorithm } from '../cross-validated/cross-validated-algorithm.ts';
 import type { Gold } from '../data/data-set.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { PageKind } from '../article.ts';
+import type { PageKind } from '../article/extraction.ts';
 import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
 import { isArticleForSure } from './open-always.ts';
 

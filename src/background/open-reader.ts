@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/reading/call-tab.ts';
 import { openPopup } from '../platform/browser/commands.ts';
 import { rememberClosed } from '../platform/stores/closed-pages.ts';

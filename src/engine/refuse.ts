@@ -1,4 +1,4 @@
-import type { NotArticleReason } from '../article.ts';
+import type { NotArticleReason } from '../article/extraction.ts';
 import { linkDensity } from './features/link-density.ts';
 import type { Outline } from './types.ts';
 

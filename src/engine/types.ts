@@ -1,7 +1,9 @@
 import type { Steps } from './steps.ts';
-import type { BlockKind, PageKind } from '../article.ts';
+import type { BlockKind } from '../article/blocks.ts';
+import type { PageKind } from '../article/extraction.ts';
 
-export type { BlockKind, PageKind } from '../article.ts';
+export type { BlockKind } from '../article/blocks.ts';
+export type { PageKind } from '../article/extraction.ts';
 
 /** An element of the flat tree (shadow roots, slots and same-origin frames in place), in document order. */
 export type OutlineElement = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { creditLine } from './credits.ts';
 import { html } from './html.ts';
 import { exporters, fileExporters } from './index.ts';

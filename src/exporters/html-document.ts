@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { creditLine } from './credits.ts';
 import { HIGHLIGHT_STYLE } from './highlight-style.ts';
 import { sourceOf } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import type { Exporter } from './exporter.ts';
 import { sourceOf } from './markdown.ts';
 

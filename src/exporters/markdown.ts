@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { creditLine } from './credits.ts';
 import type { Exporter } from './exporter.ts';
 

@@ -1,4 +1,5 @@
-import type { Alternative, TextLength } from '../article.ts';
+import type { Alternative } from '../article/extraction.ts';
+import type { TextLength } from '../article/text-length.ts';
 import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { excerptOf } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { BUILDER_REASONS, type BlockAccount } from '../article.ts';
+import { BUILDER_REASONS, type BlockAccount } from '../article/blocks.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
 import type { ComposedArticle } from './compose-article.ts';

@@ -1,4 +1,5 @@
-import { type Article, minutesFor } from '../article.ts';
+import type { Article } from '../article/article.ts';
+import { minutesFor } from '../article/text-length.ts';
 import { buildArticle, type BuiltArticle } from '../dom/article/build-article.ts';
 import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
 import { productPrices } from '../dom/metadata/product-prices.ts';

@@ -1,4 +1,4 @@
-import type { ArticleComments } from '../article.ts';
+import type { ArticleComments } from '../article/article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
 import { hasKnownPost } from '../dom/article/thread/post-selectors.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';

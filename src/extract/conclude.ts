@@ -1,4 +1,5 @@
-import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
+import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/refuse.ts';
 import type { Steps } from '../engine/steps.ts';

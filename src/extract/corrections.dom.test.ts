@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import news from '../../e2e/pages/news.html?raw';
-import type { Extraction, ExtractOptions, Rule } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
+import type { Rule } from '../article/rules.ts';
 import { parsePage } from '../dom/parse-page.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';

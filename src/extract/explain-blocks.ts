@@ -1,4 +1,4 @@
-import type { Extraction } from '../article.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { accountForBlocks } from './block-accounts.ts';

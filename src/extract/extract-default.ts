@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
 import type { Steps } from '../engine/steps.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import forest from '../engine/algorithms/winnow/weights/forest.txt?raw';
 import { FOREST_NAME } from '../engine/algorithms/winnow/index.ts';
 import { algorithms, extract } from './extract.ts';

@@ -1,4 +1,5 @@
-import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
+import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { PageSource } from '../dom/page-source.ts';
@@ -11,7 +12,8 @@ import { type PendingExtraction, prepareExtraction } from './pending-extraction.
 import type { ReadPage } from './read-page.ts';
 import { onlySelection, selectedVerdicts } from './selected-verdicts.ts';
 
-export type { Extraction, ExtractOptions } from '../article.ts';
+export type { ExtractOptions } from '../article/extract-options.ts';
+export type { Extraction } from '../article/extraction.ts';
 export type { PendingExtraction } from './pending-extraction.ts';
 
 /** A pending extraction that can also locate its blocks on the page, for the heatmap. */

@@ -1,9 +1,12 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import { extract as extractWith } from './extract.ts';
 import resources from 'virtual:resources';
 
 export { algorithms } from './extract.ts';
-export type { Article, Extraction, ExtractOptions } from '../article.ts';
+export type { Article } from '../article/article.ts';
+export type { ExtractOptions } from '../article/extract-options.ts';
+export type { Extraction } from '../article/extraction.ts';
 
 /** `extract` with the resources of all algorithms built in: the API of dist/engine/winnow.js. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {

@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../article.ts';
+import type { ThreadPost } from '../article/thread.ts';
 
 /** A single post may be a card or a comment. */
 const MIN_POSTS = 2;

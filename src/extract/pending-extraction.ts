@@ -1,4 +1,5 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';

@@ -1,4 +1,5 @@
-import { CHOICE_REASONS, type ExtractOptions } from '../article.ts';
+import { CHOICE_REASONS } from '../article/blocks.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import { largestPart } from '../engine/largest-part.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 

@@ -1,6 +1,8 @@
-import type { Extraction } from '../article.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { Verdicts } from '../engine/types.ts';
-import { CHOICE_REASONS, minutesFor, SELECTION_NOTICES } from '../article.ts';
+import { CHOICE_REASONS } from '../article/blocks.ts';
+import { SELECTION_NOTICES } from '../article/extraction.ts';
+import { minutesFor } from '../article/text-length.ts';
 import type { SelectedText } from '../dom/selected-blocks.ts';
 import { countText } from '../engine/text/count-text.ts';
 import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';

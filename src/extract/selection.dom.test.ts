@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Article, SELECTION } from '../article.ts';
+import type { Article } from '../article/article.ts';
+import { SELECTION } from '../article/extract-options.ts';
 import { extract } from './extract.ts';
 
 const TEXT = (about: string): string =>

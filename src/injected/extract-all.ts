@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import { rareStructure } from '../extract/rare-structure.ts';
 import { prepareChosen } from '../extract/extract.ts';
 import { type PageSource, type PendingExtraction, RareCode } from '../extract/extract-default.ts';

@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import { RareCode } from '../extract/extract-default.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import { rareStructure } from '../extract/rare-structure.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Extraction } from '../article.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { LegendWords, HeatmapRequest } from '../platform/messages/protocol.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import { heatmapCalls } from './heatmap-calls.ts';

@@ -1,4 +1,4 @@
-import type { BlockAccount } from '../article.ts';
+import type { BlockAccount } from '../article/blocks.ts';
 import type { HeatmapExtraction } from '../extract/extract.ts';
 import type { LegendWords } from '../platform/messages/protocol.ts';
 import { createLegend, type Legend } from './legend.ts';

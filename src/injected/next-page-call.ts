@@ -1,4 +1,5 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import { type FetchedPage, isWall, parsePage } from '../extract/next-page.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/reading/read-outcome.ts';
 import type { TabScripts } from '../platform/messages/protocol.ts';

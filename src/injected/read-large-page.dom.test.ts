@@ -1,6 +1,7 @@
 import resources from 'virtual:resources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import {
   type PendingExtraction,
   prepareDefault,

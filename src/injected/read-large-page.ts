@@ -1,4 +1,5 @@
-import type { Extraction, ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { PendingExtraction } from '../extract/extract-default.ts';
 import type { Steps } from '../extract/steps.ts';
 import type { Unreadable } from '../platform/messages/protocol.ts';

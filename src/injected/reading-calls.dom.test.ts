@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Article, Extraction } from '../article.ts';
+import type { Article } from '../article/article.ts';
+import type { Extraction } from '../article/extraction.ts';
 import { RareCode, type RareStructure } from '../extract/extract-default.ts';
 import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
 import { FORMULAS_PACK, NEXT_PAGE_KEY, RARE_PACK } from '../platform/messages/protocol.ts';

@@ -1,4 +1,6 @@
-import type { Article, Extraction, ExtractOptions } from '../article.ts';
+import type { Article } from '../article/article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';
 import {
   CORRECTIONS_PACK,

@@ -1,4 +1,5 @@
-import { type Extraction, type ExtractOptions, SELECTION } from '../article.ts';
+import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
+import type { Extraction } from '../article/extraction.ts';
 import type { ReadExtraction } from '../extract/extract.ts';
 import { reportCode } from '../extract/report.ts';
 import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { readKept, readKeptPicture } from '../platform/stores/reading-list.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { parseRule } from '../rules/parse-rule.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import {
   deleteRules,

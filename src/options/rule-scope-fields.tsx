@@ -1,4 +1,4 @@
-import { type Rule, RULE_SCOPES } from '../article.ts';
+import { type Rule, RULE_SCOPES } from '../article/rules.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { pagesOf } from './rule-words.ts';
 import type { ScopeDraft } from './scope-draft.ts';

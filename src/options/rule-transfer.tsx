@@ -1,4 +1,4 @@
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { newRuleId, saveRules } from '../platform/stores/rule-store.ts';
 import { translate } from '../platform/browser/translate.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { messageKey } from '../platform/browser/message-keys.ts';
 import { translate } from '../platform/browser/translate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { scopeDraftOf, scopeOf } from './scope-draft.ts';
 
 const SITE = 'example.org';

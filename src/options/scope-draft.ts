@@ -1,4 +1,4 @@
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { placeInSite, siteOf, sitesFor } from '../rules/rule-site.ts';
 import { parseSelector } from '../rules/selector.ts';
 

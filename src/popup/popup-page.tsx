@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import { algorithms } from '../platform/reading/algorithms.ts';
 import { translate } from '../platform/browser/translate.ts';
 import type { OpenReason } from '../platform/browser/pages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { ExtractOptions } from '../article.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/stores/settings-store.ts';

@@ -1,4 +1,4 @@
-import type { PageElement } from '../article.ts';
+import type { PageElement } from '../article/blocks.ts';
 import type { RuleElements } from './match-elements.ts';
 import { MAX_STEPS, parseSelector } from './selector.ts';
 import { isStableToken, stableTokens } from './stable-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { parseRule } from './parse-rule.ts';
 import { siteOf } from './rule-site.ts';
 import { MAX_RULES, type ReadRules } from './rules-file.ts';

@@ -1,4 +1,4 @@
-import type { PageElement } from '../article.ts';
+import type { PageElement } from '../article/blocks.ts';
 import type { SelectorStep } from './selector.ts';
 
 /** The elements of a page, prepared for several selectors. */

@@ -1,4 +1,4 @@
-import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article.ts';
+import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article/rules.ts';
 import { parseSelector, parseTarget } from './selector.ts';
 
 const HOST =

@@ -1,4 +1,4 @@
-import type { Rule } from '../article.ts';
+import type { Rule } from '../article/rules.ts';
 import { parseRule } from './parse-rule.ts';
 
 /** States what the file is. docs/rules.schema.json describes it. */

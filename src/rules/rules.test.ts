@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import schema from '../../docs/rules.schema.json' with { type: 'json' };
-import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article.ts';
+import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article/rules.ts';
 import { outlineOf } from '../engine/testing/outline-of.ts';
 import { nameOf, pathOf, selectorOf } from './generalise.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from './import-rules.ts';

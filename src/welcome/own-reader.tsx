@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { fixedReading } from '../reader/reading/fixed-reading.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 

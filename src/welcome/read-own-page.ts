@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { ALWAYS_NEEDED_PACKS, callsKey, scriptFile, type TabScripts } from '../platform/messages/protocol.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Article } from '../article.ts';
+import type { Article } from '../article/article.ts';
 import { openSettings } from '../platform/browser/open-settings.ts';
 import { errorText, logError } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../src/article.ts';
+import type { Article } from '../../src/article/article.ts';
 import { buildAtOnce } from '../../src/dom/testing/build-at-once.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
 import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { describe, expect, inject, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Article } from '../../src/article.ts';
+import type { Article } from '../../src/article/article.ts';
 import { withPostLines } from '../../src/exporters/credits.ts';
 import { writeBook } from '../../src/exporters/epub/write-book.ts';
 import { fileExporters } from '../../src/exporters/index.ts';

@@ -1,4 +1,5 @@
-import type { Article, Extraction } from '../../src/article.ts';
+import type { Article } from '../../src/article/article.ts';
+import type { Extraction } from '../../src/article/extraction.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,6 +1,6 @@
 import resources from 'virtual:resources';
 import publicWords from 'virtual:public-words';
-import type { BlockAccount } from '../../../src/article.ts';
+import type { BlockAccount } from '../../../src/article/blocks.ts';
 import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
 import { prepareChosen } from '../../../src/extract/extract.ts';
 import { reportCode } from '../../../src/extract/report.ts';

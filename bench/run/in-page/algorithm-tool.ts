@@ -1,4 +1,5 @@
-import type { Extraction, ExtractOptions } from '../../../src/article.ts';
+import type { ExtractOptions } from '../../../src/article/extract-options.ts';
+import type { Extraction } from '../../../src/article/extraction.ts';
 
 /** The exports of the built engine that the benchmark uses. */
 export type Engine = {

@@ -1,4 +1,4 @@
-import type { Article } from '../../../src/article.ts';
+import type { Article } from '../../../src/article/article.ts';
 import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
 import { readDeclared, readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
 import { readSelfDescription } from '../../../src/dom/metadata/self-description.ts';

@@ -1,4 +1,5 @@
-import type { TextLength, ThreadPost } from '../../article.ts';
+import type { TextLength } from '../../article/text-length.ts';
+import type { ThreadPost } from '../../article/thread.ts';
 import type { Steps } from '../../engine/steps.ts';
 import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';

@@ -1,4 +1,7 @@
-import { type Correction, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
+import { PERSON_REASONS } from '../../article/blocks.ts';
+import type { Correction } from '../../article/corrections.ts';
+import type { RuleResult } from '../../article/extraction.ts';
+import type { Rule } from '../../article/rules.ts';
 import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline } from '../../engine/types.ts';
 import { mediaWithin } from '../article/media/media-within.ts';

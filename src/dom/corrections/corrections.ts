@@ -1,4 +1,7 @@
-import { CHOICE_REASONS, type ExtractOptions, PERSON_REASONS, type Rule, type RuleResult } from '../../article.ts';
+import { CHOICE_REASONS, PERSON_REASONS } from '../../article/blocks.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { RuleResult } from '../../article/extraction.ts';
+import type { Rule } from '../../article/rules.ts';
 import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { RuleElements } from '../../rules/match-elements.ts';

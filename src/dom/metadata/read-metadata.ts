@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import type { Steps } from '../../engine/steps.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import { readDir, readLang } from '../language-and-direction.ts';

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../article.ts';
+import type { PageKind } from '../../article/extraction.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import type { Steps } from '../../engine/steps.ts';
 import { attributeOf, baseOf, queryAll } from '../safe-dom.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageKind } from '../../article.ts';
+import type { PageKind } from '../../article/extraction.ts';
 import { parsePage } from '../parse-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { finish } from '../../engine/steps.ts';

@@ -1,4 +1,5 @@
-import type { ArticlePages, PageKind } from '../../article.ts';
+import type { ArticlePages } from '../../article/article.ts';
+import type { PageKind } from '../../article/extraction.ts';
 import { linkDensity } from '../../engine/features/link-density.ts';
 import type { Outline } from '../../engine/types.ts';
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';

@@ -1,4 +1,5 @@
-import type { BlockAccount, Correction } from '../../article.ts';
+import type { BlockAccount } from '../../article/blocks.ts';
+import type { Correction } from '../../article/corrections.ts';
 import { functionWordsOf } from '../../engine/text/language-of-text.ts';
 import { pageLanguage } from '../../engine/text/page-language.ts';
 import type { Page } from '../../engine/types.ts';

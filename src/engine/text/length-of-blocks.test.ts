@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesFor } from '../../article.ts';
+import { minutesFor } from '../../article/text-length.ts';
 import { outlineOf } from '../testing/outline-of.ts';
 import { lengthOfBlocks } from './length-of-blocks.ts';
 

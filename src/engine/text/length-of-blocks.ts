@@ -1,4 +1,4 @@
-import type { TextLength } from '../../article.ts';
+import type { TextLength } from '../../article/text-length.ts';
 import type { Block } from '../types.ts';
 import { unspacedLetters } from './segment-words.ts';
 

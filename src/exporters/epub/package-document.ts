@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { sourceOf } from '../markdown.ts';
 import { add, xmlFile } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { creditLine, withPostLines } from '../credits.ts';
 import type { Pictures } from '../exporter.ts';
 import { sourceOf } from '../markdown.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Article, Extraction } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { Extraction } from '../../article/extraction.ts';
 import { withLanguage } from './detect-language.ts';
 
 const { detectLanguage } = vi.hoisted(() => ({ detectLanguage: vi.fn() }));

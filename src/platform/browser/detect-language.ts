@@ -1,5 +1,6 @@
 import browser from './browser.ts';
-import { type Extraction, minutesFor } from '../../article.ts';
+import type { Extraction } from '../../article/extraction.ts';
+import { minutesFor } from '../../article/text-length.ts';
 
 /** UTF-16 units that the language is detected from. */
 const SAMPLE = 4000;

@@ -1,4 +1,5 @@
-import type { Extraction, ExtractOptions } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { Extraction } from '../../article/extraction.ts';
 import type { KeepOutcome, KeepRequest } from '../reading/keep-article.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from '../reading/read-outcome.ts';

@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { KeepOutcome, KeepRequest } from '../reading/keep-article.ts';
 import { sendRequest } from './messages.ts';
 import type { OpenReason } from '../browser/pages.ts';

@@ -1,6 +1,8 @@
-import type { AlgorithmInfo } from '../../article.ts';
 import { messageKey } from '../browser/message-keys.ts';
 import { translate } from '../browser/translate.ts';
+
+/** One row of the algorithm picker; `label` is in the user's language. */
+export type AlgorithmInfo = { readonly id: string; readonly label: string };
 
 /** The build replaces this with the ids in the engine's registry. */
 declare const __ALGORITHMS__: readonly string[] | undefined;

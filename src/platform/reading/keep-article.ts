@@ -1,5 +1,5 @@
 import browser from '../browser/browser.ts';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { keepInList } from '../stores/reading-list.ts';
 import { readPicture } from './read-picture.ts';
 import { errorText } from '../browser/log-error.ts';

@@ -1,4 +1,6 @@
-import type { Article, Extraction, Rule } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { Extraction } from '../../article/extraction.ts';
+import type { Rule } from '../../article/rules.ts';
 
 /** Why a document of the page has no text to read, found by the script in the tab. */
 export type UnreadableCause =

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Extraction } from '../../article.ts';
+import type { Extraction } from '../../article/extraction.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from '../messages/protocol.ts';
 import { readTab } from './read-tab.ts';

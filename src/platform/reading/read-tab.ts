@@ -1,4 +1,5 @@
-import type { Extraction, ExtractOptions } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { Extraction } from '../../article/extraction.ts';
 import { algorithms } from './algorithms.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from '../browser/detect-language.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Rule } from '../../article.ts';
+import type { Rule } from '../../article/rules.ts';
 import { injectPacks } from './call-tab.ts';
 import { CORRECTIONS_PACK } from '../messages/protocol.ts';
 import { rulesFor, withRules } from './rules-of-page.ts';

@@ -1,5 +1,6 @@
 import browser from '../browser/browser.ts';
-import type { ExtractOptions, Rule } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { Rule } from '../../article/rules.ts';
 import { siteOf, sitesFor } from '../../rules/rule-site.ts';
 import { injectPacks } from './call-tab.ts';
 import { CORRECTIONS_PACK } from '../messages/protocol.ts';

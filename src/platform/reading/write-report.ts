@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import browser from '../browser/browser.ts';
 import { callInjected, callTab, injectPacks } from './call-tab.ts';
 import { fail, type Reply, type ReportOutcome, type ReportRequest } from '../messages/protocol.ts';

@@ -1,4 +1,5 @@
-import type { Article, TextLength } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { TextLength } from '../../article/text-length.ts';
 
 const NAME = 'winnow-reading-list';
 const VERSION = 1;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Rule } from '../../article.ts';
+import type { Rule } from '../../article/rules.ts';
 import {
   deleteRules,
   deleteUnreadable,

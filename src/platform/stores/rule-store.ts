@@ -1,5 +1,6 @@
 import browser from '../browser/browser.ts';
-import type { Rule, RuleResult } from '../../article.ts';
+import type { RuleResult } from '../../article/extraction.ts';
+import type { Rule } from '../../article/rules.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
 import { logError } from '../browser/log-error.ts';
 import { rulesKey } from '../reading/rules-of-page.ts';

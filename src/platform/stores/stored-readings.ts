@@ -1,5 +1,5 @@
 import browser from '../browser/browser.ts';
-import type { ExtractOptions } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Token } from '../browser/pages.ts';
 
 const PREFIX = 'reading:';

@@ -1,4 +1,5 @@
-import { minutesFor, type Article, type FurtherPage, type TextLength } from '../../article.ts';
+import type { Article, FurtherPage } from '../../article/article.ts';
+import { minutesFor, type TextLength } from '../../article/text-length.ts';
 
 /** The article with one more page at its end. `pages` tells where that page continues; undefined for the last page. */
 export function appendPage(article: Article, page: FurtherPage, pages: Article['pages']): Article {

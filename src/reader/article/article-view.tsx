@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
 import { messageKey } from '../../platform/browser/message-keys.ts';
 import { packFile } from '../../platform/messages/protocol.ts';

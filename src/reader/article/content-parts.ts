@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { once } from '../text/once.ts';
 import { sanitize, sanitizePart } from './sink.ts';
 import { splitContent } from './split-content.ts';

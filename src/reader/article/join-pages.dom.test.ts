@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minutesFor, type Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import { minutesFor } from '../../article/text-length.ts';
 import { exporters } from '../../exporters/index.ts';
 import { keepFurtherPages } from './append-page.ts';
 import { pageUrls, pageContents, joinPage, joinedContent } from './join-pages.ts';

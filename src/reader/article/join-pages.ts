@@ -1,4 +1,4 @@
-import { ID_PREFIX, type Article, type FurtherPage } from '../../article.ts';
+import { ID_PREFIX, type Article, type FurtherPage } from '../../article/article.ts';
 import { appendPage } from './append-page.ts';
 import { type ContentPart, contentParts, knownContents } from './content-parts.ts';
 import { sanitize } from './sink.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ID_PREFIX } from '../../article.ts';
+import { ID_PREFIX } from '../../article/article.ts';
 import { SANITIZERS } from '../testing/sanitizers.ts';
 import { prepareSink, sanitize, sanitizePart } from './sink.ts';
 

@@ -1,4 +1,4 @@
-import { ID_PREFIX } from '../../article.ts';
+import { ID_PREFIX } from '../../article/article.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { MEANINGFUL_CLASS } from './allowlist.ts';
 import { nativeSanitizer } from './native-sanitizer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { knownContents } from './content-parts.ts';
 import type * as JoinPages from './join-pages.ts';
 import { logError } from '../../platform/browser/log-error.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { SHORT } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
 import { logError } from '../../platform/browser/log-error.ts';

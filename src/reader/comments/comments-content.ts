@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
 import { prefixIds } from '../article/join-pages.ts';
 import { sanitize } from '../article/sink.ts';

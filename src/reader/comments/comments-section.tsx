@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ArticleContent } from '../article/article-content.tsx';

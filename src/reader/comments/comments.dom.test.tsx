@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Article, ArticleComments } from '../../article.ts';
+import type { Article, ArticleComments } from '../../article/article.ts';
 import { exporters } from '../../exporters/index.ts';
 import { resetStore } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../../platform/reading/read-outcome.ts';
 import { joinPage, pageUrls } from '../article/join-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Article, ArticlePages } from '../../article.ts';
+import type { Article, ArticlePages } from '../../article/article.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';

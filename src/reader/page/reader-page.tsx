@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import { type ExtractOptions, SELECTION } from '../../article.ts';
+import { type ExtractOptions, SELECTION } from '../../article/extract-options.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
 import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/reading/read-outcome.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 
 /** The article of an outcome, or its best guess; null if the page could not be read or has no text. */

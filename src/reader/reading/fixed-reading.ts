@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import type { ReadingState } from './use-reading.ts';
 
 /** A reading of an article whose page is not open, so it cannot be repeated. `article`: null while it is loaded. */

@@ -1,4 +1,4 @@
-import type { ExtractOptions } from '../../article.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
 import type { OpenReason } from '../../platform/browser/pages.ts';
 import type { NextPageOutcome, NextPageRequest } from '../../platform/reading/read-outcome.ts';

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Article, Correction, ExtractOptions, Rule } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { Correction } from '../../article/corrections.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { Rule } from '../../article/rules.ts';
 import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { keepFurtherPages } from '../article/append-page.ts';
 

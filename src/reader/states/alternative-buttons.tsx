@@ -1,4 +1,4 @@
-import type { Alternative } from '../../article.ts';
+import type { Alternative } from '../../article/extraction.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';

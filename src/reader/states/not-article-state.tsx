@@ -1,4 +1,6 @@
-import type { AlgorithmInfo, Article, Extraction, NotArticleReason } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { Extraction, NotArticleReason } from '../../article/extraction.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { algorithmLabel } from '../text/algorithm-label.ts';
 import { Button } from '../../ui/button.tsx';

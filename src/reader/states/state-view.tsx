@@ -1,4 +1,4 @@
-import type { AlgorithmInfo } from '../../article.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { prepareSink } from '../article/sink.ts';

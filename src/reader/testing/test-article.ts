@@ -1,4 +1,4 @@
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 
 /** A short article for tests, with the given changes. */
 export function testArticle(changes: Partial<Article> = {}): Article {

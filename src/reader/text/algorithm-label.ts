@@ -1,4 +1,4 @@
-import type { AlgorithmInfo } from '../../article.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 
 /** The name of an algorithm, or its id if the user cannot choose it. */
 export function algorithmLabel(algorithms: readonly AlgorithmInfo[], id: string): string {

@@ -1,4 +1,4 @@
-import type { TextLength } from '../../article.ts';
+import type { TextLength } from '../../article/text-length.ts';
 import { interfaceLanguage, translate, translateCount } from '../../platform/browser/translate.ts';
 
 /** Whole minutes, such as '6 min'; from an hour on hours too, such as '2 hr 5 min'. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AlgorithmInfo } from '../../article.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { messageKey } from '../../platform/browser/message-keys.ts';
 import type { AlternativeButtonsProps } from '../states/alternative-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

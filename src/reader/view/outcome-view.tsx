@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
-import type { AlgorithmInfo, Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,8 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AlgorithmInfo, Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
 import { exporters, fileExporters } from '../../exporters/index.ts';
 import { defaultSettings } from '../../settings/settings.ts';

@@ -1,6 +1,7 @@
 import './reader.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { AlgorithmInfo, Article } from '../../article.ts';
+import type { Article } from '../../article/article.ts';
+import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { isPrivate } from '../../platform/stores/settings-store.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { messageKey } from '../../platform/browser/message-keys.ts';

@@ -1,4 +1,4 @@
-import { ID_PREFIX } from '../../../article.ts';
+import { ID_PREFIX } from '../../../article/article.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import { linkPlainMarks } from './plain-marks.ts';
 import { createElement } from '../../create-element.ts';

@@ -1,4 +1,4 @@
-import { ID_PREFIX } from '../../../article.ts';
+import { ID_PREFIX } from '../../../article/article.ts';
 import { createElement } from '../../create-element.ts';
 
 /** A raised mark, or several of them: 1, [2], a, *, "2, 3". */

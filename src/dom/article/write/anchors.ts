@@ -1,4 +1,4 @@
-import { ID_PREFIX } from '../../../article.ts';
+import { ID_PREFIX } from '../../../article/article.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
 import { unwrap } from '../../move-children.ts';
 import type { Successors } from './successors.ts';

@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../../../article.ts';
+import type { ThreadPost } from '../../../article/thread.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument } from '../../safe-dom.ts';

@@ -1,4 +1,5 @@
-import { ID_PREFIX, type ThreadPost } from '../../../article.ts';
+import { ID_PREFIX } from '../../../article/article.ts';
+import type { ThreadPost } from '../../../article/thread.ts';
 import type { TextRun } from '../../../engine/types.ts';
 import { DEPTH_ATTRIBUTE } from '../thread/nest-posts.ts';
 import type { Post, Thread } from '../thread/find-thread.ts';

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../article.ts';
+import type { BlockKind } from '../../../article/blocks.ts';
 import { IN_FURNITURE, type PageFacts } from '../../evidence/page-facts.ts';
 
 /** A dropped block is a comment from this probability on: the best F1 on pages of dragnet by folds. */

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { type KeptPlace, loadPlace, storePlace } from '../../../platform/stores/kept-places.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';

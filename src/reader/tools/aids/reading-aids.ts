@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import type { ReaderHost } from '../../reading/reader-host.ts';

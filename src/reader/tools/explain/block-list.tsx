@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { BUILDER_REASONS, type BlockAccount } from '../../../article.ts';
+import { BUILDER_REASONS, type BlockAccount } from '../../../article/blocks.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { messageKey } from '../../../platform/browser/message-keys.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BlockAccount, Correction } from '../../../article.ts';
+import type { BlockAccount } from '../../../article/blocks.ts';
+import type { Correction } from '../../../article/corrections.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
 import type { ReadingState } from '../../reading/use-reading.ts';

@@ -1,4 +1,4 @@
-import type { BlockAccount } from '../../../article.ts';
+import type { BlockAccount } from '../../../article/blocks.ts';
 import { shorten } from '../../text/page-strings.ts';
 import { LEFT_OUT_CLASS, type Located } from './locate-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockAccount, PageStructure } from '../../../article.ts';
+import type { BlockAccount, PageStructure } from '../../../article/blocks.ts';
 
 /** Where the kept blocks and media of a page are in the shown article. */
 export type Located = { readonly blocks: ReadonlyMap<number, Range>; readonly media: ReadonlyMap<number, Element> };

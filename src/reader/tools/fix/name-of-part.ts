@@ -1,4 +1,4 @@
-import type { PageElement, PageStructure } from '../../../article.ts';
+import type { PageElement, PageStructure } from '../../../article/blocks.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import type { Part } from './parts.ts';
 

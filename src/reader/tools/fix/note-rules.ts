@@ -1,4 +1,4 @@
-import type { RuleResult } from '../../../article.ts';
+import type { RuleResult } from '../../../article/extraction.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { noteResults } from '../../../platform/stores/rule-store.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type BlockAccount,
-  BUILDER_REASONS,
-  type Correction,
-  type PageElement,
-  type PageStructure,
-} from '../../../article.ts';
+import { type BlockAccount, BUILDER_REASONS, type PageElement, type PageStructure } from '../../../article/blocks.ts';
+import type { Correction } from '../../../article/corrections.ts';
 
 /** A part of the page that can be kept or left out. */
 export type Part = {

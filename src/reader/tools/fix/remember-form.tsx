@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Correction, type Rule, RULE_SCOPES } from '../../../article.ts';
+import type { Correction } from '../../../article/corrections.ts';
+import { type Rule, RULE_SCOPES } from '../../../article/rules.ts';
 import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { newRuleId, saveRules } from '../../../platform/stores/rule-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { BlockAccount, PageElement, PageStructure } from '../../../article.ts';
+import type { BlockAccount, PageElement, PageStructure } from '../../../article/blocks.ts';
 import { parseRule } from '../../../rules/parse-rule.ts';
 import { ruleOf } from './rule-of.ts';
 

@@ -1,4 +1,6 @@
-import type { Correction, PageStructure, BlockAccount, Rule } from '../../../article.ts';
+import type { PageStructure, BlockAccount } from '../../../article/blocks.ts';
+import type { Correction } from '../../../article/corrections.ts';
+import type { Rule } from '../../../article/rules.ts';
 import { nameOf, pathOf, selectorOf } from '../../../rules/generalise.ts';
 import { RuleElements } from '../../../rules/match-elements.ts';
 import { placeInSite, siteOf } from '../../../rules/rule-site.ts';

@@ -1,4 +1,4 @@
-import type { PageStructure } from '../../../article.ts';
+import type { PageStructure } from '../../../article/blocks.ts';
 import type { Part } from './parts.ts';
 
 /** Called with the smallest part under the pointer or the finger; -1 for none. `isPress`: by a click or a tap. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/stores/settings-store.ts';
 import { translate } from '../../../platform/browser/translate.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { markdown } from '../../../exporters/markdown.ts';
 import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
 import { highlightSection } from './marked-content.ts';

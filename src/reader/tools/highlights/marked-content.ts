@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
 import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
 import { contentText } from './article-text.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import type { HighlightColor, KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
 import type { Ranges } from './anchor.ts';
 import type { Collection } from './collection.ts';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import {
   type HighlightColor,
   type KeptHighlight,

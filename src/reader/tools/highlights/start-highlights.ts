@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { noteHighlightsKnown } from '../print/printed-highlights.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { exporters, type Exporter } from '../../../exporters/index.ts';
 import { exportedContent } from './exported-content.ts';
 import { writeClipboard } from './write-clipboard.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { isPrivate } from '../../../platform/stores/settings-store.ts';
 import { joinedContent } from '../../article/join-pages.ts';

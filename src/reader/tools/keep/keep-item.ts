@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import type { ReaderHost } from '../../reading/reader-host.ts';
 
 /** What the keep menu works on: the article as the view shows it. */

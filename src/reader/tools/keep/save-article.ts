@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { fileName } from '../../../exporters/file-name.ts';
 import type { FileExporter } from '../../../exporters/index.ts';
 import { pictureAddresses, withLeadPicture } from '../../../exporters/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { webAddress } from '../../text/page-strings.ts';
 import type { KeepSource } from './keep-item.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../../article.ts';
+import type { Article } from '../../../article/article.ts';
 import { interfaceLanguage } from '../../../platform/browser/translate.ts';
 import { hostOf } from '../../text/page-strings.ts';
 import { pressedKey } from '../../toolbar/key-bindings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ExtractOptions } from '../../../article.ts';
+import type { ExtractOptions } from '../../../article/extract-options.ts';
 import { fail, type Reply, type ReportOutcome } from '../../../platform/messages/protocol.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
