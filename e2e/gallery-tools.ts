@@ -57,7 +57,7 @@ const ARABIC_VIEWS: Readonly<Record<string, Pose>> = {
   article: () => Promise.resolve(),
   help: press('?', 'dialog.help'),
   find: press('/', 'input[type=search]'),
-  outline: press('o', '.outline [aria-current]'),
+  outline: press('o', '.headings [aria-current]'),
   'not-right': press('a', '[role=menu]'),
   why: press('w', 'dialog.explain [role="region"] li'),
   appearance: openTool(0),

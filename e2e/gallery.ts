@@ -59,13 +59,13 @@ const find =
   };
 const outline: Pose = async (view, page) => {
   await page.keyboard.press('o');
-  await view.locator('.outline [aria-current]').waitFor();
+  await view.locator('.headings [aria-current]').waitFor();
   await view.getByRole('navigation').getByRole('button').nth(2).click();
 };
 const openOutline: Pose = async (view, page) => {
   await outline(view, page);
-  if (!(await view.locator('.outline').isVisible())) await page.keyboard.press('o');
-  await view.locator('.outline [aria-current]').waitFor();
+  if (!(await view.locator('.headings').isVisible())) await page.keyboard.press('o');
+  await view.locator('.headings [aria-current]').waitFor();
 };
 const lightbox: Pose = async (view, page) => {
   await view.locator('.enlargeable').first().focus();

@@ -70,14 +70,14 @@ function newContent(
   { number, url, content }: FurtherPage,
 ): { readonly content: DocumentFragment; readonly newShare: number } {
   const fragment = sanitize(content, url);
-  prefixIds(fragment, `p${String(number)}-`);
+  addPartToIds(fragment, `p${String(number)}-`);
   const length = keyOf(fragment).length;
   dropRepeated(fragment, article, earlier);
   return { content: fragment, newShare: length === 0 ? 0 : keyOf(fragment).length / length };
 }
 
 /** Adds a prefix to every id, because two parts of an article may use the same id. */
-export function prefixIds(fragment: DocumentFragment, part: string): void {
+export function addPartToIds(fragment: DocumentFragment, part: string): void {
   const prefix = ID_PREFIX + part;
   for (const element of fragment.querySelectorAll('[id]')) element.id = prefix + element.id.slice(ID_PREFIX.length);
   for (const link of fragment.querySelectorAll(`a[href^="#${ID_PREFIX}"]`))

@@ -1,6 +1,6 @@
 import type { Article } from '../../article/article.ts';
 import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
-import { prefixIds } from '../article/join-pages.ts';
+import { addPartToIds } from '../article/join-pages.ts';
 import { sanitize } from '../article/sink.ts';
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
@@ -9,7 +9,7 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
 export function commentsContent({ comments, url }: Article): DocumentFragment | null {
   if (comments === undefined) return null;
   const content = sanitize(comments.content, url);
-  prefixIds(content, 'comments-');
+  addPartToIds(content, 'comments-');
   const heading = content.querySelector(HEADING);
   if (heading?.nextElementSibling?.matches('.post') === true && heading.closest('.post') === null) heading.remove();
   return content;

@@ -1,6 +1,6 @@
 import { translate } from '../../platform/browser/translate.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
-import './popover-style.ts';
+import '../../ui/popover-style.ts';
 import { NotRightMenu, type NotRightMenuProps } from './not-right-menu.tsx';
 
 /** An item of the "More" menu. */

@@ -7,7 +7,7 @@ import { algorithmLabel } from '../text/algorithm-label.ts';
 import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
 import { formatLength } from '../text/counts.ts';
 import { shorten } from '../text/page-strings.ts';
-import './popover-style.ts';
+import '../../ui/popover-style.ts';
 
 /** Characters of an alternative's opening; about two lines of the menu. */
 const OPENING_LENGTH = 90;

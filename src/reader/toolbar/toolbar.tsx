@@ -39,7 +39,7 @@ export type ToolbarProps = {
 
 const loadNotRight = async () => (await import('./not-right-menu.tsx')).NotRightMenu;
 const loadFields = async () => {
-  await import('./popover-style.ts');
+  await import('../../ui/popover-style.ts');
   return (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
 };
 const loadKeep = async () => (await import('../tools/keep/keep-menu.tsx')).KeepMenu;

@@ -40,7 +40,7 @@ export type ReaderViewProps = {
 const HEADING = /<h\d/;
 
 const loadListen = async () => (await import('../tools/listen/listen-bar.tsx')).ListenBar;
-const loadOutline = async () => (await import('../tools/outline/outline-panel.tsx')).OutlinePanel;
+const loadOutline = async () => (await import('../tools/headings/headings-panel.tsx')).HeadingsPanel;
 
 /** The reader for popup, overlay and tab, in every state. */
 export function ReaderView(props: ReaderViewProps) {
@@ -122,7 +122,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const [isOutlineWanted, setOutlineWanted] = useState(false);
   const hasHeadings = useMemo(() => displayed !== null && HEADING.test(displayed.content), [displayed?.content]);
   const isOutlineOpen = isOutlineWanted && hasHeadings;
-  const OutlinePanel = useLazy(isOutlineOpen, loadOutline, onLoadFailure);
+  const HeadingsPanel = useLazy(isOutlineOpen, loadOutline, onLoadFailure);
   const closeOutline = useCallback(() => {
     setOutlineWanted(false);
     scroller.current?.focus({ preventScroll: true });
@@ -266,8 +266,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
           onClose={closePanel}
         />
       )}
-      {OutlinePanel && article !== null && (
-        <OutlinePanel scroller={scroller} article={article} onClose={closeOutline} />
+      {HeadingsPanel && article !== null && (
+        <HeadingsPanel scroller={scroller} article={article} onClose={closeOutline} />
       )}
       {ListenBar && article !== null && (
         <ListenBar scroller={scroller} article={article} settingsState={settingsState} onClose={stopListening} />

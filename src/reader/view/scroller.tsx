@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { logError } from '../../platform/browser/log-error.ts';
 import { showWhole } from '../article/show-whole.ts';
-import type * as ReadingPositions from './reading-position.ts';
+import type * as ReadingPositions from '../article/reading-position.ts';
 
 /** Loaded after the first article or state is shown. Until then there is no position to restore. */
 let positions: typeof ReadingPositions | null = null;
@@ -42,7 +42,7 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
   }, [subject, elementRef]);
   useEffect(() => {
     if (subject === null || positions !== null) return;
-    import('./reading-position.ts').then(
+    import('../article/reading-position.ts').then(
       (loaded) => {
         positions = loaded;
       },

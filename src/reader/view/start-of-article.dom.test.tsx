@@ -150,10 +150,10 @@ test('runs a tool that was pressed too early once all of the article is there', 
     container.querySelector<HTMLElement>('.bar button[aria-label=outline]')!.click();
   });
   expect(container.querySelector('.toast')?.textContent).toBe('loading');
-  expect(container.querySelector('.outline')).toBeNull();
+  expect(container.querySelector('.headings')).toBeNull();
   await answer(article(WHOLE));
   await waitFor(() => {
-    expect(container.querySelector('.outline')?.textContent).toContain('Sails');
+    expect(container.querySelector('.headings')?.textContent).toContain('Sails');
   });
 });
 

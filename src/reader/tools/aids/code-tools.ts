@@ -1,6 +1,6 @@
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
-import { writeClipboard } from '../keep/write-clipboard.ts';
+import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import css from './code-tools.css?inline';
 
 adoptStyle(css);

@@ -1,6 +1,6 @@
 import { BEFORE_LOOK } from '../../../ui/appearance.ts';
-import { hold } from '../../view/reading-position.ts';
-import { firstLine } from './text-place.ts';
+import { hold } from '../../article/reading-position.ts';
+import { firstLine } from '../../article/text-place.ts';
 
 /**
  * Keeps the first line in view in its place when a change of the look, such as the size, moves the text. Returns a

@@ -3,9 +3,9 @@ import { type KeptPlace, loadPlace, storePlace } from '../../../platform/stores/
 import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
-import { findBlock, hold, USER_MOVES } from '../../view/reading-position.ts';
-import { readingProgress } from './reading-progress.ts';
-import { currentPlace, FIRST_LINE, hashText, textPosition } from './text-place.ts';
+import { findBlock, hold, USER_MOVES } from '../../article/reading-position.ts';
+import { readingProgress } from '../../article/reading-progress.ts';
+import { currentPlace, FIRST_LINE, hashText, textPosition } from '../../article/text-place.ts';
 
 /** Milliseconds without scrolling after which the place is stored. A popup may close right after that. */
 const SETTLED = 150;

@@ -1,6 +1,6 @@
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import css from './progress-line.css?inline';
-import { onProgress, readingProgress } from './reading-progress.ts';
+import { onProgress, readingProgress } from '../../article/reading-progress.ts';
 
 adoptStyle(css);
 

@@ -10,7 +10,7 @@ import { keepFirstColumns } from './first-columns.ts';
 import { keepLine } from './keep-line.ts';
 import { keepPlace } from './keep-place.ts';
 import { showLinkHosts } from './link-hosts.ts';
-import { openPictures } from './open-pictures.ts';
+import { openPictures } from '../lightbox/open-pictures.ts';
 import { showProgressLine } from './progress-line.ts';
 import { retryPictures } from './retry-pictures.ts';
 import { showNotes } from './show-notes.ts';

@@ -4,10 +4,10 @@ import { translate } from '../../../platform/browser/translate.ts';
 import { trapTab } from '../../../ui/focus.ts';
 import { HighlightFields } from './highlight-fields.tsx';
 import { placeAtHighlight } from './place-at-highlight.ts';
-import type { Session } from './session-type.ts';
+import type { Highlighter } from './highlighter.ts';
 
 type HighlightEditorProps = {
-  readonly session: Session;
+  readonly highlighter: Highlighter;
   readonly highlight: KeptHighlight;
   readonly isWriting: boolean;
   /** Closes it and returns the focus to the article. */
@@ -17,7 +17,7 @@ type HighlightEditorProps = {
 };
 
 /** The popover of a highlight: colour, note, delete. */
-export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft }: HighlightEditorProps) {
+export function HighlightEditor({ highlighter, highlight, isWriting, onClose, onLeft }: HighlightEditorProps) {
   const popover = useRef<HTMLDivElement>(null);
   const { id } = highlight;
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
   }, [id]);
   // After every render, because the text may have been scrolled.
   useLayoutEffect(() => {
-    const rects = session.ranges().get(id)?.getClientRects();
+    const rects = highlighter.ranges().get(id)?.getClientRects();
     if (popover.current !== null)
       placeAtHighlight(popover.current, rects?.item(rects.length - 1) ?? new DOMRect(innerWidth / 2, innerHeight / 2));
   });
@@ -53,7 +53,7 @@ export function HighlightEditor({ session, highlight, isWriting, onClose, onLeft
         } else trapTab(event, event.currentTarget);
       }}
     >
-      <HighlightFields session={session} highlight={highlight} isWriting={false} onDone={onClose} />
+      <HighlightFields highlighter={highlighter} highlight={highlight} isWriting={false} onDone={onClose} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts'
 import { translate } from '../../../platform/browser/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColorPicker } from './color-picker.tsx';
-import type { Session } from './session-type.ts';
+import type { Highlighter } from './highlighter.ts';
 
 type HighlightFieldsProps = {
-  readonly session: Session;
+  readonly highlighter: Highlighter;
   readonly highlight: KeptHighlight;
   /** True to put the focus on the note. */
   readonly isWriting: boolean;
@@ -14,7 +14,7 @@ type HighlightFieldsProps = {
 };
 
 /** Colour and note of a highlight, and the button that deletes it. Each change is kept at once. */
-export function HighlightFields({ session, highlight, isWriting, onDone }: HighlightFieldsProps) {
+export function HighlightFields({ highlighter, highlight, isWriting, onDone }: HighlightFieldsProps) {
   const note = useRef<HTMLTextAreaElement>(null);
   /** Identifies the step: everything typed while these fields are shown is undone together. */
   const edit = useRef({});
@@ -26,7 +26,7 @@ export function HighlightFields({ session, highlight, isWriting, onDone }: Highl
       <ColorPicker
         value={highlight.color}
         onChange={(color) => {
-          session.setColor(highlight, color);
+          highlighter.setColor(highlight, color);
         }}
       />
       <textarea
@@ -37,14 +37,14 @@ export function HighlightFields({ session, highlight, isWriting, onDone }: Highl
         placeholder={translate('own_note')}
         value={highlight.note}
         onInput={(event) => {
-          session.setNote(highlight.id, event.currentTarget.value, edit.current);
+          highlighter.setNote(highlight.id, event.currentTarget.value, edit.current);
         }}
       />
       <div class="highlight-actions">
         <Button
           onClick={() => {
             onDone();
-            session.remove(highlight);
+            highlighter.remove(highlight);
           }}
         >
           {translate('highlight_delete')}

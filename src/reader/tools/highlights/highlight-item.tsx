@@ -3,11 +3,11 @@ import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts'
 import { translate } from '../../../platform/browser/translate.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { HighlightFields } from './highlight-fields.tsx';
-import type { Session } from './session-type.ts';
+import type { Highlighter } from './highlighter.ts';
 import { shortQuote } from './step.ts';
 
 type HighlightItemProps = {
-  readonly session: Session;
+  readonly highlighter: Highlighter;
   readonly highlight: KeptHighlight;
   readonly isEdited: boolean;
   readonly onEdit: (isEdited: boolean) => void;
@@ -17,11 +17,11 @@ type HighlightItemProps = {
 };
 
 /** A highlight in the list: its words, colour and note, with buttons to go there, edit and delete. */
-export function HighlightItem({ session, highlight, isEdited, onEdit, onGo, onDeleted }: HighlightItemProps) {
+export function HighlightItem({ highlighter, highlight, isEdited, onEdit, onGo, onDeleted }: HighlightItemProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const { id, quote, color, note } = highlight;
-  const { lang, dir } = session.article;
-  const isFound = session.ranges().has(id);
+  const { lang, dir } = highlighter.article;
+  const isFound = highlighter.ranges().has(id);
   const name = shortQuote(highlight);
   const words = (
     <span class="highlight-words" lang={lang || undefined} dir={dir}>
@@ -48,7 +48,7 @@ export function HighlightItem({ session, highlight, isEdited, onEdit, onGo, onDe
           icon="delete"
           label={translate('list_delete', name)}
           onClick={() => {
-            session.remove(highlight);
+            highlighter.remove(highlight);
             onDeleted();
           }}
         />
@@ -60,12 +60,12 @@ export function HighlightItem({ session, highlight, isEdited, onEdit, onGo, onDe
       ) : (
         <>
           <p class="highlight-go">{words}</p>
-          {session.isSearched() && <p class="highlight-hint">{translate('highlight_not_found')}</p>}
+          {highlighter.isSearched() && <p class="highlight-hint">{translate('highlight_not_found')}</p>}
         </>
       )}
       {isEdited ? (
         <HighlightFields
-          session={session}
+          highlighter={highlighter}
           highlight={highlight}
           isWriting
           onDone={() => {

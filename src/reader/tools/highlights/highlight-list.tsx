@@ -7,13 +7,13 @@ import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { covers } from '../../../ui/covers.ts';
-import { writeClipboard } from '../keep/write-clipboard.ts';
+import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import { hasSelection } from './has-selection.ts';
 import { HighlightItem } from './highlight-item.tsx';
 import css from './highlight-list.css?inline';
 import { inTextOrder } from './in-text-order.ts';
-import { sessionOf } from './session.tsx';
-import type { Session } from './session-type.ts';
+import { highlighterOf } from './start-highlighter.tsx';
+import type { Highlighter } from './highlighter.ts';
 
 adoptStyle(css);
 
@@ -31,19 +31,19 @@ type HighlightListProps = {
 export function HighlightList({ scroller, article, showStatus, onClose }: HighlightListProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const session = useSession(scroller, article, showStatus);
+  const highlighter = useHighlighter(scroller, article, showStatus);
   const [isAdding] = useState(() => scroller.current !== null && hasSelection(scroller.current));
   useEffect(() => {
-    if (!isAdding || session === null) return;
-    session.add();
+    if (!isAdding || highlighter === null) return;
+    highlighter.add();
     onClose();
-  }, [isAdding, session === null]);
+  }, [isAdding, highlighter === null]);
   const [edited, setEdited] = useState<string | null>(null);
   useLayoutEffect(() => {
     heading.current?.focus();
   }, []);
-  const entries = session === null ? [] : inTextOrder(session.collection.entries(), session.ranges());
-  const { canUndo, canRedo } = session?.collection.history() ?? { canUndo: false, canRedo: false };
+  const entries = highlighter === null ? [] : inTextOrder(highlighter.collection.entries(), highlighter.ranges());
+  const { canUndo, canRedo } = highlighter?.collection.history() ?? { canUndo: false, canRedo: false };
   const copy = (): void => {
     import('./highlights-markdown.ts')
       .then(({ highlightsMarkdown }) => highlightsMarkdown(article, entries))
@@ -81,20 +81,20 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
       </header>
       <div class="highlight-scroll">
         {isPrivate() && <p class="highlight-hint">{translate('highlight_private')}</p>}
-        {session !== null && entries.length === 0 && <p class="highlight-hint">{translate('highlights_none')}</p>}
-        {session !== null && (
+        {highlighter !== null && entries.length === 0 && <p class="highlight-hint">{translate('highlights_none')}</p>}
+        {highlighter !== null && (
           <ul>
             {entries.map((highlight) => (
               <HighlightItem
                 key={highlight.id}
-                session={session}
+                highlighter={highlighter}
                 highlight={highlight}
                 isEdited={highlight.id === edited}
                 onEdit={(isEdited) => {
                   setEdited(isEdited ? highlight.id : null);
                 }}
                 onGo={() => {
-                  session.goTo(highlight.id);
+                  highlighter.goTo(highlight.id);
                   if (covers(panel.current, scroller.current)) onClose();
                 }}
                 onDeleted={() => {
@@ -105,10 +105,10 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
           </ul>
         )}
       </div>
-      {session !== null && (entries.length > 0 || canUndo || canRedo) && (
+      {highlighter !== null && (entries.length > 0 || canUndo || canRedo) && (
         <footer>
-          {canUndo && <Button onClick={session.undo}>{translate('undo')}</Button>}
-          {canRedo && <Button onClick={session.redo}>{translate('redo')}</Button>}
+          {canUndo && <Button onClick={highlighter.undo}>{translate('undo')}</Button>}
+          {canRedo && <Button onClick={highlighter.redo}>{translate('redo')}</Button>}
           {entries.length > 0 && <Button onClick={copy}>{translate('highlights_copy')}</Button>}
         </footer>
       )}
@@ -116,25 +116,25 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
   );
 }
 
-/** The session of the article, after each of its changes; null while it starts. */
-function useSession(
+/** The highlighter of the article, after each of its changes; null while it starts. */
+function useHighlighter(
   scroller: RefObject<HTMLElement | null>,
   article: Article,
   showStatus: (text: string) => void,
-): Session | null {
-  const [state, setState] = useState<{ readonly session: Session } | null>(null);
+): Highlighter | null {
+  const [state, setState] = useState<{ readonly highlighter: Highlighter } | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
     if (scroller.current === null) return;
-    sessionOf(scroller.current, article, showStatus)
-      .then((session) => {
+    highlighterOf(scroller.current, article, showStatus)
+      .then((highlighter) => {
         if (isOver) return;
         const update = (): void => {
-          setState({ session });
+          setState({ highlighter });
         };
         update();
-        stop = session.subscribe(update);
+        stop = highlighter.subscribe(update);
       })
       .catch((cause: unknown) => {
         logError('highlight-list', cause);
@@ -144,5 +144,5 @@ function useSession(
       stop?.();
     };
   }, [article, scroller, showStatus]);
-  return state?.session ?? null;
+  return state?.highlighter ?? null;
 }

@@ -6,12 +6,12 @@ import { HighlightComments } from './highlight-comments.tsx';
 import { HighlightEditor } from './highlight-editor.tsx';
 import css from './highlight-tools.css?inline';
 import { SelectionTools } from './selection-tools.tsx';
-import type { OpenTool, Session } from './session-type.ts';
+import type { OpenTool, Highlighter } from './highlighter.ts';
 
 adoptStyle(css);
 
 type HighlightToolsProps = {
-  readonly session: Session;
+  readonly highlighter: Highlighter;
   readonly scroller: HTMLElement;
   readonly tool: OpenTool;
   /** What was just deleted; null for nothing. */
@@ -25,9 +25,18 @@ type HighlightToolsProps = {
 const NOTICE_TIME = 10_000;
 
 /** The open popover, and the notice of a deletion. */
-export function HighlightTools({ session, scroller, tool, notice, onTool, onNotice, showStatus }: HighlightToolsProps) {
+export function HighlightTools({
+  highlighter,
+  scroller,
+  tool,
+  notice,
+  onTool,
+  onNotice,
+  showStatus,
+}: HighlightToolsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const edited = tool?.kind === 'editor' ? session.collection.entries().find(({ id }) => id === tool.id) : undefined;
+  const edited =
+    tool?.kind === 'editor' ? highlighter.collection.entries().find(({ id }) => id === tool.id) : undefined;
   const close = (): void => {
     onTool(null);
     scroller.focus({ preventScroll: true });
@@ -36,12 +45,12 @@ export function HighlightTools({ session, scroller, tool, notice, onTool, onNoti
   return (
     <>
       {tool?.kind === 'selection' && (
-        <SelectionTools session={session} onClose={close} onTool={onTool} showStatus={showStatus} />
+        <SelectionTools highlighter={highlighter} onClose={close} onTool={onTool} showStatus={showStatus} />
       )}
       {tool?.kind === 'editor' && edited && (
         <HighlightEditor
           key={tool.id}
-          session={session}
+          highlighter={highlighter}
           highlight={edited}
           isWriting={tool.isWriting}
           onClose={close}
@@ -50,12 +59,12 @@ export function HighlightTools({ session, scroller, tool, notice, onTool, onNoti
           }}
         />
       )}
-      <HighlightComments session={session} />
+      <HighlightComments highlighter={highlighter} />
       <div class="highlight-notice" role="status">
         {notice !== null && (
           <span>
             {notice}{' '}
-            <button type="button" ref={button} onClick={session.undo}>
+            <button type="button" ref={button} onClick={highlighter.undo}>
               {translate('undo')}
             </button>
           </span>

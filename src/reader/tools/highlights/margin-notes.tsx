@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
 import { translate } from '../../../platform/browser/translate.ts';
-import type { Session } from './session-type.ts';
+import type { Highlighter } from './highlighter.ts';
 
 /** A margin of at least this width holds whole notes; a narrower one holds marks. CSS pixels. */
 const MIN_MARGIN = 176;
@@ -11,16 +11,16 @@ const GAP = 12;
 const MARK_SIZE = 24;
 
 type MarginNotesProps = {
-  readonly session: Session;
+  readonly highlighter: Highlighter;
   readonly scroller: HTMLElement;
   /** The element around the notes. */
   readonly layer: HTMLElement;
 };
 
 /** The notes beside the text where there is room, else a small mark for each. A press opens the note. */
-export function MarginNotes({ session, scroller, layer }: MarginNotesProps) {
-  const ranges = session.ranges();
-  const noted = session.collection
+export function MarginNotes({ highlighter, scroller, layer }: MarginNotesProps) {
+  const ranges = highlighter.ranges();
+  const noted = highlighter.collection
     .entries()
     .filter(({ id, note }) => note !== '' && ranges.has(id))
     .sort((a, b) => ranges.get(a.id)!.compareBoundaryPoints(Range.START_TO_START, ranges.get(b.id)!));
@@ -32,17 +32,23 @@ export function MarginNotes({ session, scroller, layer }: MarginNotesProps) {
       noted.map(({ id }) => ranges.get(id)!),
     );
   });
-  return noted.map((highlight) => <MarginNote key={highlight.id} highlight={highlight} session={session} />);
+  return noted.map((highlight) => <MarginNote key={highlight.id} highlight={highlight} highlighter={highlighter} />);
 }
 
-function MarginNote({ highlight, session }: { readonly highlight: KeptHighlight; readonly session: Session }) {
+function MarginNote({
+  highlight,
+  highlighter,
+}: {
+  readonly highlight: KeptHighlight;
+  readonly highlighter: Highlighter;
+}) {
   return (
     <button
       type="button"
       class={`margin-note margin-${highlight.color}`}
       aria-label={translate('highlight_note', highlight.note)}
       onClick={() => {
-        session.edit(highlight.id);
+        highlighter.edit(highlight.id);
       }}
     >
       <span dir="auto">{highlight.note}</span>

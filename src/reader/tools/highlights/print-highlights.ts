@@ -1,21 +1,21 @@
 import type { PrintedHighlights } from '../print/printed-highlights.ts';
 import { inTextOrder } from './in-text-order.ts';
 import { unpaint } from './paint.ts';
-import type { Session } from './session-type.ts';
+import type { Highlighter } from './highlighter.ts';
 
-/** The highlights of a session in the form that printing needs. `show` colours them again. */
-export function printHighlights(session: Session, show: () => void): PrintedHighlights {
-  const entries = () => inTextOrder(session.collection.entries(), session.ranges());
+/** The highlights of a highlighter in the form that printing needs. `show` colours them again. */
+export function printHighlights(highlighter: Highlighter, show: () => void): PrintedHighlights {
+  const entries = () => inTextOrder(highlighter.collection.entries(), highlighter.ranges());
   return {
     count: () => entries().length,
     notes: () =>
       entries()
         .filter(({ note }) => note !== '')
         .map(({ id, quote, note }) => ({
-          range: session.ranges().get(id) ?? null,
+          range: highlighter.ranges().get(id) ?? null,
           words: quote.exact.replaceAll('\n', ' '),
           note,
-          lang: session.article.lang,
+          lang: highlighter.article.lang,
         })),
     hide: unpaint,
     show,

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HIGHLIGHT_COLORS } from '../../../platform/stores/kept-highlights.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { moveByArrows } from '../../../ui/focus.ts';
-import { writeClipboard } from '../keep/write-clipboard.ts';
+import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import { placeAtHighlight } from './place-at-highlight.ts';
-import type { OpenTool, Session } from './session-type.ts';
+import type { OpenTool, Highlighter } from './highlighter.ts';
 
 type SelectionToolsProps = {
-  readonly session: Session;
+  readonly highlighter: Highlighter;
   readonly onClose: () => void;
   readonly onTool: (tool: OpenTool) => void;
   readonly showStatus: (text: string) => void;
 };
 
 /** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
-export function SelectionTools({ session, onClose, onTool, showStatus }: SelectionToolsProps) {
+export function SelectionTools({ highlighter, onClose, onTool, showStatus }: SelectionToolsProps) {
   const popover = useRef<HTMLDivElement>(null);
   // After every render, because the selection may have changed.
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
             title={translate('highlight_in', translate(`color_${color}`))}
             onClick={() => {
               onTool(null);
-              session.add(color);
+              highlighter.add(color);
             }}
           />
         ))}
@@ -75,8 +75,8 @@ export function SelectionTools({ session, onClose, onTool, showStatus }: Selecti
           type="button"
           class="selection-word"
           onClick={() => {
-            const made = session.add();
-            if (made !== null) session.edit(made.id, true);
+            const made = highlighter.add();
+            if (made !== null) highlighter.edit(made.id, true);
           }}
         >
           {translate('own_note')}

@@ -4,7 +4,7 @@ import { logError } from '../../../platform/browser/log-error.ts';
 import { noteHighlightsKnown } from '../print/printed-highlights.ts';
 import { actionForKey } from '../../toolbar/key-bindings.ts';
 import { hasSelection } from './has-selection.ts';
-import type { Session } from './session-type.ts';
+import type { Highlighter } from './highlighter.ts';
 
 /**
  * Shows the highlights of an article, and offers to highlight what the user selects. Loads the code for that when the
@@ -20,19 +20,19 @@ export function startHighlights(
   const { signal } = ending;
   const waiting = new AbortController();
   let end = (): void => undefined;
-  let session: Session | null = null;
+  let highlighter: Highlighter | null = null;
   let isAsked = false;
   const start = (): void => {
     if (waiting.signal.aborted || signal.aborted) return;
     waiting.abort();
-    import('./session.tsx')
-      .then(async ({ sessionOf, endSession }) => {
+    import('./start-highlighter.tsx')
+      .then(async ({ highlighterOf, endHighlighter }) => {
         if (signal.aborted) return;
         end = () => {
-          endSession(article);
+          endHighlighter(article);
         };
-        session = await sessionOf(scroller, article, showStatus);
-        if (isAsked) session.add();
+        highlighter = await highlighterOf(scroller, article, showStatus);
+        if (isAsked) highlighter.add();
       })
       .catch((cause: unknown) => {
         logError('highlights', cause);
@@ -46,9 +46,9 @@ export function startHighlights(
     if (hasSelection(scroller)) {
       start();
       // The key may be pressed before the code is loaded.
-      if (session === null) isAsked = true;
-      else session.add();
-    } else if (session?.editAtCaret() !== true) return;
+      if (highlighter === null) isAsked = true;
+      else highlighter.add();
+    } else if (highlighter?.editAtCaret() !== true) return;
     event.preventDefault();
   };
   document.addEventListener('selectionchange', onSelect, { signal: waiting.signal });

@@ -1,7 +1,7 @@
 import type { Article } from '../../../article/article.ts';
 import { exporters, type Exporter } from '../../../exporters/index.ts';
 import { exportedContent } from './exported-content.ts';
-import { writeClipboard } from './write-clipboard.ts';
+import { writeClipboard } from '../../../ui/write-clipboard.ts';
 
 const HTML = 'text/html';
 const PLAIN = 'text/plain';

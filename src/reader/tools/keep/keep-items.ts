@@ -9,7 +9,7 @@ import type { KeepItem, KeepSource } from './keep-item.ts';
 import { keepOffline } from './keep-offline.ts';
 import { saves } from './save-items.ts';
 import { canShare, share } from './share.ts';
-import { writeClipboard } from './write-clipboard.ts';
+import { writeClipboard } from '../../../ui/write-clipboard.ts';
 
 type KeepGroup = {
   /** Message key of the heading; '' for none. */

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { MenuItem, type PopoverContentProps } from '../../../ui/popover.tsx';
-import '../../toolbar/popover-style.ts';
+import '../../../ui/popover-style.ts';
 import type { KeepSource } from './keep-item.ts';
 import { keepGroups } from './keep-items.ts';
 

@@ -2,7 +2,7 @@ import type { Article } from '../../../article/article.ts';
 import { interfaceLanguage } from '../../../platform/browser/translate.ts';
 import { hostOf } from '../../text/page-strings.ts';
 import { pressedKey } from '../../toolbar/key-bindings.ts';
-import { articleText, spanRange, type TextBlock } from './article-text.ts';
+import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 import { followVoice } from './follow-voice.ts';
 import { NEXT_KEY, PAUSE_KEY, PREVIOUS_KEY } from './listen-keys.ts';
 import { markSpoken } from './marks.ts';
@@ -38,7 +38,7 @@ export function spokenLanguage({ lang }: Article): string {
 /** Reads the article aloud from the place in view on: speech, marks, scrolling, keys and media controls. */
 export function startListening(options: ListeningOptions): Listening {
   const { scroller, article, engine, choices, onState, onAway, onStop } = options;
-  const text = articleText(scroller);
+  const text = spokenText(scroller);
   const following = followVoice(scroller, onAway);
   let status: Status = 'waiting';
 

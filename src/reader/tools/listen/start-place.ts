@@ -1,5 +1,5 @@
-import { caretAt, firstLine } from '../aids/text-place.ts';
-import type { ArticleText, TextBlock } from './article-text.ts';
+import { caretAt, firstLine } from '../../article/text-place.ts';
+import type { SpokenText, TextBlock } from './spoken-text.ts';
 
 /** A paragraph and a place in its text. */
 export type ListenPlace = { readonly block: TextBlock; readonly offset: number };
@@ -8,7 +8,7 @@ export type ListenPlace = { readonly block: TextBlock; readonly offset: number }
 const INTERACTIVE = 'a, button, summary, input, select, [role="button"], .enlargeable';
 
 /** Where listening begins: at the selection, at a focused heading in view, else at the first line in view. */
-export function startPlace(scroller: Element, text: ArticleText): ListenPlace | null {
+export function startPlace(scroller: Element, text: SpokenText): ListenPlace | null {
   const selection = getSelection();
   if (selection !== null && !selection.isCollapsed && selection.rangeCount > 0) {
     const { startContainer, startOffset } = selection.getRangeAt(0);
@@ -18,14 +18,14 @@ export function startPlace(scroller: Element, text: ArticleText): ListenPlace | 
 }
 
 /** The paragraph of the focused element, if it is one that Enter does not press; else the first line in view. */
-export function placeForEnter(target: Element, scroller: Element, text: ArticleText): ListenPlace | null {
+export function placeForEnter(target: Element, scroller: Element, text: SpokenText): ListenPlace | null {
   if (target === scroller) return startPlace(scroller, text);
   if (!isInSheet(target, scroller) || target.closest(INTERACTIVE) !== null) return null;
   return text.at(target, 0);
 }
 
 /** The sentence under the pointer; null on controls, next to the text and while text is selected. */
-export function placeOfClick(event: MouseEvent, text: ArticleText): ListenPlace | null {
+export function placeOfClick(event: MouseEvent, text: SpokenText): ListenPlace | null {
   const target = event.target as Element;
   if (event.detail > 1 || target.closest(INTERACTIVE) !== null || getSelection()?.isCollapsed === false) return null;
   const caret = caretAt(event.clientX, event.clientY);
@@ -33,7 +33,7 @@ export function placeOfClick(event: MouseEvent, text: ArticleText): ListenPlace 
   return place?.block.element.contains(target) ? atSentence(place) : null;
 }
 
-function placeInView(scroller: Element, text: ArticleText): ListenPlace | null {
+function placeInView(scroller: Element, text: SpokenText): ListenPlace | null {
   const line = firstLine(scroller);
   const place = line && text.at(line.caret.node, line.caret.offset);
   if (place) return atSentence(place);
@@ -41,7 +41,7 @@ function placeInView(scroller: Element, text: ArticleText): ListenPlace | null {
   return block && { block, offset: 0 };
 }
 
-function focusedPlace(scroller: Element, text: ArticleText): ListenPlace | null {
+function focusedPlace(scroller: Element, text: SpokenText): ListenPlace | null {
   const { activeElement } = document;
   if (activeElement === null || activeElement === scroller || !isInSheet(activeElement, scroller)) return null;
   const { top, bottom } = scroller.getBoundingClientRect();

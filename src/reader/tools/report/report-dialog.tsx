@@ -7,7 +7,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { download } from '../../../ui/download.ts';
-import { writeClipboard } from '../keep/write-clipboard.ts';
+import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import type { ReaderHost } from '../../reading/reader-host.ts';
 import css from './report.css?inline';
 

@@ -22,7 +22,7 @@ export function openPictures(scroller: HTMLElement): () => void {
   let close = (): void => undefined;
 
   const open = async (picture: HTMLImageElement): Promise<void> => {
-    const { Lightbox } = await import('../lightbox/lightbox.tsx');
+    const { Lightbox } = await import('./lightbox.tsx');
     if (signal.aborted) return;
     const root = document.createElement('div');
     scroller.after(root);

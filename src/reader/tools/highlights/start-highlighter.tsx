@@ -23,49 +23,53 @@ import { printHighlights } from './print-highlights.ts';
 import { quoteOf } from './quote.ts';
 import { HighlightTools } from './highlight-tools.tsx';
 import { focusAt, inWords, nextHighlight } from './step.ts';
-import type { OpenTool, Session } from './session-type.ts';
+import type { OpenTool, Highlighter } from './highlighter.ts';
 
 /** UTF-16 units of the longest selection that can be highlighted. */
 const MAX_LENGTH = 20_000;
 
-let current: { readonly session: Promise<Session>; readonly article: Article; readonly end: () => void } | null = null;
+let current: {
+  readonly highlighter: Promise<Highlighter>;
+  readonly article: Article;
+  readonly end: () => void;
+} | null = null;
 
-/** The session of the shown article. It starts with the first call. */
-export function sessionOf(
+/** The highlighter of the shown article. It starts with the first call. */
+export function highlighterOf(
   scroller: HTMLElement,
   article: Article,
   showStatus: (text: string) => void,
-): Promise<Session> {
-  if (current?.article === article) return current.session;
+): Promise<Highlighter> {
+  if (current?.article === article) return current.highlighter;
   current?.end();
   const ending = new AbortController();
-  const session = collectionOf(article.url).then((collection) =>
-    startSession(scroller, article, collection, showStatus, ending.signal),
+  const highlighter = collectionOf(article.url).then((collection) =>
+    startHighlighter(scroller, article, collection, showStatus, ending.signal),
   );
   current = {
-    session,
+    highlighter,
     article,
     end: () => {
       ending.abort();
     },
   };
-  return session;
+  return highlighter;
 }
 
-/** Ends the session of an article that is no longer shown. */
-export function endSession(article: Article): void {
+/** Ends the highlighter of an article that is no longer shown. */
+export function endHighlighter(article: Article): void {
   if (current?.article !== article) return;
   current.end();
   current = null;
 }
 
-async function startSession(
+async function startHighlighter(
   scroller: HTMLElement,
   article: Article,
   collection: Collection,
   showStatus: (text: string) => void,
   signal: AbortSignal,
-): Promise<Session> {
+): Promise<Highlighter> {
   showStorageProblems(showStatus);
   let lastColor = await loadHighlightColor();
   let ranges: Ranges = new Map();
@@ -87,7 +91,7 @@ async function startSession(
     describeBlocks(ranges);
     render(
       <HighlightTools
-        session={session}
+        highlighter={highlighter}
         scroller={scroller}
         tool={tool}
         notice={notice}
@@ -97,7 +101,7 @@ async function startSession(
       />,
       host,
     );
-    render(<MarginNotes session={session} scroller={scroller} layer={margin} />, margin);
+    render(<MarginNotes highlighter={highlighter} scroller={scroller} layer={margin} />, margin);
     if (isSearched) noteHighlightsKnown();
     for (const listener of listeners) listener();
   };
@@ -153,7 +157,7 @@ async function startSession(
     return true;
   };
 
-  const session: Session = {
+  const highlighter: Highlighter = {
     article,
     collection,
     ranges: () => ranges,
@@ -214,7 +218,7 @@ async function startSession(
       const found = collection
         .entries()
         .findLast(({ id }) => ranges.get(id)?.isPointInRange(node, selection.anchorOffset));
-      if (found !== undefined) session.edit(found.id);
+      if (found !== undefined) highlighter.edit(found.id);
       return found !== undefined;
     },
     subscribe(listener) {
@@ -234,12 +238,12 @@ async function startSession(
     },
     onPress: (x, y) => {
       const pressed = highlightAt(collection.entries(), ranges, x, y);
-      if (pressed !== null) session.edit(pressed.id);
+      if (pressed !== null) highlighter.edit(pressed.id);
       return pressed !== null;
     },
     onStep: step,
-    onUndo: session.undo,
-    onRedo: session.redo,
+    onUndo: highlighter.undo,
+    onRedo: highlighter.redo,
     canUndo: () => collection.history().canUndo,
     canRedo: () => collection.history().canRedo,
   });
@@ -259,8 +263,8 @@ async function startSession(
       element.remove();
     }
   });
-  if (signal.aborted) return session;
-  setPrintedHighlights(printHighlights(session, update));
+  if (signal.aborted) return highlighter;
+  setPrintedHighlights(printHighlights(highlighter, update));
   search();
-  return session;
+  return highlighter;
 }

@@ -6,10 +6,10 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { covers } from '../../../ui/covers.ts';
 import { moveByArrows } from '../../../ui/focus.ts';
-import { onProgress, readingProgress } from '../aids/reading-progress.ts';
+import { onProgress, readingProgress } from '../../article/reading-progress.ts';
 import { formatMinutes } from '../../text/counts.ts';
-import css from './outline.css?inline';
-import { entryAt, type OutlineEntry, readOutline } from './read-outline.ts';
+import css from './headings.css?inline';
+import { entryAt, type HeadingEntry, readHeadings } from './read-headings.ts';
 
 adoptStyle(css);
 
@@ -19,14 +19,14 @@ adoptStyle(css);
  */
 const BEGUN = 40;
 
-type OutlinePanelProps = {
+type HeadingsPanelProps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly article: Article;
   readonly onClose: () => void;
 };
 
 /** The headings of the article, with the one that is being read marked, and the minutes that are left. */
-export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) {
+export function HeadingsPanel({ scroller, article, onClose }: HeadingsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [entries, setEntries] = useState(() => entriesOf(scroller));
   const shown = useRef(article);
@@ -74,7 +74,7 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
     () => (
       <ol>
         {entries.map(({ heading, level, text }, at) => (
-          <li key={at} class={`outline-level-${String(level)}`}>
+          <li key={at} class={`headings-level-${String(level)}`}>
             <button
               type="button"
               tabIndex={-1}
@@ -97,7 +97,7 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
 
   return (
     <nav
-      class="outline"
+      class="headings"
       aria-label={translate('outline')}
       ref={panel}
       onKeyDown={(event) => {
@@ -118,8 +118,8 @@ export function OutlinePanel({ scroller, article, onClose }: OutlinePanelProps) 
   );
 }
 
-function entriesOf(scroller: RefObject<HTMLElement | null>): readonly OutlineEntry[] {
-  return scroller.current === null ? [] : readOutline(scroller.current);
+function entriesOf(scroller: RefObject<HTMLElement | null>): readonly HeadingEntry[] {
+  return scroller.current === null ? [] : readHeadings(scroller.current);
 }
 
 /** Moves the mark and the tab stop from one entry to another. */

@@ -1,5 +1,5 @@
 /** A heading of the shown article. */
-export type OutlineEntry = { readonly heading: HTMLElement; readonly level: number; readonly text: string };
+export type HeadingEntry = { readonly heading: HTMLElement; readonly level: number; readonly text: string };
 
 /** The title, the headings of all pages and the numbers of the pages after the first. */
 const HEADINGS = 'article.sheet :is(.opening h1, .content :is(h2, h3, h4, h5, h6), .page-heading)';
@@ -8,7 +8,7 @@ const HEADINGS = 'article.sheet :is(.opening h1, .content :is(h2, h3, h4, h5, h6
 const TOP_LEVEL = 2;
 
 /** The headings of the shown article, in its order. One without text is left out. */
-export function readOutline(scroller: Element): readonly OutlineEntry[] {
+export function readHeadings(scroller: Element): readonly HeadingEntry[] {
   return [...scroller.querySelectorAll<HTMLElement>(HEADINGS)].flatMap((heading) => {
     const text = heading.textContent.replace(/\s+/g, ' ').trim();
     const level = Math.max(TOP_LEVEL, Number(/^h(\d)$/.exec(heading.localName)?.[1] ?? TOP_LEVEL));
@@ -17,7 +17,7 @@ export function readOutline(scroller: Element): readonly OutlineEntry[] {
 }
 
 /** Index of the last entry at or above a height in the window; 0 if all are below it. By halving. */
-export function entryAt(entries: readonly OutlineEntry[], height: number): number {
+export function entryAt(entries: readonly HeadingEntry[], height: number): number {
   let [low, high] = [0, entries.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -1,4 +1,4 @@
-import { BLOCKS, textOf } from '../../view/reading-position.ts';
+import { BLOCKS, textOf } from './reading-position.ts';
 
 /** Distance between the top of the view and the line that counts as the first one. CSS pixels. */
 export const FIRST_LINE = 16;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articleText, spanRange, type TextBlock } from './article-text.ts';
+import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function blocksOf(element: Element): TextBlock[] {
-  const text = articleText(element);
+  const text = spokenText(element);
   const blocks: TextBlock[] = [];
   for (let block = text.first(); block !== null; block = text.after(block)) blocks.push(block);
   const back: TextBlock[] = [];
@@ -76,7 +76,7 @@ describe('the text to speak', () => {
       textsOf('<p>One</p>', '<section class="sheet comments"><div class="content"><p>Two</p></div></section>'),
     ).toEqual(['One', 'Two']);
     const [one] = blocksOf(show('<p>One</p>'));
-    const text = articleText(root);
+    const text = spokenText(root);
     expect(text.after(one!)).toBeNull();
     root.querySelector('.content')!.insertAdjacentHTML('beforeend', '<p>Added</p>');
     expect(text.after(one!)?.text).toBe('Added');
@@ -88,7 +88,7 @@ describe('the text to speak', () => {
     const paragraphs = '<p>The wind goes round.</p>'.repeat(20_000);
     show(paragraphs);
     const seen = vi.spyOn(Element.prototype, 'matches');
-    articleText(root).first();
+    spokenText(root).first();
     expect(seen.mock.calls.length).toBeLessThan(20);
     seen.mockRestore();
   });
@@ -97,7 +97,7 @@ describe('the text to speak', () => {
 describe('a place in the text', () => {
   it('is found by node and offset, also in collapsed text', () => {
     show('<p>One.</p><p>The   <b>mill</b>\n turns.</p>');
-    const text = articleText(root);
+    const text = spokenText(root);
     const node = root.querySelector('b')!.nextSibling!;
     const found = text.at(node, 2);
     expect(found?.block.text.slice(found.offset)).toBe('turns.');
@@ -105,7 +105,7 @@ describe('a place in the text', () => {
 
   it('in what is left out is the next paragraph', () => {
     show('<p>One.</p><section class="footnotes"><ol><li>A</li><li>B</li></ol></section><p>Two.</p>');
-    const text = articleText(root);
+    const text = spokenText(root);
     expect(text.at(root.querySelector('li')!.firstChild!, 0)?.block.text).toBe('Two.');
     expect(text.at(root.querySelector('.content')!, 1)?.block.text).toBe('Two.');
   });

@@ -1,4 +1,4 @@
-import { adoptStyle } from '../../ui/adopt-style.ts';
+import { adoptStyle } from './adopt-style.ts';
 import css from './popovers.css?inline';
 
 adoptStyle(css);

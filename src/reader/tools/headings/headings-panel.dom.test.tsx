@@ -39,14 +39,14 @@ const show = async (content = ARTICLE.content): Promise<void> => {
 const open = async (): Promise<void> => {
   await userEvent.keyboard('o');
   await waitFor(() => {
-    expect(document.activeElement?.closest('.outline')).not.toBeNull();
+    expect(document.activeElement?.closest('.headings')).not.toBeNull();
   });
 };
-const entries = (): string[] => [...mounted.element.querySelectorAll('.outline li')].map((one) => one.textContent);
-const current = (): string | undefined => mounted.element.querySelector('.outline [aria-current]')?.textContent;
+const entries = (): string[] => [...mounted.element.querySelectorAll('.headings li')].map((one) => one.textContent);
+const current = (): string | undefined => mounted.element.querySelector('.headings [aria-current]')?.textContent;
 const heading = (text: string): HTMLElement =>
   [...mounted.element.querySelectorAll<HTMLElement>('.sheet :is(h1, h2, h3)')].find((one) => one.textContent === text)!;
-const left = (): string | undefined => mounted.element.querySelector('.outline header span')?.textContent;
+const left = (): string | undefined => mounted.element.querySelector('.headings header span')?.textContent;
 
 beforeEach(async () => {
   await page.viewport(1200, 600);
@@ -60,7 +60,7 @@ it('lists title and headings with text, and marks where the reader is', async ()
   await show();
   await open();
   expect(entries()).toEqual(['Wind', 'Flour', 'Bran & germ', 'Bread']);
-  expect(mounted.element.querySelectorAll('.outline-level-3')).toHaveLength(1);
+  expect(mounted.element.querySelectorAll('.headings-level-3')).toHaveLength(1);
   expect(document.activeElement?.textContent).toBe('Wind');
   expect(current()).toBe('Wind');
   expect(left()?.replace(/\s/g, ' ')).toBe('time_left 8 min');
@@ -85,7 +85,7 @@ it('goes to a heading by keys alone, and stays open beside the text', async () =
   expect(top).toBeLessThan(120);
   expect(entries()).toHaveLength(4);
   await userEvent.keyboard('{Escape}');
-  expect(mounted.element.querySelector('.outline')).toBeNull();
+  expect(mounted.element.querySelector('.headings')).toBeNull();
   expect(calls).toEqual([]);
   await userEvent.keyboard('{Escape}');
   expect(calls).toEqual(['close']);
@@ -96,7 +96,7 @@ it('covers the text in a narrow view and closes when a heading is chosen', async
   await show();
   await page.getByRole('button', { name: 'outline' }).click();
   await page.getByRole('button', { name: 'Bread' }).click();
-  expect(mounted.element.querySelector('.outline')).toBeNull();
+  expect(mounted.element.querySelector('.headings')).toBeNull();
   expect(document.activeElement).toBe(heading('Bread'));
 });
 

@@ -14,7 +14,7 @@ export type TextBlock = Spoken &
   };
 
 /** The text of the shown article and its open comments, paragraph by paragraph. */
-export type ArticleText = Source<TextBlock> & {
+export type SpokenText = Source<TextBlock> & {
   readonly first: () => TextBlock | null;
   /** The paragraph at a place in the document, or the next one; `offset` is the place in its text. */
   readonly at: (node: Node, offset: number) => { readonly block: TextBlock; readonly offset: number } | null;
@@ -41,7 +41,7 @@ const SPACE = /\s/;
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/;
 
 /** Reads paragraphs below the scroll container when they are asked for, so that a long article costs nothing. */
-export function articleText(root: Element): ArticleText {
+export function spokenText(root: Element): SpokenText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
     if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
     if (node.parentElement === root && !node.matches('.sheet')) return NodeFilter.FILTER_REJECT;

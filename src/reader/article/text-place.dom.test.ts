@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { findBlock, hold } from '../../view/reading-position.ts';
+import { findBlock, hold } from './reading-position.ts';
 import { currentPlace, FIRST_LINE, hashText, textPosition } from './text-place.ts';
 
 let scroller: HTMLElement;

@@ -8,7 +8,7 @@ export type OpenTool =
   { readonly kind: 'selection' } | { readonly kind: 'editor'; readonly id: string; readonly isWriting: boolean } | null;
 
 /** The highlights of the article that this view shows, and what can be done with them. */
-export type Session = {
+export type Highlighter = {
   readonly article: Article;
   readonly collection: Collection;
   readonly ranges: () => Ranges;
