@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -31,6 +31,18 @@ describe.each(documents)('%s', (document) => {
   test('names files and folders that exist', () => {
     const missing = [...text.matchAll(PATH)].map(([, path]) => path!).filter((path) => !isKnown(path, document));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('experiments', () => {
+  const folder = join(ROOT, 'docs/experiments');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8').replace(/\s+/g, ' ');
+  const files = readdirSync(folder).filter((file) => file !== 'README.md');
+
+  test.each(files)('%s has a question and an answer, and the index lists both', (file) => {
+    const [title, answer] = readFileSync(join(folder, file), 'utf8').split('\n\n');
+    expect(title).toMatch(/^# .+\?$/);
+    expect(index).toContain(`[${title!.slice(2)}](${file}) | ${answer!.replace(/\s+/g, ' ')} |`);
   });
 });
 

@@ -2,7 +2,7 @@ import { UNARY_SHAPE, type Layer, type Network } from '../../../src/engine/algor
 
 /**
  * The layers without dead inputs and hidden channels: those whose weights in the next layer are all 0. Training leaves
- * few channels alive (docs/experiments.md). If all of a layer are dead, the first one stays.
+ * few channels alive (docs/experiments/web2text-size.md). If all of a layer are dead, the first one stays.
  */
 export function liveLayers(layers: readonly Layer[]): Network {
   const inputsOf = layers.map(liveInputs);

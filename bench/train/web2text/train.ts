@@ -47,9 +47,9 @@ type Options = {
 
 /** Decay of the running mean of the shipped weights: a mean over about 1 / (1 − this) steps. */
 const AVERAGE = 0.998;
-/** Weight of the hidden values in the loss of the shipped networks (docs/experiments.md). */
+/** Weight of the hidden values in the loss, as shipped; docs/experiments/web2text-weights-and-threshold.md. */
 const SPARSE = 0.05;
-/** Inputs, and channels of each hidden layer, that stay alive in the shipped networks (docs/experiments.md). */
+/** Inputs, and channels of each hidden layer, that stay alive, as shipped; docs/experiments/web2text-size.md. */
 const LIVE = '12,6,4,4,4';
 /** Share of the weights between living channels that is not 0. */
 const SHARE = 0.4;

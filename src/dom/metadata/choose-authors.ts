@@ -7,7 +7,7 @@ import type { VisibleNames } from './visible-names.ts';
 /** Blocks after the headline in which a byline is near it. */
 const NEAR = 5;
 
-/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. */
+/** Log-odds learned on wcxb-dev, rounded; docs/experiments/metadata-evidence.md. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'first mark': 1.9,
   declared: 1.9,

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NEAR = 5;
 const BEFORE = 8;
 
-/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. */
+/** Log-odds learned on wcxb-dev, rounded; docs/experiments/metadata-evidence.md. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'open-graph': 1.7,
   'json-ld': 1.7,

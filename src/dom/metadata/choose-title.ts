@@ -4,7 +4,10 @@ import type { SourceMetadata } from './source-metadata.ts';
 import { cutSiteName, isSiteName, sharesWords } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
 
-/** Log-odds learned on wcxb-dev, rounded; docs/experiments.md. `line` and `description` are set by hand. */
+/**
+ * Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). `line` and `description` are set by
+ * hand.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'only h1': 0.9,
   h1: 0.8,

@@ -17,7 +17,7 @@ export type Forest = {
 
 /**
  * A row stops after `trees` trees if its |log-odds| > `sure`: the rest hardly ever changes the decision.
- * docs/experiments.md has the measurement.
+ * docs/experiments/sure-blocks.md has the measurement.
  */
 export const EXITS = [
   { trees: 12, sure: 2.2 },
