@@ -20,5 +20,5 @@ export const MAY_IMPORT = {
   welcome: ['article', 'platform', 'reader', 'ui'],
   options: ['article', 'platform', 'rules', 'settings', 'ui'],
   injected: ['article', 'extract', 'platform'],
-  background: ['article', 'platform'],
+  background: ['article', 'platform', 'rules'],
 };

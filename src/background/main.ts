@@ -4,16 +4,9 @@ import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
 import { onToggleReader } from '../platform/browser/commands.ts';
 import { registerAlways, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
 import { forgetClosed } from '../platform/stores/closed-pages.ts';
-import { type MenuChoice, onMenuChoice } from '../platform/browser/context-menu.ts';
-import {
-  onInstalled,
-  onOverlayLost,
-  onPageReady,
-  onPermitted,
-  onStarted,
-  onTabClosed,
-  onUpdated,
-} from '../platform/browser/events.ts';
+import { type MenuChoice, onMenuChoice } from '../platform/stores/context-menu.ts';
+import { onInstalled, onPermitted, onStarted, onTabClosed, onUpdated } from '../platform/browser/events.ts';
+import { onOverlayLost, onPageReady } from '../platform/messages/on-signal.ts';
 import { DONE, handleRequests, type Sender } from '../platform/messages/messages.ts';
 import { keepArticle } from '../platform/reading/keep-article.ts';
 import { readNextPage } from '../platform/reading/read-next-page.ts';
@@ -25,8 +18,11 @@ import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
-import { isPrivate, migrateStored } from '../platform/stores/settings-store.ts';
-import { askForSite, mayRead, siteOf, takeWish, watchPermissions } from '../platform/browser/site-access.ts';
+import { migrateStored } from '../platform/stores/settings-store.ts';
+import { isPrivate } from '../platform/browser/is-private.ts';
+import { mayRead, watchPermissions } from '../platform/browser/site-access.ts';
+import { askForSite, takeWish } from '../platform/stores/site-wish.ts';
+import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
@@ -109,7 +105,7 @@ handleRequests({
   'reader/picture': ({ token, url }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readPicture(tabId, url))),
   'reader/keep': ({ token, keep }, sender) =>
-    withTicket(token, sender, async ({ tabId }) => succeed(await keepArticle(tabId, sender.isPrivate, keep))),
+    withTicket(token, sender, async ({ tabId }) => succeed(await keepArticle(tabId, sender, keep))),
   'reader/heatmap': ({ token, options, words }, sender) =>
     withTicket(token, sender, async ({ surface, tabId }) => {
       const shown = await toggleHeatmap(tabId, { options, words });
@@ -152,7 +148,7 @@ handleRequests({
     await answerWish(true);
     return succeed(await mayRead(url));
   },
-  'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender.isPrivate, keep)),
+  'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
 });
 
 onToggleReader((tab) => {

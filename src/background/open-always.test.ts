@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PageKind } from '../article/extraction.ts';
-import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../platform/messages/read-outcome.ts';
 import { isArticleForSure } from './open-always.ts';
 
 vi.mock('../platform/browser/browser.ts', () => ({ default: {} }));

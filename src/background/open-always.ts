@@ -1,10 +1,10 @@
 import { alwaysSites } from '../platform/stores/always-sites.ts';
 import { wasClosed } from '../platform/stores/closed-pages.ts';
 import type { PageReady } from '../platform/messages/protocol.ts';
-import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../platform/messages/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
-import { siteOf } from '../platform/browser/site-access.ts';
+import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { hideOverlay, showOverlay } from './open-reader.ts';
 

@@ -16,7 +16,7 @@ const { newTab, tabUrl, markNotAllowed, reader } = vi.hoisted(() => ({
 }));
 vi.mock('../platform/browser/new-tab.ts', () => newTab);
 vi.mock('../platform/browser/tabs.ts', () => ({ tabUrl }));
-vi.mock('../platform/browser/not-allowed.ts', () => ({ markNotAllowed }));
+vi.mock('../platform/stores/not-allowed.ts', () => ({ markNotAllowed }));
 vi.mock('./open-reader.ts', () => reader);
 
 /** The reply that decides whether the reader explains itself. */

@@ -1,5 +1,5 @@
 import { isReadable, openLinkTab } from '../platform/browser/new-tab.ts';
-import { markNotAllowed } from '../platform/browser/not-allowed.ts';
+import { markNotAllowed } from '../platform/stores/not-allowed.ts';
 import { fail } from '../platform/messages/protocol.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { openOrExplain, openOverlay } from './open-reader.ts';

@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
 import { type FetchedPage, isWall, parsePage } from '../extract/next-page.ts';
-import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/reading/read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/messages/read-outcome.ts';
 import type { TabScripts } from '../platform/messages/protocol.ts';
 import { decodePage } from './decode-page.ts';
 

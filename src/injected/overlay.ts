@@ -1,6 +1,6 @@
 import type { OverlayState } from '../platform/messages/protocol.ts';
 import { publishCalls, publishedCalls } from '../platform/in-tab/publish-calls.ts';
-import { reportLost } from '../platform/messages/overlay-lost.ts';
+import { sendSignal } from '../platform/messages/signals.ts';
 import { OverlayFrame } from './overlay-frame.ts';
 import { canHoldFrame } from './page-dom.ts';
 
@@ -10,6 +10,10 @@ const LOAD_TIMEOUT = 1500;
 publishCalls('overlay', () => {
   let overlayFrame: OverlayFrame | null = null;
   let onAlive: () => void = () => undefined;
+
+  const sendLost = () => {
+    sendSignal({ kind: 'overlay/lost' });
+  };
 
   const state = (): OverlayState => {
     if (overlayFrame?.isAttached === true) return 'shown';
@@ -40,7 +44,7 @@ publishCalls('overlay', () => {
     async show({ url }) {
       hide();
       if (state() === 'impossible') return 'refused';
-      const frame = new OverlayFrame(url, reportLost, onRemoved);
+      const frame = new OverlayFrame(url, sendLost, onRemoved);
       overlayFrame = frame;
       const alive = new Promise<true>(
         (resolve) =>

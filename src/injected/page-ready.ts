@@ -1,5 +1,5 @@
 import { pageOf } from '../platform/browser/page-of.ts';
-import { reportReady } from '../platform/messages/page-ready.ts';
+import { sendSignal } from '../platform/messages/signals.ts';
 import { documentProperty } from './page-dom.ts';
 import { longLines } from './page-text.ts';
 import { PageWatch } from './watch-page.ts';
@@ -7,7 +7,10 @@ import { PageWatch } from './watch-page.ts';
 /** Events by which a user begins to use a page. */
 const USED = ['pointerdown', 'keydown', 'wheel'];
 
-const watch = new PageWatch({ text: () => longLines(documentProperty('body').innerText), report: reportReady });
+const watch = new PageWatch({
+  text: () => longLines(documentProperty('body').innerText),
+  report: (how) => sendSignal({ kind: 'page/ready', how }),
+});
 let page = pageOf(location.href);
 
 /** True if the user came by Back or Forward. Then the reader stays closed. */

@@ -1,4 +1,4 @@
-import type { UnreadableCause } from '../platform/reading/read-outcome.ts';
+import type { UnreadableCause } from '../platform/messages/read-outcome.ts';
 
 /** Root elements of feeds: RSS 2.0, RSS 1.0 and Atom. */
 const FEED_ROOTS: readonly string[] = ['rss', 'rdf:RDF', 'feed'];

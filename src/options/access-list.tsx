@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { alwaysSites, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
-import { askAndDo } from '../platform/browser/ask-for-site.ts';
+import { askAndDo } from '../platform/messages/ask-for-site.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { giveBackSite, permittedSites, watchPermissions } from '../platform/browser/site-access.ts';
 import { translate } from '../platform/browser/translate.ts';

@@ -5,7 +5,7 @@ import {
   menuEntries,
   setMenuEntries,
   watchContextMenu,
-} from '../platform/browser/context-menu.ts';
+} from '../platform/stores/context-menu.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { canHaveContextMenu } from '../platform/browser/context-menu.ts';
+import { canHaveContextMenu } from '../platform/stores/context-menu.ts';
 import { openReadingList } from '../platform/browser/pages.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';

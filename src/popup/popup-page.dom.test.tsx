@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../platform/messages/read-outcome.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
 import { mountPoint, type MountPoint } from '../ui/testing/mount-view.ts';
 import { PopupPage } from './popup-page.tsx';

@@ -3,15 +3,15 @@ import type { ExtractOptions } from '../article/extract-options.ts';
 import { algorithms } from '../platform/reading/algorithms.ts';
 import { translate } from '../platform/browser/translate.ts';
 import type { OpenReason } from '../platform/browser/pages.ts';
-import type { OpenResult } from '../platform/messages/request-reader.ts';
-import type { NextPageOutcome, NextPageRequest } from '../platform/reading/read-outcome.ts';
+import type { OpenResult } from '../platform/reading/request-reader.ts';
+import type { NextPageOutcome, NextPageRequest } from '../platform/messages/read-outcome.ts';
 import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/messages/protocol.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
 // Loaded only when the user opens the reader elsewhere, keeps the article or reports the page.
-const requests = () => import('../platform/messages/request-reader.ts');
+const requests = () => import('../platform/reading/request-reader.ts');
 const openOverlay = async (tabId: number, reason?: OpenReason, options?: ExtractOptions) =>
   (await requests()).openOverlay(tabId, reason, options);
 const openReaderTab = async (tabId: number, reason?: OpenReason) => (await requests()).openReaderTab(tabId, reason);

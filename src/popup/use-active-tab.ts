@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtractOptions } from '../article/extract-options.ts';
-import type { ReadOutcome } from '../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../platform/messages/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/stores/settings-store.ts';
 import { activeTab } from '../platform/browser/tabs.ts';

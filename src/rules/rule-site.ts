@@ -1,4 +1,7 @@
-/** The site of an address, as rules name it: its host without "www."; '' where it has none. */
+/**
+ * The site of an address, as rules and permissions name it: its host without "www." and port. '' for what is no address
+ * of a website. Never throws.
+ */
 export function siteOf(address: string): string {
   if (!URL.canParse(address)) return '';
   const { hostname, protocol } = new URL(address);

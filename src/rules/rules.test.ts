@@ -171,8 +171,20 @@ describe('rules', () => {
   });
   test('belong to a host, or to its subdomains too', () => {
     expect(siteOf('https://www.example.org:8080/a?b')).toBe('example.org');
-    expect(siteOf('file:///a')).toBe('');
     expect(sitesFor('a.example.org')).toEqual(['a.example.org', '*.a.example.org', '*.example.org', '*.org']);
+  });
+  test('belong to no site where an address is no address, or none of a website', () => {
+    for (const address of [
+      '',
+      'example.org',
+      '//example.org',
+      'http://',
+      'file:///a',
+      'about:blank',
+      'data:,a',
+      'blob:x',
+    ])
+      expect(siteOf(address)).toBe('');
   });
   test('are exported and imported as a file', () => {
     expect(parseRulesFile(writeRulesFile([RULE]))).toEqual({ rules: [RULE], ignored: [] });

@@ -1,8 +1,8 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Extraction } from '../../article/extraction.ts';
-import type { KeepOutcome, KeepRequest } from '../reading/keep-article.ts';
+import type { KeepOutcome, KeepRequest } from './keep-request.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from '../reading/read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
 export type Reply<T> =

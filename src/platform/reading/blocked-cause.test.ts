@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockedCauseOf, type FailedRead } from './blocked-cause.ts';
-import type { BlockedCause } from './read-outcome.ts';
+import type { BlockedCause } from '../messages/read-outcome.ts';
 
 const REFUSED =
   'Cannot access contents of the page. Extension manifest must request permission to access the respective host.';

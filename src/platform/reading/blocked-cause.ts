@@ -1,4 +1,4 @@
-import type { BlockedCause } from './read-outcome.ts';
+import type { BlockedCause } from '../messages/read-outcome.ts';
 
 /** What is known about a tab that could not be read. */
 export type FailedRead = {

@@ -1,6 +1,6 @@
 import browser from '../browser/browser.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NextPageRequest } from './read-outcome.ts';
+import type { NextPageRequest } from '../messages/read-outcome.ts';
 import { doesAnswer, callInjected, callWhenInjected, injectPacks } from './call-tab.ts';
 import { readNextPage } from './read-next-page.ts';
 import { toggleHeatmap } from './toggle-heatmap.ts';

@@ -34,7 +34,7 @@ describe('an article', () => {
       Promise.resolve(url.endsWith('1') ? 'data:image/png,x' : null),
     );
     const pages = { current: 1, total: 2, next: 'https://a.example/next' };
-    expect(await keepArticle(7, false, { ...REQUEST, article: { ...REQUEST.article, pages } })).toEqual({
+    expect(await keepArticle(7, { isPrivate: false }, { ...REQUEST, article: { ...REQUEST.article, pages } })).toEqual({
       kind: 'kept',
       missing: 1,
     });
@@ -47,7 +47,7 @@ describe('an article', () => {
 
   it('is kept without pictures if its tab is closed', async () => {
     tab.incognito = null;
-    expect(await keepArticle(7, false, REQUEST)).toEqual({ kind: 'kept', missing: 2 });
+    expect(await keepArticle(7, { isPrivate: false }, REQUEST)).toEqual({ kind: 'kept', missing: 2 });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('an article', () => {
     ['background', () => (extension.inIncognitoContext = true), false],
   ])('is not kept, and no picture is read, if its %s is private', async (_, prepare, isPrivate) => {
     prepare();
-    expect(await keepArticle(7, isPrivate, REQUEST)).toMatchObject({ kind: 'not-kept', cause: 'private' });
+    expect(await keepArticle(7, { isPrivate }, REQUEST)).toMatchObject({ kind: 'not-kept', cause: 'private' });
     expect(keepInList).not.toHaveBeenCalled();
     expect(readPicture).not.toHaveBeenCalled();
   });
@@ -66,6 +66,6 @@ describe('an article', () => {
     [new DOMException('refused', 'InvalidStateError'), 'storage', 'refused'],
   ])('that cannot be stored is reported with the cause: %s', async (error, cause, detail) => {
     vi.mocked(keepInList).mockRejectedValue(error);
-    expect(await keepArticle(7, false, REQUEST)).toEqual({ kind: 'not-kept', cause, detail });
+    expect(await keepArticle(7, { isPrivate: false }, REQUEST)).toEqual({ kind: 'not-kept', cause, detail });
   });
 });

@@ -1,5 +1,8 @@
 import browser from '../browser/browser.ts';
+import { isPrivate } from '../browser/is-private.ts';
 import type { Article } from '../../article/article.ts';
+import type { Sender } from '../messages/messages.ts';
+import type { KeepOutcome, KeepRequest } from '../messages/keep-request.ts';
 import { keepInList } from '../stores/reading-list.ts';
 import { readPicture } from './read-picture.ts';
 import { errorText } from '../browser/log-error.ts';
@@ -11,35 +14,15 @@ const MAX_CHARACTERS = 80_000_000;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** An article to keep. */
-export type KeepRequest = {
-  readonly article: Article;
-  /** The text that the list is searched for. */
-  readonly text: string;
-  /** Addresses of the pictures that the views show. `data:` addresses are left out: the article has their data. */
-  readonly pictures: readonly string[];
-};
-
-/** Why an article is not kept. The views have a message for each. */
-export type NotKeptCause =
-  | 'private' // it is read in a private window
-  | 'full' // the browser gives no more room
-  | 'storage'; // the browser refuses to store anything; detail has its error
-
-/** Result of keeping an article; `missing`: number of pictures that could not be had. */
-export type KeepOutcome =
-  | { readonly kind: 'kept'; readonly missing: number }
-  | { readonly kind: 'not-kept'; readonly cause: NotKeptCause; readonly detail: string };
-
 /** Keeps an article of a tab on this machine, with its pictures. Keeps nothing of a private window. Never rejects. */
 export async function keepArticle(
   tabId: number,
-  isPrivate: boolean,
+  sender: Pick<Sender, 'isPrivate'>,
   { article, text, pictures: addresses }: KeepRequest,
 ): Promise<KeepOutcome> {
   const tab = await browser.tabs.get(tabId).catch(() => null); // The tab may be closed by now.
   // In Firefox one background serves private windows, too, with the same storage.
-  if (isPrivate || tab?.incognito === true || browser.extension.inIncognitoContext)
+  if (sender.isPrivate || tab?.incognito === true || isPrivate())
     return { kind: 'not-kept', cause: 'private', detail: '' };
   const pictures = await readPictures(tabId, addresses);
   try {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { markNotAllowed } from '../browser/not-allowed.ts';
+import { markNotAllowed } from '../stores/not-allowed.ts';
 import { causeInPopup } from './popup-cause.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 

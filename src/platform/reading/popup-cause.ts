@@ -1,6 +1,6 @@
 import { blockedCauseOf, type FailedRead } from './blocked-cause.ts';
-import { takeNotAllowed } from '../browser/not-allowed.ts';
-import type { BlockedCause } from './read-outcome.ts';
+import { takeNotAllowed } from '../stores/not-allowed.ts';
+import type { BlockedCause } from '../messages/read-outcome.ts';
 
 /**
  * Why the popup could not read a tab. The click that opens the popup gives access. So missing access means that the

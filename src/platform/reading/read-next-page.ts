@@ -1,6 +1,6 @@
 import { callInjected, injectPacks } from './call-tab.ts';
 import { NEXT_PAGE_PACK } from '../messages/protocol.ts';
-import type { NextPageOutcome, NextPageRequest } from './read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest } from '../messages/read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
 import { withRules } from './rules-of-page.ts';
 

@@ -4,9 +4,10 @@ import { algorithms } from './algorithms.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from '../browser/detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
-import type { BlockedCause, ReadOutcome } from './read-outcome.ts';
+import type { BlockedCause, ReadOutcome } from '../messages/read-outcome.ts';
 import { ALWAYS_NEEDED_PACKS, type Reply, type Unreadable } from '../messages/protocol.ts';
-import { rulesFor, withStoredRules } from './rules-of-page.ts';
+import { withStoredRules } from './rules-of-page.ts';
+import { rulesFor } from '../stores/site-rules.ts';
 import { tabUrl } from '../browser/tabs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Rule } from '../../article/rules.ts';
 import { injectPacks } from './call-tab.ts';
 import { CORRECTIONS_PACK } from '../messages/protocol.ts';
-import { rulesFor, withRules } from './rules-of-page.ts';
+import { withRules } from './rules-of-page.ts';
+import { rulesFor } from '../stores/site-rules.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));

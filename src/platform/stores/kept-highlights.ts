@@ -1,4 +1,5 @@
 import browser from '../browser/browser.ts';
+import { isPrivate } from '../browser/is-private.ts';
 import { changesInTurn } from './changes-in-turn.ts';
 import { pageOf } from '../browser/page-of.ts';
 
@@ -46,7 +47,7 @@ export async function loadHighlights(url: string): Promise<readonly KeptHighligh
  * the storage is full or fails.
  */
 export function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {
-  if (browser.extension.inIncognitoContext) return Promise.resolve();
+  if (isPrivate()) return Promise.resolve();
   return inTurn(async () => {
     const others = (await loadHighlights(url)).filter((one) => one.id !== id);
     const entries = highlight === null ? others : [...others, highlight].sort((a, b) => a.createdAt - b.createdAt);
@@ -75,7 +76,7 @@ export async function loadHighlightColor(): Promise<HighlightColor> {
 
 /** Remembers the colour that was used last; not in private windows. */
 export async function storeHighlightColor(color: HighlightColor): Promise<void> {
-  if (!browser.extension.inIncognitoContext) await browser.storage.local.set({ [COLOR_KEY]: color });
+  if (!isPrivate()) await browser.storage.local.set({ [COLOR_KEY]: color });
 }
 
 /** Items of local storage that hold highlights. */

@@ -1,4 +1,5 @@
 import browser from '../browser/browser.ts';
+import { isPrivate } from '../browser/is-private.ts';
 
 /** Where the reader stopped in an article, without a word of it. */
 export type KeptPlace = {
@@ -25,7 +26,7 @@ export async function loadPlace(url: string): Promise<KeptPlace | null> {
 
 /** Stores the place for an address, under a hash of it; null removes it. Private windows store nothing. */
 export async function storePlace(url: string, place: KeptPlace | null): Promise<void> {
-  if (browser.extension.inIncognitoContext) return;
+  if (isPrivate()) return;
   const hash = await hashOf(url);
   const places = Object.entries(await storedPlaces()).filter(([key]) => key !== hash);
   if (place !== null) places.push([hash, place]);

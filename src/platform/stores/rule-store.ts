@@ -3,8 +3,9 @@ import type { RuleResult } from '../../article/extraction.ts';
 import type { Rule } from '../../article/rules.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
 import { logError } from '../browser/log-error.ts';
-import { rulesKey } from '../reading/rules-of-page.ts';
-import { isPrivate, SYNC_KEY } from './settings-store.ts';
+import { rulesKey } from './site-rules.ts';
+import { isPrivate } from '../browser/is-private.ts';
+import { SYNC_KEY } from './settings-store.ts';
 
 const PREFIX = rulesKey('');
 /** Local item with the rules that had a problem on the page where they were used last. */

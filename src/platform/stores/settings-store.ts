@@ -47,11 +47,6 @@ export async function saveSettings(patch: Partial<Settings>): Promise<void> {
   if (Object.keys(valid).length > 0) await write({ ...valid, [VERSION_KEY]: currentVersion() });
 }
 
-/** True in a private window: the names of sites that are read there must not be stored. */
-export function isPrivate(): boolean {
-  return browser.extension.inIncognitoContext ?? false;
-}
-
 /** Calls back with all settings after every change in any view or on any device. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   let latest = 0;

@@ -1,6 +1,6 @@
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
-import { rulesKey } from '../reading/rules-of-page.ts';
+import { rulesKey } from './site-rules.ts';
 import { KEYS, SYNC_KEY } from './settings-store.ts';
 
 /** Approximate bytes that each kind of data takes on this device. */

@@ -1,5 +1,5 @@
 import type { Article } from '../../article/article.ts';
-import type { NextPageOutcome, NextPageRequest, StopCause } from '../../platform/reading/read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, StopCause } from '../../platform/messages/read-outcome.ts';
 import { joinPage, pageUrls } from '../article/join-pages.ts';
 
 /** Maximum number of pages of one article. */

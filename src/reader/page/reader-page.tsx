@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { type ExtractOptions, SELECTION } from '../../article/extract-options.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
-import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';

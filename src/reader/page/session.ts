@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
 import { sendRequest } from '../../platform/messages/messages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/browser/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import { loadReading, storeReading } from '../../platform/stores/stored-readings.ts';

@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { KeepOutcome, KeepRequest } from '../../platform/reading/keep-article.ts';
+import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
 import type { OpenReason } from '../../platform/browser/pages.ts';
-import type { NextPageOutcome, NextPageRequest } from '../../platform/reading/read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest } from '../../platform/messages/read-outcome.ts';
 import type { LegendWords, HeatmapOutcome, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import type { PageBelow } from './page-below.ts';
 

@@ -3,7 +3,7 @@ import type { Article } from '../../article/article.ts';
 import type { Correction } from '../../article/corrections.ts';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Rule } from '../../article/rules.ts';
-import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { keepFurtherPages } from '../article/append-page.ts';
 
 type ArticleOutcome = Extract<ReadOutcome, { readonly kind: 'article' }>;

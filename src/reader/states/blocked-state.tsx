@@ -1,5 +1,5 @@
 import { translate } from '../../platform/browser/translate.ts';
-import type { BlockedCause, ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { BlockedCause, ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDetail } from './error-detail.tsx';
 import { Notice, type FigureName } from './notice.tsx';

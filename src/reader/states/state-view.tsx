@@ -1,5 +1,5 @@
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
-import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { prepareSink } from '../article/sink.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import type { Article } from '../../article/article.ts';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { translate } from '../../platform/browser/translate.ts';
-import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Article } from '../../article/article.ts';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
-import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { exporters, fileExporters } from '../../exporters/index.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../../ui/testing/fake-settings-store.ts';

@@ -2,7 +2,7 @@ import './reader.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../article/article.ts';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
-import { isPrivate } from '../../platform/stores/settings-store.ts';
+import { isPrivate } from '../../platform/browser/is-private.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { messageKey } from '../../platform/browser/message-keys.ts';
 import { showWhole } from '../article/show-whole.ts';

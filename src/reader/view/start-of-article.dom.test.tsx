@@ -3,7 +3,7 @@ import { useCallback } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { ReadOutcome } from '../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { resetStore } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';

@@ -35,8 +35,3 @@ export function watchSettings(watcher: (settings: Settings) => void): () => void
   store.watcher = watcher;
   return () => undefined;
 }
-
-/** No test reads in a private window. */
-export function isPrivate(): boolean {
-  return false;
-}

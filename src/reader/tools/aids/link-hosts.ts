@@ -1,4 +1,4 @@
-import { askAndDo } from '../../../platform/browser/ask-for-site.ts';
+import { askAndDo } from '../../../platform/messages/ask-for-site.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';

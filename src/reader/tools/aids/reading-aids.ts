@@ -1,5 +1,5 @@
 import type { Article } from '../../../article/article.ts';
-import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import type { ReaderHost } from '../../reading/reader-host.ts';
 import { startHighlights } from '../highlights/start-highlights.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '../../../platform/browser/translate.ts';
-import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import type { HeatmapOutcome } from '../../../platform/messages/protocol.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BlockAccount } from '../../../article/blocks.ts';
 import type { Correction } from '../../../article/corrections.ts';
-import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import { succeed } from '../../../platform/messages/protocol.ts';
 import { resetStore } from '../../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../../ui/testing/mount-view.ts';

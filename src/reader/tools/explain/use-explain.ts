@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BlockAccount } from '../../../article/blocks.ts';
 import type { Correction } from '../../../article/corrections.ts';
 import { translate } from '../../../platform/browser/translate.ts';
-import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import type { ReadingState } from '../../reading/use-reading.ts';
 import { formatLength } from '../../text/counts.ts';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';

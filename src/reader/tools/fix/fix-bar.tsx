@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Correction } from '../../../article/corrections.ts';
 import { type Rule, RULE_SCOPES } from '../../../article/rules.ts';
-import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { newRuleId, saveRules } from '../../../platform/stores/rule-store.ts';
 import { messageKey } from '../../../platform/browser/message-keys.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BlockAccount, PageStructure } from '../../../article/blocks.ts';
 import type { Correction } from '../../../article/corrections.ts';
 import type { Rule } from '../../../article/rules.ts';
-import type { ReadOutcome } from '../../../platform/reading/read-outcome.ts';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import type { ReadingState } from '../../reading/use-reading.ts';
 
 /** The explained page, and the corrections made so far. */

@@ -1,6 +1,6 @@
 import { loadHighlights, storeHighlight, watchHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { errorText, logError } from '../../../platform/browser/log-error.ts';
-import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { type Collection, makeCollection } from './collection.ts';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../../article/article.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
-import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   storeHighlightColor,
 } from '../../../platform/stores/kept-highlights.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
-import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
 import { noteHighlightsKnown, setPrintedHighlights } from '../print/printed-highlights.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '../../../article/article.ts';
 import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
-import { isPrivate } from '../../../platform/stores/settings-store.ts';
+import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { joinedContent } from '../../article/join-pages.ts';
 import { withComments } from '../../comments/comments-content.ts';
 

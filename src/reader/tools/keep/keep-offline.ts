@@ -1,6 +1,6 @@
 import { pictureAddresses, withLeadPicture } from '../../../exporters/pictures.ts';
 import { plainText } from '../../../exporters/text.ts';
-import type { KeepOutcome } from '../../../platform/reading/keep-article.ts';
+import type { KeepOutcome } from '../../../platform/messages/keep-request.ts';
 import { translate, translateCount } from '../../../platform/browser/translate.ts';
 import { plainContent } from './exported-content.ts';
 import type { KeepSource } from './keep-item.ts';

@@ -47,7 +47,7 @@ const { browser, menus, added, stored, changed } = vi.hoisted(() => {
   };
   return { browser, menus, added, stored, changed };
 });
-vi.mock('./browser.ts', () => ({ default: browser }));
+vi.mock('../browser/browser.ts', () => ({ default: browser }));
 
 const shown = (): readonly string[] => (menus.create.mock.calls as [{ id: string }][]).map(([{ id }]) => id);
 

@@ -1,10 +1,10 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { KeepOutcome, KeepRequest } from '../reading/keep-article.ts';
-import { sendRequest } from './messages.ts';
+import type { KeepOutcome, KeepRequest } from '../messages/keep-request.ts';
+import { sendRequest } from '../messages/messages.ts';
 import type { OpenReason } from '../browser/pages.ts';
-import type { Reply } from './protocol.ts';
+import type { Reply } from '../messages/protocol.ts';
 
-export { writeReport } from '../reading/write-report.ts';
+export { writeReport } from './write-report.ts';
 
 export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 

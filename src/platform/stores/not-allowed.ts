@@ -1,4 +1,4 @@
-import browser from './browser.ts';
+import browser from '../browser/browser.ts';
 
 /** In storage.session: the tabs of links whose site Winnow may not read. */
 const keyOf = (tabId: number): string => `notAllowed:${String(tabId)}`;

@@ -1,8 +1,8 @@
 import type { Manifest, Menus } from 'webextension-polyfill';
-import browser from './browser.ts';
-import { logError } from './log-error.ts';
-import { watchPermissions } from './site-access.ts';
-import { translate } from './translate.ts';
+import browser from '../browser/browser.ts';
+import { logError } from '../browser/log-error.ts';
+import { watchPermissions } from '../browser/site-access.ts';
+import { translate } from '../browser/translate.ts';
 
 /** The types describe Firefox, where this permission cannot be optional. */
 const PERMISSION = 'contextMenus' as string as Manifest.OptionalPermission;

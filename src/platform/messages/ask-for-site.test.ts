@@ -1,13 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askAndDo } from './ask-for-site.ts';
-import { fail, succeed } from '../messages/protocol.ts';
+import { fail, succeed } from './protocol.ts';
 
 const { sendRequest, access } = vi.hoisted(() => ({
   sendRequest: vi.fn<(kind: string, argument: object) => Promise<unknown>>(),
   access: { canAsk: vi.fn(() => true), askForSite: vi.fn(() => Promise.resolve()) },
 }));
-vi.mock('../messages/messages.ts', () => ({ sendRequest }));
-vi.mock('./site-access.ts', () => access);
+vi.mock('./messages.ts', () => ({ sendRequest }));
+vi.mock('../browser/site-access.ts', () => ({ canAsk: access.canAsk }));
+vi.mock('../stores/site-wish.ts', () => ({ askForSite: access.askForSite }));
 
 const LINK = { kind: 'link', url: 'https://a.example/story' } as const;
 

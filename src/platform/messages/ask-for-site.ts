@@ -1,5 +1,6 @@
-import { sendRequest } from '../messages/messages.ts';
-import { askForSite, canAsk, type SiteWish } from './site-access.ts';
+import { sendRequest } from './messages.ts';
+import { canAsk } from '../browser/site-access.ts';
+import { askForSite, type SiteWish } from '../stores/site-wish.ts';
 
 /**
  * Asks for access to the site of a wish and lets the background fulfil the wish. Call it from a click or a key press.
