@@ -46,6 +46,24 @@ describe('experiments', () => {
   });
 });
 
+describe('decisions', () => {
+  const folder = join(ROOT, 'docs/decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8').replace(/ +/g, ' ');
+  const files = readdirSync(folder).filter((file) => file !== 'README.md');
+  const FORM = /^# .+\n\n\*\*Status\.\*\* [^*]+\*\*Context\.\*\* [^]+\n\*\*Decision\.\*\* [^]+\n\*\*Consequence\.\*\* /;
+  const STATUS = /\*\*Status\.\*\* (accepted|superseded(?= by \[\d\d\])|withdrawn(?= \())/;
+
+  test.each(files)('%s has the form of a decision', (file) => {
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(FORM);
+  });
+
+  test.each(files)('%s has a status, and the index lists both', (file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const title = text.slice(2, text.indexOf('\n'));
+    expect(index).toContain(`| ${file.slice(0, 2)} [${title}](${file}) | ${STATUS.exec(text)?.[1] ?? 'none'} |`);
+  });
+});
+
 /** Whether a path leads from the root, from src, from the document, or is the end of a tracked path. */
 function isKnown(path: string, document: string): boolean {
   if (GENERATED.test(path)) return true;
