@@ -1,13 +1,4 @@
-import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
-import { MAY_IMPORT } from './scripts/may-import.mjs';
-
-const zones = Object.entries(MAY_IMPORT).map(([target, allowed]) => ({
-  target: `./src/${target}`,
-  from: './src',
-  except: [target, ...allowed].map((name) => `./${name}`),
-  message: `src/${target} may import only from: ${[target, ...allowed].join(', ')} (scripts/may-import.mjs).`,
-}));
 
 const WRITES_HTML =
   'Page strings become HTML in one sink only (src/reader/article/sink.ts). Build elements in src/dom instead.';
@@ -78,16 +69,9 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.json'] } } },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-console': 'error',
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'webextension-polyfill', message: 'Only src/platform talks to the browser.' }] },
-      ],
       'no-restricted-syntax': [
         'error',
         {
@@ -108,7 +92,6 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/platform/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/engine/**'],
     ignores: ['**/*.test.ts'],
@@ -118,7 +101,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.test.{ts,tsx}'],
-    rules: { 'import-x/no-restricted-paths': 'off', 'max-lines': 'off' },
+    rules: { 'max-lines': 'off' },
   },
   {
     files: ['**/*.{test,spec,fuzz}.{ts,tsx,mjs}'],

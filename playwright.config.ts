@@ -27,6 +27,6 @@ export default defineConfig({
   projects: [
     { name: 'golden', testDir: 'test', testMatch: 'golden.spec.ts' },
     { name: 'chromium', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: 'firefox/**' },
-    { name: 'firefox', testDir: 'e2e/firefox', testMatch: '**/*.spec.ts' },
+    { name: 'firefox', testDir: '.', testMatch: ['e2e/firefox/*.spec.ts', 'bench/click/*.spec.ts'] },
   ],
 });

@@ -30,6 +30,7 @@ export const STEPS = [
   { name: 'types', title: 'types', run: types },
   { name: 'format', title: 'format', run: format },
   { name: 'knip', title: 'unused code', run: knip },
+  { name: 'imports', title: 'rules of import', run: imports },
   {
     name: 'size',
     title: 'size limits',
@@ -108,6 +109,16 @@ function knip({ watch }) {
   return inTurn(
     [[], production].map((args) => () => tool('knip', ['--no-config-hints', ...args], { watch, limit: 3 * MINUTE })),
   );
+}
+
+/** The rules are in `.dependency-cruiser.mjs`. */
+async function imports({ watch }) {
+  const { code, output } = await runCommand(process.execPath, [join(ROOT, 'scripts/check-imports.mjs')], {
+    cwd: ROOT,
+    timeout: 2 * MINUTE,
+    watch,
+  });
+  return single(code === 0, output);
 }
 
 function packages({ watch }) {

@@ -1,7 +1,7 @@
 import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
-import { refuse } from '../engine/refuse.ts';
+import { refuse } from '../engine/answer/refuse.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 import { alternativesOf } from './alternatives.ts';

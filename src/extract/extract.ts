@@ -5,7 +5,7 @@ import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import { ALGORITHMS, algorithmById } from '../engine/algorithms/index.ts';
 import type { Resources } from '../engine/types.ts';
-import { selectedText } from '../dom/selected-blocks.ts';
+import { selectedText } from '../dom/walk/selected-blocks.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import { type PendingExtraction, prepareExtraction } from './pending-extraction.ts';

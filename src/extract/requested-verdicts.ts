@@ -1,6 +1,6 @@
 import { CHOICE_REASONS } from '../article/blocks.ts';
 import type { ExtractOptions } from '../article/extract-options.ts';
-import { largestPart } from '../engine/largest-part.ts';
+import { largestPart } from '../engine/answer/largest-part.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
 
 /** The verdicts of the alternative that the caller requested; the same object as `verdicts` where there is none. */

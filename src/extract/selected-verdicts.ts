@@ -3,7 +3,7 @@ import type { Verdicts } from '../engine/types.ts';
 import { CHOICE_REASONS } from '../article/blocks.ts';
 import { SELECTION_NOTICES } from '../article/extraction.ts';
 import { minutesFor } from '../article/text-length.ts';
-import type { SelectedText } from '../dom/selected-blocks.ts';
+import type { SelectedText } from '../dom/walk/selected-blocks.ts';
 import { countText } from '../engine/text/count-text.ts';
 import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';
 import { verdictsFor } from './requested-verdicts.ts';

@@ -1,6 +1,6 @@
 import { leafChars } from '../../../src/engine/algorithms/web2text/block-means.ts';
 import { blockVerdicts, REASONS } from '../../../src/engine/algorithms/web2text/block-verdicts.ts';
-import { divScorerFallback } from '../../../src/engine/algorithms/div-scorer-fallback.ts';
+import { divScorerFallback } from '../../../src/engine/algorithms/div-scorer/fallback.ts';
 import { networkFrom } from '../../../src/engine/algorithms/web2text/index.ts';
 import { contentProbabilities } from '../../../src/engine/algorithms/web2text/keeping-threshold.ts';
 import { outputsOf, type Network } from '../../../src/engine/algorithms/web2text/network.ts';

@@ -3,7 +3,7 @@ import { boilerpipe } from './boilerpipe/index.ts';
 import { boilerpipeTree } from './boilerpipe-tree/index.ts';
 import { bte } from './bte/index.ts';
 import { divScorer } from './div-scorer/index.ts';
-import { divScorerFallback } from './div-scorer-fallback.ts';
+import { divScorerFallback } from './div-scorer/fallback.ts';
 import { justext } from './justext/index.ts';
 import { web2text } from './web2text/index.ts';
 import { explain } from './winnow/explain.ts';

@@ -1,5 +1,5 @@
 import type { Algorithm, Outline, Resources, Verdicts } from '../../types.ts';
-import { divScorerFallback } from '../div-scorer-fallback.ts';
+import { divScorerFallback } from '../div-scorer/fallback.ts';
 import { leafChars } from './block-means.ts';
 import { blockVerdicts, REASONS } from './block-verdicts.ts';
 import { contentProbabilities, keepingThreshold, labelsAbove } from './keeping-threshold.ts';

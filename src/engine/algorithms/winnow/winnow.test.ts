@@ -6,7 +6,7 @@ import { readForests } from '../../model/forest-file.ts';
 import { pageOf } from '../../testing/outline-of.ts';
 import type { Page, PageKind, Resources } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
-import { divScorerFallback } from '../div-scorer-fallback.ts';
+import { divScorerFallback } from '../div-scorer/fallback.ts';
 import { CONTENT_COLUMNS, FOREST_NAME, winnow } from './index.ts';
 import { isNoArticle } from './no-article.ts';
 

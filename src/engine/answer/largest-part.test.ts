@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { largestPart } from './largest-part.ts';
-import { outlineOf } from './testing/outline-of.ts';
+import { outlineOf } from '../testing/outline-of.ts';
 
 const LINE = 'The harbour office keeps its tide tables in a green ledger that is copied every winter.';
 const partOf = (html: string): string[] => {

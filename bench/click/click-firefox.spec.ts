@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { ClickFirefox } from '../../bench/click/click-firefox.ts';
+import { ClickFirefox } from './click-firefox.ts';
 import { findFirefox } from '../../scripts/browsers.mjs';
 
 const BUILT = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
-const NEWS = fileURLToPath(new URL('../pages/news.html', import.meta.url));
+const NEWS = fileURLToPath(new URL('../../e2e/pages/news.html', import.meta.url));
 
 test('bench:click reads the page that it opened, and times the steps', async () => {
   const firefox = await findFirefox();

@@ -1,6 +1,6 @@
-import { bestStretch } from './features/best-stretch.ts';
-import { inFurniture } from './features/furniture.ts';
-import type { Outline } from './types.ts';
+import { bestStretch } from '../features/best-stretch.ts';
+import { inFurniture } from '../features/furniture.ts';
+import type { Outline } from '../types.ts';
 
 /**
  * The largest readable part of a page, as a flag for each block: the stretch with the most text less links and

@@ -1,5 +1,5 @@
-import type { Page, Verdicts } from '../types.ts';
-import { divScorer } from './div-scorer/index.ts';
+import type { Page, Verdicts } from '../../types.ts';
+import { divScorer } from './index.ts';
 
 /** The div scorer's verdicts, for a learned algorithm without usable weights; `missing` names the resource. */
 export function divScorerFallback(page: Page, missing: string): Verdicts {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ClickBrowser, type Watch } from '../bench/click/click-browser.ts';
-import type { Variant } from '../bench/click/extension-copies.ts';
-import { UsageError } from '../bench/command/options.ts';
-import { RESULTS, ROOT } from '../bench/command/paths.ts';
-import { runCommand } from '../bench/command/run-command.ts';
-import { findChromium } from '../scripts/browsers.mjs';
-import { chroniclePage } from './site/generated.ts';
+import { ClickBrowser, type Watch } from '../click/click-browser.ts';
+import type { Variant } from '../click/extension-copies.ts';
+import { UsageError } from '../command/options.ts';
+import { RESULTS, ROOT } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+import { findChromium } from '../../scripts/browsers.mjs';
+import { chroniclePage } from '../../e2e/site/generated.ts';
 
 /** Nodes of an article, and the aim for its first screen in seconds. */
 const AIMS: readonly (readonly [nodes: number, seconds: number])[] = [

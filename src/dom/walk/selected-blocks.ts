@@ -1,6 +1,6 @@
-import type { Verdicts } from '../engine/types.ts';
-import { wholeWords } from './whole-words.ts';
-import type { Walk } from './walk/walk-page.ts';
+import type { Verdicts } from '../../engine/types.ts';
+import { wholeWords } from '../whole-words.ts';
+import type { Walk } from './walk-page.ts';
 
 /** Firefox has the selection of a shadow root at its document, Chromium at the root. */
 type MayHaveSelection = { readonly getSelection?: () => Selection | null };

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { RESULTS } from '../bench/command/paths.ts';
-import { runCommand } from '../bench/command/run-command.ts';
-import { Extension } from './chromium/extension.ts';
-import { installFakeSpeech, type SpeakingWindow } from './fake-speech.ts';
-import { startSite } from './site/server.ts';
+import { RESULTS } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+import { Extension } from '../../e2e/chromium/extension.ts';
+import { installFakeSpeech, type SpeakingWindow } from '../../e2e/fake-speech.ts';
+import { startSite } from '../../e2e/site/server.ts';
 
 /** Nodes of the generated articles; the long one has more than 100,000 words. */
 const SHORT = 200;

@@ -1,6 +1,6 @@
-import type { NotArticleReason } from '../article/extraction.ts';
-import { linkDensity } from './features/link-density.ts';
-import type { Outline } from './types.ts';
+import type { NotArticleReason } from '../../article/extraction.ts';
+import { linkDensity } from '../features/link-density.ts';
+import type { Outline } from '../types.ts';
 
 /** Fewer words are a notice, an error message or an empty shell. Unlike characters, words compare across scripts. */
 const MIN_WORDS = 25;

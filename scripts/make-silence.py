@@ -1,6 +1,9 @@
-"""Writes silence.flac: ten seconds of silence as a FLAC file of 172 bytes. Run it in this folder."""
+"""Writes silence.flac: ten seconds of silence as a FLAC file of 172 bytes."""
 
 import struct
+from pathlib import Path
+
+TARGET = Path(__file__).parent.parent / "src/reader/tools/listen/silence.flac"
 
 RATE = 8000
 SECONDS = 10
@@ -25,5 +28,4 @@ def frame(number):
 
 shape = (RATE << 44) | (15 << 36) | (RATE * SECONDS)
 info = struct.pack(">HH", RATE, RATE) + bytes(6) + shape.to_bytes(8, "big") + bytes(16)
-with open("silence.flac", "wb") as file:
-    file.write(b"fLaC\x80" + len(info).to_bytes(3, "big") + info + b"".join(map(frame, range(SECONDS))))
+TARGET.write_bytes(b"fLaC\x80" + len(info).to_bytes(3, "big") + info + b"".join(map(frame, range(SECONDS))))

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { RESULTS } from '../bench/command/paths.ts';
-import { runCommand } from '../bench/command/run-command.ts';
-import { Extension } from './chromium/extension.ts';
+import { RESULTS } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+import { Extension } from '../../e2e/chromium/extension.ts';
 import { type Frames, framesWhile } from './frames.ts';
-import { startSite } from './site/server.ts';
+import { startSite } from '../../e2e/site/server.ts';
 
 /** Nodes of the generated article. It has more than 100,000 words. */
 const NODES = 20_000;

@@ -1,7 +1,7 @@
 """Writes the old-style figures of Literata as fonts of ten glyphs each.
 
 Fontsource's files of Literata have lining figures only. Usage, with fonttools and brotli installed:
-    python3 make-figures.py FOLDER
+    python3 scripts/make-figures.py FOLDER
 FOLDER is that of @expo-google-fonts/literata 0.4.3, whose files have every feature of the face.
 """
 
@@ -17,6 +17,7 @@ FILES = {
     "700-normal": "700Bold/Literata_700Bold.ttf",
     "700-italic": "700Bold_Italic/Literata_700Bold_Italic.ttf",
 }
+TARGET = Path(__file__).parent.parent / "src/ui/faces/figures"
 DIGITS = range(ord("0"), ord("9") + 1)
 
 
@@ -49,4 +50,4 @@ def write(source: Path, target: Path) -> None:
 
 
 for name, path in FILES.items():
-    write(Path(sys.argv[1]) / path, Path(__file__).parent / f"{name}.woff2")
+    write(Path(sys.argv[1]) / path, TARGET / f"{name}.woff2")

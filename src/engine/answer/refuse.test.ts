@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuse } from './refuse.ts';
-import { outlineOf } from './testing/outline-of.ts';
+import { outlineOf } from '../testing/outline-of.ts';
 
 const keepAll = (html: string) => {
   const outline = outlineOf(html);

@@ -1,1 +1,0 @@
-export declare const MAY_IMPORT: Readonly<Record<string, readonly string[]>>;
