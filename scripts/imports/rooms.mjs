@@ -51,11 +51,11 @@ export const ROOMS = {
   settings: ['themes'],
   exporters: ['article'],
   'platform/browser': ['article'],
-  'platform/messages': ['article', 'platform/browser'],
-  'platform/in-tab': ['platform/messages'],
   'platform/stores': ['article', 'rules', 'settings', 'platform/browser'],
-  'platform/reading': ['article', 'rules', 'platform/browser', 'platform/messages', 'platform/stores'],
-  ui: ['themes', 'settings', 'platform/browser', 'platform/stores'],
+  'platform/messages': ['article', 'platform/browser', 'platform/stores'],
+  'platform/in-tab': ['platform/messages'],
+  'platform/reading': ['article', 'platform/browser', 'platform/messages', 'platform/stores'],
+  ui: ['themes', 'settings', 'platform/browser', 'platform/stores', 'platform/messages'],
 
   // Views and scripts.
   reader: ['article', 'exporters', 'platform/*', 'rules', 'settings', 'themes', 'ui'],
@@ -64,7 +64,7 @@ export const ROOMS = {
   welcome: ['article', 'platform/*', 'reader', 'ui'],
   options: ['article', 'platform/*', 'rules', 'settings', 'ui'],
   injected: ['article', 'extract', 'platform/*'],
-  background: ['article', 'platform/*'],
+  background: ['article', 'rules', 'platform/*'],
 };
 
 /**
@@ -75,16 +75,4 @@ export const ROOMS = {
 export const EXCEPTIONS = {
   'dom/rare': ['dom/article'],
   'dom/corrections': ['dom/article'],
-  'platform/browser': [
-    'platform/messages/messages.ts',
-    'platform/messages/protocol.ts',
-    'platform/stores/settings-store.ts',
-  ],
-  'platform/messages': [
-    'platform/reading/keep-article.ts',
-    'platform/reading/read-outcome.ts',
-    'platform/reading/write-report.ts',
-    'platform/stores/stored-readings.ts',
-  ],
-  'platform/stores': ['platform/reading/rules-of-page.ts'],
 };
