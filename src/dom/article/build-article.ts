@@ -60,7 +60,8 @@ export type BuiltArticle = {
 
 /**
  * Rebuilds the kept blocks of a walked page as clean HTML, in document order and in steps. The page is not changed.
- * Calls `onStart` with the start of a long article once that is written; it has the length of the whole.
+ * Calls `onStart` as soon as the start of a long article is written. The length that goes with the start is that of the
+ * whole article.
  */
 export function* buildArticle(
   walk: Walk,

@@ -15,8 +15,8 @@ export type ColumnGroup = {
 };
 
 /**
- * Names of a group's columns, in order. They are apart from the group, as a function that column-names.ts calls: the
- * script of every click counts columns by number, so the build drops their names from it.
+ * Names of a group's columns, in order. They are a function of their own, which only column-names.ts calls. The script
+ * that every click injects uses columns by number, so the build leaves their names out of it.
  */
 export type ColumnNames = { readonly blocks: readonly string[]; readonly page?: readonly string[] };
 

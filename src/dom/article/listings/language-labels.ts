@@ -23,7 +23,7 @@ export function labelIn({ elements, blocks, runs }: Outline, block: number): str
   return text.trim().replace(/:$/, '').toLowerCase();
 }
 
-/** The labels above a listing, in the widest element around it that holds little else. Headings are none. */
+/** The labels above a listing, in the widest element around it that holds little else. A heading is no label. */
 export function languageLabels({ outline }: Walk, listing: number): LanguageLabel[] {
   const { elements, blocks } = outline;
   const { firstBlock, lastBlock, parent } = elements[listing]!;

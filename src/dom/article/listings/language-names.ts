@@ -22,7 +22,7 @@ const SAME: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** The known name in a word, lower case; '' where it is none. */
+/** The word in lower case if it is a known name, else ''. */
 export function knownLanguage(word: string): string {
   const name = word.trim().toLowerCase();
   return NAMES.has(name) ? name : '';

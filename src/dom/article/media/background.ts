@@ -13,8 +13,8 @@ export function backgroundUrl(element: Element, base: string): string | null {
 }
 
 /**
- * True for an empty element whose background is a picture of the page: it has the role of one and a label, a class of a
- * lead picture, or it is the content of a figure.
+ * True for an empty element whose background is a picture of the page: it has the role of a picture and a label, it has
+ * a class of a lead picture, or it is the content of a figure.
  */
 export function isBackgroundPicture(elements: readonly OutlineElement[], index: number, node: Element): boolean {
   const { role, classes, parent, end } = elements[index]!;

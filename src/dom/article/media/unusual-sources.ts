@@ -10,8 +10,8 @@ const PICTURE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:[?#]\S*)?$/i;
 const IN_DATA = /"(?:src|url|original|full)"\s*:\s*"((?:[^"\\]|\\.)+)"/i;
 
 /**
- * The address of a picture of which no usual place has one: in the style of an element that is no image, in an
- * attribute with any name, in data, or in a noscript before the placeholder; null where there is none.
+ * The address of a picture that has none in the usual places. It may be in the style of an element that is no image, in
+ * an attribute with any name, in data, or in a noscript before the placeholder. Null if there is none.
  */
 export function unusualSources(image: Element, base: string): ImageSources | null {
   const background = image.localName === 'img' ? null : backgroundUrl(image, base);

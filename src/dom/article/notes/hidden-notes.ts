@@ -25,9 +25,9 @@ export type HiddenNotes = {
 };
 
 /**
- * Finds the notes of kept marks that the page shows only on demand: hidden elements that a mark names, holds or stands
- * before, and texts in its attributes. A number in the middle of a line counts as a mark if it is raised, in brackets,
- * a link, a button or named so.
+ * Finds the notes of kept marks that the page shows only on demand: hidden elements that a mark names, that are in it
+ * or that follow it, and texts in its attributes. A number in the middle of a line counts as a mark if it is raised, in
+ * brackets, a link, a button or named so.
  */
 export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextShare): HiddenNotes {
   const { elements, runs } = walk.outline;

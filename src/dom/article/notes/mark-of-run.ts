@@ -54,7 +54,7 @@ export function hiddenMark(walk: Walk, index: number): Mark | null {
   return markAt(walk, index, [node, ...queryAll(node, '*')], (textContentOf(node) ?? '').trim(), true);
 }
 
-/** The button without a text as the mark with this number. */
+/** The mark with this number, for a button without a text. */
 export function buttonMark(walk: Walk, index: number, number: number): Mark {
   const node = walk.elements[index]!;
   const parts = [node];

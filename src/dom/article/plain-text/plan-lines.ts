@@ -44,8 +44,8 @@ const SENTENCE_END = /[.!?:;,]\W?$/;
 const PAGE_FOOT = /\[Page \d+\]$/;
 
 /**
- * Plans how the lines of a plain text are shown. Null where it is neither a mail with quotations
- * nor, if it `isMost` of an article, prose that was broken into lines. Tables and listings keep their lines.
+ * Plans how the lines of a plain text are shown. A mail with quotations gets a plan, and so does prose that was broken
+ * into lines, if it `isMost` of an article; null for every other text. Tables and listings keep their lines.
  */
 export function planLines(text: string, isMost: boolean): Line[] | null {
   const written = text.split('\n').map((line) => line.trimEnd());

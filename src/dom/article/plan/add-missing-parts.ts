@@ -20,8 +20,9 @@ const CAPTION_OWNERS: ReadonlyMap<string, string> = new Map([
 type Part = { readonly first: number; readonly last: number };
 
 /**
- * Adds parts that verdicts made for running text miss: captions, summaries and titles of elements with kept text, and
- * listings, tables and captions of pictures between two kept blocks or right before the first one.
+ * Adds parts that the verdicts miss, because verdicts are made for running text: captions, summaries and titles of
+ * elements with kept text, and listings, tables and captions of pictures between two kept blocks or right before the
+ * first one.
  */
 export function addMissingParts(state: PlanState, { walk: { outline }, isUnit, hasUnits }: PlanContext): PlanState {
   if (!hasUnits && !traitsOf(outline).captions) return state;

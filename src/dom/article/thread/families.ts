@@ -8,7 +8,10 @@ export type Family = readonly [author: string, time: string, body: string, score
 
 type FamilyOfEach<Selectors> = { readonly [Place in keyof Selectors]: Family };
 
-/** By the class names of the software's own templates and not for a site. `POST_SELECTORS` finds the posts of each. */
+/**
+ * The rows name class names of the software's own templates, never those of one site. `POST_SELECTORS` finds the posts
+ * of each.
+ */
 export const FAMILIES: FamilyOfEach<typeof POST_SELECTORS> = [
   // XenForo 2
   ['.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
@@ -76,7 +79,7 @@ export const FAMILIES: FamilyOfEach<typeof POST_SELECTORS> = [
   ['.fn', 'time;.comment-metadata', '.comment-content'],
 ];
 
-/** Scores of other software. */
+/** Selectors of scores in posts of software that has no row. */
 export const SCORE = '.score;.points;.vote-count;[itemprop="upvoteCount"]';
 
 /** Parts of a body that are not its text: buttons, notes about changes, file sizes and signatures. */

@@ -50,7 +50,9 @@ function familiesOn(walk: Walk): readonly FamilyPosts[] {
   return posts;
 }
 
-/** The element with the score of each post of other software, outside its text. */
+/**
+ * Adds to each post of unknown software the element with its score. An element in the text of the post does not count.
+ */
 export function withScores(walk: Walk, records: readonly PostRecord[]): PostRecord[] {
   const posts = records.map(({ index }) => index);
   return records.map((record, at) => {

@@ -9,8 +9,8 @@ import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts'
 const ELEMENTS_A_STEP = 1_024;
 
 /**
- * False where an element holds neither two parts with an author, a time and kept text, nor the type of a post: it has
- * no thread of unknown software. `kept`: characters of kept text per element. A cheap test before `findThread`.
+ * False if an element cannot hold a thread of unknown software: it has neither two parts with an author, a time and
+ * kept text, nor the type of a post. `kept`: characters of kept text per element. A cheap test before `findThread`.
  */
 export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number): Steps<boolean> {
   const { elements } = walk.outline;

@@ -2,8 +2,8 @@
 export const DEPTH_ATTRIBUTE = 'data-depth';
 
 /**
- * Moves replies that the page marks only by indentation into the posts that they answer: the nearest preceding less
- * deep ones.
+ * Moves replies that the page marks only by indentation into the posts that they answer: the nearest earlier ones of a
+ * lower depth.
  */
 export function nestPosts(root: HTMLElement): void {
   for (const post of [...root.querySelectorAll<HTMLElement>(`article[${DEPTH_ATTRIBUTE}]`)]) {

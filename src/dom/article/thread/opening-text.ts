@@ -6,9 +6,8 @@ const TEXT = '[itemprop~="text"],[itemprop~="articleBody"]';
 const STARTS_THREAD = /\/(?:DiscussionForumPosting|Question)$/;
 
 /**
- * Indices of the blocks with the text that starts a thread and is outside its posts: microdata calls it the text of a
- * posting, and the posts its comments. Text that is
- * kept elsewhere is left out.
+ * Indices of the blocks with the text that starts a thread and is outside its posts: in microdata it is the text of a
+ * posting, and the posts are its comments. Text that is kept elsewhere is left out.
  */
 export function openingText(walk: Walk, keep: readonly boolean[], records: readonly PostRecord[]): number[] {
   const { elements, blocks } = walk.outline;

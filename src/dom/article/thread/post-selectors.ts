@@ -4,7 +4,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 
 /**
  * Selector of a post for each kind of discussion software, by the class names of its own templates. In the order of
- * FAMILIES, without names, which the script of every click would contain.
+ * FAMILIES. They have no names, because names would make the script that every click injects larger.
  */
 export const POST_SELECTORS = [
   // XenForo 2

@@ -3,7 +3,7 @@ import type { Steps } from '../../../engine/steps.ts';
 /** Elements whose HTML is made in one step: about a millisecond. */
 const ELEMENTS_A_STEP = 1_000;
 
-/** The HTML in an element. One with text between its elements takes one step. */
+/** The HTML in an element. An element with text between its elements takes one step. */
 export function* htmlInSteps(element: Element): Steps<string> {
   const { children, childNodes } = element;
   if (children.length < childNodes.length) return element.innerHTML;

@@ -62,7 +62,10 @@ export function isMostlyLinks(block: TextBlock): boolean {
   return linkDensityOf(block) > MOSTLY_LINKS;
 }
 
-/** Words per full line; of a single line its words. In single precision, as fusion compares densities for equality. */
+/**
+ * Words per full line; for a single line the number of its words. In single precision, as fusion compares densities for
+ * equality.
+ */
 export function textDensity({ wrappedWords, wrappedLines }: TextBlock): number {
   return Math.fround(wrappedWords / wrappedLines);
 }

@@ -3,7 +3,7 @@ import { IN_FURNITURE, type PageFacts } from '../../evidence/page-facts.ts';
 
 /** A dropped block is a comment from this probability on: the best F1 on pages of dragnet by folds. */
 export const COMMENT = 0.3;
-/** A block is never article above this probability of being a comment, unless the page is a forum. */
+/** A block is never part of the article above this probability of being a comment, unless the page is a forum. */
 export const SURE_COMMENT = 0.5;
 /** A page with at least this probability of the kind "forum" is one: its posts are the content. */
 export const SURE_FORUM = 0.5;
@@ -24,9 +24,9 @@ function inForms({ outline: { elements, blocks } }: PageFacts, keep: readonly bo
 }
 
 /**
- * What each block is. A kept block is article. Of the dropped ones, a block in a form is furniture, a comment has the
- * probability of one, another piece (teaser, related or further article) has the words of a headline and stands outside
- * furniture, and the rest is furniture.
+ * What each block is. A kept block is 'article'. A dropped block in a form is 'furniture'. Another dropped block is
+ * 'comment' if it probably is one. It is 'other' (a teaser, a related or further article) if it has as many words as a
+ * headline and is not in furniture. All others are 'furniture'.
  */
 export function kindsOfBlocks(facts: PageFacts, keep: readonly boolean[], comment: Float32Array): BlockKind[] {
   const { outline, area } = facts;

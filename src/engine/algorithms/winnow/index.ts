@@ -79,9 +79,9 @@ export type WinnowOptions = {
 
 /**
  * Winnow's learned algorithm. Boosted trees classify the page, then turn the evidence on each block
- * (src/engine/evidence) and the page's kind into a probability. Kept is the set of blocks with the highest expected F1,
- * without dialogs and comments, with lists kept whole, small gaps closed and copies dropped.
- * Without its forest, `fallback` decides; without that too, classify throws an Error.
+ * (src/engine/evidence) and the page's kind into a probability. Of the blocks outside dialogs and comments it keeps the
+ * set with the highest expected F1. Lists are kept whole, small gaps are closed, and copies are dropped. Without its
+ * forest, `fallback` decides; without that too, classify throws an Error.
  */
 export function winnow({ forests, explain, fallback }: WinnowOptions = {}): Algorithm {
   return {
@@ -147,7 +147,10 @@ function* probabilities(forest: Forest, { values, width, rows }: BlockTable): St
   return probability;
 }
 
-/** The verdicts for given probabilities, 0–1, which are set to 0 in dialogs, in place; without the page's kind. */
+/**
+ * The verdicts for given probabilities (0–1), without the page's kind. Sets the probabilities of blocks in dialogs to
+ * 0, in place.
+ */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
   return finish(decide(page, probability)).verdicts;
 }

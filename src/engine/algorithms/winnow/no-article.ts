@@ -1,6 +1,6 @@
 /** A page with fewer expected words of content has no article. */
 export const NOTHING_WORDS = 15;
-/** Nor has a page with fewer expected words than this and a lower expected F1 than this. */
+/** A page with fewer expected words than this has no article either if its expected F1 is below LITTLE_EXPECTED. */
 export const LITTLE_WORDS = 60;
 export const LITTLE_EXPECTED = 0.6;
 
