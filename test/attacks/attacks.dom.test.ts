@@ -21,11 +21,13 @@ async function problemsOf(
 ): Promise<string[]> {
   Reflect.deleteProperty(global, RAN_MARK);
   const problems: string[] = [];
+  const everything = document.createDocumentFragment();
   for (const payload of payloads) {
     const { found, shown } = await check(payload);
     problems.push(...found.map((one) => `${String(payload.id)} ${payload.markup} → ${one}`));
-    document.body.append(shown);
+    everything.append(shown);
   }
+  document.body.append(everything);
   await new Promise((resolve) => setTimeout(resolve, HANDLER_DELAY));
   document.body.replaceChildren();
   if (!(RAN_MARK in global)) return problems;

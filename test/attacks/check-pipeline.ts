@@ -25,6 +25,10 @@ const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_A
 /** A picture that each address is answered with. */
 const DRAWING = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>`;
 
+type Made = { readonly article: Article; readonly exported: { shown: DocumentFragment; outcome: Outcome }[] };
+/** What was made of each payload, so that the next sanitiser makes only what differs. */
+const made = new Map<number, Made>();
+
 /** `found` lists what must not be there, one line each; `shown` is what a view adds to its document. */
 export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
 
@@ -33,19 +37,32 @@ export type Outcome = { readonly found: readonly string[]; readonly shown: Docum
  * are read once more as comments, which are shown and exported below the article.
  */
 export async function checkPipeline(payload: Payload): Promise<Outcome> {
-  const article = articleOf(payload);
+  const { article, exported } = madeOf(payload);
   const found = [article.content, article.comments?.content ?? ''].flatMap((content) =>
     findForbidden(parse(content), BUILDER_ALLOWED).map((one) => `built: ${one}`),
   );
   if (!/^https?:/.test(article.leadImage ?? 'https:')) found.push(`lead image: ${String(article.leadImage)}`);
   const shown = withComments(sanitize(article.content, article.url), article);
   found.push(...findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`));
-  const everything = document.createDocumentFragment();
-  for (const exporter of exporters)
-    found.push(...liveIn(exporter.mimeType, await exporter.render(article, shown), everything));
-  found.push(...(await liveInFiles(article, shown)));
+  // Two sanitisers mostly give the same nodes, of which an export is the same.
+  let same = exported.find((one) => one.shown.isEqualNode(shown));
+  if (same === undefined) {
+    same = { shown: shown.cloneNode(true) as DocumentFragment, outcome: await checkExports(article, shown) };
+    exported.push(same);
+  }
+  const everything = same.outcome.shown.cloneNode(true) as DocumentFragment;
   everything.prepend(shown);
-  return { found, shown: everything };
+  return { found: [...found, ...same.outcome.found], shown: everything };
+}
+
+/** Writes the article in every format. `shown` of the result has what renderers make of the Markdown. */
+async function checkExports(article: Article, shown: DocumentFragment): Promise<Outcome> {
+  const found: string[] = [];
+  const rendered = document.createDocumentFragment();
+  for (const exporter of exporters)
+    found.push(...liveIn(exporter.mimeType, await exporter.render(article, shown), rendered));
+  found.push(...(await liveInFiles(article, shown)));
+  return { found, shown: rendered };
 }
 
 /** Sanitises the payload without the builder. The result must stay safe when it is serialised and parsed again. */
@@ -68,15 +85,27 @@ export async function sinkHtml({ markup }: Payload): Promise<readonly string[]> 
   });
 }
 
+function madeOf(payload: Payload): Made {
+  const known = made.get(payload.id);
+  if (known !== undefined) return known;
+  const one: Made = { article: readArticle(payload), exported: [] };
+  made.set(payload.id, one);
+  return one;
+}
+
+/** A frame for the pages, out of the flow, so that a page does not lay out again what is shown. */
+const frame = document.createElement('iframe');
+frame.setAttribute('sandbox', 'allow-same-origin');
+frame.width = '900';
+frame.style.position = 'fixed';
+
 /** The page is in a sandboxed frame without scripts, so a script that runs must come from the output. */
-function articleOf(payload: Payload): Article {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.width = '900';
-  document.body.append(frame);
+function readArticle(payload: Payload): Article {
+  if (!frame.isConnected) document.body.append(frame);
   const page = frame.contentDocument!;
-  page.open();
-  page.write(`<base href="${PAGE_URL}">${attackPage([payload])}`);
+  // The page can shadow the names of these methods.
+  Document.prototype.open.call(page);
+  Document.prototype.write.call(page, `<base href="${PAGE_URL}">${attackPage([payload])}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);
   const metadata = finish(readMetadata(readDeclared(page, readGraph(page)), walk));
@@ -90,7 +119,6 @@ function articleOf(payload: Payload): Article {
       ALL_CODE,
     ),
   )?.comments;
-  frame.remove();
   return {
     ...metadata,
     dir,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import resources from 'virtual:resources';
+import { checkBlockAccounts, type Found } from './block-accounts.ts';
 import { markupOf } from './draw-page.ts';
 import { type PageModel, randomPages } from './page-model.ts';
 import { checkPage } from './properties.ts';
@@ -24,9 +25,13 @@ test(
   async () => {
     const end = performance.now() + minutes * MINUTE;
     let read = 0;
+    const found: Record<Found, number> = { nothing: 0, accounts: 0, 'put back': 0 };
     for (let seed = first; seed < first + rounds && performance.now() < end; seed++) {
       const outcome = await fc.check(
-        fc.asyncProperty(randomPages, (model) => checkPage(model, resources)),
+        fc.asyncProperty(randomPages, fc.nat(), async (model, pick) => {
+          await checkPage(model, resources);
+          found[checkBlockAccounts(model, pick)]++;
+        }),
         { seed, numRuns: PAGES_PER_SEED },
       );
       read += outcome.numRuns;
@@ -36,18 +41,24 @@ test(
     }
     console.info(`${String(read)} pages from seed ${String(first)}`);
     expect(read).toBeGreaterThan(0);
+    // Else the accounts were hardly checked.
+    expect(found.nothing).toBeLessThan(read / 2);
+    expect(found['put back']).toBeGreaterThan(read / 10);
   },
   minutes * MINUTE + SHRINK_LIMIT,
 );
 
 /** Describes the smallest failing page and how to repeat the failure. */
-function reportOf(seed: number, { counterexample, errorInstance, numShrinks }: fc.RunDetails<[PageModel]>): string {
-  const [model] = counterexample!;
+function reportOf(
+  seed: number,
+  { counterexample, errorInstance, numShrinks }: fc.RunDetails<[PageModel, number]>,
+): string {
+  const [model, pick] = counterexample!;
   const cause = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
   return [
     `Seed ${String(seed)} (npm run fuzz -- --seed ${String(seed)}), shrunk ${String(numShrinks)} times, page made by ${model.by}:`,
     markupOf(model).replaceAll('\n', '\\n'),
-    `keep ${JSON.stringify(model.keep)}`,
+    `keep ${JSON.stringify(model.keep)}, put back block ${String(pick)} of those left out`,
     cause,
   ].join('\n');
 }

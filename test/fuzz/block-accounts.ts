@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { BUILDER_REASONS, type BlockAccount } from '../../src/article/blocks.ts';
+import type { Extraction } from '../../src/article/extraction.ts';
+import { walkPage } from '../../src/dom/walk/walk-page.ts';
+import { extract } from '../../src/extract/extract.ts';
+import { drawPage } from './draw-page.ts';
+import type { PageModel } from './page-model.ts';
+import { isReplaced } from './properties.ts';
+
+const NUMBERED = /w\d+w/g;
+/** An algorithm without weights, whose result is the same on every machine. */
+const OPTIONS = { algorithm: 'div-scorer', explain: true, force: true } as const;
+
+/** What was found on a page: nothing, accounts, or accounts and a block that was put back. */
+export type Found = 'nothing' | 'accounts' | 'put back';
+
+const wordsIn = (text: string): string[] => text.match(NUMBERED) ?? [];
+
+function contentWords(extraction: Extraction): string[] {
+  const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
+  const template = document.createElement('template');
+  template.innerHTML = article?.content ?? '';
+  return wordsIn(template.content.textContent);
+}
+
+const keptWords = (blocks: readonly BlockAccount[]): string[] =>
+  blocks.filter(({ kept }) => kept).flatMap(({ text }) => wordsIn(text));
+
+/**
+ * Expects that every block has one account and that the article has the words of the kept blocks, also after a block
+ * was put back. `pick` chooses that block.
+ */
+export function checkBlockAccounts(model: PageModel, pick: number): Found {
+  const drawn = drawPage(model);
+  try {
+    const walk = walkPage(drawn.page);
+    const { outline } = walk;
+    const first = extract(drawn.page, OPTIONS);
+    if (first.blocks === undefined) {
+      expect(outline.blocks.every(({ words }) => words === 0)).toBe(true);
+      return 'nothing';
+    }
+    expect(first.blocks.map(({ text }) => text)).toEqual(outline.blocks.map(({ text }) => text));
+    // Words of replaced elements and of formulas, which may be in only one of the two.
+    const formulas = walk.elements
+      .filter(({ localName }) => localName === 'math')
+      .flatMap(({ textContent }) => wordsIn(textContent));
+    const ignored = new Set([
+      ...formulas,
+      ...outline.runs.flatMap(({ element }, at) => (isReplaced(walk, element) ? wordsIn(walk.texts[at]!.data) : [])),
+    ]);
+    const compared = (words: readonly string[]): string[] => words.filter((word) => !ignored.has(word));
+    expect(compared(contentWords(first))).toEqual(compared(keptWords(first.blocks)));
+
+    const leftOut = first.blocks.flatMap(({ kept, words, reasons }, index) =>
+      kept || words === 0 || reasons.includes(BUILDER_REASONS.leftOut) ? [] : [index],
+    );
+    const index = leftOut[pick % leftOut.length];
+    if (index === undefined) return 'accounts';
+    const { text } = first.blocks[index]!;
+    const second = extract(drawn.page, { ...OPTIONS, corrections: [{ keep: true, block: index, text }] });
+    const block = second.blocks![index]!;
+    // A block that the views show by themselves, such as the title, stays dropped.
+    expect(block.kept || block.reasons.includes(BUILDER_REASONS.leftOut)).toBe(true);
+    expect(compared(contentWords(second))).toEqual(compared(keptWords(second.blocks!)));
+    if (block.kept) expect(contentWords(second)).toEqual(expect.arrayContaining(compared(wordsIn(text))));
+    return 'put back';
+  } finally {
+    drawn.remove();
+  }
+}
