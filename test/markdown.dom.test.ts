@@ -7,7 +7,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { expect, test, vi } from 'vitest';
 import { extract } from '../src/extract/extract.ts';
-import { withPostLines } from '../src/exporters/credits.ts';
+import { withPostLines } from '../src/exporters/parts/credits.ts';
 import { articleMarkdown } from '../src/exporters/markdown/article-markdown.ts';
 import { prepareSink, sanitize } from '../src/reader/article/sink.ts';
 

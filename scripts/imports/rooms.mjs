@@ -18,7 +18,9 @@ export const ROOMS = {
   'engine/algorithms/boilerpipe': ['engine', 'engine/text', 'engine/features'],
   'engine/algorithms/boilerpipe-tree': ['engine', 'engine/algorithms/boilerpipe'],
   'engine/algorithms/bte': ['engine', 'engine/text', 'engine/features'],
-  'engine/algorithms/div-scorer': ['engine', 'engine/features'],
+  'engine/algorithms/div-scorer/candidates': ['engine'],
+  'engine/algorithms/div-scorer/signals': ['engine', 'engine/features', 'engine/algorithms/div-scorer/candidates'],
+  'engine/algorithms/div-scorer': ['engine', 'engine/features', 'engine/algorithms/div-scorer/*'],
   'engine/algorithms/justext': ['engine', 'engine/text', 'engine/features'],
   'engine/algorithms/web2text': ['engine', 'engine/features', 'engine/algorithms/div-scorer'],
   'engine/algorithms/winnow': ['article', 'engine', 'engine/features', 'engine/evidence', 'engine/model'],
@@ -49,7 +51,10 @@ export const ROOMS = {
   // What the views share.
   themes: [],
   settings: ['themes'],
-  exporters: ['article'],
+  'exporters/parts': ['article'],
+  'exporters/markdown': ['exporters/parts'],
+  'exporters/epub': ['article', 'exporters/parts'],
+  exporters: ['article', 'exporters/*'],
   'platform/browser': ['article'],
   'platform/stores': ['article', 'rules', 'settings', 'platform/browser'],
   'platform/messages': ['article', 'platform/browser', 'platform/stores'],
@@ -58,7 +63,7 @@ export const ROOMS = {
   ui: ['themes', 'settings', 'platform/browser', 'platform/stores', 'platform/messages'],
 
   // Views and scripts.
-  reader: ['article', 'exporters', 'platform/*', 'rules', 'settings', 'themes', 'ui'],
+  reader: ['article', 'exporters/*', 'platform/*', 'rules', 'settings', 'themes', 'ui'],
   popup: ['article', 'platform/*', 'reader'],
   library: ['article', 'platform/*', 'reader', 'ui'],
   welcome: ['article', 'platform/*', 'reader', 'ui'],

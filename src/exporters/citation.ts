@@ -1,6 +1,6 @@
 import type { Article } from '../article/article.ts';
-import { sourceOf } from './markdown.ts';
-import { dayOf } from './credits.ts';
+import { dayOf } from './parts/credits.ts';
+import { sourceAddress } from './parts/source-address.ts';
 
 /** An article as one line of a list of sources: author (date). Title. Site. Address. */
 export function citation(article: Article): string {
@@ -10,7 +10,7 @@ export function citation(article: Article): string {
   // Without an author the site comes first, because such lists are sorted by the first name.
   const [first, last] = author === '' ? [site, ''] : [author, site];
   const opening = [first, day === '' ? '' : `(${day})`].filter(Boolean).join(' ');
-  return [...[opening, title, last].filter(Boolean).map(closed), sourceOf(article)].filter(Boolean).join(' ');
+  return [...[opening, title, last].filter(Boolean).map(closed), sourceAddress(article)].filter(Boolean).join(' ');
 }
 
 /** With a full stop, unless it ends a sentence already. */

@@ -1,4 +1,4 @@
-import type { FileExporter } from './exporter.ts';
+import type { FileExporter } from './parts/exporter.ts';
 
 /** An EPUB 3 book that holds its pictures. The writer is loaded on first use. */
 export const epub: FileExporter = {

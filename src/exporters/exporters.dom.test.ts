@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../article/article.ts';
-import { creditLine } from './credits.ts';
+import { creditLine } from './parts/credits.ts';
 import { html } from './html.ts';
 import { exporters, fileExporters } from './index.ts';
 import { markdown } from './markdown.ts';

@@ -1,5 +1,5 @@
-import type { Exporter } from './exporter.ts';
-import { htmlDocument } from './html-document.ts';
+import type { Exporter } from './parts/exporter.ts';
+import { htmlDocument } from './parts/html-document.ts';
 
 /** An HTML document whose pictures keep their addresses. */
 export const html: Exporter = {

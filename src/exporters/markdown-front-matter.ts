@@ -1,6 +1,6 @@
 import type { Article } from '../article/article.ts';
-import type { Exporter } from './exporter.ts';
-import { sourceOf } from './markdown.ts';
+import type { Exporter } from './parts/exporter.ts';
+import { sourceAddress } from './parts/source-address.ts';
 
 /** Markdown below a block of YAML with title, author, site, date, address and language, for note-taking programs. */
 export const markdownFrontMatter: Exporter = {
@@ -22,7 +22,7 @@ function frontMatter(article: Article): string {
     published: article.published,
     updated: article.updated ?? null,
     section: article.section ?? null,
-    url: sourceOf(article),
+    url: sourceAddress(article),
     lang: article.lang,
   };
   const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));

@@ -1,6 +1,7 @@
 import type { Article } from '../article/article.ts';
-import { creditLine } from './credits.ts';
-import type { Exporter } from './exporter.ts';
+import { creditLine } from './parts/credits.ts';
+import type { Exporter } from './parts/exporter.ts';
+import { sourceAddress } from './parts/source-address.ts';
 
 /** GitHub-flavoured Markdown: title, credits and source, then the article. The converter is loaded on first use. */
 export const markdown: Exporter = {
@@ -13,16 +14,7 @@ export const markdown: Exporter = {
     return articleMarkdown(content, {
       title: article.title.replace(/\s+/g, ' ').trim(),
       credits: creditLine(article),
-      source: sourceOf(article),
+      source: sourceAddress(article),
     });
   },
 };
-
-/** The address of the article, without a name and password; '' if it is not one of the web or of a file. */
-export function sourceOf({ url }: Article): string {
-  if (!/^(?:https?|file):/.test(url) || !URL.canParse(url)) return '';
-  const address = new URL(url);
-  address.username = '';
-  address.password = '';
-  return address.href;
-}

@@ -1,7 +1,7 @@
-import { creditLine, withPostLines } from './credits.ts';
-import type { Exporter } from './exporter.ts';
-import { sourceOf } from './markdown.ts';
-import { mathText } from './math-text.ts';
+import { creditLine, withPostLines } from './parts/credits.ts';
+import type { Exporter } from './parts/exporter.ts';
+import { mathText } from './parts/math-text.ts';
+import { sourceAddress } from './parts/source-address.ts';
 
 const PARAGRAPHS = new Set(
   'P,DIV,SECTION,ASIDE,ARTICLE,HEADER,FOOTER,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(
@@ -23,7 +23,12 @@ export const text: Exporter = {
   mimeType: 'text/plain',
   extension: 'txt',
   render(article, content) {
-    const parts = [article.title.trim(), creditLine(article), sourceOf(article), plainText(withPostLines(content))];
+    const parts = [
+      article.title.trim(),
+      creditLine(article),
+      sourceAddress(article),
+      plainText(withPostLines(content)),
+    ];
     return Promise.resolve(parts.filter(Boolean).join('\n\n') + '\n');
   },
 };

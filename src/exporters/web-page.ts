@@ -1,6 +1,6 @@
-import type { FileExporter } from './exporter.ts';
-import { htmlDocument } from './html-document.ts';
-import { placePictures, withLeadPicture } from './pictures.ts';
+import type { FileExporter } from './parts/exporter.ts';
+import { htmlDocument } from './parts/html-document.ts';
+import { placePictures, withLeadPicture } from './parts/pictures.ts';
 
 /** The saved file loads nothing and runs nothing. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";

@@ -6,7 +6,7 @@ import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
 import { finish } from '../../src/engine/steps.ts';
 import { exporters, fileExporters } from '../../src/exporters/index.ts';
-import { pictureAddresses, withLeadPicture } from '../../src/exporters/pictures.ts';
+import { pictureAddresses, withLeadPicture } from '../../src/exporters/parts/pictures.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
 import { withComments } from '../../src/reader/comments/comments-content.ts';

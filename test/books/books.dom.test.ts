@@ -2,10 +2,10 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Article } from '../../src/article/article.ts';
-import { withPostLines } from '../../src/exporters/credits.ts';
+import { withPostLines } from '../../src/exporters/parts/credits.ts';
 import { writeBook } from '../../src/exporters/epub/write-book.ts';
 import { fileExporters } from '../../src/exporters/index.ts';
-import { pictureAddresses, withLeadPicture } from '../../src/exporters/pictures.ts';
+import { pictureAddresses, withLeadPicture } from '../../src/exporters/parts/pictures.ts';
 import { extract } from '../../src/extract/extract.ts';
 import { prepareSink, sanitize } from '../../src/reader/article/sink.ts';
 import { testArticle } from '../../src/reader/testing/test-article.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCandidates } from '../../../src/engine/algorithms/div-scorer/candidates.ts';
+import { findCandidates } from '../../../src/engine/algorithms/div-scorer/candidates/candidates.ts';
 import { outlineOf, pageOf } from '../../../src/engine/testing/outline-of.ts';
 import type { Algorithm } from '../../../src/engine/types.ts';
 import { divScorerRegion, divScorerSingle, lengthScores } from './index.ts';

@@ -1,7 +1,7 @@
 import { blocksInside, candidateVerdicts } from '../../../src/engine/algorithms/div-scorer/candidate-verdicts.ts';
-import { findCandidates, type CandidateSet } from '../../../src/engine/algorithms/div-scorer/candidates.ts';
+import { findCandidates, type CandidateSet } from '../../../src/engine/algorithms/div-scorer/candidates/candidates.ts';
 import { measureLikeness } from '../../../src/engine/algorithms/div-scorer/likeness.ts';
-import { REASONS } from '../../../src/engine/algorithms/div-scorer/reasons.ts';
+import { REASONS } from '../../../src/engine/algorithms/div-scorer/candidates/reasons.ts';
 import { findRegion, weighCandidates } from '../../../src/engine/algorithms/div-scorer/region.ts';
 import type { Algorithm } from '../../../src/engine/types.ts';
 

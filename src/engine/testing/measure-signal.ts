@@ -1,4 +1,4 @@
-import { findCandidates } from '../algorithms/div-scorer/candidates.ts';
+import { findCandidates } from '../algorithms/div-scorer/candidates/candidates.ts';
 import type { Signal } from '../algorithms/div-scorer/signals/signal.ts';
 import { outlineOf } from './outline-of.ts';
 

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_STYLE } from '../highlight-style.ts';
+import { HIGHLIGHT_STYLE } from '../parts/highlight-style.ts';
 
 /** The style sheet of a book. It sets no typeface and no size of text: the reader of a book chooses them. */
 export const BOOK_STYLE = `body {

@@ -1,6 +1,6 @@
 import type { Article } from '../../article/article.ts';
-import { sourceOf } from '../markdown.ts';
 import { add, xmlFile } from './xml.ts';
+import { sourceAddress } from '../parts/source-address.ts';
 
 const OPF = 'http://www.idpf.org/2007/opf';
 const DC = 'http://purl.org/dc/elements/1.1/';
@@ -41,7 +41,7 @@ export function packageDocument(facts: PackageFacts): string {
   state('creator', article.byline);
   state('publisher', article.siteName);
   if (isDate(article.published ?? '')) state('date', article.published);
-  state('source', sourceOf(article));
+  state('source', sourceAddress(article));
   state('description', article.excerpt);
   add(metadata, 'meta', now.toISOString().replace(/\.\d+Z$/, 'Z'), { property: 'dcterms:modified' });
 
@@ -74,7 +74,7 @@ function isDate(text: string): boolean {
 
 /** An identifier that follows from the address of the article alone: a UUID of version 5 (RFC 4122, 4.3). */
 export async function identifierOf(article: Article): Promise<string> {
-  const name = new TextEncoder().encode(sourceOf(article).replace(/#.*$/s, '') || article.title + article.content);
+  const name = new TextEncoder().encode(sourceAddress(article).replace(/#.*$/s, '') || article.title + article.content);
   const namespace = URL_NAMESPACE.replaceAll('-', '')
     .match(/../g)!
     .map((byte) => parseInt(byte, 16));

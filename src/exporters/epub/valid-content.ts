@@ -1,4 +1,4 @@
-import { rename, unwrap } from '../edit-dom.ts';
+import { rename, unwrap } from '../parts/edit-dom.ts';
 import { makeValidFormula } from './valid-formula.ts';
 import { makeValidRuby } from './valid-ruby.ts';
 import { languageOf, UNDETERMINED } from './language.ts';

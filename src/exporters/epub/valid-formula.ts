@@ -1,4 +1,4 @@
-import { rename } from '../edit-dom.ts';
+import { rename } from '../parts/edit-dom.ts';
 import { MATHML } from './xml.ts';
 
 /** Number of children that an element must have. */

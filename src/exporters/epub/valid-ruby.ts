@@ -1,4 +1,4 @@
-import { unwrap } from '../edit-dom.ts';
+import { unwrap } from '../parts/edit-dom.ts';
 
 /** One base with its reading. */
 type Pair = { readonly base: Node[]; reading: Node[] };

@@ -1,9 +1,8 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Article } from '../../article/article.ts';
-import { creditLine, withPostLines } from '../credits.ts';
-import type { Pictures } from '../exporter.ts';
-import { sourceOf } from '../markdown.ts';
-import { pictureAddresses, placePictures, withLeadPicture } from '../pictures.ts';
+import { creditLine, withPostLines } from '../parts/credits.ts';
+import type { Pictures } from '../parts/exporter.ts';
+import { pictureAddresses, placePictures, withLeadPicture } from '../parts/pictures.ts';
 import { bookPicture, type BookPicture } from './book-picture.ts';
 import { BOOK_STYLE } from './book-style.ts';
 import { languageOf } from './language.ts';
@@ -12,6 +11,7 @@ import { identifierOf, packageDocument } from './package-document.ts';
 import { makeValid } from './valid-content.ts';
 import { validAddress } from './valid-address.ts';
 import { add, EPUB_OPS, xhtmlDocument, xmlFile } from './xml.ts';
+import { sourceAddress } from '../parts/source-address.ts';
 
 const MIME_TYPE = 'application/epub+zip';
 /** A narrower picture is an ornament and no cover. CSS pixels. */
@@ -35,7 +35,7 @@ export async function writeBook(
   placePictures(whole, (address) => files.get(address)?.path ?? null);
   makeValid(whole);
 
-  const title = article.title.replace(/\s+/g, ' ').trim() || sourceOf(article) || 'article';
+  const title = article.title.replace(/\s+/g, ' ').trim() || sourceAddress(article) || 'article';
   const language = languageOf(article.lang);
   const text = xhtmlDocument(title, language, article.dir);
   text.querySelector('body')!.append(text.importNode(whole, true));
@@ -94,7 +94,7 @@ function titlePage(article: Article, title: string, language: string): XMLDocume
   add(section, 'h1', title);
   const credits = creditLine(article);
   if (credits !== '') add(section, 'p', credits);
-  const source = sourceOf(article);
+  const source = sourceAddress(article);
   const address = source.startsWith('http') ? validAddress(source) : null;
   if (address !== null) add(add(section, 'p', '', { dir: 'ltr' }), 'a', source, { href: address });
   return page;

@@ -1,5 +1,5 @@
-import { withPostLines } from '../credits.ts';
-import { mathText } from '../math-text.ts';
+import { withPostLines } from '../parts/credits.ts';
+import { mathText } from '../parts/math-text.ts';
 
 /** Elements that stand for the mark and the text of a footnote. Their `value` is its number. */
 export const MARK = 'x-mark';

@@ -1,8 +1,8 @@
 import type { Verdicts } from '../../types.ts';
-import type { CandidateSet } from './candidates.ts';
+import type { CandidateSet } from './candidates/candidates.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Likeness } from './likeness.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './candidates/reasons.ts';
 
 /** 1 for each block of the candidates that are inside; `inside` is parallel to the candidates. */
 export function blocksInside({ candidates, outline }: CandidateSet, inside: ArrayLike<number>): Uint8Array {

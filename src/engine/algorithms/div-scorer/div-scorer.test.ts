@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../testing/outline-of.ts';
 import type { Page } from '../../types.ts';
-import { findCandidates } from './candidates.ts';
+import { findCandidates } from './candidates/candidates.ts';
 import { divScorer } from './index.ts';
 import { measureLikeness } from './likeness.ts';
 import type { Signal } from './signals/signal.ts';

@@ -1,13 +1,13 @@
 import type { Algorithm, Page, Verdicts } from '../../types.ts';
 import { blocksInside, candidateVerdicts } from './candidate-verdicts.ts';
-import { findCandidates, type CandidateSet } from './candidates.ts';
+import { findCandidates, type CandidateSet } from './candidates/candidates.ts';
 import { containerFactors } from './container-factors.ts';
 import { cutLinkRows } from './cut-link-rows.ts';
 import { fillHoles } from './fill-holes.ts';
 import { measureLikeness } from './likeness.ts';
 import { addEntries, isListing } from './listing.ts';
 import { narrowToCore } from './narrow-to-core.ts';
-import { REASONS } from './reasons.ts';
+import { REASONS } from './candidates/reasons.ts';
 import { findRegion, weighCandidates } from './region.ts';
 
 /** Minimum container factor of a plain block. */

@@ -1,5 +1,5 @@
-import type { CandidateSet } from './candidates.ts';
-import type { Reason } from './reasons.ts';
+import type { CandidateSet } from './candidates/candidates.ts';
+import type { Reason } from './candidates/reasons.ts';
 import { SIGNALS } from './signals/index.ts';
 import type { Signal } from './signals/signal.ts';
 

@@ -1,5 +1,5 @@
 import type { Outline } from '../../types.ts';
-import type { CandidateSet } from './candidates.ts';
+import type { CandidateSet } from './candidates/candidates.ts';
 
 /** Likeness at which a candidate is worth nothing. */
 export const BREAK_EVEN = 0.25;

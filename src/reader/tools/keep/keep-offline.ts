@@ -1,4 +1,4 @@
-import { pictureAddresses, withLeadPicture } from '../../../exporters/pictures.ts';
+import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
 import { plainText } from '../../../exporters/text.ts';
 import type { KeepOutcome } from '../../../platform/messages/keep-request.ts';
 import { translate, translateCount } from '../../../platform/browser/translate.ts';

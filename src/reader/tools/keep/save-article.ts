@@ -1,7 +1,7 @@
 import type { Article } from '../../../article/article.ts';
-import { fileName } from '../../../exporters/file-name.ts';
+import { fileName } from '../../../exporters/parts/file-name.ts';
 import type { FileExporter } from '../../../exporters/index.ts';
-import { pictureAddresses, withLeadPicture } from '../../../exporters/pictures.ts';
+import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
 import { hostOf } from '../../text/page-strings.ts';
 import { collectPictures, type ReadPicture } from './collect-pictures.ts';
 import { download } from '../../../ui/download.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, CandidateSet } from '../candidates.ts';
+import type { Candidate, CandidateSet } from '../candidates/candidates.ts';
 import type { Signal } from './signal.ts';
 
 /** Lengths are equal if one is less than 1.25 times the other. */

@@ -1,6 +1,6 @@
 import { charsBefore, charsOf } from '../../../features/chars-before.ts';
 import type { Outline, OutlineElement } from '../../../types.ts';
-import type { Candidate } from '../candidates.ts';
+import type { Candidate } from '../candidates/candidates.ts';
 import type { Signal } from './signal.ts';
 
 /** Elements with less text, such as spacers and icons, are not counted. */

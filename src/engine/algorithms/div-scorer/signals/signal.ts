@@ -1,5 +1,5 @@
-import type { CandidateSet } from '../candidates.ts';
-import type { Reason } from '../reasons.ts';
+import type { CandidateSet } from '../candidates/candidates.ts';
+import type { Reason } from '../candidates/reasons.ts';
 
 /** One measure of how much the text of a candidate reads like an article. */
 export type Signal = {

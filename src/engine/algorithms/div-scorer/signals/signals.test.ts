@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../../testing/outline-of.ts';
 import { random } from '../../../testing/random.ts';
-import { findCandidates } from '../candidates.ts';
+import { findCandidates } from '../candidates/candidates.ts';
 import { SIGNALS } from './index.ts';
 
 const FOLDER = new URL('.', import.meta.url);

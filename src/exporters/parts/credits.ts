@@ -1,4 +1,4 @@
-import type { Article } from '../article/article.ts';
+import type { Article } from '../../article/article.ts';
 
 /** The day (YYYY-MM-DD) at the start of a time stamp. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?=T|$)/;

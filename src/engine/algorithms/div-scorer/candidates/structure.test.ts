@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf } from '../../testing/outline-of.ts';
-import type { Outline, OutlineElement } from '../../types.ts';
+import { outlineOf } from '../../../testing/outline-of.ts';
+import type { Outline, OutlineElement } from '../../../types.ts';
 import { findCandidates } from './candidates.ts';
 
 const TEXT = 'Text of an article, long enough.';

@@ -1,4 +1,4 @@
-import type { Article } from '../article/article.ts';
+import type { Article } from '../../article/article.ts';
 
 type Format = {
   readonly id: string;

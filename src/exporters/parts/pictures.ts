@@ -1,4 +1,4 @@
-import type { Article } from '../article/article.ts';
+import type { Article } from '../../article/article.ts';
 import { unwrap } from './edit-dom.ts';
 
 /** Attributes of pictures that concern how a view loads them. */

@@ -1,4 +1,4 @@
-import type { Outline } from '../../types.ts';
+import type { Outline } from '../../../types.ts';
 
 const STRUCTURAL = 1;
 const CONTROL = 2;

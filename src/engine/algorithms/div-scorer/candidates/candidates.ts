@@ -1,4 +1,4 @@
-import type { Outline } from '../../types.ts';
+import type { Outline } from '../../../types.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 /** A structural element with its own text: text in nested candidates is not part of it. */

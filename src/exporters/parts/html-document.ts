@@ -1,7 +1,7 @@
-import type { Article } from '../article/article.ts';
+import type { Article } from '../../article/article.ts';
 import { creditLine } from './credits.ts';
 import { HIGHLIGHT_STYLE } from './highlight-style.ts';
-import { sourceOf } from './markdown.ts';
+import { sourceAddress } from './source-address.ts';
 
 /** Makes the file easy to read in any browser. */
 const STYLE =
@@ -40,7 +40,7 @@ export function htmlDocument(article: Article, content: DocumentFragment, policy
   add(header, 'h1', article.title);
   const credits = creditLine(article);
   if (credits !== '') add(header, 'p', credits);
-  const source = sourceOf(article);
+  const source = sourceAddress(article);
   if (source.startsWith('http')) add(add(header, 'p'), 'a', source).setAttribute('href', source);
   body.append(page.importNode(content, true));
   return `<!doctype html>\n${page.documentElement.outerHTML}\n`;
