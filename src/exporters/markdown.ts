@@ -1,4 +1,3 @@
-import type { Article } from '../article/article.ts';
 import { creditLine } from './parts/credits.ts';
 import type { Exporter } from './parts/exporter.ts';
 import { sourceAddress } from './parts/source-address.ts';
