@@ -40,19 +40,21 @@ type ExtractionDetails = {
   readonly isUncorrected?: true;
 };
 
-export type Extraction =
-  | ({
-      readonly kind: 'article';
-      readonly article: Article;
-      /** Length of the content, where only its first characters were handed over with the article. */
-      readonly contentLength?: number;
-      /** Only the start of a large article. Extracting again without `startFirst` gives all of it. */
-      readonly isStart?: true;
-      /** Only the start of a large article, whose rest could not be read. Set by the reader. */
-      readonly isCutOff?: true;
-    } & ExtractionDetails)
-  | ({
-      readonly kind: 'not-article';
-      readonly reason: NotArticleReason;
-      readonly bestGuess: Article | null;
-    } & ExtractionDetails);
+/** The article that was found. */
+export type ArticleExtraction = {
+  readonly kind: 'article';
+  readonly article: Article;
+  /** Length of the content, where only its first characters were handed over with the article. */
+  readonly contentLength?: number;
+  /** Only the start of a large article. Extracting again without `startFirst` gives all of it. */
+  readonly isStart?: true;
+} & ExtractionDetails;
+
+/** Why the page has no article. */
+export type NoArticle = {
+  readonly kind: 'not-article';
+  readonly reason: NotArticleReason;
+  readonly bestGuess: Article | null;
+} & ExtractionDetails;
+
+export type Extraction = ArticleExtraction | NoArticle;

@@ -92,13 +92,13 @@ function runReported(code: string, work: Promise<unknown>): void {
 }
 
 handleRequests({
-  'reader/article': ({ token, options }, sender) =>
+  'reader/article': ({ token, request }, sender) =>
     withTicket(token, sender, async ({ surface, tabId, url }) => {
       if (surface === 'tab' && showsOtherPage(url, await tabUrl(tabId)))
         return succeed({ kind: 'blocked', cause: 'other-page', detail: '' });
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT) : null;
-      const [outcome] = await Promise.all([readTab(tabId, options, blockedCauseOf), alive]);
-      return succeed(outcome);
+      const [answer] = await Promise.all([readTab(tabId, request, { findCause: blockedCauseOf }), alive]);
+      return succeed(answer);
     }),
   'reader/next': ({ token, next }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),

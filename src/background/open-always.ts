@@ -1,7 +1,7 @@
 import { alwaysSites } from '../platform/stores/always-sites.ts';
 import { wasClosed } from '../platform/stores/closed-pages.ts';
 import type { PageReady } from '../platform/messages/protocol.ts';
-import type { ReadOutcome } from '../platform/messages/read-outcome.ts';
+import type { ReadAnswer } from '../platform/messages/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { siteOf } from '../rules/rule-site.ts';
@@ -20,8 +20,8 @@ export async function openUnasked(tabId: number, url: string, how: PageReady['ho
   if (how !== 'loaded') await hideOverlay(tabId);
   if (how === 'back' || isFrontPage(url)) return;
   if (!(await alwaysSites()).includes(siteOf(url)) || (await wasClosed(tabId, url))) return;
-  const outcome = await readTab(tabId, {}, () => 'injection');
-  if (!isArticleForSure(outcome) || (await tabUrl(tabId)) !== url) return;
+  const found = await readTab(tabId, { options: {}, wants: 'whole' }, { findCause: () => 'injection' });
+  if (!isArticleForSure(found) || (await tabUrl(tabId)) !== url) return;
   const shown = await showOverlay(tabId);
   if (!shown.ok) logError('open-always', shown.error);
 }
@@ -36,7 +36,7 @@ function isFrontPage(url: string): boolean {
  * True for an article or documentation with enough confidence; not for a list, a shop or a front page with a long
  * teaser.
  */
-export function isArticleForSure(outcome: ReadOutcome): boolean {
-  if (outcome.kind !== 'article' || outcome.article.confidence < SURE) return false;
-  return ['article', 'documentation', undefined].includes(outcome.pageKind?.name);
+export function isArticleForSure(found: ReadAnswer): boolean {
+  if (found.kind !== 'article' || found.article.confidence < SURE) return false;
+  return ['article', 'documentation', undefined].includes(found.pageKind?.name);
 }

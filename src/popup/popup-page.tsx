@@ -7,6 +7,7 @@ import type { OpenResult } from '../platform/reading/request-reader.ts';
 import type { NextPageOutcome, NextPageRequest } from '../platform/messages/read-outcome.ts';
 import { fail, type HeatmapOutcome, type HeatmapRequest, type Reply } from '../platform/messages/protocol.ts';
 import { errorText } from '../platform/browser/log-error.ts';
+import { wasRead } from '../reader/reading/shown.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { type FirstReading, useActiveTab } from './use-active-tab.ts';
 
@@ -45,7 +46,6 @@ const NO_TAB = -1;
 /** The popup: reads the active tab and shows the outcome. */
 export function PopupPage({ first }: { readonly first: FirstReading }) {
   const { tabId, ...reading } = useActiveTab(first);
-  const { outcome } = reading;
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
   const id = tabId ?? NO_TAB;
 
@@ -65,7 +65,7 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
     );
   };
   // Overlay and reader tab read the same tab, so they are offered only if it could be read.
-  const isReadable = outcome !== null && outcome.kind !== 'blocked' && tabId !== null;
+  const isReadable = tabId !== null && wasRead(reading.shown);
 
   return (
     <ReaderView

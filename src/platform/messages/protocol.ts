@@ -2,7 +2,7 @@ import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Extraction } from '../../article/extraction.ts';
 import type { KeepOutcome, KeepRequest } from './keep-request.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome, UnreadableCause } from './read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, ReadAnswer, ReadRequest, UnreadableCause } from './read-outcome.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
 export type Reply<T> =
@@ -32,8 +32,8 @@ export function fail(code: ErrorCode, message: string): Reply<never> {
 type Requests = {
   /** Reads the article of the tab that the token belongs to. */
   'reader/article': {
-    readonly argument: { readonly token: Token; readonly options: ExtractOptions };
-    readonly result: ReadOutcome;
+    readonly argument: { readonly token: Token; readonly request: ReadRequest };
+    readonly result: ReadAnswer;
   };
   /** Reads the next page of the article. */
   'reader/next': {

@@ -1,5 +1,6 @@
 import type { Article } from '../../article/article.ts';
-import type { Extraction } from '../../article/extraction.ts';
+import type { ArticleExtraction, Extraction } from '../../article/extraction.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Rule } from '../../article/rules.ts';
 
 /** Why a document of the page has no text to read, found by the script in the tab. */
@@ -22,15 +23,33 @@ export type BlockedCause =
   | 'no-access' // the activeTab permission is missing or has expired
   | 'not-allowed' // the tab of a link whose site the user did not let Winnow read
   | 'refused' // the user asked for it, and the browser refuses nevertheless
+  | 'not-opened' // the reader page has no valid token: the extension did not open it
   | 'silent' // the page runs no script now: it is busy, or a dialog of it is open
   | 'injection' // the browser refused the script, or the script failed; detail has the error
   | 'navigated' // the tab went to another page during reading
   | 'other-page' // the tab shows another page than the one that the reader was opened for
   | 'closed'; // the tab is closed
 
+/** Why a tab could not be read. `detail`: the error of the browser or of a script, else ''. */
+export type Blocked = { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
+
 /** Result of reading a tab. */
-export type ReadOutcome =
-  Extraction | { readonly kind: 'blocked'; readonly cause: BlockedCause; readonly detail: string };
+export type ReadOutcome = Extraction | Blocked;
+
+/** The start of a large article. To get all of it, request the whole with the same options. */
+export type ArticleStart = { readonly kind: 'start'; readonly extraction: ArticleExtraction };
+
+/** What a tab answers to a request. */
+export type ReadAnswer = ReadOutcome | ArticleStart;
+
+/** A request to read a tab. */
+export type ReadRequest = {
+  readonly options: ExtractOptions;
+  /** 'start': the start of a large article before the rest is written; all of any other article. */
+  readonly wants: 'start' | 'whole';
+  /** True where the page did not answer the last request. It is asked first: calls would only wait in a queue. */
+  readonly isAfterSilence?: boolean;
+};
 
 /** Request for the next page of an article. */
 export type NextPageRequest = {

@@ -56,7 +56,9 @@ afterEach(() => {
 
 test('reading fails if the page stops answering after its packs were injected', async () => {
   answers = { state: ABSENT, extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
-  const read = await outcome(readTab(7, { explain: true }, () => 'injection'));
+  const read = await outcome(
+    readTab(7, { options: { explain: true }, wants: 'whole' }, { findCause: () => 'injection' }),
+  );
   expect(called).toEqual(['state', 'extract', 'extractAnyway']);
   expect(read).toEqual({ kind: 'blocked', cause: 'injection', detail: 'the page does not answer' });
 });

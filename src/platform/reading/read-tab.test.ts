@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Extraction } from '../../article/extraction.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from '../messages/protocol.ts';
@@ -15,7 +16,9 @@ vi.mock('../browser/browser.ts', () => ({
 vi.mock('./call-tab.ts');
 
 const FOUND: Extraction = { kind: 'not-article', reason: 'too-little-text', bestGuess: null };
-const read = () => readTab(7, { algorithm: 'justext' }, () => 'injection');
+const readWith = (options: ExtractOptions | Promise<ExtractOptions>, isAfterSilence = false) =>
+  readTab(7, { options, wants: 'whole', isAfterSilence }, { findCause: () => 'injection' });
+const read = () => readWith({ algorithm: 'justext' });
 /** What was asked of the scripts in the tab: `script.call options`. */
 const asked = () =>
   vi.mocked(callInjected).mock.calls.map(([, script, call, ask]) => `${script}.${call} ${JSON.stringify(ask)}`);
@@ -36,25 +39,25 @@ beforeEach(() => {
 
 test('reads nothing of a page that does not answer, and only asks until it does', async () => {
   vi.mocked(doesAnswer).mockResolvedValue(false);
-  for (let tries = 0; tries < 3; tries++)
-    expect(await readTab(8, {}, () => 'injection')).toEqual({ kind: 'blocked', cause: 'silent', detail: '' });
+  for (const isAfterSilence of [false, true, true])
+    expect(await readWith({}, isAfterSilence)).toEqual({ kind: 'blocked', cause: 'silent', detail: '' });
   expect(asked()).toEqual([]);
   expect(injected()).toEqual(['extract']);
   vi.mocked(doesAnswer).mockResolvedValue(true);
-  expect(await readTab(8, {}, () => 'injection')).toEqual(FOUND);
+  expect(await readWith({}, true)).toEqual(FOUND);
   expect(injected()).toEqual(['extract', 'extract']);
 });
 
 test('injects the usual script before the options are known and before the page has answered', async () => {
   vi.mocked(doesAnswer).mockReturnValue(new Promise(() => undefined));
-  void readTab(7, new Promise(() => undefined), () => 'injection');
+  void readWith(new Promise(() => undefined));
   await Promise.resolve();
   expect(injected()).toEqual(['extract']);
   expect(asked()).toEqual([]);
 });
 
 test('injects the larger script where the options that were loading ask for it', async () => {
-  expect(await readTab(7, Promise.resolve({ algorithm: 'bte' }), () => 'injection')).toEqual(FOUND);
+  expect(await readWith(Promise.resolve({ algorithm: 'bte' }))).toEqual(FOUND);
   expect(injected()).toEqual(['extract', 'extract-all']);
   expect(asked()).toEqual(['extract-all.extract {"algorithm":"bte"}']);
 });
@@ -70,7 +73,7 @@ test.each([
   ['a choice of another version', 'no-such-algorithm', 'extract', ['extract']],
   ['another algorithm', 'bte', 'extract-all', ['extract-all']],
 ])('%s uses the smallest script that supports it', async (_, algorithm, script, scripts) => {
-  await readTab(7, algorithm === undefined ? {} : { algorithm }, () => 'injection');
+  await readWith(algorithm === undefined ? {} : { algorithm });
   expect(vi.mocked(callInjected).mock.calls[0]![1]).toBe(script);
   expect(injected()).toEqual(scripts);
 });
@@ -91,7 +94,7 @@ test('injects the packs that an algorithm needs before it decides', async () => 
 test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
   vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['packs/winnow-weights'] }));
   vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
-  expect(await readTab(7, {}, () => 'injection')).toEqual(FOUND);
+  expect(await readWith({})).toEqual(FOUND);
   expect(asked()).toEqual(['extract.extract {}']);
   expect(vi.mocked(callTab).mock.calls.map(([, script, call]) => `${script}.${call}`)).toEqual([
     'extract-all.extractAnyway',
@@ -123,7 +126,7 @@ test('joins a long content that the page hands over in pieces', async () => {
       call === 'extract' ? answer(pieceOf(content)) : (succeed(content.slice(Number(ask), Number(ask) + 10)) as never),
     ),
   );
-  expect(await readTab(7, {}, () => 'injection')).toEqual({ kind: 'article', article: testArticle({ content }) });
+  expect(await readWith({})).toEqual({ kind: 'article', article: testArticle({ content }) });
   expect(asked()).toEqual([
     'extract.extract {}',
     ...[4, 14, 24].map((start) => `extract.contentFrom ${String(start)}`),
@@ -134,5 +137,5 @@ test('reports that a page forgot the rest of a long content', async () => {
   vi.mocked(callInjected).mockImplementation((_, __, call) =>
     Promise.resolve(call === 'extract' ? answer(pieceOf('<p>The weir</p>')) : (succeed(null) as never)),
   );
-  expect(await readTab(7, {}, () => 'injection')).toMatchObject({ kind: 'blocked', cause: 'injection' });
+  expect(await readWith({})).toMatchObject({ kind: 'blocked', cause: 'injection' });
 });

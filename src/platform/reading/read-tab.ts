@@ -4,7 +4,7 @@ import { algorithms } from './algorithms.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from '../browser/detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
-import type { BlockedCause, ReadOutcome } from '../messages/read-outcome.ts';
+import type { BlockedCause, ReadAnswer, ReadRequest } from '../messages/read-outcome.ts';
 import { ALWAYS_NEEDED_PACKS, type Reply, type Unreadable } from '../messages/protocol.ts';
 import { withStoredRules } from './rules-of-page.ts';
 import { rulesFor } from '../stores/site-rules.ts';
@@ -15,46 +15,45 @@ const TRIES = 2;
 /** Milliseconds to read a page that answers: a large one takes long on a slow computer. */
 const READ_TIMEOUT = 60_000;
 
-/** Tabs that did not answer when they were last asked. */
-const silentTabs = new Set<number>();
+/** A request whose options may still be loading: the script is injected meanwhile. */
+type TabRequest = Omit<ReadRequest, 'options'> & { readonly options: ExtractOptions | Promise<ExtractOptions> };
 
-/** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand, so it may be asynchronous. */
-export type FindBlockedCause = (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
+/** What the caller knows of the tab. */
+type TabKnowledge = {
+  /** Finds the cause of a failed reading. The popup rarely needs it and loads it on demand. */
+  readonly findCause: (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
+  /** The address of the tab, as `tabUrl` gives it, where it is known. */
+  readonly url?: string | null;
+};
 
 /**
  * Extracts the article of a tab, or reports why that is impossible. Nothing of a silent page is read; ask again later.
- * The options may still be loading: the script is injected meanwhile. `url`: the address of the tab, as `tabUrl` gives
- * it, where it is known. Rejects only if the options or `findCause` do.
+ * Rejects only if the options or `findCause` do.
  */
 export async function readTab(
   tabId: number,
-  wanted: ExtractOptions | Promise<ExtractOptions>,
-  findCause: FindBlockedCause,
-  url?: string | null,
-): Promise<ReadOutcome> {
+  { options: wanted, wants, isAfterSilence = false }: TabRequest,
+  { findCause, url }: TabKnowledge,
+): Promise<ReadAnswer> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
-  // Calls to a silent page would only wait in a queue.
-  const isLively = !silentTabs.has(tabId);
-  const early = isLively ? inject(tabId, likely) : null;
+  const early = isAfterSilence ? null : inject(tabId, likely);
   const address = url === undefined ? tabUrl(tabId) : Promise.resolve(url);
   const lookUp = async () => rulesFor((await address) ?? '');
-  const known = isLively ? lookUp() : null;
+  const known = isAfterSilence ? null : lookUp();
   const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
-  if (isAwake) silentTabs.delete(tabId);
-  else {
-    silentTabs.add(tabId);
-    return { kind: 'blocked', cause: 'silent', detail: '' };
-  }
+  if (!isAwake) return { kind: 'blocked', cause: 'silent', detail: '' };
   const urlBefore = urlNow ?? '';
-  const options = await withStoredRules(tabId, await (known ?? lookUp()), chosen);
+  const withRules = await withStoredRules(tabId, await (known ?? lookUp()), chosen);
+  const options = wants === 'start' ? { ...withRules, startFirst: true as const } : withRules;
   let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
     reply = await extractIn(tabId, options, null);
   if (reply.ok) reply = await withWholeContent(tabId, reply.value);
-  if (reply.ok)
-    return reply.value.kind === 'unreadable'
-      ? { kind: 'blocked', cause: reply.value.cause, detail: '' }
-      : withLanguage(reply.value);
+  if (reply.ok) {
+    if (reply.value.kind === 'unreadable') return { kind: 'blocked', cause: reply.value.cause, detail: '' };
+    const found = await withLanguage(reply.value);
+    return found.kind === 'article' && found.isStart ? { kind: 'start', extraction: found } : found;
+  }
   const { code, message } = reply.error;
   return {
     kind: 'blocked',

@@ -2,29 +2,39 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { type ExtractOptions, SELECTION } from '../../article/extract-options.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/messages/read-outcome.ts';
+import type {
+  NextPageOutcome,
+  NextPageRequest,
+  ReadAnswer,
+  ReadRequest,
+} from '../../platform/messages/read-outcome.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
 import { isPrintReason, printOptions } from '../tools/print/print-options.ts';
-import { isStart, useReading } from '../reading/use-reading.ts';
+import { firstState, restoredState } from '../reading/reading-state.ts';
+import { isShownArticle } from '../reading/shown.ts';
+import { useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import type { Session } from './session.ts';
 
 /** The reader in an overlay or a reader tab: reads the page of its session and shows the outcome. */
 export function ReaderPage({ session }: { readonly session: Session }) {
-  const source = useCallback((options: ExtractOptions) => readPage(session, options), [session]);
-  const reading = useReading<ReadOutcome | 'refused'>(source, session.stored, firstOptions(session));
-  const { outcome, options, explain } = reading;
+  const source = useCallback((request: ReadRequest) => readPage(session, request), [session]);
+  const reading = useReading(
+    source,
+    session.stored === null ? firstState(firstOptions(session)) : restoredState(session.stored),
+  );
+  const { shown, options } = reading;
   const notice = useMemo(() => {
     if (session.reason === 'fix' && session.surface === 'tab') return { text: translate('fix_page_impossible') };
     return session.reason === 'lost' ? { text: translate('overlay_lost') } : null;
   }, [session]);
   useEffect(() => {
-    if (outcome !== null && outcome !== 'refused' && !isStart(outcome)) session.store({ outcome, options });
-  }, [session, outcome, options]);
-  const isRead = outcome !== null && outcome !== 'refused' && outcome.kind === 'article' && !isStart(outcome);
+    session.store(shown);
+  }, [session, shown]);
+  const isRead = isShownArticle(shown);
   const printing = useRef(session.reason);
   useEffect(() => {
     const reason = printing.current;
@@ -37,15 +47,10 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         logError('print', cause);
       });
   }, [isRead]);
-  if (outcome === 'refused') return <NoAccessPage />;
+  if (shown.kind === 'blocked' && shown.outcome.cause === 'not-opened') return <NoAccessPage />;
   return (
     <ReaderView
-      reading={{
-        ...reading,
-        outcome,
-        explain: async (corrections) => withoutRefusal(await explain(corrections)),
-        tryRules: async (rules) => withoutRefusal(await reading.tryRules(rules)),
-      }}
+      reading={reading}
       host={{
         surface: session.surface,
         notice,
@@ -72,13 +77,15 @@ function firstOptions({ reason, options }: Session): ExtractOptions {
   return reason === 'selection' ? { alternative: SELECTION } : options;
 }
 
-async function readPage(session: Session, options: ExtractOptions): Promise<ReadOutcome | 'refused'> {
+async function readPage(session: Session, request: ReadRequest): Promise<ReadAnswer> {
   const { algorithm } = await loadSettings();
-  const reply = await session.read(algorithm === 'default' ? options : { algorithm, ...options });
+  const options = algorithm === 'default' ? request.options : { algorithm, ...request.options };
+  const reply = await session.read({ ...request, options });
   if (reply.ok) return reply.value;
-  if (reply.error.code === 'refused') return 'refused';
-  if (reply.error.code === 'too-large') return { kind: 'not-article', reason: 'too-large', bestGuess: null };
-  return { kind: 'blocked', cause: 'injection', detail: reply.error.message };
+  const { code, message } = reply.error;
+  if (code === 'refused') return { kind: 'blocked', cause: 'not-opened', detail: '' };
+  if (code === 'too-large') return { kind: 'not-article', reason: 'too-large', bestGuess: null };
+  return { kind: 'blocked', cause: 'injection', detail: message };
 }
 
 async function readNextPage(session: Session, ask: NextPageRequest): Promise<NextPageOutcome> {
@@ -91,9 +98,4 @@ async function readNextPage(session: Session, ask: NextPageRequest): Promise<Nex
 async function keep(session: Session, request: KeepRequest): Promise<KeepOutcome> {
   const reply = await session.keep(request);
   return reply.ok ? reply.value : { kind: 'not-kept', cause: 'storage', detail: reply.error.message };
-}
-
-/** A reader that loses access to the page while it shows an article keeps the article. */
-function withoutRefusal(outcome: ReadOutcome | 'refused'): ReadOutcome {
-  return outcome === 'refused' ? { kind: 'blocked', cause: 'no-access', detail: '' } : outcome;
 }

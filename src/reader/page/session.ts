@@ -1,38 +1,51 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
 import { sendRequest } from '../../platform/messages/messages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadOutcome } from '../../platform/messages/read-outcome.ts';
+import type {
+  NextPageOutcome,
+  NextPageRequest,
+  ReadAnswer,
+  ReadRequest,
+} from '../../platform/messages/read-outcome.ts';
 import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/browser/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import { loadReading, storeReading } from '../../platform/stores/stored-readings.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 import type { PageBelow } from '../reading/page-below.ts';
-import type { CompletedReading } from '../reading/use-reading.ts';
+import { isShownArticle, type Shown } from '../reading/shown.ts';
 
 /** Key in sessionStorage. It may be written to disk, so it never has text of the article. */
 const TOKEN_KEY = 'winnow.token';
+/**
+ * What is not stored of a reading: the explanation of the blocks, which is larger than the article and can be read
+ * again, and the start of the article, which the article has.
+ */
+const LEFT_OUT: readonly string[] = ['blocks', 'start'];
+
+/** What this reader showed, or the options that another view left for it. */
+type Stored = { readonly shown?: Shown; readonly options?: ExtractOptions };
 
 /** One opened reader page: how it reads its tab, and how it is left. */
 export type Session = {
   readonly surface: 'overlay' | 'tab';
   /** Why the reader opened if not just to read the article; null otherwise and after a reload. */
   readonly reason: OpenReason | null;
-  /** The reading that an earlier load of this reader tab stored; null if there is none. Its page may be closed. */
-  readonly stored: CompletedReading | null;
+  /** What an earlier load of this reader tab showed and stored; null if nothing. Its page may be closed. */
+  readonly stored: Shown | null;
   /** The options with which another view of the same page read it. This view continues with them. */
   readonly options: ExtractOptions;
   /** The page below an overlay. */
   readonly below: PageBelow;
   /** Reads the page. The error 'refused' means that this document's token is not valid. */
-  read(options: ExtractOptions): Promise<Reply<ReadOutcome>>;
+  read(request: ReadRequest): Promise<Reply<ReadAnswer>>;
   /** Reads the page that continues the article. */
   readNextPage(ask: NextPageRequest): Promise<Reply<NextPageOutcome>>;
   /** A picture that only the page can load, as a `data:` address; null if it cannot either. */
   readPicture(url: string): Promise<string | null>;
   /** Keeps an article on this machine. */
   keep(request: KeepRequest): Promise<Reply<KeepOutcome>>;
-  /** Stores the shown reading for a reload. */
-  store(reading: CompletedReading): void;
+  /** Stores what is shown for a reload, if that is an article or says that the page has none. */
+  store(shown: Shown): void;
   /** Shows or hides the heatmap on the page below. After showing it, the reader is removed. */
   toggleHeatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
   /** Writes the report of the page. */
@@ -65,22 +78,21 @@ async function frameSession(token: Token, reason: OpenReason | null): Promise<Se
 
 async function tabSession(token: Token, reason: OpenReason | null): Promise<Session> {
   sessionStorage.setItem(TOKEN_KEY, token);
-  const { outcome, options = {} } = await loadStored(token);
-  const stored = outcome === undefined ? null : { outcome, options };
-  let hasArticle = stored?.outcome.kind === 'article';
+  const { shown: stored = null, options = {} } = await loadStored(token);
+  let hasArticle = stored !== null && isShownArticle(stored);
   return {
     ...requests(token),
     surface: 'tab',
     reason,
     stored,
     options,
-    store(reading) {
-      const { kind } = reading.outcome;
+    store(shown) {
       // A stored article is not overwritten when another algorithm finds none: a reload shows it again.
-      if (kind !== 'article' && (kind !== 'not-article' || hasArticle)) return;
-      hasArticle = kind === 'article';
-      // Without the explanation of the blocks: it is larger than the article and can be read again.
-      const json = JSON.stringify(reading, (key, value: unknown) => (key === 'blocks' ? undefined : value));
+      if (!isShownArticle(shown) && (shown.kind !== 'refused' || hasArticle)) return;
+      hasArticle = isShownArticle(shown);
+      const json = JSON.stringify({ shown } satisfies Stored, (key, value: unknown) =>
+        LEFT_OUT.includes(key) ? undefined : value,
+      );
       storeReading(token, json).catch((cause: unknown) => {
         // The article is still shown, but a reload must read the page again.
         logError('keep-article', cause);
@@ -89,10 +101,10 @@ async function tabSession(token: Token, reason: OpenReason | null): Promise<Sess
   };
 }
 
-/** A reading, or only its options where another view left them for this one; empty where there is nothing. */
-async function loadStored(token: Token): Promise<Partial<CompletedReading>> {
+/** What is stored for this reader, if anything. */
+async function loadStored(token: Token): Promise<Stored> {
   const text = await loadReading(token);
-  return text === null ? {} : (JSON.parse(text) as Partial<CompletedReading>);
+  return text === null ? {} : (JSON.parse(text) as Stored);
 }
 
 function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' | 'options' | 'store'> {
@@ -102,7 +114,7 @@ function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' |
     if (!reply.ok) logError(kind, reply.error);
   };
   return {
-    read: (options) => sendRequest('reader/article', { token, options }),
+    read: (request) => sendRequest('reader/article', { token, request }),
     readNextPage: (ask) => sendRequest('reader/next', { token, next: ask }),
     readPicture: async (url) => {
       const reply = await sendRequest('reader/picture', { token, url });

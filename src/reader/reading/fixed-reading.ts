@@ -1,18 +1,27 @@
 import type { Article } from '../../article/article.ts';
-import type { ReadingState } from './use-reading.ts';
+import type { Blocked } from '../../platform/messages/read-outcome.ts';
+import type { Reading } from './use-reading.ts';
 
 /** A reading of an article whose page is not open, so it cannot be repeated. `article`: null while it is loaded. */
-export function fixedReading(article: Article | null): ReadingState {
+export function fixedReading(article: Article | null): Reading {
   const nothing = (): void => undefined;
+  const closed = (): Promise<Blocked> => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' });
   return {
-    // Confidence 1 hides the notice of doubt, which is useless if nothing else can be selected.
-    outcome: article && { kind: 'article', article: { ...article, confidence: 1 } },
+    shown:
+      article === null
+        ? { kind: 'waiting' }
+        : {
+            kind: 'whole',
+            // Confidence 1 hides the notice of doubt, which is useless if nothing else can be selected.
+            outcome: { kind: 'article', article: { ...article, confidence: 1 } },
+            options: {},
+          },
     options: {},
     read: nothing,
     readWithAlgorithm: nothing,
     readAlternative: nothing,
-    explain: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
-    tryRules: () => Promise.resolve({ kind: 'blocked', cause: 'closed', detail: '' }),
+    explain: closed,
+    tryRules: closed,
     replaceArticle: nothing,
     previousArticle: null,
     showPreviousArticle: nothing,

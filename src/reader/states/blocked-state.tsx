@@ -1,5 +1,5 @@
 import { translate } from '../../platform/browser/translate.ts';
-import type { BlockedCause, ReadOutcome } from '../../platform/messages/read-outcome.ts';
+import type { Blocked, BlockedCause } from '../../platform/messages/read-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDetail } from './error-detail.tsx';
 import { Notice, type FigureName } from './notice.tsx';
@@ -71,6 +71,8 @@ export function blockedText(cause: BlockedCause): BlockedText {
       };
     case 'pdf':
       return { figure: 'paper', title: translate('pdf_title'), text: translate('pdf_text'), retry: false };
+    // A reader that loses access while it shows an article says the same.
+    case 'not-opened':
     case 'no-access':
       return {
         figure: 'shut',
@@ -101,7 +103,7 @@ export function blockedText(cause: BlockedCause): BlockedText {
 }
 
 type BlockedStateProps = {
-  readonly outcome: Extract<ReadOutcome, { kind: 'blocked' }>;
+  readonly outcome: Blocked;
   readonly onRetry: () => void;
   /** Shows the previous article again; absent if there was none. */
   readonly onBack: (() => void) | undefined;

@@ -1,11 +1,11 @@
 import type { Article } from '../../article/article.ts';
-import type { Extraction, NotArticleReason } from '../../article/extraction.ts';
+import type { NoArticle, NotArticleReason } from '../../article/extraction.ts';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { algorithmLabel } from '../text/algorithm-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { sanitize } from '../article/sink.ts';
-import type { ReadingState } from '../reading/use-reading.ts';
+import type { Reading } from '../reading/use-reading.ts';
 import { firstWords } from '../text/first-words.ts';
 import { shorten } from '../text/page-strings.ts';
 import { AlternativeButtons } from './alternative-buttons.tsx';
@@ -15,8 +15,8 @@ import { Notice } from './notice.tsx';
 const PREVIEW_LENGTH = 320;
 
 type NotArticleStateProps = {
-  readonly outcome: Extract<Extraction, { kind: 'not-article' }>;
-  readonly reading: ReadingState;
+  readonly outcome: NoArticle;
+  readonly reading: Reading;
   readonly algorithms: readonly AlgorithmInfo[];
   /** Opens the "Why this?" dialog. */
   readonly onExplain: (() => void) | undefined;

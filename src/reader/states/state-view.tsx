@@ -1,9 +1,10 @@
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
-import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
+import type { NoArticle } from '../../article/extraction.ts';
+import type { Blocked } from '../../platform/messages/read-outcome.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { prepareSink } from '../article/sink.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
-import type { ReadingState } from '../reading/use-reading.ts';
+import type { Reading } from '../reading/use-reading.ts';
 import { BlockedState } from './blocked-state.tsx';
 import { NotArticleState } from './not-article-state.tsx';
 import css from './states.css?inline';
@@ -11,8 +12,8 @@ import css from './states.css?inline';
 adoptStyle(css);
 
 type StateViewProps = {
-  readonly outcome: Exclude<ReadOutcome, { readonly kind: 'article' }>;
-  readonly reading: ReadingState;
+  readonly outcome: NoArticle | Blocked;
+  readonly reading: Reading;
   readonly host: Pick<ReaderHost, 'close'>;
   readonly algorithms: readonly AlgorithmInfo[];
   /** Opens the "Why this?" dialog. */

@@ -2,14 +2,13 @@ import { useCallback, useState } from 'preact/hooks';
 import type { Article } from '../../article/article.ts';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { translate } from '../../platform/browser/translate.ts';
-import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
-import { isStart, type ReadingState } from '../reading/use-reading.ts';
+import type { Reading } from '../reading/use-reading.ts';
 
 type OutcomeProps = {
-  readonly reading: ReadingState;
+  readonly reading: Reading;
   readonly host: ReaderHost;
   readonly algorithms: readonly AlgorithmInfo[];
   /** Opens the "Why this?" dialog. */
@@ -47,7 +46,8 @@ export function OutcomeView({
   isCommentsOpen,
   onToggleComments,
 }: OutcomeProps) {
-  const { outcome } = reading;
+  const { shown } = reading;
+  const outcome = shown.kind === 'waiting' ? null : shown.outcome;
   const ArticleView = useLazy(true, loadArticle, onFailure);
   const StateView = useLazy(outcome !== null && outcome.kind !== 'article', loadStates, onFailure);
   const ContinueReading = useLazy(
@@ -61,13 +61,13 @@ export function OutcomeView({
     onFailure,
   );
   const [isNoticeMissing, setNoticeMissing] = useState(false);
-  const isDoubtful = hasLowConfidence(outcome);
+  const isDoubtful = outcome?.kind === 'article' && outcome.article.confidence < LOW_CONFIDENCE;
   const onNoticeFailure = useCallback(() => {
     setNoticeMissing(true);
     onFailure();
   }, [onFailure]);
   const LowConfidenceNotice = useLazy(isDoubtful, loadLowConfidence, onNoticeFailure);
-  const CutOffNotice = useLazy(outcome?.kind === 'article' && outcome.isCutOff === true, loadCutOff, onFailure);
+  const CutOffNotice = useLazy(shown.kind === 'cut-off', loadCutOff, onFailure);
 
   // The article waits for the notice above it, which would push it down later.
   const isReady = ArticleView !== null && (!isDoubtful || LowConfidenceNotice !== null || isNoticeMissing);
@@ -85,7 +85,7 @@ export function OutcomeView({
             onClose={host.close}
           />
         )}
-        <ArticleView article={article} isStart={isStart(outcome)} onShown={onShown} />
+        <ArticleView article={article} isStart={shown.kind === 'start'} onShown={onShown} />
         {CutOffNotice && (
           <CutOffNotice
             onRetry={() => {
@@ -108,8 +108,4 @@ export function OutcomeView({
   if (outcome === null || outcome.kind === 'article' || StateView === null)
     return <Skeleton text={translate('loading')} />;
   return <StateView outcome={outcome} reading={reading} host={host} algorithms={algorithms} onExplain={onExplain} />;
-}
-
-function hasLowConfidence(outcome: ReadOutcome | null): boolean {
-  return outcome?.kind === 'article' && outcome.article.confidence < LOW_CONFIDENCE;
 }

@@ -8,9 +8,8 @@ import { exporters, fileExporters } from '../../exporters/index.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
-import type { ReadingState } from '../reading/use-reading.ts';
 import { testArticle } from '../testing/test-article.ts';
-import { testReading } from '../testing/test-reading.ts';
+import { testReading, type TestReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 
@@ -39,7 +38,7 @@ let mounted: MountPoint;
 let container: HTMLElement;
 const calls: string[] = [];
 
-type Changes = Partial<Pick<ReadingState, 'outcome' | 'previousArticle'>> & {
+type Changes = Partial<Pick<TestReading, 'outcome' | 'previousArticle'>> & {
   readonly algorithms?: readonly AlgorithmInfo[];
 };
 

@@ -27,10 +27,11 @@ import type { ReaderHost } from '../reading/reader-host.ts';
 import { articleOrBestGuess } from '../reading/article-or-best-guess.ts';
 import { Scroller } from './scroller.tsx';
 import { startAidsLate } from './start-aids-late.ts';
-import { isStart, type ReadingState, subjectOf } from '../reading/use-reading.ts';
+import { articleOf, outcomeOf, subjectOf } from '../reading/shown.ts';
+import type { Reading } from '../reading/use-reading.ts';
 
 export type ReaderViewProps = {
-  readonly reading: ReadingState;
+  readonly reading: Reading;
   readonly host: ReaderHost;
   /** The algorithms that the user can choose from, the default first. */
   readonly algorithms: readonly AlgorithmInfo[];
@@ -52,21 +53,23 @@ export function ReaderView(props: ReaderViewProps) {
 }
 
 /** The site whose look applies: that of the article, unless the window is private and leaves no traces. */
-function siteOf(outcome: ReadingState['outcome']): string | null {
-  return outcome?.kind === 'article' && !isPrivate() ? hostOf(outcome.article.url) || null : null;
+function siteOf(article: Article | null): string | null {
+  return article !== null && !isPrivate() ? hostOf(article.url) || null : null;
 }
 
 function Reader({ reading, host, algorithms }: ReaderViewProps) {
-  const { options } = reading;
-  const isReadingRest = isStart(reading.outcome);
+  const { shown, options } = reading;
+  const isReadingRest = shown.kind === 'start';
   // Nothing but the article itself is offered before all of it is there.
-  const outcome = isReadingRest ? null : reading.outcome;
+  const outcome = outcomeOf(shown);
+  /** The article that is shown, of which only the start may be there. */
+  const displayed = articleOf(shown);
   const { surface, notice } = host;
   const [status, showStatus] = useStatus();
   const onSaveFailure = useCallback(() => {
     showStatus(translate('settings_not_saved'));
   }, [showStatus]);
-  const settingsState = useSettings(onSaveFailure, siteOf(reading.outcome));
+  const settingsState = useSettings(onSaveFailure, siteOf(displayed));
   const { settings, change } = settingsState;
   const scroller = useRef<HTMLElement>(null);
   const openNotRight = useRef<() => void>(() => undefined);
@@ -78,8 +81,6 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const [openedComments, setOpenedComments] = useState<string | null>(null);
   const isCommentsOpen = comments !== undefined && comments === openedComments;
 
-  /** The article that is shown, of which only the start may be there. */
-  const displayed = reading.outcome?.kind === 'article' ? reading.outcome.article : null;
   useDocument(displayed?.title ?? '');
   useEffect(() => {
     if (notice) showStatus(notice.text);
@@ -87,8 +88,8 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
   const onLoadFailure = useCallback(() => {
     showStatus(translate('part_missing'));
   }, [showStatus]);
-  const startAids = (shown: Article): (() => void) =>
-    startAidsLate(() => scroller.current, [shown, host, showStatus, outcome], onLoadFailure);
+  const startAids = (inDocument: Article): (() => void) =>
+    startAidsLate(() => scroller.current, [inDocument, host, showStatus, outcome], onLoadFailure);
   const panels = usePanel(outcome, onLoadFailure, host.isForFixing);
   const { open, close, pending, FindBar, HelpDialog, ExplainDialog, FixBar, ReportDialog, HighlightList } = panels;
 
@@ -275,7 +276,7 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
       {HighlightList && article !== null && (
         <HighlightList scroller={scroller} article={article} showStatus={showStatus} onClose={closePanel} />
       )}
-      <Scroller elementRef={scroller} subject={subjectOf(reading)}>
+      <Scroller elementRef={scroller} subject={subjectOf(shown)}>
         <ErrorBoundary
           fallback={(error, retry) => (
             <FailedState

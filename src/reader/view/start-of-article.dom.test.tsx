@@ -2,11 +2,12 @@ import { act } from 'preact/test-utils';
 import { useCallback } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
+import type { ArticleExtraction } from '../../article/extraction.ts';
+import type { ReadAnswer, ReadRequest } from '../../platform/messages/read-outcome.ts';
 import { resetStore } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
+import { firstState } from '../reading/reading-state.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { ReaderView } from './reader-view.tsx';
@@ -33,31 +34,34 @@ const WHOLE = `${START}<h3>Sails</h3>${paragraphs(200, 4000)}`;
 
 let mounted: MountPoint;
 let container: HTMLElement;
-let asked: ExtractOptions[];
-let answers: ((outcome: ReadOutcome) => void)[];
+let asked: ReadRequest[];
+let answers: ((answer: ReadAnswer) => void)[];
 
-const article = (content: string, changes = {}): ReadOutcome => ({
+const article = (content: string, confidence = 0.9): ArticleExtraction => ({
   kind: 'article',
-  article: testArticle({ content }),
-  ...changes,
+  article: testArticle({ content, confidence }),
 });
-const start = article(START, { isStart: true });
+const startOf = (extraction: ArticleExtraction): ReadAnswer => ({ kind: 'start', extraction });
+const start = startOf(article(START));
+const FIRST = firstState({});
 
 function Reading() {
-  const source = useCallback((options: ExtractOptions) => {
-    asked.push(options);
-    return new Promise<ReadOutcome>((resolve) => answers.push(resolve));
+  const source = useCallback((request: ReadRequest) => {
+    asked.push(request);
+    return new Promise<ReadAnswer>((resolve) => answers.push(resolve));
   }, []);
   const host = {
     surface: 'overlay',
     readNextPage: () => Promise.reject(new Error('No test reads a next page')),
   } as const;
-  return <ReaderView reading={useReading(source, null)} host={host} algorithms={[{ id: 'winnow', label: 'Winnow' }]} />;
+  return (
+    <ReaderView reading={useReading(source, FIRST)} host={host} algorithms={[{ id: 'winnow', label: 'Winnow' }]} />
+  );
 }
 
-const answer = (outcome: ReadOutcome): Promise<void> =>
+const answer = (next: ReadAnswer): Promise<void> =>
   act(async () => {
-    answers.shift()?.(outcome);
+    answers.shift()?.(next);
     await Promise.resolve();
   });
 const content = (): Element | null => container.querySelector('article.sheet .content');
@@ -94,7 +98,10 @@ afterEach(() => mounted.remove());
 
 test('asks for the start, then for all of the article', async () => {
   await showStart();
-  expect(asked).toEqual([{ startFirst: true }, {}]);
+  expect(asked).toEqual([
+    { options: {}, wants: 'start' },
+    { options: {}, wants: 'whole' },
+  ]);
   await answer(article(WHOLE));
   await showsAll();
   expect(asked).toHaveLength(2);
@@ -215,7 +222,10 @@ test('keeps the start while the page is silent, and continues it once the page a
   await answer({ kind: 'blocked', cause: 'silent', detail: '' });
   expect(content()!.querySelector('p')).toBe(first);
   expect(container.querySelector('.cut-off')).toBeNull();
-  expect(asked).toEqual([{ startFirst: true }, {}, {}]);
+  expect(asked.slice(1)).toEqual([
+    { options: {}, wants: 'whole' },
+    { options: {}, wants: 'whole', isAfterSilence: true },
+  ]);
   await answer(article(WHOLE));
   await showsAll();
   expect(content()!.querySelector('p')).toBe(first);
@@ -230,10 +240,8 @@ test('ends an article that is no longer than its start', async () => {
 });
 
 test('offers the same above a doubtful start and its article, and explains once all of it is there', async () => {
-  const doubtful = (outcome: ReadOutcome): ReadOutcome =>
-    outcome.kind === 'article' ? { ...outcome, article: { ...outcome.article, confidence: 0.3 } } : outcome;
   await mounted.show(<Reading />);
-  await answer(doubtful(start));
+  await answer(startOf(article(START, 0.3)));
   const buttons = (): Element[] => [...container.querySelectorAll('.low-confidence button')];
   await waitFor(() => {
     expect(content()).not.toBeNull();
@@ -248,7 +256,7 @@ test('offers the same above a doubtful start and its article, and explains once 
     (buttons().find(({ textContent }) => textContent === 'why_this') as HTMLElement).click();
   });
   expect(document.querySelector('dialog')).toBeNull();
-  await answer(doubtful(article(WHOLE)));
+  await answer(article(WHOLE, 0.3));
   await showsAll();
   expect(buttons()).toHaveLength(before);
   await waitFor(() => {

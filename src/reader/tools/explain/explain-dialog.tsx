@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '../../../platform/browser/translate.ts';
-import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
+import type { Blocked, ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import type { HeatmapOutcome } from '../../../platform/messages/protocol.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import '../../../ui/fields-style.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { ReaderHost } from '../../reading/reader-host.ts';
-import type { ReadingState } from '../../reading/use-reading.ts';
+import type { Reading } from '../../reading/use-reading.ts';
 import { blockedText } from '../../states/blocked-state.tsx';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 import { BlockList } from './block-list.tsx';
@@ -21,7 +21,7 @@ adoptStyle(css);
 type ExplainDialogProps = {
   /** The outcome that the view shows; never null, unlike that of `reading`. */
   readonly outcome: ReadOutcome;
-  readonly reading: ReadingState;
+  readonly reading: Reading;
   readonly toggleHeatmap: ReaderHost['toggleHeatmap'];
   readonly onClose: () => void;
 };
@@ -79,7 +79,7 @@ export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: Expl
           <IconButton icon="close" label={translate('close')} onClick={onClose} />
         </header>
         {explained?.kind === 'blocked' ? (
-          <Blocked outcome={explained} />
+          <BlockedPage outcome={explained} />
         ) : (
           <>
             <div class="explain-tools">
@@ -135,7 +135,7 @@ export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: Expl
 }
 
 /** The page can no longer be read, so its blocks cannot be explained. */
-function Blocked({ outcome }: { readonly outcome: Extract<ReadOutcome, { readonly kind: 'blocked' }> }) {
+function BlockedPage({ outcome }: { readonly outcome: Blocked }) {
   const { title, text } = blockedText(outcome.cause);
   return (
     <div class="explain-blocked" role="status">

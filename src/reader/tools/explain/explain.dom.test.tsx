@@ -7,7 +7,7 @@ import { succeed } from '../../../platform/messages/protocol.ts';
 import { resetStore } from '../../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../../ui/testing/mount-view.ts';
 import type { ReaderHost } from '../../reading/reader-host.ts';
-import type { CompletedReading, ReadingState } from '../../reading/use-reading.ts';
+import type { Reading } from '../../reading/use-reading.ts';
 import { testArticle } from '../../testing/test-article.ts';
 import { testReading } from '../../testing/test-reading.ts';
 import { ReaderView } from '../../view/reader-view.tsx';
@@ -28,7 +28,7 @@ const BLOCKS: readonly BlockAccount[] = [
 
 let mounted: MountPoint;
 let container: HTMLElement;
-let shown: CompletedReading;
+let shown: { readonly outcome: ReadOutcome; readonly options: Reading['options'] };
 /** The argument of each call of `explain`. */
 const requests: (readonly Correction[] | undefined)[] = [];
 const calls: string[] = [];
@@ -51,7 +51,7 @@ function explained(corrections: readonly Correction[] = [], blocks: readonly Blo
   };
 }
 
-type Changes = Pick<ReaderHost, 'toggleHeatmap'> & Partial<Pick<ReadingState, 'explain'>>;
+type Changes = Pick<ReaderHost, 'toggleHeatmap'> & Partial<Pick<Reading, 'explain'>>;
 
 async function show({ toggleHeatmap, ...changes }: Changes = {}): Promise<void> {
   const explain = (corrections?: readonly Correction[]): Promise<ReadOutcome> => {

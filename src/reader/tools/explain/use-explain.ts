@@ -3,7 +3,7 @@ import type { BlockAccount } from '../../../article/blocks.ts';
 import type { Correction } from '../../../article/corrections.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
-import type { ReadingState } from '../../reading/use-reading.ts';
+import type { Reading } from '../../reading/use-reading.ts';
 import { formatLength } from '../../text/counts.ts';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 
@@ -30,7 +30,7 @@ export type Explanation = {
 const NO_BLOCKS: readonly BlockAccount[] = [];
 
 /** Explains every block of the page on mount, when the shown outcome changes, and after each correction. */
-export function useExplain(outcome: ReadOutcome, { options, explain }: ReadingState): Explanation {
+export function useExplain(outcome: ReadOutcome, { options, explain }: Reading): Explanation {
   const [explained, setExplained] = useState<ReadOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [status, showStatus] = useState('');

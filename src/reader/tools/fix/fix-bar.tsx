@@ -6,7 +6,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 import type { ReaderHost } from '../../reading/reader-host.ts';
-import type { ReadingState } from '../../reading/use-reading.ts';
+import type { Reading } from '../../reading/use-reading.ts';
 import { blockedText } from '../../states/blocked-state.tsx';
 import { formatLength } from '../../text/counts.ts';
 import { shorten } from '../../text/page-strings.ts';
@@ -28,7 +28,7 @@ const OPENING = 70;
 
 type FixBarProps = {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly reading: ReadingState;
+  readonly reading: Reading;
   readonly host: Pick<ReaderHost, 'below' | 'openOverlay'>;
   /** True to start on the page itself. */
   readonly isOnPage: boolean;

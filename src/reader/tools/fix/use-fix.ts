@@ -3,7 +3,7 @@ import type { BlockAccount, PageStructure } from '../../../article/blocks.ts';
 import type { Correction } from '../../../article/corrections.ts';
 import type { Rule } from '../../../article/rules.ts';
 import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
-import type { ReadingState } from '../../reading/use-reading.ts';
+import type { Reading } from '../../reading/use-reading.ts';
 
 /** The explained page, and the corrections made so far. */
 export type Fix = {
@@ -32,7 +32,7 @@ const undoneAfter = new WeakMap<readonly Correction[], readonly Correction[]>();
 const NONE: readonly Correction[] = [];
 
 /** Explains the page on mount, and after each correction. Corrections can be undone and redone without end. */
-export function useFix(reading: Pick<ReadingState, 'options' | 'explain' | 'tryRules'>): Fix {
+export function useFix(reading: Pick<Reading, 'options' | 'explain' | 'tryRules'>): Fix {
   const { explain, tryRules } = reading;
   const [outcome, setOutcome] = useState<ReadOutcome | null>(null);
   const [isBusy, setBusy] = useState(true);
