@@ -133,9 +133,14 @@ test('joins a long content that the page hands over in pieces', async () => {
   ]);
 });
 
-test('reports that a page forgot the rest of a long content', async () => {
-  vi.mocked(callInjected).mockImplementation((_, __, call) =>
-    Promise.resolve(call === 'extract' ? answer(pieceOf('<p>The weir</p>')) : (succeed(null) as never)),
-  );
-  expect(await readWith({})).toMatchObject({ kind: 'blocked', cause: 'injection' });
+test.each([
+  ['no longer has the rest of a long content', null],
+  ['has no more before the end of a long content', ''],
+])('reports a page that %s', async (_, piece) => {
+  vi.mocked(callInjected).mockImplementation((_, __, call) => {
+    if (asked().length > 3) throw new Error('It is asked for ever');
+    return Promise.resolve(call === 'extract' ? answer(pieceOf('<p>The weir</p>')) : (succeed(piece) as never));
+  });
+  expect(await readWith({})).toEqual({ kind: 'blocked', cause: 'injection', detail: 'the page forgot the article' });
+  expect(asked()).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ export const arranging: { change?: (part: DocumentFragment) => void } = {};
 type ArticleContentProps = {
   readonly parts: readonly ContentPart[];
   /** True for the start of a large article, whose rest will follow. */
-  readonly isStart?: boolean;
+  readonly hasRest?: boolean;
   /** Level of the heading above the text. */
   readonly titleLevel?: number;
 };
@@ -33,7 +33,7 @@ type ArticleContentProps = {
 type Shown = { readonly parts: readonly ContentPart[]; count: number; readonly headings: number[] };
 
 /** The text of an article. */
-export function ArticleContent({ parts, isStart = false, titleLevel = 1 }: ArticleContentProps) {
+export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: ArticleContentProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown>({ parts: [], count: 0, headings: [] });
 
@@ -52,13 +52,13 @@ export function ArticleContent({ parts, isStart = false, titleLevel = 1 }: Artic
       () => {
         for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
       },
-      { shown: now.count, isStart },
+      { shown: now.count, hasRest },
     );
     return () => {
       now.count = stop();
       scrollers.disconnect();
     };
-  }, [parts, titleLevel, isStart]);
+  }, [parts, titleLevel, hasRest]);
 
   return <div class="content" ref={container} onClick={followLinkInside} />;
 }

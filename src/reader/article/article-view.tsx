@@ -21,7 +21,7 @@ const MIN_LEAD_WIDTH = 320;
 type ArticleViewProps = {
   readonly article: Article;
   /** True for the start of a large article, whose rest is still read. */
-  readonly isStart: boolean;
+  readonly hasRest: boolean;
   /** Called when the whole article is in the document. Returns a function that is called when it is replaced. */
   readonly onShown: (article: Article) => () => void;
 };
@@ -33,19 +33,19 @@ export async function readyArticleView(): Promise<typeof ArticleView> {
 }
 
 /** The article: title, credits, standfirst, lead image and text. */
-function ArticleView({ article, isStart, onShown }: ArticleViewProps) {
+function ArticleView({ article, hasRest, onShown }: ArticleViewProps) {
   const start = useRef<Article | null>(null);
   // Equal content stays in the document, so that its pictures do not load again and the text does not move.
-  const parts = useMemo(() => contentParts(article, isStart, start.current), [article.content, article.url]);
-  start.current = isStart ? article : null;
+  const parts = useMemo(() => contentParts(article, { hasRest, start: start.current }), [article.content, article.url]);
+  start.current = hasRest ? article : null;
   const furtherContents = useFurtherPages(article);
   const summary = useMemo(() => {
     // The first post of a thread is its question, not a summary of it.
     if (article.thread) return '';
     return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
   }, [article, parts]);
-  const isReady = useLateStyles(article, isStart) && furtherContents !== null;
-  useEffect(() => (isReady && !isStart ? onShown(article) : undefined), [article, isReady]);
+  const isReady = useLateStyles(article, { hasRest }) && furtherContents !== null;
+  useEffect(() => (isReady && !hasRest ? onShown(article) : undefined), [article, isReady]);
   if (!isReady) return null;
   const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (
@@ -59,8 +59,8 @@ function ArticleView({ article, isStart, onShown }: ArticleViewProps) {
         {summary !== '' && <p class="standfirst">{summary}</p>}
       </header>
       {hasLead && <LeadImage url={article.leadImage ?? ''} />}
-      <ArticleContent parts={parts} isStart={isStart} />
-      {isStart && (
+      <ArticleContent parts={parts} hasRest={hasRest} />
+      {hasRest && (
         <div class="rest">
           <div class="skeleton-shape" />
         </div>

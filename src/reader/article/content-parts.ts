@@ -17,18 +17,23 @@ export const knownContents = new WeakMap<Article, readonly [DocumentFragment, ..
 /** Parts of articles that were shown. Only a cache: the parts follow from the article. */
 const cache = new WeakMap<Article, readonly ContentPart[]>();
 
-/**
- * The content of the article's first page. A long one is in parts: its start is shown before the rest is ready.
- * `start`: the start of a large article that was shown before; the whole article keeps its parts.
- */
-export function contentParts(article: Article, isStart = false, start: Article | null = null): readonly ContentPart[] {
+type Growth = {
+  /** True for the start of a large article. */
+  readonly hasRest?: boolean;
+  /** The start that was shown before. The whole article keeps its parts. */
+  readonly start?: Article | null;
+};
+
+/** The content of the article's first page. A long one is in parts: its start is shown before the rest is ready. */
+export function contentParts(article: Article, { hasRest = false, start = null }: Growth = {}): readonly ContentPart[] {
   const known = cache.get(article);
   if (known !== undefined) return known;
   const { content, url } = article;
-  const shown = start !== null && content.startsWith(start.content) ? contentParts(start) : [];
-  const rest = shown.length > 0 ? content.slice(start!.content.length) : content;
+  const before = start !== null && content.startsWith(start.content) ? start : null;
+  const shown = before === null ? [] : contentParts(before);
+  const rest = before === null ? content : content.slice(before.content.length);
   const parts =
-    content.length < LONG && !isStart
+    content.length < LONG && !hasRest
       ? [once(() => sanitize(content, url))]
       : [...shown, ...splitContent(rest).map((part) => once(() => sanitizePart(part, url)))];
   cache.set(article, parts);

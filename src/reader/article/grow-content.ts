@@ -5,7 +5,7 @@ import { SHOW_WHOLE } from './show-whole.ts';
 const WHOLE = [SHOW_WHOLE, 'beforeprint'];
 
 /** Parts that the target has already, and whether more will come. */
-type Growth = { readonly shown?: number; readonly isStart?: boolean };
+type Growth = { readonly shown?: number; readonly hasRest?: boolean };
 
 /**
  * Appends the parts to the target: the first at once, each other one after a frame was painted, so that a long article
@@ -16,7 +16,7 @@ export function growContent(
   target: Element,
   parts: readonly ContentPart[],
   onGrown: () => void,
-  { shown: before = 0, isStart = false }: Growth = {},
+  { shown: before = 0, hasRest = false }: Growth = {},
 ): () => number {
   let shown = before;
   let isStopped = false;
@@ -29,7 +29,7 @@ export function growContent(
     if (shown < parts.length) target.append(parts[shown++]!());
     if (shown < parts.length) return;
     stop();
-    if (!isStart) target.removeAttribute('aria-busy');
+    if (!hasRest) target.removeAttribute('aria-busy');
     onGrown();
   };
   const finish = (): void => {

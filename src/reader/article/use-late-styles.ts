@@ -42,12 +42,12 @@ const styles: readonly LateStyle[] = [
 ];
 
 /**
- * Loads the late styles that an article needs: all of them for the start of a large one, whose rest may need them.
- * False until it can be shown.
+ * Loads the late styles that an article needs; all of them where a rest will follow, which may need them. False until
+ * the article can be shown.
  */
-export function useLateStyles(article: Article, isStart: boolean): boolean {
+export function useLateStyles(article: Article, { hasRest }: { readonly hasRest: boolean }): boolean {
   const [, setLoads] = useState(0);
-  const missing = useMemo(() => styles.filter(({ isNeeded }) => isStart || isNeeded(article)), [article]).filter(
+  const missing = useMemo(() => styles.filter(({ isNeeded }) => hasRest || isNeeded(article)), [article]).filter(
     ({ isLoaded }) => !isLoaded,
   );
   // Loaded while rendering, because effects run after the next frame.

@@ -85,7 +85,7 @@ export function OutcomeView({
             onClose={host.close}
           />
         )}
-        <ArticleView article={article} isStart={shown.kind === 'start'} onShown={onShown} />
+        <ArticleView article={article} hasRest={shown.kind === 'start'} onShown={onShown} />
         {CutOffNotice && (
           <CutOffNotice
             onRetry={() => {
