@@ -200,6 +200,19 @@ describe('a reading', () => {
     expect(chosenOptions(after(lost, wentBack))).toEqual({ algorithm: 'bte' });
   });
 
+  test('reads with the options chosen last after the rest of an article failed', () => {
+    const cutOff = after(firstState(OLD), startGiven, reselected, failed);
+    expect(cutOff.shown.kind).toBe('cut-off');
+    expect(chosenOptions(cutOff)).toEqual({ ...OLD, ...NEW });
+  });
+
+  test('has the corrections among its options only once the corrected article is shown', () => {
+    const corrected = stateOf('whole', CORRECTION);
+    expect(chosenOptions(corrected)).toBe(OLD);
+    expect(chosenOptions(after(corrected, failed))).toBe(OLD);
+    expect(chosenOptions(after(corrected, wholeGiven))).toEqual(CORRECTION.options);
+  });
+
   test('has no previous article before the first one', () => {
     const lost = after(firstState({}), failed);
     expect(after(lost, wentBack)).toBe(lost);
