@@ -1,5 +1,5 @@
+import { blocksWithin } from '../../src/engine/outline-tree.ts';
 import type { Rule } from '../../src/article/rules.ts';
-import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
 import { LEAST_BODY, LEAST_LEFT } from '../../src/dom/corrections/least-shares.ts';
 import { keptWords } from '../../src/engine/text/kept-words.ts';
 import { RuleElements } from '../../src/rules/match-elements.ts';

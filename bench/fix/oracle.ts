@@ -1,5 +1,5 @@
+import { blocksWithin } from '../../src/engine/outline-tree.ts';
 import type { Correction } from '../../src/article/corrections.ts';
-import { blocksWithin } from '../../src/dom/corrections/blocks-within.ts';
 import { correctionOf, onlyOf, type Part, partsAround, smallestParts } from '../../src/reader/tools/fix/parts.ts';
 import { accountsOf, matchOf, type MeasuredPage } from './measured-page.ts';
 

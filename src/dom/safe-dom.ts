@@ -16,14 +16,14 @@ export const firstChildOf = getter(Node.prototype, 'firstChild');
 export const nextSiblingOf = getter(Node.prototype, 'nextSibling');
 export const nodeTypeOf = getter(Node.prototype, 'nodeType');
 export const previousSiblingOf = getter(Node.prototype, 'previousSibling');
-export const parentElementOf = getter(Node.prototype, 'parentElement') as Getter<Node, Element | null>;
+export const parentElementOf: Getter<Node, Element | null> = getter(Node.prototype, 'parentElement');
 /** The address that relative addresses of a node start from. */
 export const baseOf = getter(Node.prototype, 'baseURI');
 export const ownerDocumentOf = getter(Node.prototype, 'ownerDocument');
 export const textContentOf = getter(Node.prototype, 'textContent');
 export const localNameOf = getter(Element.prototype, 'localName');
-export const documentElementOf = getter(Document.prototype, 'documentElement') as Getter<Document, Element | null>;
-export const bodyOf = getter(Document.prototype, 'body') as Getter<Document, Element | null>;
+export const documentElementOf: Getter<Document, Element | null> = getter(Document.prototype, 'documentElement');
+export const bodyOf: Getter<Document, Element | null> = getter(Document.prototype, 'body');
 export const defaultViewOf = getter(Document.prototype, 'defaultView');
 const implementationOf = getter(Document.prototype, 'implementation');
 
@@ -34,7 +34,23 @@ export function emptyDocument(page: Document): Document {
 
 export const urlOf = getter(Document.prototype, 'URL');
 
-const DOCUMENT_NODE = 9;
+const [ELEMENT_NODE, TEXT_NODE, DOCUMENT_NODE] = [1, 3, 9];
+
+export function isElement(node: Node): node is Element {
+  return nodeTypeOf(node) === ELEMENT_NODE;
+}
+
+export function isText(node: Node): node is Text {
+  return nodeTypeOf(node) === TEXT_NODE;
+}
+
+/** The child elements, in order. */
+export function childElementsOf(element: Element): Element[] {
+  const children: Element[] = [];
+  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) if (isElement(node)) children.push(node);
+  return children;
+}
+
 const documentQueries = Document.prototype;
 const elementQueries = Element.prototype;
 

@@ -43,13 +43,10 @@ export function plainText(root: Node): string {
 
 /** `place`: elements before the node among its siblings. */
 function write(node: Node, preformatted: boolean, place: number): string {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const data = (node as Text).data;
-    return preformatted ? data : data.replace(/\s+/g, ' ');
-  }
+  if (node instanceof Text) return preformatted ? node.data : node.data.replace(/\s+/g, ' ');
   const name = node.nodeName;
-  if (name === 'math') return mathText(node as Element);
-  if (name === 'IMG') return (node as Element).matches('.formula') ? (node as HTMLImageElement).alt : '';
+  if (node instanceof Element && name === 'math') return mathText(node);
+  if (node instanceof HTMLImageElement) return node.matches('.formula') ? node.alt : '';
   if (name === 'BR') return '\n';
   if (name === 'HR') return '\n\n* * *\n\n';
   const isPreformatted = preformatted || name === 'PRE';
@@ -58,7 +55,7 @@ function write(node: Node, preformatted: boolean, place: number): string {
     inner += write(child, isPreformatted, before);
     if (child.nodeType === Node.ELEMENT_NODE) before++;
   }
-  if (name === 'LI') return `\n${itemMarker(node as HTMLLIElement, place)}${inner.trim().replace(/\n+/g, '\n  ')}`;
+  if (node instanceof HTMLLIElement) return `\n${itemMarker(node, place)}${inner.trim().replace(/\n+/g, '\n  ')}`;
   if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;
   if (isReply(node))
     return `\n\n${inner
@@ -80,7 +77,6 @@ export function isReply(node: Node): boolean {
 /** The marker of a list item: a dash, or its number in an ordered list. `place`: elements before it in the list. */
 function itemMarker(item: HTMLLIElement, place: number): string {
   const list = item.parentElement;
-  if (list?.nodeName !== 'OL') return '- ';
-  const { start } = list as HTMLOListElement;
-  return `${String(item.hasAttribute('value') ? item.value : start + place)}. `;
+  if (!(list instanceof HTMLOListElement)) return '- ';
+  return `${String(item.hasAttribute('value') ? item.value : list.start + place)}. `;
 }

@@ -1,3 +1,4 @@
+import { closest, elementAt } from '../engine/outline-tree.ts';
 import type { PageElement } from '../article/blocks.ts';
 import type { RuleElements } from './match-elements.ts';
 import { MAX_STEPS, parseSelector } from './selector.ts';
@@ -16,15 +17,16 @@ const TELLING = new Set(['article', 'aside', 'figure', 'footer', 'form', 'header
  */
 export function selectorOf(page: RuleElements, index: number): string | null {
   const { elements } = page;
-  const path: number[] = [];
-  for (let i = index; i >= 0 && path.length < MAX_PATH; i = elements[i]!.parent) path.push(i);
+  const path = pathUp(elements, index);
   // Without places first: the place of a part differs more between pages than its names.
   for (const placed of [0, 1, path.length]) {
-    let selector = '';
+    let [selector, isNamed] = ['', false];
     for (const [depth, i] of path.entries()) {
-      const step = stepOf(elements[i]!) + (depth < placed ? placeOf(page, i) : '');
+      const element = elementAt(elements, i);
+      isNamed ||= isTelling(element);
+      const step = stepOf(element) + (depth < placed ? placeOf(page, i) : '');
       selector = depth === 0 ? step : `${step} > ${selector}`;
-      const isNamed = path.slice(0, depth + 1).some((one) => isTelling(elements[one]!));
+
       if ((isNamed || depth === path.length - 1) && isOnly(page, selector, index)) return selector;
     }
   }
@@ -33,14 +35,20 @@ export function selectorOf(page: RuleElements, index: number): string | null {
 
 /** The path of tags and stable classes to an element: pages with the same one have the same template. */
 export function pathOf({ elements }: RuleElements, index: number): string {
-  const steps: string[] = [];
-  for (let i = index; i >= 0 && steps.length < MAX_PATH; i = elements[i]!.parent) steps.unshift(stepOf(elements[i]!));
-  return steps.join(' > ');
+  const steps = pathUp(elements, index).map((i) => stepOf(elementAt(elements, i)));
+  return steps.reverse().join(' > ');
+}
+
+/** An element and those around it, by index, from the inside out; at most MAX_PATH. */
+function pathUp(elements: readonly PageElement[], index: number): number[] {
+  const path: number[] = [];
+  closest(elements, index, (_, i) => path.push(i) === MAX_PATH);
+  return path;
 }
 
 /** A name for an element from its class or id: "newsletter", "related stories"; '' if neither is stable. */
 export function nameOf(elements: readonly PageElement[], index: number): string {
-  const { id, classes } = elements[index]!;
+  const { id, classes } = elementAt(elements, index);
   const token = stableTokens(classes)[0] ?? (isStableToken(id) ? id : '');
   return token
     .split(/[-_]+|(?<=[a-z])(?=[A-Z])/)

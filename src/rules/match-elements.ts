@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/outline-tree.ts';
 import type { PageElement } from '../article/blocks.ts';
 import type { SelectorStep } from './selector.ts';
 
@@ -17,14 +18,16 @@ export class RuleElements {
     const own = new Int32Array(elements.length);
     const above = new Int32Array(elements.length);
     for (let i = 0; i < elements.length; i++) {
-      const { parent } = elements[i]!;
-      const parentOwn = parent < 0 ? 0 : own[parent]!;
-      above[i] = parent < 0 ? 0 : above[parent]! | parentOwn;
+      const { parent } = elementAt(elements, i);
+      const parentOwn = own[parent] ?? 0;
+      const around = (above[parent] ?? 0) | parentOwn;
+      above[i] = around;
       let bits = 0;
-      for (let s = 0; s < steps.length; s++) {
-        const step = steps[s]!;
-        const before = step.isChild ? parentOwn : above[i]!;
-        if ((s === 0 || (before & (1 << (s - 1))) !== 0) && this.#fits(step, i)) bits |= 1 << s;
+      let bit = 1;
+      for (const step of steps) {
+        const before = step.isChild ? parentOwn : around;
+        if ((bit === 1 || (before & (bit >>> 1)) !== 0) && this.#fits(step, i)) bits |= bit;
+        bit <<= 1;
       }
       own[i] = bits;
       if ((bits & full) !== 0) found.push(i);
@@ -33,7 +36,7 @@ export class RuleElements {
   }
 
   #fits({ tag, attributes, place }: SelectorStep, index: number): boolean {
-    const element = this.elements[index]!;
+    const element = elementAt(this.elements, index);
     if (tag !== null && element.tag !== tag) return false;
     for (const { name, operator, value } of attributes) {
       const text = name === 'class' ? this.#classesOf(index) : name === 'id' ? element.id : element.role;
@@ -47,7 +50,7 @@ export class RuleElements {
   /** The classes with one space between them. */
   #classesOf(index: number): string {
     this.#classes ??= this.elements.map(({ classes }) => classes.trim().replace(/\s+/g, ' '));
-    return this.#classes[index]!;
+    return this.#classes[index] ?? '';
   }
 
   /** Place of each element among its siblings with the same tag, from the start and from the end. */
@@ -58,10 +61,11 @@ export class RuleElements {
     const counts = new Map<string, number>();
     const keyOf = ({ parent, tag }: PageElement): string => `${String(parent)} ${tag}`;
     elements.forEach((element, i) => {
-      first[i] = (counts.get(keyOf(element)) ?? 0) + 1;
-      counts.set(keyOf(element), first[i]!);
+      const place = (counts.get(keyOf(element)) ?? 0) + 1;
+      first[i] = place;
+      counts.set(keyOf(element), place);
     });
-    const last = Int32Array.from(elements, (element, i) => counts.get(keyOf(element))! - first[i]! + 1);
+    const last = Int32Array.from(elements, (element, i) => (counts.get(keyOf(element)) ?? 0) - (first[i] ?? 0) + 1);
     this.#places = { first, last };
     return this.#places;
   }
@@ -69,7 +73,7 @@ export class RuleElements {
   /** Place of an element among its siblings with the same tag, from 1, and from the end as a negative number. */
   placeOf(index: number): readonly [fromStart: number, fromEnd: number] {
     const { first, last } = this.#siblings();
-    return [first[index]!, -last[index]!];
+    return [first[index] ?? 0, -(last[index] ?? 0)];
   }
 }
 

@@ -17,7 +17,8 @@ export function parseRule(value: unknown): Rule | null {
   const knownAction = RULE_ACTIONS.find((one) => one === action);
   if (!isText(id, MAX_NAME) || !ID.test(id) || !isText(site, MAX_PATH) || !HOST.test(site)) return null;
   if (knownScope === undefined || knownAction === undefined || !isText(name, MAX_NAME)) return null;
-  const target = typeof match === 'string' ? parseTarget(match) : null;
+  if (typeof match !== 'string') return null;
+  const target = parseTarget(match);
   if (target === null) return null;
   // Rules name an article or a title by an element, not by a text in it.
   if (target.text !== 0 && knownAction !== 'keep' && knownAction !== 'leave-out') return null;
@@ -26,9 +27,9 @@ export function parseRule(value: unknown): Rule | null {
   if (knownScope === 'alike' && !(typeof where === 'string' && parseSelector(where) !== null)) return null;
   if (isOff !== undefined && typeof isOff !== 'boolean') return null;
   return {
-    ...{ id, site, scope: knownScope, action: knownAction, match: match as string, name },
-    ...(knownScope !== 'site' && { where: where as string }),
-    ...(knownScope !== 'alike' && alike !== undefined && { alike: alike as string }),
+    ...{ id, site, scope: knownScope, action: knownAction, match, name },
+    ...(knownScope !== 'site' && typeof where === 'string' && { where }),
+    ...(knownScope !== 'alike' && typeof alike === 'string' && { alike }),
     ...(isOff === true && { isOff }),
   };
 }

@@ -33,10 +33,11 @@ function selectorsOfPath(path: string): string[] | null {
   while (rest !== '') {
     const step = STEP.exec(rest);
     if (step === null) return null;
-    rest = rest.slice(step[0].length);
+    const [whole, slashes, tag = ''] = step;
+    rest = rest.slice(whole.length);
     const isFirst = selectors[0] === '';
-    const combinator = isFirst ? '' : step[1] === '/' ? ' > ' : ' ';
-    selectors = selectors.map((before) => before + combinator + step[2]!.toLowerCase());
+    const combinator = isFirst ? '' : slashes === '/' ? ' > ' : ' ';
+    selectors = selectors.map((before) => before + combinator + tag.toLowerCase());
     for (let end = endOfPredicate(rest); end > 0; end = endOfPredicate(rest)) {
       const choices = choicesOf(rest.slice(1, end - 1));
       if (choices === null) return null;
@@ -52,9 +53,10 @@ function endOfPredicate(text: string): number {
   if (!text.startsWith('[')) return 0;
   let quote = '';
   for (let i = 1; i < text.length; i++) {
-    if (quote !== '') quote = text[i] === quote ? '' : quote;
-    else if (text[i] === "'" || text[i] === '"') quote = text[i]!;
-    else if (text[i] === ']') return i + 1;
+    const char = text.charAt(i);
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === "'" || char === '"') quote = char;
+    else if (char === ']') return i + 1;
   }
   return 0;
 }
@@ -65,20 +67,20 @@ function choicesOf(predicate: string): string[] | null {
     const tests = splitOutside(side, ' and ').map((test) => conditionOf(test.trim()));
     return tests.includes(null) ? null : tests.join('');
   });
-  return choices.includes(null) ? null : (choices as string[]);
+  return choices.every((choice) => choice !== null) ? choices : null;
 }
 
 function conditionOf(test: string): string | null {
   if (/^[1-9]\d{0,3}$/.test(test)) return `:nth-of-type(${test})`;
   if (test === 'last()') return ':last-of-type';
-  const token = TOKEN.exec(test);
-  if (token !== null) return `[class~="${token[1]!}"]`;
-  const equals = EQUALS.exec(test);
-  if (equals !== null) return `[${equals[1]!.toLowerCase()}="${equals[2] ?? equals[3]!}"]`;
-  const contains = CONTAINS.exec(test);
-  if (contains === null) return null;
-  const operator = contains[1]!.toLowerCase() === 'contains' ? '*=' : '^=';
-  return `[${contains[2]!.toLowerCase()}${operator}"${contains[3] ?? contains[4]!}"]`;
+  const [, token] = TOKEN.exec(test) ?? [];
+  if (token !== undefined) return `[class~="${token}"]`;
+  const [, name, single, double] = EQUALS.exec(test) ?? [];
+  if (name !== undefined) return `[${name.toLowerCase()}="${single ?? double ?? ''}"]`;
+  const [, kind, part, inSingle, inDouble] = CONTAINS.exec(test) ?? [];
+  if (kind === undefined || part === undefined) return null;
+  const operator = kind.toLowerCase() === 'contains' ? '*=' : '^=';
+  return `[${part.toLowerCase()}${operator}"${inSingle ?? inDouble ?? ''}"]`;
 }
 
 /** The parts of a text between separators that are not inside quotes, brackets or parentheses. */
@@ -86,7 +88,7 @@ function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let [start, depth, quote] = [0, 0, ''];
   for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
+    const char = text.charAt(i);
     if (quote !== '') quote = char === quote ? '' : quote;
     else if (char === "'" || char === '"') quote = char;
     else if (char === '[' || char === '(') depth++;

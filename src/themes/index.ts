@@ -12,7 +12,7 @@ export type { Theme, ThemeColors } from './theme.ts';
 const FIXED: { readonly [Id in FixedThemeId]: Theme & { readonly id: Id } } = { light, sepia, dark, black, contrast };
 
 /** Every theme with fixed colours, in the order of the picker. */
-export const themes = Object.values(FIXED) as readonly (Theme & { readonly id: FixedThemeId })[];
+export const themes: readonly (Theme & { readonly id: FixedThemeId })[] = Object.values(FIXED);
 
 /** The theme of a choice. 'auto' is dark if `systemDark` is true, else light. 'own' is made from the own colours. */
 export function resolveTheme(choice: ThemeChoice, systemDark: boolean, own: OwnColors): Theme {

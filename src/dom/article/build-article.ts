@@ -1,3 +1,4 @@
+import { blocksWithin } from '../../engine/outline-tree.ts';
 import type { TextLength } from '../../article/text-length.ts';
 import type { ThreadPost } from '../../article/thread.ts';
 import type { Steps } from '../../engine/steps.ts';
@@ -111,16 +112,8 @@ export function* buildArticle(
 }
 
 /** The choice without blocks inside elements that a picture or a player replaced: their text was not written. */
-function withoutReplaced(
-  { elements, blocks }: Outline,
-  keep: readonly boolean[],
-  replaced: readonly number[],
-): readonly boolean[] {
+function withoutReplaced(outline: Outline, keep: readonly boolean[], replaced: readonly number[]): readonly boolean[] {
   const kept = [...keep];
-  for (const index of replaced) {
-    const { end, firstBlock, lastBlock } = elements[index]!;
-    for (let b = firstBlock; b < lastBlock; b++)
-      if (blocks[b]!.element >= index && blocks[b]!.element < end) kept[b] = false;
-  }
+  for (const index of replaced) for (const b of blocksWithin(outline, index)) kept[b] = false;
   return kept;
 }

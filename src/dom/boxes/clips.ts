@@ -1,3 +1,5 @@
+import { elementAt } from '../../engine/outline-tree.ts';
+import { nodeAt } from '../walk/node-at.ts';
 import { clientBoxOf, documentElementOf, ownerDocumentOf } from '../safe-dom.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { styleOf } from '../walk/visibility.ts';
@@ -29,7 +31,7 @@ export class Clips {
     const { elements } = this.walk.outline;
     const unknown: number[] = [];
     let i = element;
-    for (; i >= 0 && !this.#known.has(i); i = elements[i]!.parent) unknown.push(i);
+    for (; i >= 0 && !this.#known.has(i); i = elementAt(elements, i).parent) unknown.push(i);
     let around: ClipRectangles = this.#known.get(i) ?? { inFlow: UNBOUNDED, absolute: UNBOUNDED, fixed: UNBOUNDED };
     for (const index of unknown.reverse()) {
       around = this.#clipsOf(index, around);
@@ -39,19 +41,19 @@ export class Clips {
   }
 
   #clipsOf(index: number, around: ClipRectangles): ClipRectangles {
-    const node = this.walk.elements[index]!;
+    const node = nodeAt(this.walk, index);
     const style = styleOf(node);
     if (style === null) return around;
     const { position, overflowX, overflowY } = style;
-    const isFrame = FRAMES.has(this.walk.outline.elements[index]!.tag);
+    const isFrame = FRAMES.has(elementAt(this.walk.outline.elements, index).tag);
     const outer = position === 'fixed' ? around.fixed : position === 'absolute' ? around.absolute : around.inFlow;
     const [cutsX, cutsY] = [isFrame || overflowX !== 'visible', isFrame || overflowY !== 'visible'];
-    const inFlow = (cutsX || cutsY) && !isViewport(node) ? this.#cut(node, outer, cutsX, cutsY) : outer;
+    const inFlow = (cutsX || cutsY) && !isViewport(node) ? this.#cut(node, outer, { cutsX, cutsY }) : outer;
     if (isFrame) return { inFlow, absolute: inFlow, fixed: inFlow };
     return { inFlow, absolute: position === 'static' ? around.absolute : inFlow, fixed: around.fixed };
   }
 
-  #cut(node: Element, outer: Box, cutsX: boolean, cutsY: boolean): Box {
+  #cut(node: Element, outer: Box, { cutsX, cutsY }: { readonly cutsX: boolean; readonly cutsY: boolean }): Box {
     const own = clientBoxOf(node);
     const page = ownerDocumentOf(node);
     const origin = page && this.originOf(page);

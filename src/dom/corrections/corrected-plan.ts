@@ -1,3 +1,4 @@
+import { blocksWithin, elementAt } from '../../engine/outline-tree.ts';
 import { PERSON_REASONS } from '../../article/blocks.ts';
 import type { Correction } from '../../article/corrections.ts';
 import type { RuleResult } from '../../article/extraction.ts';
@@ -6,7 +7,6 @@ import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline } from '../../engine/types.ts';
 import { mediaWithin } from '../article/media/media-within.ts';
 import type { MediaKind } from '../article/outline/media-kinds.ts';
-import { blocksWithin } from './blocks-within.ts';
 import { LEAST_LEFT } from './least-shares.ts';
 
 /**
@@ -50,8 +50,9 @@ export class CorrectedPlan {
       const keep = rule.action === 'keep';
       const changes = new Map<number, Reason>();
       let next = state;
-      if (texts !== null) next = setBlocks(next, texts, keep, PERSON_REASONS.rule, changes);
-      else for (const index of found) next = this.#change(next, nodes, index, keep, PERSON_REASONS.rule, changes);
+      const change = { keep, reason: PERSON_REASONS.rule };
+      if (texts !== null) next = setBlocks(next, texts, change, changes);
+      else for (const index of found) next = this.#change(next, nodes, index, change, changes);
       const isEmptied = !keep && keptWords(this.outline, next.keep) < least;
       this.results.push({
         id: rule.id,
@@ -60,15 +61,16 @@ export class CorrectedPlan {
       });
       if (isEmptied) continue;
       state = next;
-      for (const [block, change] of changes) this.reasons.set(block, change);
+      for (const [block, own] of changes) this.reasons.set(block, own);
     }
     for (const correction of this.corrections) {
       const { block, keep, element } = correction;
       if (correction.only) state = this.#withoutOthers(state, correction);
+      const change = { keep, reason: PERSON_REASONS.hand };
       state =
         element === undefined
-          ? setBlocks(state, [block], keep, PERSON_REASONS.hand, this.reasons)
-          : this.#change(state, nodes, element, keep, PERSON_REASONS.hand, this.reasons);
+          ? setBlocks(state, [block], change, this.reasons)
+          : this.#change(state, nodes, element, change, this.reasons);
     }
     return state;
   }
@@ -78,9 +80,9 @@ export class CorrectedPlan {
     const { outline } = this;
     const own = new Set(element === undefined ? [block] : blocksWithin(outline, element));
     const others = outline.blocks.flatMap((_, b) => (own.has(b) ? [] : [b]));
-    const [first, end] = element === undefined ? [0, 0] : [element, outline.elements[element]!.end];
+    const [first, end] = element === undefined ? [0, 0] : [element, elementAt(outline.elements, element).end];
     const media = new Map([...state.media].filter(([medium]) => medium >= first && medium < end));
-    return { ...setBlocks(state, others, false, PERSON_REASONS.hand, this.reasons), media };
+    return { ...setBlocks(state, others, { keep: false, reason: PERSON_REASONS.hand }, this.reasons), media };
   }
 
   /** Keeps an element with all its text and pictures, or leaves it out. */
@@ -88,21 +90,20 @@ export class CorrectedPlan {
     state: CorrectablePlan,
     nodes: readonly Element[],
     index: number,
-    keep: boolean,
-    reason: string,
+    change: Reason,
     reasons: Map<number, Reason>,
   ): CorrectablePlan {
-    const blocks = setBlocks(state, blocksWithin(this.outline, index), keep, reason, reasons);
-    return { ...blocks, media: this.#mediaWith(state.media, nodes, index, keep) };
+    const blocks = setBlocks(state, blocksWithin(this.outline, index), change, reasons);
+    return { ...blocks, media: this.#mediaWith(state.media, nodes, index, change) };
   }
 
   #mediaWith(
     before: ReadonlyMap<number, MediaKind>,
     nodes: readonly Element[],
     index: number,
-    keep: boolean,
+    { keep }: Reason,
   ): ReadonlyMap<number, MediaKind> {
-    const { end } = this.outline.elements[index]!;
+    const { end } = elementAt(this.outline.elements, index);
     const media = new Map(before);
     if (!keep) {
       for (const medium of before.keys()) if (medium >= index && medium < end) media.delete(medium);
@@ -117,13 +118,13 @@ export class CorrectedPlan {
 function setBlocks(
   state: CorrectablePlan,
   blocks: readonly number[],
-  keep: boolean,
-  reason: string,
+  change: Reason,
   reasons: Map<number, Reason>,
 ): CorrectablePlan {
+  const { keep } = change;
   const changed = blocks.filter((b) => state.keep[b] !== keep && !(keep && isCredit(state, b)));
   if (changed.length === 0) return state;
-  for (const block of changed) reasons.set(block, { keep, reason });
+  for (const block of changed) reasons.set(block, change);
   const kept = [...state.keep];
   for (const block of changed) kept[block] = keep;
   return { ...state, keep: kept };

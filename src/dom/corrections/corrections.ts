@@ -1,3 +1,4 @@
+import { blockAt, blocksWithin } from '../../engine/outline-tree.ts';
 import { CHOICE_REASONS, PERSON_REASONS } from '../../article/blocks.ts';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { RuleResult } from '../../article/extraction.ts';
@@ -9,7 +10,7 @@ import { parseRule } from '../../rules/parse-rule.ts';
 import { placeInSite, siteOf, sitesFor } from '../../rules/rule-site.ts';
 import { parseSelector, parseTarget } from '../../rules/selector.ts';
 import type { Walk } from '../walk/walk-page.ts';
-import { blocksWithin, textBlockOf } from './blocks-within.ts';
+import { textBlockOf } from './text-block-of.ts';
 import { type CorrectablePlan, CorrectedPlan, type Matched } from './corrected-plan.ts';
 import { LEAST_BODY } from './least-shares.ts';
 
@@ -95,15 +96,13 @@ function resultOf({ rule: { id }, found }: Matched): RuleResult {
 }
 
 function wordsIn(outline: Outline, found: readonly number[]): number {
-  return found.reduce(
-    (sum, index) => sum + blocksWithin(outline, index).reduce((words, b) => words + outline.blocks[b]!.words, 0),
-    0,
-  );
+  const blocks = found.flatMap((index) => blocksWithin(outline, index));
+  return blocks.reduce((words, b) => words + blockAt(outline.blocks, b).words, 0);
 }
 
 function textIn(outline: Outline, index: number): string {
   return blocksWithin(outline, index)
-    .map((b) => outline.blocks[b]!.text)
+    .map((b) => blockAt(outline.blocks, b).text)
     .join(' ')
     .replace(/\s+/g, ' ')
     .slice(0, 1000);

@@ -107,7 +107,7 @@ function collect(value: unknown, nodes: JsonObject[]): void {
   const waiting: unknown[] = [value];
   while (waiting.length > 0 && nodes.length < MAX_NODES) {
     const next = waiting.shift();
-    if (Array.isArray(next)) waiting.push(...(next as unknown[]).slice(0, MAX_NODES));
+    if (Array.isArray(next)) waiting.push(...listOf(next).slice(0, MAX_NODES));
     else if (isJsonObject(next)) {
       nodes.push(next);
       waiting.push(next['@graph'], next['mainEntity'], next['mainEntityOfPage'], next['video']);
@@ -121,8 +121,7 @@ function isJsonObject(value: unknown): value is JsonObject {
 
 /** True for an object of a type that the pattern matches. */
 export function hasType(node: JsonObject, pattern: RegExp): boolean {
-  const types = Array.isArray(node['@type']) ? (node['@type'] as unknown[]) : [node['@type']];
-  return types.some((type) => typeof type === 'string' && pattern.test(type));
+  return listOf(node['@type']).some((type) => typeof type === 'string' && pattern.test(type));
 }
 
 function metadataOf(
@@ -165,8 +164,9 @@ function valueOf(value: unknown, kind: MetadataKind): MetadataValue {
 }
 
 function names(value: unknown, resolve: (value: unknown) => unknown): readonly string[] {
-  const authors = Array.isArray(value) ? (value as unknown[]) : [value];
-  return [...new Set(authors.flatMap((author) => namesIn(valueOf(nameOf(resolve(author)), 'authors') ?? '', true)))];
+  return [
+    ...new Set(listOf(value).flatMap((author) => namesIn(valueOf(nameOf(resolve(author)), 'authors') ?? '', true))),
+  ];
 }
 
 function nameOf(value: unknown): unknown {
@@ -178,5 +178,10 @@ function imageOf(value: unknown): unknown {
 }
 
 function first(value: unknown): unknown {
-  return Array.isArray(value) ? (value as unknown[])[0] : value;
+  return listOf(value)[0];
+}
+
+/** The items of a list; a single value is a list of one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }

@@ -1,5 +1,5 @@
 import { attributeOf, queryFirst } from '../safe-dom.ts';
-import type { JsonObject } from './json-ld.ts';
+import { type JsonObject, listOf } from './json-ld.ts';
 
 /** Maximum length of an article body in UTF-16 units. */
 const MAX_TEXT = 50_000;
@@ -16,9 +16,7 @@ export function readSelfDescription(document: Document, graph: readonly JsonObje
   const kinds = new Set<string>();
   const bodies: string[] = [];
   for (const node of graph) {
-    const types: unknown = node['@type'];
-    for (const type of Array.isArray(types) ? (types as unknown[]) : [types])
-      if (typeof type === 'string') kinds.add(type.toLowerCase());
+    for (const type of listOf(node['@type'])) if (typeof type === 'string') kinds.add(type.toLowerCase());
     if (typeof node['articleBody'] === 'string') bodies.push(node['articleBody'].slice(0, MAX_TEXT));
   }
   const openGraph = queryFirst(document, 'meta[property="og:type"][content]');

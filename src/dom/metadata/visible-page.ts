@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { SEPARATOR } from './title.ts';
@@ -29,7 +30,7 @@ const ASIDE_TAGS = new Set(['aside', 'table', 'figure', 'figcaption', 'form', 'f
 export function markOf({ outline, attribute, marks, hasTestIds }: VisiblePage, element: number): string {
   const known = marks[element];
   if (known !== undefined) return known;
-  const { classes, id } = outline.elements[element]!;
+  const { classes, id } = elementAt(outline.elements, element);
   const name = `${classes} ${id} ${hasTestIds ? attribute(element, 'data-testid') : ''}`;
   return (marks[element] = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
 }
@@ -43,14 +44,14 @@ export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'o
   const { elements, blocks } = page.outline;
   const anchor = blocks[page.headline]?.element ?? -1;
   let part: 'own' | 'aside' = 'own';
-  for (let at = element; at > 0; at = elements[at]!.parent) {
-    const { end, firstBlock, lastBlock } = elements[at]!;
+  for (let at = element; at > 0;) {
+    const { end, firstBlock, lastBlock, tag, role, parent } = elementAt(elements, at);
     const isAroundHeadline = at <= anchor && anchor < end;
     if (isAroundHeadline || (anchor < 0 && lastBlock - firstBlock > blocks.length / 2)) break;
-    const { tag, role } = elements[at]!;
     const mark = markOf(page, at);
     if (OTHER_TAGS.has(tag) || OTHERS.test(mark)) return 'others';
     if (ASIDE_TAGS.has(tag) || role === 'complementary' || ASIDE.test(mark)) part = 'aside';
+    at = parent;
   }
   return part;
 }

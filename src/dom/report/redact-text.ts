@@ -39,7 +39,7 @@ export class TextRedactor {
   }
 
   /** The text with other letters. `isLabel`: the engine looks for labels in it. */
-  redact(text: string, isLabel: boolean): string {
+  redact(text: string, { isLabel = false }: { readonly isLabel?: boolean } = {}): string {
     if (SHORT_NUMBER.test(text)) return text;
     const known = this.#texts.get(text);
     if (known !== undefined) return known;

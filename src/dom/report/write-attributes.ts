@@ -26,21 +26,18 @@ const LONGEST_NAME = 60;
 const MEDIA = new Set('img picture video audio iframe svg canvas object embed math hr'.split(' '));
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i;
 
+type Writing = { readonly isHidden: boolean; readonly redactors: Redactors };
+
 /**
  * The redacted attributes of an element as markup, with a `style` that has what the walk reads of the element's style.
  */
-export function attributesOf(
-  node: Element,
-  element: OutlineElement | null,
-  isHidden: boolean,
-  redactors: Redactors,
-): string {
+export function attributesOf(node: Element, element: OutlineElement | null, { isHidden, redactors }: Writing): string {
   const written: string[] = [];
   for (const [name, value] of attributesIn(node)) {
     const redacted = redactedValue(node, name, value, redactors);
     if (redacted !== null) written.push(redacted === '' ? ` ${name}` : ` ${name}="${escapeValue(redacted)}"`);
   }
-  const style = styleFor(node, element, isHidden, redactors);
+  const style = styleFor(node, element, { isHidden, redactors });
   return written.join('') + (style === '' ? '' : ` style="${escapeValue(style)}"`);
 }
 
@@ -51,8 +48,8 @@ function redactedValue(node: Element, name: string, value: string, redactors: Re
   if (name === 'src' && localNameOf(node) === 'img') return pictureAddress(node, value, redactors);
   if (ADDRESSES.has(name)) return addresses.redact(value);
   if (name === 'srcset') return addresses.redact(value.trim().split(/[\s,]+/)[0] ?? '');
-  if (TEXTS.has(name)) return text.redact(value, value.length <= LABEL_CHARS);
-  if (DATES.has(name)) return text.redact(value, false);
+  if (TEXTS.has(name)) return text.redact(value, { isLabel: value.length <= LABEL_CHARS });
+  if (DATES.has(name)) return text.redact(value);
   if (NUMBERS.has(name)) return NUMBER.test(value) ? value : null;
   if (name === 'lang' || name === 'xml:lang') return LANGUAGE.test(value) ? value : null;
   if (name === 'itemtype') {
@@ -69,11 +66,12 @@ function redactedValue(node: Element, name: string, value: string, redactors: Re
 function pictureAddress(image: Element, value: string, { addresses }: Redactors): string {
   const { width, height } = naturalSize(image);
   const address = value.startsWith('data:') ? '/blank.gif' : addresses.redact(value);
-  const [, stem, ending] = /^(.*?)(\.[a-z]{3,4})?$/.exec(address)!;
-  return width > 0 && height > 0 ? `${stem!}-${String(width)}x${String(height)}${ending ?? '.jpg'}` : address;
+  const [, stem = '', ending] = /^(.*?)(\.[a-z]{3,4})?$/.exec(address) ?? [];
+  return width > 0 && height > 0 ? `${stem}-${String(width)}x${String(height)}${ending ?? '.jpg'}` : address;
 }
 
-function styleFor(node: Element, element: OutlineElement | null, isHidden: boolean, { addresses }: Redactors): string {
+function styleFor(node: Element, element: OutlineElement | null, { isHidden, redactors }: Writing): string {
+  const { addresses } = redactors;
   const tag = localNameOf(node);
   const found: string[] = [];
   const isBlock = element?.breaks === true && ((TAG_FLAGS.get(tag) ?? 0) & BREAKS) === 0 && tag !== 'button';

@@ -41,7 +41,7 @@ export function writeReport(source: ReportSource, words: KeptWords, random: Rand
   const redactors = redactorsFor(source, words, random);
   const { text, names, addresses } = redactors;
   const body = writePage(walk, redactors);
-  const line = (value: string): string => escapeValue(text.redact(value, false));
+  const line = (value: string): string => escapeValue(text.redact(value));
   const written = addresses.path(URL.canParse(page.url) ? new URL(page.url).pathname : '/');
   // The engine ignores a canonical address with the path "/".
   const path = written === '/' ? '//' : written;
@@ -53,7 +53,7 @@ export function writeReport(source: ReportSource, words: KeptWords, random: Rand
   const lang = /^[\w-]{1,20}$/.test(page.lang) ? ` lang="${page.lang}"` : '';
   return [
     `<!doctype html>\n<html${lang}${metadata.dir === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n<meta charset="utf-8">\n`,
-    `<title>${escapeText(text.redact(page.title, false))}</title>\n`,
+    `<title>${escapeText(text.redact(page.title))}</title>\n`,
     `<link rel="canonical" href="${escapeValue(REPORT_ORIGIN + path)}">\n`,
     meta('property', 'og:title', line(page.title)),
     meta('property', 'og:type', escapeValue(openGraph)),

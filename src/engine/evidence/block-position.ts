@@ -20,8 +20,8 @@ export const blockPosition: ColumnGroup = {
     const { blocks } = outline;
     const { chars, prose, proseBlocks } = sums;
     const n = blocks.length;
-    const total = chars[n]! || 1;
-    const allProse = prose[n]! || 1;
+    const total = chars[n] || 1;
+    const allProse = prose[n] || 1;
     let headline = -1;
     let firstProse = -1;
     for (let b = n - 1; b >= 0; b--) {
@@ -29,18 +29,25 @@ export const blockPosition: ColumnGroup = {
       if (proseBlocks[b + 1]! > proseBlocks[b]!) firstProse = b;
     }
     let heading = -1;
+    let level = 0;
+    let charsOfHeading = 0;
     for (let b = 0; b < n; b++) {
       const r = b * width + first;
+      const rank = blocks[b]!.heading;
+      const before = chars[b]!;
       values[r + AT.place] = b / n;
-      values[r + AT['chars-before']] = chars[b]! / total;
+      values[r + AT['chars-before']] = before / total;
       values[r + AT['chars-after']] = 1 - chars[b + 1]! / total;
       values[r + AT['from-headline']] = headline < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - headline));
       values[r + AT['from-heading']] = heading < 0 ? FAR : Math.min(FAR, b - heading);
-      values[r + AT['last-heading-level']] = heading < 0 ? 0 : blocks[heading]!.heading;
-      values[r + AT['chars-since-heading']] = heading < 0 ? -1 : chars[b]! - chars[heading]!;
+      values[r + AT['last-heading-level']] = level;
+      values[r + AT['chars-since-heading']] = heading < 0 ? -1 : before - charsOfHeading;
       values[r + AT['from-first-prose']] = firstProse < 0 ? -FAR - 1 : Math.max(-FAR, Math.min(FAR, b - firstProse));
       values[r + AT['prose-before-share']] = prose[b]! / allProse;
-      if (blocks[b]!.heading > 0) heading = b;
+      if (rank === 0) continue;
+      heading = b;
+      level = rank;
+      charsOfHeading = before;
     }
     heading = -1;
     for (let b = n - 1; b >= 0; b--) {

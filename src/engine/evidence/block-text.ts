@@ -22,7 +22,7 @@ export const blockText: ColumnGroup = {
     for (let b = 0; b < blocks.length; b++) {
       const { text, chars, words, linkChars, sentences, tags, heading } = blocks[b]!;
       let end = text.length - 1;
-      while (end > 0 && CLOSING.includes(text[end]!)) end--;
+      while (end > 0 && CLOSING.includes(text.charAt(end))) end--;
       const r = b * width + first;
       values[r + AT.chars] = chars;
       values[r + AT.words] = words;

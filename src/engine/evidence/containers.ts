@@ -1,4 +1,5 @@
 import { linkDensity } from '../features/link-density.ts';
+import { sumInside } from '../features/running-sums.ts';
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 
 /** Number of widening containers that are measured, from the block outwards. */
@@ -37,7 +38,7 @@ export const containers: ColumnGroup = {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, headings, sentences } = sums;
     const n = elements.length;
-    const total = chars[blocks.length]! || 1;
+    const total = chars[blocks.length] || 1;
     const limit = PART_SHARE * total;
     // A container's measures are the same for all its blocks: they are computed once.
     const measures = new Float32Array(n * WIDTH);
@@ -50,40 +51,41 @@ export const containers: ColumnGroup = {
       const kind = KIND_OF_TAG.get(tag);
       if (kind !== undefined) countBefore[c + KINDS + kind]!++;
       const around = parent < 0 ? -1 : part[parent]!;
-      part[i] =
-        around >= 0 && chars[elements[around]!.lastBlock]! - chars[elements[around]!.firstBlock]! < limit ? around : i;
+      part[i] = around >= 0 && sumInside(chars, elements[around]!) < limit ? around : i;
     }
     const levels = new Int32Array(LEVELS + 1);
     for (let b = 0; b < blocks.length; b++) {
       let r = b * width + first;
       const own = blocks[b]!.element;
       let e = own;
+      let next = wider[e]!;
       // An element that holds only this block repeats what the block's own columns hold.
-      if (elements[e]!.lastBlock - elements[e]!.firstBlock <= 1 && wider[e]! >= 0) e = wider[e]!;
+      if (next >= 0 && elements[e]!.lastBlock - elements[e]!.firstBlock <= 1) next = wider[(e = next)]!;
       for (let level = 0; level < LEVELS; level++) {
         levels[level] = e;
-        if (wider[e]! >= 0) e = wider[e]!;
+        if (next >= 0) next = wider[(e = next)]!;
       }
-      levels[LEVELS] = part[own]!;
+      const partOfBlock = part[own]!;
+      levels[LEVELS] = partOfBlock;
       for (let level = 0; level <= LEVELS; level++) {
         e = levels[level]!;
         const m = e * WIDTH;
         if (isMeasured[e] === 0) {
           isMeasured[e] = 1;
-          const { firstBlock: from, lastBlock: to } = elements[e]!;
-          const length = chars[to]! - chars[from]! || 1;
-          const count = to - from || 1;
+          const container = elements[e]!;
+          const length = sumInside(chars, container) || 1;
+          const count = container.lastBlock - container.firstBlock || 1;
           measures[m + AT.share] = length / total;
-          measures[m + AT['link-ratio']] = linkDensity(linkChars[to]! - linkChars[from]!, length);
-          measures[m + AT['prose-share']] = (prose[to]! - prose[from]!) / length;
-          measures[m + AT['heading-share']] = (headings[to]! - headings[from]!) / count;
-          measures[m + AT['sentence-density']] = (100 * (sentences[to]! - sentences[from]!)) / length;
+          measures[m + AT['link-ratio']] = linkDensity(sumInside(linkChars, container), length);
+          measures[m + AT['prose-share']] = sumInside(prose, container) / length;
+          measures[m + AT['heading-share']] = sumInside(headings, container) / count;
+          measures[m + AT['sentence-density']] = (100 * sumInside(sentences, container)) / length;
           measures[m + AT.blocks] = count;
           measures[m + AT['block-chars']] = length / count;
         }
         for (let i = 0; i < WIDTH; i++) values[r++] = measures[m + i]!;
       }
-      const { firstBlock, lastBlock } = elements[part[own]!]!;
+      const { firstBlock, lastBlock } = elements[partOfBlock]!;
       values[r + EDGE['part-start']] = chars[firstBlock]! / total;
       values[r + EDGE['part-end']] = chars[lastBlock]! / total;
       r += EDGES;

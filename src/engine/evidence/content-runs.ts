@@ -1,5 +1,6 @@
 import { linkDensity } from '../features/link-density.ts';
 import { isContentByWords } from '../features/num-words.ts';
+import { sumBetween } from '../features/running-sums.ts';
 import type { Outline } from '../types.ts';
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 
@@ -23,13 +24,14 @@ export const contentRuns: ColumnGroup = {
   fill({ outline }, { blocks: { values, width } }, first) {
     const n = outline.blocks.length;
     const { isContent, from, to, words, main } = findRuns(outline);
-    const all = words[n]! || 1;
+    const all = words[n] || 1;
     for (let b = 0; b < n; b++) {
       const r = b * width + first;
+      const [start, end] = [from[b]!, to[b]!];
       values[r + AT.numwords] = isContent[b]!;
       values[r + AT['numwords-share-before']] = words[b]! / all;
-      values[r + AT['numwords-run']] = to[b]! - from[b]!;
-      values[r + AT['numwords-run-share']] = (words[to[b]!]! - words[from[b]!]!) / all;
+      values[r + AT['numwords-run']] = end - start;
+      values[r + AT['numwords-run-share']] = sumBetween(words, start, end) / all;
       values[r + AT['from-main-run']] = b < main.from ? b - main.from : b >= main.to ? b - main.to + 1 : 0;
     }
   },
@@ -77,7 +79,7 @@ function findRuns({ blocks }: Outline): Runs {
     }
     if (b === n || (isContent[b] && (start < 0 || b - end > RUN_GAP))) {
       for (let i = start; start >= 0 && i < end; i++) [from[i], to[i]] = [start, end];
-      if (start >= 0 && words[end]! - words[start]! > words[main.to]! - words[main.from]!)
+      if (start >= 0 && sumBetween(words, start, end) > sumBetween(words, main.from, main.to))
         main = { from: start, to: end };
       start = b;
     }

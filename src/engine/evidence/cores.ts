@@ -1,10 +1,12 @@
 import { linkDensity } from '../features/link-density.ts';
+import { runningSums, sumBetween, sumInside } from '../features/running-sums.ts';
 import type { Outline } from '../types.ts';
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { commonDepths } from './common-depths.ts';
 import { IN_FURNITURE } from './page-facts.ts';
 
 const SHARES = [0.4, 0.6, 0.8] as const;
+const COLUMNS_A_CORE = 3;
 /** Index of the core that the page-level columns measure. */
 const MIDDLE = 1;
 const PAGE_AT = {
@@ -17,36 +19,34 @@ const PAGE_AT = {
  * 0.8) of the prose outside furniture; if two elements hold 0.4 each, it is the later one.
  */
 export const cores: ColumnGroup = {
-  columns: 3 * SHARES.length,
+  columns: COLUMNS_A_CORE * SHARES.length,
   pageColumns: 2,
   fill({ outline, sums, area }, { blocks: { values, width }, page }, first, firstOfPage) {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose } = sums;
     const n = blocks.length;
     // Characters of prose outside furniture before each block.
-    const worth = new Float64Array(n + 1);
-    for (let b = 0; b < n; b++) {
-      const isFurniture = (area[blocks[b]!.element]! & IN_FURNITURE) !== 0;
-      worth[b + 1] = worth[b]! + (isFurniture ? 0 : prose[b + 1]! - prose[b]!);
-    }
-    const coreOf = SHARES.map((share) => innermostWithShare(outline, worth, share));
-    const commonDepth = coreOf.map((core) => commonDepths(elements, core));
-    const middle = elements[coreOf[MIDDLE]!];
-    const coreChars = middle ? chars[middle.lastBlock]! - chars[middle.firstBlock]! || 1 : 1;
-    const coreLinkChars = middle ? linkChars[middle.lastBlock]! - linkChars[middle.firstBlock]! : 0;
-    page[firstOfPage + PAGE_AT['core-share']] = coreChars / (chars[n]! || 1);
-    page[firstOfPage + PAGE_AT['core-link-ratio']] = linkDensity(coreLinkChars, coreChars);
-    for (let b = 0; b < n; b++) {
-      let r = b * width + first;
-      const e = blocks[b]!.element;
-      for (let k = 0; k < coreOf.length; k++) {
-        const core = elements[coreOf[k]!]!;
-        const isInside = e >= coreOf[k]! && e < core.end;
+    const worth = runningSums(blocks, ({ element }, b) =>
+      (area[element]! & IN_FURNITURE) === 0 ? sumBetween(prose, b, b + 1) : 0,
+    );
+    const indices = SHARES.map((share) => innermostWithShare(outline, worth, share));
+    const middle = elements[indices[MIDDLE] ?? -1];
+    const coreChars = middle ? sumInside(chars, middle) || 1 : 1;
+    page[firstOfPage + PAGE_AT['core-share']] = coreChars / (chars[n] || 1);
+    page[firstOfPage + PAGE_AT['core-link-ratio']] = linkDensity(middle ? sumInside(linkChars, middle) : 0, coreChars);
+    indices.forEach((index, k) => {
+      const core = elements[index];
+      if (core === undefined) return;
+      const commonDepth = commonDepths(elements, index);
+      for (let b = 0; b < n; b++) {
+        let r = b * width + first + k * COLUMNS_A_CORE;
+        const e = blocks[b]!.element;
+        const isInside = e >= index && e < core.end;
         values[r++] = isInside ? 1 : 0;
-        values[r++] = core.depth - commonDepth[k]![e]!;
-        values[r++] = isInside ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
+        values[r++] = core.depth - commonDepth[e]!;
+        values[r] = isInside ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
       }
-    }
+    });
   },
 };
 
@@ -62,10 +62,10 @@ function innermostWithShare({ elements, blocks }: Outline, worth: Float64Array, 
   const enough = share * worth[blocks.length]!;
   let innermost = 0;
   for (let i = 0; i < elements.length;) {
-    const { firstBlock, lastBlock, end } = elements[i]!;
-    const holds = worth[lastBlock]! - worth[firstBlock]! >= enough;
+    const element = elements[i]!;
+    const holds = sumInside(worth, element) >= enough;
     if (holds) innermost = i;
-    i = holds ? i + 1 : end;
+    i = holds ? i + 1 : element.end;
   }
   return innermost;
 }

@@ -1,5 +1,6 @@
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { linkDensity } from '../features/link-density.ts';
+import { sumBetween } from '../features/running-sums.ts';
 import { SIGNATURES } from './page-facts.ts';
 
 /** Fewer siblings of one signature than this are no set. */
@@ -36,15 +37,17 @@ export const entrySets: ColumnGroup = {
     const { blocks, elements } = outline;
     const { chars, linkChars, prose, prices } = sums;
     const n = elements.length;
-    const total = chars[blocks.length]! || 1;
+    const total = chars[blocks.length] || 1;
     const setOf = new Int32Array(n).fill(-1);
     const numbers = new Map<number, number>();
     const pictures = new Int32Array(n + 1);
     // Per set: first sums over its entries, then the measures in their place.
     let sets = new Float64Array(64 * WIDTH);
+    let pictureCount = 0;
     for (let i = 0; i < n; i++) {
       const { tag, parent, breaks, firstBlock: from, lastBlock: to } = elements[i]!;
-      pictures[i + 1] = pictures[i]! + (tag === 'img' || tag === 'picture' ? 1 : 0);
+      if (tag === 'img' || tag === 'picture') pictureCount++;
+      pictures[i + 1] = pictureCount;
       if (!breaks || to === from || parent < 0) continue;
       const key = parent * SIGNATURES + signature[i]!;
       let number = numbers.get(key);
@@ -59,12 +62,12 @@ export const entrySets: ColumnGroup = {
       }
       setOf[i] = number;
       const s = number * WIDTH;
-      const length = chars[to]! - chars[from]!;
+      const length = sumBetween(chars, from, to);
       sets[s + AT.count]!++;
       sets[s + AT.share]! += length;
-      sets[s + AT['link-ratio']]! += linkChars[to]! - linkChars[from]!;
-      sets[s + AT['prose-share']]! += prose[to]! - prose[from]!;
-      if (prices[to]! > prices[from]!) sets[s + AT['price-share']]!++;
+      sets[s + AT['link-ratio']]! += sumBetween(linkChars, from, to);
+      sets[s + AT['prose-share']]! += sumBetween(prose, from, to);
+      if (sumBetween(prices, from, to) > 0) sets[s + AT['price-share']]!++;
       sets[s + AT.spread]! += length * length;
     }
     // The pictures inside an entry are known only after all elements are counted.
@@ -80,7 +83,7 @@ export const entrySets: ColumnGroup = {
       setCount++;
       if (largest < 0 || sets[s + AT.share]! > sets[largest + AT.share]!) largest = s;
     }
-    const largestChars = largest < 0 ? 1 : sets[largest + AT.share]! || 1;
+    const largestChars = largest < 0 ? 1 : sets[largest + AT.share] || 1;
     page[firstOfPage + PAGE_AT.sets] = setCount;
     page[firstOfPage + PAGE_AT['largest-set-share']] = largest < 0 ? 0 : largestChars / total;
     page[firstOfPage + PAGE_AT['largest-set-count']] = largest < 0 ? 0 : sets[largest + AT.count]!;
@@ -88,7 +91,7 @@ export const entrySets: ColumnGroup = {
       const s = number * WIDTH;
       const count = sets[s + AT.count]!;
       if (count < MIN_ENTRIES) continue;
-      const length = sets[s + AT.share]! || 1;
+      const length = sets[s + AT.share] || 1;
       const mean = length / count;
       sets[s + AT.share] = length / total;
       sets[s + AT.chars] = mean;
@@ -105,8 +108,9 @@ export const entrySets: ColumnGroup = {
       const { parent } = elements[i]!;
       const number = setOf[i]!;
       const own = number >= 0 && sets[number * WIDTH + AT.count]! >= MIN_ENTRIES ? number : -1;
+      const outside = parent < 0 ? -1 : outer[parent]!;
       inner[i] = own >= 0 || parent < 0 ? own : inner[parent]!;
-      outer[i] = parent >= 0 && outer[parent]! >= 0 ? outer[parent]! : own;
+      outer[i] = outside >= 0 ? outside : own;
     }
     for (let b = 0; b < blocks.length; b++) {
       const e = blocks[b]!.element;

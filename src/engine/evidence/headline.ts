@@ -49,14 +49,17 @@ export const headline: ColumnGroup = {
       return;
     }
     const own = blocks[title]!.element;
+    const { depth } = elements[own]!;
     const commonDepth = commonDepths(elements, own);
+    const charsOfTitle = chars[title]!;
     for (let b = 0; b < n; b++) {
       const r = b * width + first;
       const e = blocks[b]!.element;
+      const common = commonDepth[e]!;
       values[r + AT['from-title']] = Math.max(-FAR, Math.min(FAR, b - title));
-      values[r + AT['title-ancestors']] = elements[own]!.depth - commonDepth[e]!;
-      values[r + AT['below-title-parent']] = elements[e]!.depth - commonDepth[e]!;
-      values[r + AT['chars-since-title']] = chars[b]! - chars[title]!;
+      values[r + AT['title-ancestors']] = depth - common;
+      values[r + AT['below-title-parent']] = elements[e]!.depth - common;
+      values[r + AT['chars-since-title']] = chars[b]! - charsOfTitle;
     }
   },
 };

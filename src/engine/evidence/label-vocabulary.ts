@@ -82,22 +82,21 @@ const VOCABULARY: readonly string[] = [
 /** Number of topics. */
 export const TOPICS = VOCABULARY.length;
 
-/** Stems with the same two first characters; bits[i] is the topic of stems[i]. */
-type Bucket = { readonly stems: string[]; readonly bits: number[] };
+/** Stems with the same two first characters, each with the bit of its topic. */
+type Bucket = { readonly stem: string; readonly bit: number }[];
 let buckets: Map<number, Bucket> | null = null;
 
 /** Sorts the stems by their first two characters. Runs with the first page, not when the script loads. */
 function makeBuckets(): Map<number, Bucket> {
   const made = new Map<number, Bucket>();
-  for (let topic = 0; topic < VOCABULARY.length; topic++) {
-    for (const stem of VOCABULARY[topic]!.split('|')) {
+  VOCABULARY.forEach((stems, topic) => {
+    for (const stem of stems.split('|')) {
       const key = bucketKey(stem, 0);
       let bucket = made.get(key);
-      if (bucket === undefined) made.set(key, (bucket = { stems: [], bits: [] }));
-      bucket.stems.push(stem);
-      bucket.bits.push(1 << topic);
+      if (bucket === undefined) made.set(key, (bucket = []));
+      bucket.push({ stem, bit: 1 << topic });
     }
-  }
+  });
   return made;
 }
 
@@ -145,14 +144,11 @@ function labelBitsOf(text: string): number {
       code = text.charCodeAt(++at);
     }
     const bucket = buckets.get(bucketKey(text, at));
-    if (bucket !== undefined) {
-      const { stems } = bucket;
-      for (let i = 0; i < stems.length; i++) {
-        const stem = stems[i]!;
+    if (bucket !== undefined)
+      for (const { stem, bit } of bucket) {
         const isWhole = stem.charCodeAt(stem.length - 1) === 33;
-        if (isWhole ? startsWithWord(text, stem, at) : text.startsWith(stem, at)) bits |= bucket.bits[i]!;
+        if (isWhole ? startsWithWord(text, stem, at) : text.startsWith(stem, at)) bits |= bit;
       }
-    }
     const space = text.indexOf(' ', at);
     if (space < 0) break;
     at = space + 1;

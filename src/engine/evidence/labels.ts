@@ -44,7 +44,7 @@ export const labels: ColumnGroup = {
     const { blocks } = outline;
     const { prose, proseBlocks, prices } = sums;
     const n = blocks.length;
-    const allProse = prose[n]! || 1;
+    const allProse = prose[n] || 1;
     const opening = OPENING.map((topic) => 1 << topic);
     let firstPrice = -1;
     for (let b = n - 1; b >= 0; b--) if (prices[b + 1]! > prices[b]!) firstPrice = b;
@@ -52,14 +52,15 @@ export const labels: ColumnGroup = {
     const last = new Int32Array(opening.length).fill(-1);
     let [closingSinceProse, closingSoFar, label, closingOfLabel] = [0, 0, -1, 0];
     for (let b = 0; b < n; b++) {
+      const block = blocks[b]!;
       const bits = labelBits[b]!;
-      if (bits !== 0 && isShortLine(blocks[b]!)) {
+      if (bits !== 0 && isShortLine(block)) {
         for (let i = 0; i < opening.length; i++) if ((bits & opening[i]!) !== 0) last[i] = b;
         closingSoFar |= bits & CLOSING;
         closingSinceProse |= bits & CLOSING;
       }
       if (proseBlocks[b + 1]! > proseBlocks[b]!) closingSinceProse = 0;
-      if (isLabel(blocks[b]!)) {
+      if (isLabel(block)) {
         label = b;
         closingOfLabel = bits & CLOSING;
       }

@@ -1,3 +1,4 @@
+import { sumBetween, sumInside } from '../features/running-sums.ts';
 import { type ColumnGroup, type ColumnNames, FAR, namesOf } from './column-group.ts';
 
 /** A dateline (byline with a date, time of a post) has at most this many words. */
@@ -25,23 +26,28 @@ export const openings: ColumnGroup = {
     const { blocks, elements } = outline;
     const { dates, prose } = sums;
     const n = blocks.length;
-    const allProse = prose[n]! || 1;
+    const allProse = prose[n] || 1;
     const isDateline = new Uint8Array(n);
-    for (let b = 0; b < n; b++) if (dates[b + 1]! > dates[b]! && blocks[b]!.words <= DATELINE_WORDS) isDateline[b] = 1;
     const isOpening = new Uint8Array(n);
+    // The last heading before a block.
+    let opening = -1;
+    let seen = 0;
     for (let b = 0; b < n; b++) {
-      if (blocks[b]!.heading === 0) continue;
-      for (let i = b + 1; i < n && i <= b + DATELINE_AFTER && blocks[i]!.heading === 0; i++)
-        if (isDateline[i]) isOpening[b] = 1;
+      const { words, heading } = blocks[b]!;
+      const so = dates[b + 1]!;
+      if (so > seen && words <= DATELINE_WORDS) isDateline[b] = 1;
+      seen = so;
+      if (heading > 0) opening = b;
+      else if (isDateline[b] && opening >= 0 && b <= opening + DATELINE_AFTER) isOpening[opening] = 1;
     }
     // The outermost `article` around each element, and the `article` elements with prose that ended before each block.
     const articleOf = new Int32Array(elements.length).fill(-1);
     const endedAt = new Int32Array(n + 1);
     for (let i = 0; i < elements.length; i++) {
-      const { parent, tag, firstBlock, lastBlock } = elements[i]!;
-      const around = parent < 0 ? -1 : articleOf[parent]!;
-      articleOf[i] = around >= 0 ? around : tag === 'article' ? i : -1;
-      if (articleOf[i] === i && prose[lastBlock]! > prose[firstBlock]!) endedAt[lastBlock]!++;
+      const element = elements[i]!;
+      const around = element.parent < 0 ? -1 : articleOf[element.parent]!;
+      articleOf[i] = around >= 0 ? around : element.tag === 'article' ? i : -1;
+      if (articleOf[i] === i && sumInside(prose, element) > 0) endedAt[element.lastBlock]!++;
     }
     let [datelines, opened, lastOpening, ended] = [0, 0, -1, 0];
     for (let b = 0; b < n; b++) {
@@ -52,10 +58,9 @@ export const openings: ColumnGroup = {
       values[r + AT['datelines-before']] = datelines;
       values[r + AT['openings-before']] = opened;
       values[r + AT['from-opening']] = lastOpening < 0 ? -1 : Math.min(FAR, b - lastOpening);
-      values[r + AT['article-prose-share']] =
-        article < 0 ? -1 : (prose[elements[article]!.lastBlock]! - prose[elements[article]!.firstBlock]!) / allProse;
+      values[r + AT['article-prose-share']] = article < 0 ? -1 : sumInside(prose, elements[article]!) / allProse;
       values[r + AT['articles-before']] = ended;
-      values[r + AT['prose-since-opening']] = lastOpening < 0 ? -1 : (prose[b]! - prose[lastOpening]!) / allProse;
+      values[r + AT['prose-since-opening']] = lastOpening < 0 ? -1 : sumBetween(prose, lastOpening, b) / allProse;
       if (isDateline[b]) datelines++;
     }
     page[firstOfPage] = datelines;

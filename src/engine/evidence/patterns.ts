@@ -1,4 +1,5 @@
 import { linkDensity } from '../features/link-density.ts';
+import { sumBetween } from '../features/running-sums.ts';
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { SIGNATURES } from './page-facts.ts';
 
@@ -31,15 +32,16 @@ export const patterns: ColumnGroup = {
   fill({ outline, signature, sums }, { blocks: { values, width } }, first) {
     const { blocks, elements } = outline;
     const { chars, prose } = sums;
-    const total = chars[blocks.length]! || 1;
+    const total = chars[blocks.length] || 1;
     const patternOfBlock = new Int32Array(blocks.length);
     const patternSums = new Float64Array(blocks.length * SUMS);
     const numbers = new Map<number, number>();
     for (let b = 0; b < blocks.length; b++) {
       const block = blocks[b]!;
-      const { parent, depth } = elements[block.element]!;
+      const { element } = block;
+      const { parent, depth } = elements[element]!;
       const key =
-        (signature[block.element]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
+        (signature[element]! * SIGNATURES + (parent < 0 ? 0 : signature[parent]!)) * DEPTHS + (depth % DEPTHS);
       let number = numbers.get(key);
       if (number === undefined) numbers.set(key, (number = numbers.size));
       patternOfBlock[b] = number;
@@ -48,13 +50,13 @@ export const patterns: ColumnGroup = {
       patternSums[p + SUM.chars]! += block.chars;
       patternSums[p + SUM.linkChars]! += block.linkChars;
       patternSums[p + SUM.sentences]! += block.sentences;
-      patternSums[p + SUM.prose]! += prose[b + 1]! - prose[b]!;
+      patternSums[p + SUM.prose]! += sumBetween(prose, b, b + 1);
     }
     for (let b = 0; b < blocks.length; b++) {
       const r = b * width + first;
       const p = patternOfBlock[b]! * SUMS;
       const count = patternSums[p + SUM.count]!;
-      const length = patternSums[p + SUM.chars]! || 1;
+      const length = patternSums[p + SUM.chars] || 1;
       values[r + AT.count] = count;
       values[r + AT.chars] = length / count;
       values[r + AT.share] = length / total;

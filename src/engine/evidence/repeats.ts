@@ -13,7 +13,7 @@ export const repeats: ColumnGroup = {
       values[b * width + first + AT['repeats-earlier']] = earlier > 0 ? 1 : 0;
       count.set(text, earlier + 1);
     }
-    for (let b = 0; b < blocks.length; b++) values[b * width + first + AT.repeats] = count.get(blocks[b]!.text)!;
+    for (let b = 0; b < blocks.length; b++) values[b * width + first + AT.repeats] = count.get(blocks[b]!.text) ?? 0;
   },
 };
 

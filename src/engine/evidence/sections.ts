@@ -1,5 +1,6 @@
 import type { Block } from '../types.ts';
 import { linkDensity } from '../features/link-density.ts';
+import { sumBetween } from '../features/running-sums.ts';
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { isLabel } from './is-label.ts';
 
@@ -22,7 +23,7 @@ export const sections: ColumnGroup = {
     const { blocks } = outline;
     const { chars, linkChars, prose } = sums;
     const n = blocks.length;
-    const total = chars[n]! || 1;
+    const total = chars[n] || 1;
     for (const opens of [isHeading, isLabel]) {
       const column = opens === isHeading ? first : first + WIDTH;
       for (let from = 0; from < n;) {
@@ -30,10 +31,10 @@ export const sections: ColumnGroup = {
         while (to < n && !opens(blocks[to]!)) to++;
         // A section's first heading does not count as its text, unless it is all of it.
         const start = to - from > 1 ? from + 1 : from;
-        const length = chars[to]! - chars[start]! || 1;
+        const length = sumBetween(chars, start, to) || 1;
         const share = length / total;
-        const links = linkDensity(linkChars[to]! - linkChars[start]!, length);
-        const proseShare = (prose[to]! - prose[start]!) / length;
+        const links = linkDensity(sumBetween(linkChars, start, to), length);
+        const proseShare = sumBetween(prose, start, to) / length;
         for (let b = from; b < to; b++) {
           const r = b * width + column;
           values[r + AT.share] = share;

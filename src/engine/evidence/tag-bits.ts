@@ -33,7 +33,7 @@ const TAG_NAMES = [
 ] as const;
 
 /** Tags that count as another one. */
-const TAG_SYNONYMS: Readonly<Record<string, string>> = {
+const TAG_SYNONYMS: Readonly<Record<string, TagName>> = {
   ul: 'list',
   ol: 'list',
   dl: 'terms',
@@ -53,7 +53,7 @@ const TAG_SYNONYMS: Readonly<Record<string, string>> = {
   menu: 'list',
   code: 'pre',
 };
-const TAG_OF_ROLE: Readonly<Record<string, string>> = {
+const TAG_OF_ROLE: Readonly<Record<string, TagName>> = {
   navigation: 'nav',
   menu: 'nav',
   menubar: 'nav',
@@ -74,16 +74,21 @@ const TAG_OF_ROLE: Readonly<Record<string, string>> = {
   table: 'table',
 };
 
-const BIT = new Map<string, number>(TAG_NAMES.map((name, i) => [name, 1 << i]));
+type TagName = (typeof TAG_NAMES)[number];
 
 /** The bit of a tag of TAG_NAMES. */
-export function bitOfTag(name: (typeof TAG_NAMES)[number]): number {
-  return BIT.get(name)!;
+export function bitOfTag(name: TagName): number {
+  return 1 << TAG_NAMES.indexOf(name);
 }
 
-const BIT_OF_TAG = new Map<string, number>(BIT);
-for (const [tag, name] of Object.entries(TAG_SYNONYMS)) BIT_OF_TAG.set(tag, BIT.get(name)!);
-const BIT_OF_ROLE = new Map<string, number>(Object.entries(TAG_OF_ROLE).map(([role, name]) => [role, BIT.get(name)!]));
+/** The bit of each word that stands for a tag. */
+function bitsByWord(tags: Readonly<Record<string, TagName>>): Map<string, number> {
+  return new Map(Object.entries(tags).map(([word, name]) => [word, bitOfTag(name)]));
+}
+
+const BIT_OF_TAG = bitsByWord(TAG_SYNONYMS);
+for (const name of TAG_NAMES) BIT_OF_TAG.set(name, bitOfTag(name));
+const BIT_OF_ROLE = bitsByWord(TAG_OF_ROLE);
 
 /** Bits of an element's own tag and role. */
 export function tagBits({ tag, role }: Pick<OutlineElement, 'tag' | 'role'>): number {

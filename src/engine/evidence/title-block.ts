@@ -26,8 +26,9 @@ function findTitleBlock({ blocks }: Outline, title: string): number {
   const wanted = wordsOfTitle(title);
   if (wanted.size === 0) return -1;
   for (let b = 0; b < blocks.length; b++) {
-    if (blocks[b]!.heading === 0) continue;
-    const own = wordsOfTitle(blocks[b]!.text);
+    const { heading, text } = blocks[b]!;
+    if (heading === 0) continue;
+    const own = wordsOfTitle(text);
     const shared = countShared(own, wanted);
     if (shared > OWN_SHARE * own.size && shared > TITLE_SHARE * wanted.size) return b;
   }

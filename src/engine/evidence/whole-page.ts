@@ -64,9 +64,8 @@ export const wholePage: ColumnGroup = {
   fill({ page, outline, sums, labelBits, area, ownNames }, { page: values }, _, first) {
     const { blocks, elements } = outline;
     const n = blocks.length;
-    const chars = sums.chars[n]! || 1;
-    const kindOfTag = new Map<string, number>();
-    for (let i = 0; i < COUNTED_TAGS.length; i++) kindOfTag.set(COUNTED_TAGS[i]!, i);
+    const chars = sums.chars[n] || 1;
+    const kindOfTag = new Map<string, number>(COUNTED_TAGS.map((tag, i) => [tag, i]));
     const tags = new Float64Array(COUNTED_TAGS.length);
     const nameMasks = COUNTED_NAMES.map((group) => 1 << group);
     const names = new Float64Array(COUNTED_NAMES.length);
@@ -90,12 +89,13 @@ export const wholePage: ColumnGroup = {
     const path = page.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '');
     const pathname = path.replace(/\?.*$/, '');
     const proseBlocks = sums.proseBlocks[n]!;
+    const prose = sums.prose[n]!;
     values[first + AT['page-chars']] = chars;
     values[first + AT['page-blocks']] = n;
     values[first + AT['page-elements']] = elements.length;
     values[first + AT['page-words']] = words;
     values[first + AT['page-link-ratio']] = linkDensity(sums.linkChars[n]!, chars);
-    values[first + AT['page-prose-share']] = sums.prose[n]! / chars;
+    values[first + AT['page-prose-share']] = prose / chars;
     values[first + AT['page-prose-blocks']] = proseBlocks;
     values[first + AT['page-longest']] = longest;
     values[first + AT['page-sentence-density']] = (100 * sums.sentences[n]!) / chars;
@@ -104,7 +104,7 @@ export const wholePage: ColumnGroup = {
     values[first + AT['page-prices']] = sums.prices[n]!;
     values[first + AT['page-dates']] = sums.dates[n]!;
     values[first + AT['page-questions']] = questions;
-    values[first + AT['page-mean-prose']] = proseBlocks > 0 ? sums.prose[n]! / proseBlocks : 0;
+    values[first + AT['page-mean-prose']] = proseBlocks > 0 ? prose / proseBlocks : 0;
     values[first + AT['url-depth']] = pathname.split('/').filter(Boolean).length;
     values[first + AT['url-digits']] = (pathname.match(/\d/g) ?? []).length;
     values[first + AT['url-hyphens']] = (pathname.match(/-/g) ?? []).length;

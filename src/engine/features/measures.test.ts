@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charsBefore, charsOf, flaggedCharsBefore } from './chars-before.ts';
+import { charsBefore, runningSums, sumInside } from './running-sums.ts';
 import { linkDensity, linkDensityOfBlocks } from './link-density.ts';
 import { logistic } from './logistic.ts';
 import { isContentByWords } from './num-words.ts';
@@ -25,9 +25,9 @@ test('link density of several blocks is that of their text together', () => {
 test('running sums hold the characters before each block', () => {
   const outline = outlineOf('<div><p>four</p><p>two</p></div><p>x</p>');
   expect([...charsBefore(outline)]).toEqual([0, 4, 7, 8]);
-  expect([...flaggedCharsBefore(outline, [1, 0, 1])]).toEqual([0, 4, 4, 5]);
-  expect(charsOf(charsBefore(outline), outline.elements[1]!)).toBe(7);
-  expect(charsOf(charsBefore(outline), outline.elements[3]!)).toBe(3);
+  expect([...runningSums(outline.blocks, ({ chars }, b) => (b === 1 ? 0 : chars))]).toEqual([0, 4, 4, 5]);
+  expect(sumInside(charsBefore(outline), outline.elements[1]!)).toBe(7);
+  expect(sumInside(charsBefore(outline), outline.elements[3]!)).toBe(3);
 });
 
 // Kohlschütter et al. 2010, the NumWords tree: each threshold has to be exceeded.

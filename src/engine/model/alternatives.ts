@@ -1,5 +1,6 @@
 import { linkDensity } from '../features/link-density.ts';
-import type { Outline } from '../types.ts';
+import { runningSums, sumInside } from '../features/running-sums.ts';
+import type { Block, Outline } from '../types.ts';
 
 /** Another selection that the user may want. */
 export type RankedSelection = {
@@ -32,23 +33,23 @@ export function rankAlternatives(
 ): RankedSelection[] {
   const n = blocks.length;
   const takes = new Uint8Array(n);
-  const [words, right, fresh] = [new Float64Array(n + 1), new Float64Array(n + 1), new Float64Array(n + 1)];
   let wanted = 0;
-  for (let b = 0; b < n; b++) {
-    const { linkChars, chars, words: count } = blocks[b]!;
-    takes[b] = linkDensity(linkChars, chars) > LINKS && probability[b]! < UNLIKELY ? 0 : 1;
-    words[b + 1] = words[b]! + takes[b]! * count;
-    right[b + 1] = right[b]! + takes[b]! * count * probability[b]!;
-    fresh[b + 1] = fresh[b]! + (first[b] ? 0 : takes[b]! * count);
-    wanted += count * probability[b]!;
-  }
+  blocks.forEach(({ linkChars, chars, words: count }, b) => {
+    const likely = probability[b]!;
+    takes[b] = linkDensity(linkChars, chars) > LINKS && likely < UNLIKELY ? 0 : 1;
+    wanted += count * likely;
+  });
+  const wordsOf = (block: Block, b: number): number => (takes[b] ? block.words : 0);
+  const words = runningSums(blocks, wordsOf);
+  const right = runningSums(blocks, (block, b) => wordsOf(block, b) * probability[b]!);
+  const fresh = runningSums(blocks, (block, b) => (first[b] ? 0 : wordsOf(block, b)));
   const candidates: { from: number; to: number; expected: number }[] = [];
-  for (let i = 0; i < elements.length; i++) {
-    const { firstBlock: from, lastBlock: to, parent } = elements[i]!;
-    const around = parent < 0 ? undefined : elements[parent]!;
+  for (const element of elements) {
+    const { firstBlock: from, lastBlock: to, parent } = element;
+    const around = parent < 0 ? undefined : elements[parent];
     const isNew = around === undefined || around.firstBlock !== from || around.lastBlock !== to;
-    if (!isNew || fresh[to]! - fresh[from]! < FEWEST_NEW_WORDS) continue;
-    candidates.push({ from, to, expected: (2 * (right[to]! - right[from]!)) / (words[to]! - words[from]! + wanted) });
+    if (!isNew || sumInside(fresh, element) < FEWEST_NEW_WORDS) continue;
+    candidates.push({ from, to, expected: (2 * sumInside(right, element)) / (sumInside(words, element) + wanted) });
   }
   candidates.sort((a, b) => b.expected - a.expected || a.from - b.from);
   const chosen: RankedSelection[] = [];
@@ -56,7 +57,7 @@ export function rankAlternatives(
   for (const { from, to, expected } of candidates.slice(0, COMPARED)) {
     if (chosen.length === MOST) break;
     const keep = new Uint8Array(n);
-    for (let b = from; b < to; b++) keep[b] = takes[b]!;
+    keep.set(takes.subarray(from, to), from);
     if (taken.some((other) => isAlike(other, keep))) continue;
     chosen.push({ keep, expected });
     taken.push(keep);
@@ -65,11 +66,10 @@ export function rankAlternatives(
 
   function isAlike(a: Uint8Array, b: Uint8Array): boolean {
     let [shared, all] = [0, 0];
-    for (let i = 0; i < n; i++) {
-      if (!a[i] && !b[i]) continue;
-      all += blocks[i]!.words;
-      if (a[i] && b[i]) shared += blocks[i]!.words;
-    }
+    blocks.forEach(({ words }, i) => {
+      if (a[i] || b[i]) all += words;
+      if (a[i] && b[i]) shared += words;
+    });
     return shared > ALIKE * all;
   }
 }

@@ -19,17 +19,21 @@ export function attribute(forest: Forest, { values, width, rows }: BlockTable): 
     for (let t = 0; t < roots.length - 1; t++) {
       if (isSure(score, t)) break;
       let node = roots[t]!;
-      while (column[node]! >= 0) node += values[at + column[node]!]! < threshold[node]! ? 1 : right[node]!;
+      for (let c = column[node]!; c >= 0; c = column[node]!)
+        node += values[at + c]! < threshold[node]! ? 1 : right[node]!;
+      const value = threshold[node]!;
       count[node]!++;
-      sum[node]! += threshold[node]!;
-      score += threshold[node]!;
+      sum[node]! += value;
+      score += value;
     }
   }
+  const meanOf = (node: number): number => sum[node]! / count[node]!;
   // Children follow their split, so the sums are complete when they are added.
   for (let node = column.length - 1; node >= 0; node--) {
     if (column[node]! < 0) continue;
-    sum[node] = sum[node + 1]! + sum[node + right[node]!]!;
-    count[node] = count[node + 1]! + count[node + right[node]!]!;
+    const other = node + right[node]!;
+    sum[node] = sum[node + 1]! + sum[other]!;
+    count[node] = count[node + 1]! + count[other]!;
   }
   for (let row = 0; row < rows; row++) {
     const at = row * width;
@@ -37,11 +41,10 @@ export function attribute(forest: Forest, { values, width, rows }: BlockTable): 
     for (let t = 0; t < roots.length - 1; t++) {
       if (isSure(score, t)) break;
       let node = roots[t]!;
-      let before = sum[node]! / count[node]!;
-      while (column[node]! >= 0) {
-        const splitBy = column[node]!;
+      let before = meanOf(node);
+      for (let splitBy = column[node]!; splitBy >= 0; splitBy = column[node]!) {
         node += values[at + splitBy]! < threshold[node]! ? 1 : right[node]!;
-        const mean = sum[node]! / count[node]!;
+        const mean = meanOf(node);
         shares[at + splitBy]! += mean - before;
         before = mean;
       }

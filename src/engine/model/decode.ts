@@ -24,13 +24,18 @@ export function decode(probability: Float32Array, words: ArrayLike<number>): Dec
   let [kept, right, expected, count] = [0, 0, 0, 0];
   for (let k = 0; k < n; k++) {
     const i = order[k]!;
-    kept += weight(words[i]!);
-    right += weight(words[i]!) * probability[i]!;
+    const own = weight(words[i]!);
+    kept += own;
+    right += own * probability[i]!;
     const f1 = (2 * right) / (kept + expectedWords);
     if (f1 > expected) [expected, count] = [f1, k + 1];
   }
-  for (let k = 0; k < count; k++) keep[order[k]!] = 1;
-  return { keep, expected, threshold: count > 0 ? probability[order[count - 1]!]! : 1 };
+  let threshold = 1;
+  for (const i of order.subarray(0, count)) {
+    keep[i] = 1;
+    threshold = probability[i]!;
+  }
+  return { keep, expected, threshold };
 }
 
 /** Places of the highest probability, and of the bits of any probability, in a sort key. */

@@ -103,19 +103,18 @@ function numbersOfTwoDigits(): number[] {
 }
 
 function readHeads(json: string): Heads | null {
-  const { version, ...heads } = parsedOrEmpty(json) as Partial<Heads> & { readonly version?: unknown };
-  const { base, splits, forests } = heads;
-  const isComplete =
-    version === FOREST_VERSION &&
-    areNumbers(base, splits) &&
-    Array.isArray(forests) &&
-    (forests as Partial<Head>[]).every(isHead);
-  return isComplete ? (heads as Heads) : null;
+  const { version, ...heads } = parsedOrEmpty(json);
+  return version === FOREST_VERSION && areHeads(heads) ? heads : null;
 }
 
-function parsedOrEmpty(json: string): object {
+function areHeads(heads: Partial<Heads>): heads is Heads {
+  const { base, splits, forests } = heads;
+  return areNumbers(base, splits) && Array.isArray(forests) && forests.every(isHead);
+}
+
+function parsedOrEmpty(json: string): Partial<Heads> & { readonly version?: unknown } {
   try {
-    return (JSON.parse(json) as object | null) ?? {};
+    return (JSON.parse(json) as Partial<Heads> | null) ?? {};
   } catch {
     return {};
   }

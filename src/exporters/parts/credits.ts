@@ -18,7 +18,7 @@ export function dayOf({ published }: Article): string | null {
 
 /** A copy of the content in which the header of each post is one line: acceptance, author, time and score. */
 export function withPostLines(content: DocumentFragment): DocumentFragment {
-  const copy = content.cloneNode(true) as DocumentFragment;
+  const copy = content.ownerDocument.importNode(content, true);
   for (const header of copy.querySelectorAll('article.post > header')) {
     const time = header.querySelector('time');
     const stated = time?.getAttribute('datetime')?.replace(/^(.{10})T(\d{2}:\d{2}).*$/, '$1 $2');

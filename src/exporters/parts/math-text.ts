@@ -72,7 +72,7 @@ function hasText(nodes: readonly Node[]): boolean {
 function inRow(nodes: readonly Node[]): string {
   let text = '';
   nodes.forEach((node, i) => {
-    const part = node.nodeType === Node.ELEMENT_NODE ? write(node as Element) : (node.nodeValue ?? '');
+    const part = node instanceof Element ? write(node) : (node.nodeValue ?? '');
     const before = nodes[i - 1]?.nodeName ?? '';
     text += ENDS_OFF_LINE.test(before) && /^[\p{L}\p{N}]/u.test(part) ? ` ${part}` : part;
   });

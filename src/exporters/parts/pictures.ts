@@ -6,7 +6,7 @@ const LOADING = ['srcset', 'sizes', 'loading', 'decoding', 'referrerpolicy'];
 
 /** A copy of the content, with the lead picture above it if the content has no pictures, as in the view. */
 export function withLeadPicture({ leadImage }: Article, content: DocumentFragment): DocumentFragment {
-  const copy = content.cloneNode(true) as DocumentFragment;
+  const copy = content.ownerDocument.importNode(content, true);
   if (leadImage === null || copy.querySelector('img') !== null) return copy;
   const figure = document.createElement('figure');
   const image = document.createElement('img');

@@ -1,6 +1,12 @@
-import { localNameOf, nodeTypeOf, parentElementOf, previousSiblingOf, textContentOf } from '../../safe-dom.ts';
+import {
+  isElement,
+  localNameOf,
+  nodeTypeOf,
+  parentElementOf,
+  previousSiblingOf,
+  textContentOf,
+} from '../../safe-dom.ts';
 
-const TEXT_NODE = 3;
 const COMMENT_NODE = 8;
 /** Elements that may start between the beginning of a line and its first word. */
 const WITHIN_LINE = new Set(['span', 'code', 'b', 'i', 'em', 'strong', 'font', 'a', 'mark', 'var']);
@@ -23,7 +29,7 @@ export function indentBefore(text: Text): string {
       node = previous;
       continue;
     }
-    const isLine = type === TEXT_NODE || WITHIN_LINE.has(localNameOf(previous as Element));
+    const isLine = !isElement(previous) || WITHIN_LINE.has(localNameOf(previous));
     const data = textContentOf(previous) ?? '';
     if (!isLine || data.trim() !== '') break;
     before = data + before;

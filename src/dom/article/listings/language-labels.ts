@@ -1,3 +1,4 @@
+import { blockAt, closest, elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { lowerBound } from '../thread/lower-bound.ts';
@@ -12,13 +13,13 @@ export type LanguageLabel = { readonly block: number; readonly language: string 
 
 /** The text of a block as a label, lower case, without the buttons beside it; '' for a heading and a longer text. */
 export function labelIn({ elements, blocks, runs }: Outline, block: number): string {
-  const { chars, heading } = blocks[block]!;
+  const { chars, heading, text: whole } = blockAt(blocks, block);
   if (heading > 0 || chars > FRAME_CHARS) return '';
   let text = '';
-  for (let i = lowerBound(runs.length, (run) => runs[run]!.block < block); runs[i]?.block === block; i++) {
-    let at = runs[i]!.element;
-    while (at >= 0 && elements[at]!.tag !== 'button' && !elements[at]!.breaks) at = elements[at]!.parent;
-    if (elements[at]?.tag !== 'button') text += blocks[block]!.text.slice(runs[i]!.start, runs[i]!.end);
+  let i = lowerBound(runs.length, (run) => (runs[run]?.block ?? Infinity) < block);
+  for (let run = runs[i]; run?.block === block; run = runs[++i]) {
+    const around = closest(elements, run.element, ({ tag, breaks }) => tag === 'button' || breaks);
+    if (elements[around]?.tag !== 'button') text += whole.slice(run.start, run.end);
   }
   return text.trim().replace(/:$/, '').toLowerCase();
 }
@@ -26,16 +27,16 @@ export function labelIn({ elements, blocks, runs }: Outline, block: number): str
 /** The labels above a listing, in the widest element around it that holds little else. A heading is no label. */
 export function languageLabels({ outline }: Walk, listing: number): LanguageLabel[] {
   const { elements, blocks } = outline;
-  const { firstBlock, lastBlock, parent } = elements[listing]!;
+  const { firstBlock, lastBlock, parent } = elementAt(elements, listing);
   let first = firstBlock;
-  for (let level = 0, at = parent; level < MAX_LEVELS && at >= 0; level++, at = elements[at]!.parent) {
-    const around = elements[at]!;
+  let levels = 0;
+  closest(elements, parent, (around) => {
     let chars = 0;
     for (let b = around.firstBlock; b < around.lastBlock && chars <= FRAME_CHARS; b++)
-      if (b < firstBlock || b >= lastBlock) chars += blocks[b]!.chars;
-    if (chars > FRAME_CHARS) break;
-    first = around.firstBlock;
-  }
+      if (b < firstBlock || b >= lastBlock) chars += blockAt(blocks, b).chars;
+    if (chars <= FRAME_CHARS) first = around.firstBlock;
+    return chars > FRAME_CHARS || ++levels === MAX_LEVELS;
+  });
   const labels: LanguageLabel[] = [];
   for (let block = first; block < firstBlock; block++) {
     const language = knownLanguage(labelIn(outline, block));

@@ -1,3 +1,4 @@
+import { closest, elementAt } from '../../../engine/outline-tree.ts';
 import { localNameOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { knownLanguage } from './language-names.ts';
@@ -47,11 +48,14 @@ const DESCENDANTS = 4;
 export function languageOf(walk: Walk, index: number): string {
   const { elements } = walk.outline;
   const near: number[] = [];
-  for (let i = index; i < Math.min(elements[index]!.end, index + DESCENDANTS); i++) near.push(i);
-  for (let i = elements[index]!.parent, step = 0; step < ANCESTORS && i >= 0; i = elements[i]!.parent) {
+  const { end, parent } = elementAt(elements, index);
+  for (let i = index; i < Math.min(end, index + DESCENDANTS); i++) near.push(i);
+  let levels = 0;
+  closest(elements, parent, ({ tag }, i) => {
     near.push(i);
-    if (!TABLE_TAGS.has(elements[i]!.tag)) step++;
-  }
+    if (!TABLE_TAGS.has(tag)) levels++;
+    return levels === ANCESTORS;
+  });
   for (const read of [languageInClasses, languageInAttributes]) {
     for (const i of near) {
       const found = read(walk, i);
@@ -60,11 +64,12 @@ export function languageOf(walk: Walk, index: number): string {
   }
   // Several labels belong to tabs.
   const labels = languageLabels(walk, index);
-  return labels.length === 1 ? labels[0]!.language : '';
+  const [only] = labels;
+  return only !== undefined && labels.length === 1 ? only.language : '';
 }
 
 function languageInClasses({ outline: { elements } }: Walk, index: number): string {
-  const { classes, tag } = elements[index]!;
+  const { classes, tag } = elementAt(elements, index);
   if (classes === '') return '';
   const name = (LANGUAGE_CLASS.exec(classes)?.[1] ?? BARE_LANGUAGE.exec(classes)?.[1] ?? '').toLowerCase();
   // "html-basic" is a dialect of a known language.

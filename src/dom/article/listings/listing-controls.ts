@@ -1,3 +1,4 @@
+import { blockRange, elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
@@ -26,16 +27,16 @@ export function listingControls(walk: Walk, chars: Float64Array): ListingControl
   const buttons = new Map<number, number>();
   const labels: number[] = [];
   for (let i = 0; i < elements.length;) {
-    const { firstBlock, lastBlock, end } = elements[i]!;
-    if (lastBlock === firstBlock || !isCodeBlock(elements[i]!)) {
+    const listing = elementAt(elements, i);
+    if (listing.lastBlock === listing.firstBlock || !isCodeBlock(listing)) {
       i++;
       continue;
     }
     const frame = frameOf(outline, chars, i);
-    for (let at = frame + 1; at < elements[frame]!.end; at++)
-      if (at !== i && isButton(elements[at]!)) buttons.set(at, i);
-    if (frame !== i) for (const label of languageBlocks(walk, frame, i)) labels.push(label);
-    i = end;
+    const { end } = elementAt(elements, frame);
+    for (let at = frame + 1; at < end; at++) if (at !== i && isButton(elementAt(elements, at))) buttons.set(at, i);
+    if (frame !== i) labels.push(...languageBlocks(walk, frame, i));
+    i = listing.end;
   }
   return { buttons: buttons.size === 0 ? new Set() : withoutCode(outline, buttons), labels };
 }
@@ -46,8 +47,8 @@ function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): Re
   const chars = charsInside(outline);
   const isCode = (button: number, listing: number): boolean =>
     button > listing &&
-    button < elements[listing]!.end &&
-    (chars[button]! > LABEL_CHARS || chars[button] === chars[listing]);
+    button < elementAt(elements, listing).end &&
+    ((chars[button] ?? 0) > LABEL_CHARS || chars[button] === chars[listing]);
   return new Set([...buttons].flatMap(([button, listing]) => (isCode(button, listing) ? [] : [button])));
 }
 
@@ -55,7 +56,10 @@ function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): Re
 function charsInside({ elements, runs }: Outline): Float64Array {
   const chars = new Float64Array(elements.length);
   for (const { element, start, end } of runs) chars[element]! += end - start;
-  for (let i = elements.length - 1; i > 0; i--) if (elements[i]!.parent >= 0) chars[elements[i]!.parent]! += chars[i]!;
+  for (let i = elements.length - 1; i > 0; i--) {
+    const { parent } = elementAt(elements, i);
+    if (parent >= 0) chars[parent]! += chars[i]!;
+  }
   return chars;
 }
 
@@ -63,12 +67,9 @@ function charsInside({ elements, runs }: Outline): Float64Array {
 function languageBlocks(walk: Walk, frame: number, listing: number): number[] {
   const { elements } = walk.outline;
   const language = languageOf(walk, listing);
-  const { firstBlock, lastBlock } = elements[listing]!;
-  const found: number[] = [];
-  if (language === '') return found;
-  for (let block = elements[frame]!.firstBlock; block < elements[frame]!.lastBlock; block++) {
-    const isInListing = block >= firstBlock && block < lastBlock;
-    if (!isInListing && isSameLanguage(labelIn(walk.outline, block), language)) found.push(block);
-  }
-  return found;
+  if (language === '') return [];
+  const { firstBlock, lastBlock } = elementAt(elements, listing);
+  return blockRange(elementAt(elements, frame)).filter(
+    (b) => (b < firstBlock || b >= lastBlock) && isSameLanguage(labelIn(walk.outline, b), language),
+  );
 }

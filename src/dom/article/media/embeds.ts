@@ -1,12 +1,4 @@
-import {
-  attributeOf,
-  firstChildOf,
-  localNameOf,
-  nextSiblingOf,
-  nodeTypeOf,
-  queryAll,
-  textContentOf,
-} from '../../safe-dom.ts';
+import { attributeOf, childElementsOf, localNameOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
 import { backgroundUrl } from './background.ts';
 
@@ -89,7 +81,6 @@ const OPENABLE_HOSTS =
 const GOOGLE = /(?:^|\.)google\.com$/;
 
 const LAZY_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-litespeed-src', 'data-cookieblock-src', 'data'];
-const ELEMENT_NODE = 1;
 
 /** Labels that only say what an element is. */
 const NO_TITLE =
@@ -176,9 +167,8 @@ export function readPlayer(element: Element, base: string): Embed | null {
 function firstFile(element: Element, base: string): string | null {
   const own = mediaUrl(attributeOf(element, 'src') || attributeOf(element, 'data-src'), base);
   if (own !== null) return own;
-  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
-    if (nodeTypeOf(node) !== ELEMENT_NODE || localNameOf(node as Element) !== 'source') continue;
-    const url = mediaUrl(attributeOf(node as Element, 'src'), base);
+  for (const child of childElementsOf(element)) {
+    const url = localNameOf(child) === 'source' ? mediaUrl(attributeOf(child, 'src'), base) : null;
     if (url !== null) return url;
   }
   return null;

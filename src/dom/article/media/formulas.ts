@@ -5,7 +5,8 @@ import {
   localNameOf,
   nextSiblingOf,
   matchesOf,
-  nodeTypeOf,
+  isElement,
+  isText,
   ownerDocumentOf,
   parentElementOf,
   queryAll,
@@ -63,8 +64,6 @@ const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 5_000;
 /** End of the ids of formulas that MathJax 2 drew. */
 const FRAME = '-Frame';
-const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
 
 export type Formula = { readonly math: Element; readonly isDisplayed: boolean };
 
@@ -194,15 +193,13 @@ function copy(source: Element, document: Document, depth: number): Element | nul
 function copyChildren(source: Element, target: Element, document: Document, depth: number): void {
   if (depth > MAX_DEPTH) return;
   for (let node = firstChildOf(source); node; node = nextSiblingOf(node)) {
-    const type = nodeTypeOf(node);
-    if (type === TEXT_NODE) appendText(node, target, document);
-    if (type !== ELEMENT_NODE) continue;
-    const child = node as Element;
-    const name = localNameOf(child);
+    if (isText(node)) appendText(node, target, document);
+    if (!isElement(node)) continue;
+    const name = localNameOf(node);
     if (ANNOTATIONS.has(name) || IGNORED.has(name)) continue;
-    const copied = copy(child, document, depth + 1);
+    const copied = copy(node, document, depth + 1);
     if (copied) target.append(copied);
-    else copyChildren(child, target, document, depth + 1);
+    else copyChildren(node, target, document, depth + 1);
   }
 }
 

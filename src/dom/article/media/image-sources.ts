@@ -1,9 +1,9 @@
 import {
   attributeOf,
-  firstChildOf,
+  childElementsOf,
   localNameOf,
   nextSiblingOf,
-  nodeTypeOf,
+  isElement,
   parentElementOf,
   textContentOf,
 } from '../../safe-dom.ts';
@@ -45,7 +45,6 @@ const PLACEHOLDER =
   /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 /** Natural or declared size, in pixels, up to which a picture is a tracking pixel or a spacer. */
 const TRACKING_PX = 3;
-const ELEMENT_NODE = 1;
 
 /** True for an image that its loader has yet to fetch: an attribute or a noscript holds the real address. */
 export function isLazy(image: Element): boolean {
@@ -178,17 +177,13 @@ export function pictureAround(image: Element): Element | null {
 function nextElement(element: Element | null, name: string): Element | null {
   if (element === null) return null;
   for (let node = nextSiblingOf(element); node; node = nextSiblingOf(node)) {
-    if (nodeTypeOf(node) === ELEMENT_NODE) return localNameOf(node as Element) === name ? (node as Element) : null;
+    if (isElement(node)) return localNameOf(node) === name ? node : null;
   }
   return null;
 }
 
 function childrenNamed(element: Element, name: string): Element[] {
-  const found: Element[] = [];
-  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
-    if (nodeTypeOf(node) === ELEMENT_NODE && localNameOf(node as Element) === name) found.push(node as Element);
-  }
-  return found;
+  return childElementsOf(element).filter((child) => localNameOf(child) === name);
 }
 
 /** The first child element with this name, or null. */
@@ -198,9 +193,8 @@ export function childNamed(element: Element, name: string): Element | null {
 
 /** Size of the loaded file in its own pixels; 0 by 0 while there is none. */
 export function naturalSize(image: Element): { width: number; height: number } {
-  if (!('naturalWidth' in image)) return { width: 0, height: 0 };
-  const { naturalWidth, naturalHeight } = image as HTMLImageElement;
-  return { width: naturalWidth, height: naturalHeight };
+  const { naturalWidth: width = 0, naturalHeight: height = 0 }: Partial<HTMLImageElement> = image;
+  return { width, height };
 }
 
 /** True for sizes that no picture has; false for unknown ones (0). */

@@ -1,4 +1,13 @@
-import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, textContentOf } from '../../safe-dom.ts';
+import {
+  attributeOf,
+  childElementsOf,
+  firstChildOf,
+  isElement,
+  isText,
+  localNameOf,
+  nextSiblingOf,
+  textContentOf,
+} from '../../safe-dom.ts';
 import { mathElement, rowOf, type Scripts, withScripts } from './mathml.ts';
 import { Unreadable } from './unreadable-drawing.ts';
 
@@ -22,8 +31,9 @@ const PREFIX = /^katex-/;
 /** Characters whose meaning only the font knows, and the stroke of a negation. */
 const PRIVATE = /\p{Co}/u;
 const MAX_DEPTH = 200;
-const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
+
+/** What a box holds: symbols, or text between them. */
+type Mode = 'math' | 'text';
 
 /** One line of a stack: its content, and how far above the base line it is, in em. */
 type Line = { readonly element: Element; readonly shift: number };
@@ -34,7 +44,7 @@ type Line = { readonly element: Element; readonly shift: number };
  */
 export function readKatexDrawing(drawn: Element, document: Document): Element | null {
   try {
-    const math = mathElement(document, 'math', new KatexDrawing(document).row(drawn, 0, false));
+    const math = mathElement(document, 'math', new KatexDrawing(document).row(drawn, 0, 'math'));
     return (math.textContent ?? '').trim() === '' ? null : math;
   } catch (error) {
     if (error instanceof Unreadable) return null;
@@ -45,24 +55,24 @@ export function readKatexDrawing(drawn: Element, document: Document): Element | 
 class KatexDrawing {
   constructor(private readonly document: Document) {}
 
-  /** The content of a box. `isText`: it is text between symbols. */
-  row(box: Element, depth: number, isText: boolean): Element {
+  /** The content of a box. `mode`: 'text' between symbols. */
+  row(box: Element, depth: number, mode: Mode): Element {
     if (depth > MAX_DEPTH) throw new Unreadable();
     const read: Element[] = [];
     for (let node = firstChildOf(box); node; node = nextSiblingOf(node)) {
-      if (nodeTypeOf(node) === TEXT_NODE) read.push(...this.token(textContentOf(node) ?? '', box, isText));
-      if (nodeTypeOf(node) !== ELEMENT_NODE) continue;
-      const child = node as Element;
+      if (isText(node)) read.push(...this.token(textContentOf(node) ?? '', box, mode));
+      if (!isElement(node)) continue;
+      const child = node;
       const classes = classesOf(child);
       if (classes.some((name) => SILENT.includes(name))) continue;
-      if (!classes.includes('msupsub')) read.push(this.element(child, classes, depth + 1, isText));
+      if (!classes.includes('msupsub')) read.push(this.element(child, classes, depth + 1, mode));
       // Scripts follow their base.
       else read.push(this.scripts(read.pop() ?? mathElement(this.document, 'mrow'), child, depth + 1));
     }
     return rowOf(this.document, read);
   }
 
-  private element(element: Element, classes: readonly string[], depth: number, isText: boolean): Element {
+  private element(element: Element, classes: readonly string[], depth: number, mode: Mode): Element {
     const has = (name: string): boolean => classes.includes(name);
     if (has('mfrac')) return this.fraction(linesOf(element), depth);
     if (has('sqrt')) return this.root(element, depth);
@@ -71,11 +81,11 @@ class KatexDrawing {
     if (has('mtable')) return this.table(element, depth);
     // Any other stack or drawing has a meaning that is not known.
     if (localNameOf(element) !== 'span' || has('vlist-t')) throw new Unreadable();
-    return this.row(element, depth, isText || has('text'));
+    return this.row(element, depth, has('text') ? 'text' : mode);
   }
 
   private content({ element }: Line, depth: number): Element {
-    return this.row(element, depth, false);
+    return this.row(element, depth, 'math');
   }
 
   private scripts(base: Element, scripts: Element, depth: number): Element {
@@ -129,7 +139,7 @@ class KatexDrawing {
 
   /** A table, which is drawn in columns. */
   private table(element: Element, depth: number): Element {
-    const columns = elementsIn(element).flatMap((child) => {
+    const columns = childElementsOf(element).flatMap((child) => {
       const classes = classesOf(child);
       if (classes.some((name) => name.startsWith('col-align-'))) return [linesOf(child)];
       if (classes.some((name) => SILENT.includes(name))) return [];
@@ -149,11 +159,11 @@ class KatexDrawing {
     return table;
   }
 
-  private token(written: string, box: Element, isText: boolean): Element[] {
+  private token(written: string, box: Element, mode: Mode): Element[] {
     const text = written.replace(/\u200b/g, '');
     if (text === '') return [];
     if (PRIVATE.test(text)) throw new Unreadable();
-    if (isText) return [mathElement(this.document, 'mtext', text.replace(/ /g, '\u00a0'))];
+    if (mode === 'text') return [mathElement(this.document, 'mtext', text.replace(/ /g, '\u00a0'))];
     const classes = classesOf(box);
     const variant = VARIANTS.get(classes.find((name) => VARIANTS.has(name)) ?? '');
     const isOperator = classes.some((name) => OPERATORS.includes(name));
@@ -175,7 +185,7 @@ function linesOf(box: Element): Line[] {
   const rows = stack && childNamed(stack, 'vlist-r');
   const list = rows && childNamed(rows, 'vlist');
   if (!list) throw new Unreadable();
-  const lines = elementsIn(list).map((element) => {
+  const lines = childElementsOf(list).map((element) => {
     const strut = childNamed(element, 'pstrut');
     const shift = -lengthOf(element, 'top') - (strut ? lengthOf(strut, 'height') : 0);
     return { element, shift };
@@ -193,14 +203,7 @@ function lengthOf(element: Element, property: 'top' | 'height'): number {
 
 /** The first child with this class, or null. */
 function childNamed(element: Element, name: string): Element | null {
-  return elementsIn(element).find((child) => classesOf(child).includes(name)) ?? null;
-}
-
-function elementsIn(element: Element): Element[] {
-  const elements: Element[] = [];
-  for (let node = firstChildOf(element); node; node = nextSiblingOf(node))
-    if (nodeTypeOf(node) === ELEMENT_NODE) elements.push(node as Element);
-  return elements;
+  return childElementsOf(element).find((child) => classesOf(child).includes(name)) ?? null;
 }
 
 function classesOf(element: Element): string[] {

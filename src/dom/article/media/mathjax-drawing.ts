@@ -1,4 +1,13 @@
-import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, textContentOf } from '../../safe-dom.ts';
+import {
+  attributeOf,
+  childElementsOf,
+  firstChildOf,
+  isElement,
+  isText,
+  localNameOf,
+  nextSiblingOf,
+  textContentOf,
+} from '../../safe-dom.ts';
 import { mathElement, rowOf, withScripts } from './mathml.ts';
 import { Unreadable } from './unreadable-drawing.ts';
 
@@ -24,8 +33,6 @@ const PRIVATE = /\p{Co}/u;
 /** Italic letters, which a single letter of a formula is anyway. */
 const ITALIC = /^[\u{1d434}-\u{1d467}\u{1d6e2}-\u{1d71b}\u210e]$/u;
 const MAX_DEPTH = 64;
-const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
 
 type Parts = ReadonlyMap<string, Element>;
 
@@ -50,17 +57,10 @@ function nameOf(element: Element): string {
   return /(?:^|\s)mjx-([a-z-]+)(?:\s|$)/i.exec(attributeOf(element, 'class'))?.[1]?.toLowerCase() ?? '';
 }
 
-function childrenOf(element: Element): Element[] {
-  const children: Element[] = [];
-  for (let node = firstChildOf(element); node; node = nextSiblingOf(node))
-    if (nodeTypeOf(node) === ELEMENT_NODE) children.push(node as Element);
-  return children;
-}
-
 function row(element: Element, document: Document, depth: number): Element {
   return rowOf(
     document,
-    childrenOf(element).flatMap((child) => read(child, document, depth + 1)),
+    childElementsOf(element).flatMap((child) => read(child, document, depth + 1)),
   );
 }
 
@@ -82,7 +82,7 @@ function read(element: Element, document: Document, depth: number): Element[] {
   const part = (role: string): Element | null => (parts.has(role) ? row(parts.get(role)!, document, depth) : null);
   if (name === 'mfrac' && parts.has('num') && parts.has('den')) {
     const fraction = mathElement(document, 'mfrac', part('num')!, part('den')!);
-    if (childrenOf(element).some((frame) => attributeOf(frame, 'atop') === 'true'))
+    if (childElementsOf(element).some((frame) => attributeOf(frame, 'atop') === 'true'))
       fraction.setAttribute('linethickness', '0');
     return [fraction];
   }
@@ -98,27 +98,27 @@ function read(element: Element, document: Document, depth: number): Element[] {
   }
   if (name === 'mmultiscripts') return [multiscripts(element, parts, document, depth)];
   if (name === 'mtable') return [table(element, document, depth)];
-  return childrenOf(element).flatMap((child) => read(child, document, depth + 1));
+  return childElementsOf(element).flatMap((child) => read(child, document, depth + 1));
 }
 
 /** The parts of an element by their roles: the first of each, in its boxes but not in other elements. */
 function partsOf(element: Element, name: string): Parts {
   const parts = new Map<string, Element>();
-  const waiting = childrenOf(element).reverse();
+  const waiting = childElementsOf(element).reverse();
   for (let child = waiting.pop(); child; child = waiting.pop()) {
     const own = nameOf(child);
     const role = ROLES.get(own);
     if (role !== undefined && !parts.has(role)) parts.set(role, child);
     // A base with limits on both sides is drawn as one with a limit below, below the other.
     else if (BOXES.has(own) || (own === 'munder' && name === 'munderover'))
-      waiting.push(...childrenOf(child).reverse());
+      waiting.push(...childElementsOf(child).reverse());
   }
   return parts;
 }
 
 /** What an element holds besides its parts and signs. */
 function restOf(element: Element): Element[] {
-  return childrenOf(element).flatMap((child) => {
+  return childElementsOf(element).flatMap((child) => {
     const name = nameOf(child);
     if (ROLES.has(name) || SILENT.test(name)) return [];
     return BOXES.has(name) ? restOf(child) : [child];
@@ -132,7 +132,7 @@ function scriptsIn(
   document: Document,
   depth: number,
 ): { sub?: Element | undefined; sup?: Element | undefined } {
-  const [first, second] = childrenOf(script)
+  const [first, second] = childElementsOf(script)
     .filter((child) => !SILENT.test(nameOf(child)))
     .map((child) => rowOf(document, read(child, document, depth + 1)));
   if (second) return { sup: first, sub: second };
@@ -142,7 +142,7 @@ function scriptsIn(
 /** Scripts on both sides of a base. They are drawn in columns; the first row has the upper ones. */
 function multiscripts(element: Element, parts: Parts, document: Document, depth: number): Element {
   const scripts = (role: string): Element[] => {
-    const rows = (parts.has(role) ? childrenOf(parts.get(role)!) : []).map(childrenOf);
+    const rows = (parts.has(role) ? childElementsOf(parts.get(role)!) : []).map(childElementsOf);
     const [upper = [], lower = []] = [rows[0], rows.length > 1 ? rows.at(-1) : []];
     return Array.from({ length: Math.max(upper.length, lower.length) }, (_, i) => [lower[i], upper[i]])
       .flat()
@@ -158,15 +158,15 @@ function multiscripts(element: Element, parts: Parts, document: Document, depth:
 function table(element: Element, document: Document, depth: number): Element {
   const whole = mathElement(document, 'mtable');
   const rowsIn = (around: Element): Element[] =>
-    childrenOf(around).flatMap((child) => (/^m(?:labeled)?tr$/.test(nameOf(child)) ? [child] : rowsIn(child)));
-  const [drawn, labels] = [rowsIn(element), childrenOf(element).find((child) => nameOf(child) === 'labels')];
+    childElementsOf(around).flatMap((child) => (/^m(?:labeled)?tr$/.test(nameOf(child)) ? [child] : rowsIn(child)));
+  const [drawn, labels] = [rowsIn(element), childElementsOf(element).find((child) => nameOf(child) === 'labels')];
   const labelRows = labels ? rowsIn(labels) : [];
   const rows = drawn.filter((one) => !labelRows.includes(one));
   const numbered = rows.filter((one) => nameOf(one) === 'mlabeledtr');
   for (const one of rows) {
     const label = labelRows.length === numbered.length ? labelRows[numbered.indexOf(one)] : undefined;
     const line = mathElement(document, 'mtr');
-    for (const cell of [...childrenOf(one), ...(label ? childrenOf(label) : [])])
+    for (const cell of [...childElementsOf(one), ...(label ? childElementsOf(label) : [])])
       if (nameOf(cell) === 'mtd') line.append(mathElement(document, 'mtd', row(cell, document, depth + 1)));
     whole.append(line);
   }
@@ -185,7 +185,7 @@ function token(element: Element, name: string, document: Document): Element[] {
 }
 
 function isUpright(element: Element): boolean {
-  const inner = childrenOf(element)[0];
+  const inner = childElementsOf(element)[0];
   return (
     /(?:^|\s)mjx-n(?:\s|$)/.test(attributeOf(element, 'class')) ||
     (inner !== undefined && /-main-R(?:\s|$)/.test(attributeOf(inner, 'class')))
@@ -202,9 +202,8 @@ function charactersOf(element: Element, depth: number): string {
   if (name.startsWith('stretchy')) throw new Unreadable();
   let text = '';
   for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
-    if (nodeTypeOf(node) === TEXT_NODE) text += textContentOf(node) ?? '';
-    else if (nodeTypeOf(node) === ELEMENT_NODE && !SILENT.test(nameOf(node as Element)))
-      text += charactersOf(node as Element, depth + 1);
+    if (isText(node)) text += textContentOf(node) ?? '';
+    else if (isElement(node) && !SILENT.test(nameOf(node))) text += charactersOf(node, depth + 1);
   }
   return text;
 }

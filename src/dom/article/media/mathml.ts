@@ -12,7 +12,8 @@ export function mathElement(document: Document, name: string, ...children: reado
 
 /** The elements as one: the only one, else a row. */
 export function rowOf(document: Document, elements: readonly Element[]): Element {
-  if (elements.length === 1) return elements[0]!;
+  const [only] = elements;
+  if (only !== undefined && elements.length === 1) return only;
   const row = mathElement(document, 'mrow');
   for (const element of elements) row.append(element);
   return row;

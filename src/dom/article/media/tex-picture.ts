@@ -29,13 +29,13 @@ export function texOfPicture(image: Element, address: string): string {
   const alt = attributeOf(image, 'alt').trim();
   const classes = attributeOf(image, 'class');
   const delimited = (DELIMITED.exec(alt) ?? []).slice(1).find((part) => part !== undefined);
-  if (delimited !== undefined && isTex(delimited, true)) return delimited.trim();
+  if (delimited !== undefined && isTex(delimited, 'symbols')) return delimited.trim();
   if (isCode(alt)) return alt;
-  if (TEX_CLASS.test(classes) && isTex(alt, true)) return alt;
+  if (TEX_CLASS.test(classes) && isTex(alt, 'symbols')) return alt;
   const isNamed = FORMULA_WORD.test(`${classes} ${address}`);
-  const stated = texInAddress(address, isNamed);
+  const stated = texInAddress(address, { isNamed });
   if (stated !== '') return stated;
-  return isNamed && isTex(alt, false) ? alt : '';
+  return isNamed && isTex(alt, 'relation') ? alt : '';
 }
 
 /** True for text that hardly anything but TeX is; a path of Windows has backslashes too. */
@@ -43,10 +43,10 @@ function isCode(text: string): boolean {
   return COMMAND.test(text) && SYNTAX.test(text) && !/^[a-z]:\\/i.test(text) && wordsIn(text) < 2;
 }
 
-/** True for TeX, or symbols with a relation, or a single letter. `isSure`: it is TeX unless it is words. */
-function isTex(text: string, isSure: boolean): boolean {
+/** True for TeX, or symbols with a relation, or a single letter. `least`: what it has to hold. */
+function isTex(text: string, least: 'symbols' | 'relation'): boolean {
   if (text.trim() === '' || LABEL.test(text)) return false;
-  return isCode(text) || (wordsIn(text) === 0 && (isSure || RELATION.test(text) || /^\p{L}$/u.test(text)));
+  return isCode(text) || (wordsIn(text) === 0 && (least === 'symbols' || RELATION.test(text) || /^\p{L}$/u.test(text)));
 }
 
 function wordsIn(text: string): number {
@@ -54,16 +54,17 @@ function wordsIn(text: string): number {
 }
 
 /** The TeX in a parameter, in a query without names (?x%5E2), or at the end of the path. */
-function texInAddress(address: string, isNamed: boolean): string {
+function texInAddress(address: string, { isNamed }: { readonly isNamed: boolean }): string {
   if (!URL.canParse(address)) return '';
   const { search, pathname, searchParams } = new URL(address);
   const valuesOf = (names: readonly string[]): string[] => names.flatMap((name) => searchParams.getAll(name));
   const query = /^\?[a-z]\w*=/i.test(search) ? '' : decoded(search.slice(1).replace(/&space;/g, ' '));
-  const isStated = (text: string): boolean => isCode(text) || (isNamed && RELATION.test(text) && isTex(text, false));
+  const isStated = (text: string): boolean =>
+    isCode(text) || (isNamed && RELATION.test(text) && isTex(text, 'relation'));
   return (
     valuesOf(TEX_PARAMETERS)
       .map(withoutSettings)
-      .find((text) => isTex(text, false)) ??
+      .find((text) => isTex(text, 'relation')) ??
     [query].map(withoutSettings).find(isStated) ??
     [...valuesOf(OTHER_PARAMETERS), decoded(pathname.slice(pathname.lastIndexOf('/') + 1))].find(isCode) ??
     ''

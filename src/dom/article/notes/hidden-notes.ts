@@ -1,3 +1,5 @@
+import { blocksWithin, closest, elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf, queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
 import { checkVisibility } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -38,8 +40,8 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
   const byText = new Map<string, Mark[]>();
   const signs: string[] = [];
   const isRead = (element: Element): boolean => {
-    const index = indices.get(element);
-    return index !== undefined && elements[index]!.lastBlock > elements[index]!.firstBlock;
+    const read = elements[indices.get(element) ?? -1];
+    return read !== undefined && read.lastBlock > read.firstBlock;
   };
   const add = (mark: Mark, note: Element | string): void => {
     notes.set(mark.index, noteContent(note, mark));
@@ -58,10 +60,8 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
     const index = indices.get(note);
     if (index === undefined || !isRead(note)) return;
     notes.set(index, null);
-    const { firstBlock, lastBlock, end } = elements[index]!;
     // The text of a note in the line of its mark is a part of the mark's block.
-    for (let b = firstBlock; b < lastBlock; b++)
-      if (walk.outline.blocks[b]!.element >= index && walk.outline.blocks[b]!.element < end) taken.push(b);
+    taken.push(...blocksWithin(walk.outline, index));
   };
   /** The note that the mark names by its id; 'is shown' where the mark is a link to visible text. */
   const namedNote = (mark: Mark): Element | 'is shown' | null => {
@@ -70,29 +70,29 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
       const target = owner && queryFirst(owner, `#${CSS.escape(id)}`);
       const note = target && noteAround(target, mark);
       if (!note) continue;
-      if (!isRead(note)) return note;
+      const index = indices.get(note);
+      if (index === undefined || !isRead(note)) return note;
       if (isLink) return 'is shown';
-      const { firstBlock, lastBlock } = elements[indices.get(note)!]!;
+      const { firstBlock, lastBlock } = elementAt(elements, index);
       if (keep.slice(firstBlock, lastBlock).every(Boolean) && beginsWith(note, mark)) return note;
     }
     return null;
   };
   // The texts in a note that was found are not marks.
   let inNote = 0;
-  for (let run = 0; run < runs.length; run++) {
-    if (!keep[runs[run]!.block] || runs[run]!.element < inNote) continue;
+  for (const [run, { block, element }] of runs.entries()) {
+    if (!keep[block] || element < inNote) continue;
     const mark = markOfRun(walk, run);
     if (mark === null || notes.has(mark.index)) continue;
     find(mark);
     const next = mark.node.nextElementSibling;
     const beside = next === null ? undefined : indices.get(next);
-    if (beside !== undefined && notes.has(beside)) inNote = elements[beside]!.end;
+    if (beside !== undefined && notes.has(beside)) inNote = elementAt(elements, beside).end;
   }
   for (const hidden of walk.undisplayed) {
     const index = indices.get(hidden);
     if (index === undefined) continue;
-    let around = elements[index]!.parent;
-    while (around > 0 && share.all[around] === 0) around = elements[around]!.parent;
+    const around = closest(elements, elementAt(elements, index).parent, (_, i) => i === 0 || share.all[i] !== 0);
     const mark = isMostlyKept(share, around) ? hiddenMark(walk, index) : null;
     const note = mark && namedNote(mark);
     if (mark && note && note !== 'is shown') add(mark, note);
@@ -101,7 +101,7 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
   if (signs.length + byText.size === 0)
     elements.forEach(({ tag, role, parent, firstBlock, lastBlock }, i) => {
       const isSilentButton = (tag === 'button' || role === 'button') && firstBlock === lastBlock;
-      if (isSilentButton && share.kept[parent]! > 0 && matchesOf(walk.elements[i]!, NOTE_BUTTON))
+      if (isSilentButton && share.kept[parent]! > 0 && matchesOf(nodeAt(walk, i), NOTE_BUTTON))
         find(buttonMark(walk, i, notes.size + 1));
     });
   // A text of several marks says what a mark is for.

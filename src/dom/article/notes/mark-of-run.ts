@@ -1,3 +1,5 @@
+import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, matchesOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { fragmentOf } from '../../urls.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -32,31 +34,31 @@ export type Mark = {
 export function markOfRun(walk: Walk, run: number): Mark | null {
   const { elements, runs, blocks } = walk.outline;
   const { element, block, start, end } = runs[run]!;
-  if (end - start > LONGEST_MARK || elements[element]!.breaks) return null;
-  const { text } = blocks[block]!;
+  if (end - start > LONGEST_MARK || elementAt(elements, element).breaks) return null;
+  const { text } = blockAt(blocks, block);
   // A mark at the beginning of a line is a note's own.
   const before = text.slice(0, start);
   if (!NOTE_MARK.test(text.slice(start, end).trim()) || !/\p{L}/u.test(before)) return null;
   let index = element;
   for (let level = 0; level < MAX_LEVELS; level++) {
-    const { parent } = elements[index]!;
-    if (parent < 0 || elements[parent]!.breaks || !NOTE_MARK.test(textInside(walk, parent, run))) break;
+    const { parent } = elementAt(elements, index);
+    if (parent < 0 || elementAt(elements, parent).breaks || !NOTE_MARK.test(textInside(walk, parent, run))) break;
     index = parent;
   }
   const parts: Element[] = [];
-  for (let at = element; at >= index; at = elements[at]!.parent) parts.push(walk.elements[at]!);
+  for (let at = element; at >= index; at = elementAt(elements, at).parent) parts.push(nodeAt(walk, at));
   return markAt(walk, index, parts, textInside(walk, index, run), /\S$/.test(before));
 }
 
 /** The mark that a hidden element is; null where it is none. */
 export function hiddenMark(walk: Walk, index: number): Mark | null {
-  const node = walk.elements[index]!;
+  const node = nodeAt(walk, index);
   return markAt(walk, index, [node, ...queryAll(node, '*')], (textContentOf(node) ?? '').trim(), true);
 }
 
 /** The mark with this number, for a button without a text. */
 export function buttonMark(walk: Walk, index: number, number: number): Mark {
-  const node = walk.elements[index]!;
+  const node = nodeAt(walk, index);
   const parts = [node];
   const targets = namedBy(node).map((id) => ({ id, isLink: false }));
   return { index, node, sign: String(number), parts, targets, leadsElsewhere: false };
@@ -68,7 +70,7 @@ export function buttonMark(walk: Walk, index: number, number: number): Mark {
  */
 function markAt(walk: Walk, index: number, parts: readonly Element[], text: string, isClose: boolean): Mark | null {
   if (text.length > LONGEST_MARK || !NOTE_MARK.test(text)) return null;
-  const node = walk.elements[index]!;
+  const node = nodeAt(walk, index);
   const sign = text.replace(/[[\]()\s]/g, '');
   const inner = parts.find((part) => localNameOf(part) === 'sup') ?? closestOf(node, 'sup');
   const isBracketed = sign !== text;
@@ -104,7 +106,7 @@ function namedBy(part: Element): string[] {
 
 /** The visible text of an element that is around this text, cut off where it is too long for a mark. */
 function textInside({ outline: { elements, runs, blocks } }: Walk, index: number, run: number): string {
-  const { end } = elements[index]!;
+  const { end } = elementAt(elements, index);
   const isInside = (at: number): boolean =>
     runs[at] !== undefined && runs[at].element >= index && runs[at].element < end;
   let first = run;
@@ -112,7 +114,7 @@ function textInside({ outline: { elements, runs, blocks } }: Walk, index: number
   let text = '';
   for (let at = first; isInside(at) && text.length <= LONGEST_MARK; at++) {
     const { block, start, end } = runs[at]!;
-    text += blocks[block]!.text.slice(start, end);
+    text += blockAt(blocks, block).text.slice(start, end);
   }
   return text.trim();
 }

@@ -1,4 +1,6 @@
-import { lowerBound } from '../thread/lower-bound.ts';
+import { blockRange, closest, elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
+import { firstFrom } from '../thread/lower-bound.ts';
 import { linkWithinPage } from './link-within-page.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -23,45 +25,40 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
   const backs: Link[] = [];
   // A link may hold many texts, and only the first says what it is.
   let seen = -1;
-  for (let run = 0; run < runs.length; run++) {
-    const { element, block } = runs[run]!;
+  for (const { element, block } of runs) {
     const link = linkWithinPage(walk, element);
     if (link === null || link.element === seen) continue;
     seen = link.element;
     if (!keep[block]) backs.push(link);
-    else if (NOTE_MARK.test((walk.elements[link.element]!.textContent ?? '').trim())) marks.push(link);
+    else if (NOTE_MARK.test((nodeAt(walk, link.element).textContent ?? '').trim())) marks.push(link);
   }
   if (marks.length === 0 || backs.length === 0) return [];
   const byId = new Map<string, number>();
   const wanted = new Set(marks.map(({ id }) => id));
-  for (let i = 0; i < elements.length; i++)
-    if (wanted.has(elements[i]!.id) && !byId.has(elements[i]!.id)) byId.set(elements[i]!.id, i);
+  for (const [i, { id }] of elements.entries()) if (wanted.has(id) && !byId.has(id)) byId.set(id, i);
   const backsTo = new Map<string, number[]>();
-  for (const { element, id } of backs)
-    backsTo
-      .set(id, backsTo.get(id) ?? [])
-      .get(id)!
-      .push(element);
-  const found: number[] = [];
-  for (const mark of marks) {
-    let note = byId.get(mark.id) ?? -1;
-    while (note >= 0 && !NOTE_TAGS.has(elements[note]!.tag)) note = elements[note]!.parent;
-    if (note < 0 || chars[note]! > LONGEST_NOTE) continue;
-    const { end, firstBlock, lastBlock } = elements[note]!;
-    const leadsBack = idsNear(walk, mark.element).some((id) => {
-      const inOrder = backsTo.get(id) ?? [];
-      return inOrder[lowerBound(inOrder.length, (i) => inOrder[i]! <= note)]! < end;
-    });
-    if (!leadsBack) continue;
-    for (let block = firstBlock; block < lastBlock; block++) found.push(block);
+  for (const { element, id } of backs) {
+    const known = backsTo.get(id);
+    if (known === undefined) backsTo.set(id, [element]);
+    else known.push(element);
   }
-  return found;
+  return marks.flatMap((mark) => {
+    const index = closest(elements, byId.get(mark.id) ?? -1, ({ tag }) => NOTE_TAGS.has(tag));
+    const note = elements[index];
+    if (note === undefined || (chars[index] ?? 0) > LONGEST_NOTE) return [];
+    const leadsBack = idsNear(walk, mark.element).some((id) => firstFrom(backsTo.get(id) ?? [], index + 1) < note.end);
+    return leadsBack ? blockRange(note) : [];
+  });
 }
 
 /** The ids of a mark, of elements in it, and of those close around it. */
 function idsNear({ outline: { elements } }: Walk, mark: number): string[] {
-  const ids = elements.slice(mark, elements[mark]!.end).map(({ id }) => id);
-  let at = elements[mark]!.parent;
-  for (let step = 0; step < MAX_LEVELS && at >= 0; step++, at = elements[at]!.parent) ids.push(elements[at]!.id);
+  const { end, parent } = elementAt(elements, mark);
+  const ids = elements.slice(mark, end).map(({ id }) => id);
+  let levels = 0;
+  closest(elements, parent, ({ id }) => {
+    ids.push(id);
+    return ++levels === MAX_LEVELS;
+  });
   return ids;
 }

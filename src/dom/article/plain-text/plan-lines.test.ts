@@ -8,7 +8,7 @@ when the next high water would come.`;
 
 /** The kinds of the lines of a text after some prose; '' where it is not reflowed. */
 function kindsAfterProse(text: string): string {
-  const lines = planLines(`${PROSE}\n\n${text}`, true);
+  const lines = planLines(`${PROSE}\n\n${text}`, { isMost: true });
   return (lines ?? [])
     .slice(5)
     .map(({ kind }) => kind)
@@ -23,7 +23,7 @@ test('joins lines that were broken because of their length', () => {
 test('finds headings by rules below them, and by their place at the margin', () => {
   expect(kindsAfterProse('The wells\n=========\nText follows here at once')).toBe('h2 drop p');
   expect(kindsAfterProse('## The wells')).toBe('h2');
-  const indented = planLines(`1.2.  The wells\n\n${PROSE.replace(/^/gm, '   ')}`, true);
+  const indented = planLines(`1.2.  The wells\n\n${PROSE.replace(/^/gm, '   ')}`, { isMost: true });
   expect(indented?.[0]?.kind).toBe('h3');
 });
 
@@ -45,9 +45,11 @@ test('leaves out the head and foot of printed pages and joins the paragraph arou
 });
 
 test('does not reflow code, short lines and long tables', () => {
-  expect(planLines('const a = 1;\n'.repeat(50), true)).toBeNull();
-  expect(planLines('a word\n'.repeat(50), true)).toBeNull();
+  expect(planLines('const a = 1;\n'.repeat(50), { isMost: true })).toBeNull();
+  expect(planLines('a word\n'.repeat(50), { isMost: true })).toBeNull();
   expect(
-    planLines(`${PROSE}\n${'key          value             more text in the last column\n'.repeat(50)}`, true),
+    planLines(`${PROSE}\n${'key          value             more text in the last column\n'.repeat(50)}`, {
+      isMost: true,
+    }),
   ).toBeNull();
 });

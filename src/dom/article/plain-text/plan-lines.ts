@@ -47,7 +47,7 @@ const PAGE_FOOT = /\[Page \d+\]$/;
  * Plans how the lines of a plain text are shown. A mail with quotations gets a plan, and so does prose that was broken
  * into lines, if it `isMost` of an article; null for every other text. Tables and listings keep their lines.
  */
-export function planLines(text: string, isMost: boolean): Line[] | null {
+export function planLines(text: string, { isMost }: { readonly isMost: boolean }): Line[] | null {
   const written = text.split('\n').map((line) => line.trimEnd());
   const isMail = holdsQuotations(written);
   if (!isMail && !isMost) return null;

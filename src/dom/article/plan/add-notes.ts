@@ -1,8 +1,10 @@
+import { blockAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { closestOf, matchesOf, textContentOf } from '../../safe-dom.ts';
 import { linkWithinPage } from '../notes/link-within-page.ts';
 import { isFirstMark, MARK_HOLDER, NOTE_BUTTON, NOTE_MARK } from '../notes/note-mark.ts';
-import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { keepBlocks, leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
 
 /** Characters of the longest text that is looked at as a mark, white space included. */
 const LONGEST_MARK = 12;
@@ -13,7 +15,7 @@ export function addNotes(state: PlanState, { walk, rare }: PlanContext): PlanSta
   const code = hasMark(walk, keep) ? rare.get() : null;
   if (code === null) return state;
   const { notes, taken } = code.hiddenNotes(walk, keep, share);
-  return { ...withChanges(withChanges(state, code.missingNotes(walk, keep, share.all), true), taken, false), notes };
+  return { ...leaveOutBlocks(keepBlocks(state, code.missingNotes(walk, keep, share.all)), taken), notes };
 }
 
 /** True where a kept text or a button may be the mark of a note, or a hidden one the mark of the first note. */
@@ -22,15 +24,15 @@ function hasMark(walk: Walk, keep: readonly boolean[]): boolean {
   return (
     runs.some(({ element, block, start, end }) => {
       if (end - start > LONGEST_MARK || !keep[block]) return false;
-      const text = blocks[block]!.text.slice(start, end).trim();
+      const text = blockAt(blocks, block).text.slice(start, end).trim();
       return (
         NOTE_MARK.test(text) &&
         (linkWithinPage(walk, element) !== null ||
-          (isFirstMark(text) && closestOf(walk.elements[element]!, MARK_HOLDER) !== null))
+          (isFirstMark(text) && closestOf(nodeAt(walk, element), MARK_HOLDER) !== null))
       );
     }) ||
     elements.some(
-      ({ tag, role }, i) => (tag === 'button' || role === 'button') && matchesOf(walk.elements[i]!, NOTE_BUTTON),
+      ({ tag, role }, i) => (tag === 'button' || role === 'button') && matchesOf(nodeAt(walk, i), NOTE_BUTTON),
     ) ||
     walk.undisplayed.some(
       (hidden) => matchesOf(hidden, 'a, sup, span') && isFirstMark((textContentOf(hidden) ?? '').trim()),

@@ -1,7 +1,7 @@
-import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { type PlanContext, type PlanState, keepBlocks } from './plan-state.ts';
 
 /** Adds the price of a product where the page states one. */
 export function addPrice(state: PlanState, { walk: { outline }, known: { prices }, rare }: PlanContext): PlanState {
   const block = prices.size === 0 ? -1 : (rare.get()?.findPrice(outline, state.kept.keep, prices) ?? -1);
-  return block < 0 ? state : withChanges(state, [block], true);
+  return block < 0 ? state : keepBlocks(state, [block]);
 }

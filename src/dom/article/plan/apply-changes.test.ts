@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { keptTexts, planOf } from '../../testing/plan-fixture.ts';
 import { applyChanges } from './apply-changes.ts';
-import { withChanges } from './plan-state.ts';
+import { keepBlocks, leaveOutBlocks } from './plan-state.ts';
 
 test('applies additions and omissions and clears them', () => {
   const { state } = planOf('<p>one</p><p>drop</p><p>two</p>');
-  const applied = applyChanges(withChanges(withChanges(state, [1], true), [2], false));
+  const applied = applyChanges(leaveOutBlocks(keepBlocks(state, [1]), [2]));
   expect(keptTexts(applied)).toEqual(['one', 'drop']);
   expect(applied.changes.size).toBe(0);
   expect(keptTexts(state)).toEqual(['one', 'two']);

@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isBackgroundPicture } from '../media/background.ts';
@@ -14,15 +16,16 @@ const ONLY_LINKS = 0.95;
 
 /** Chooses the media of the article. What is inside a chosen one, such as the img of a picture, belongs to it. */
 export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState {
-  const { outline, elements: nodes } = walk;
+  const { outline } = walk;
   const rule = new MediaRule(state.kept);
   const media = new Map<number, MediaKind>();
   // No medium after the container of the kept text belongs to the article.
   const end = outline.elements[state.kept.container]?.end ?? 0;
   for (let i = 0; i < end;) {
-    const element = outline.elements[i]!;
+    const element = elementAt(outline.elements, i);
     const own = element.tag === 'blockquote' && isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
-    const isBackground = own === 'none' && element.end === i + 1 && isBackgroundPicture(outline.elements, i, nodes[i]!);
+    const node = nodeAt(walk, i);
+    const isBackground = own === 'none' && element.end === i + 1 && isBackgroundPicture(outline.elements, i, node);
     const kind = isBackground ? 'image' : own;
     if (kind === 'none') {
       i++;
@@ -30,13 +33,13 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
     }
     // A same-origin frame with text is walked in place: part of the page, not a player.
     const isWhole = !(element.tag === 'iframe' && element.end > i + 1 && element.lastBlock > element.firstBlock);
-    const isLarge = (): boolean => isShownLarge(nodes[i]!) && !isHidden(nodes[i]!, kind);
+    const isLarge = (): boolean => isShownLarge(node) && !isHidden(node, kind);
     // An attached picture stands beside its file's name and size, which are no text of the post.
     const isAttached = (): boolean =>
       kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
     // A small background is an icon.
-    if (isKept && !isHidden(nodes[i]!, kind) && (!isBackground || isLarge())) media.set(i, kind);
+    if (isKept && !isHidden(node, kind) && (!isBackground || isLarge())) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
   return { ...state, media };
@@ -44,7 +47,8 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
 
 /** True for a quotation that a script would replace by a post and that holds nothing but a link to it. */
 function isPostLink({ elements, blocks }: Outline, index: number): boolean {
-  const { firstBlock, lastBlock } = elements[index]!;
-  if (!isPost(elements[index]!)) return false;
+  const element = elementAt(elements, index);
+  const { firstBlock, lastBlock } = element;
+  if (!isPost(element)) return false;
   return firstBlock === lastBlock || linkDensityOfBlocks(blocks, firstBlock, lastBlock) > ONLY_LINKS;
 }

@@ -1,3 +1,4 @@
+import { closest } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Thread } from '../thread/find-thread.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
@@ -12,9 +13,6 @@ export function dropMediaOutsidePosts(state: PlanState, { walk }: PlanContext): 
 
 /** True in the text of a post, false elsewhere in a post, undefined outside posts. */
 export function isInBody({ elements }: Outline, { posts, bodies }: Thread, index: number): boolean | undefined {
-  for (let i = index; i >= 0; i = elements[i]!.parent) {
-    if (bodies.has(i)) return true;
-    if (posts.has(i)) return false;
-  }
-  return undefined;
+  const around = closest(elements, index, (_, i) => bodies.has(i) || posts.has(i));
+  return around < 0 ? undefined : bodies.has(around);
 }

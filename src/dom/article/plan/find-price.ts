@@ -1,3 +1,4 @@
+import { closest } from '../../../engine/outline-tree.ts';
 import { pricesIn } from '../../../engine/text/prices.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 
@@ -14,20 +15,15 @@ export function findPrice(
   keep: readonly boolean[],
   prices: ReadonlySet<number>,
 ): number {
-  const found = [...blocks.keys()].filter(
-    (b) =>
-      blocks[b]!.chars <= PRICE_CHARS &&
-      blocks[b]!.linkChars === 0 &&
-      pricesIn(blocks[b]!.text).some((amount) => prices.has(amount)) &&
-      !isInButton(elements, blocks[b]!.element),
-  );
+  const found = blocks.flatMap(({ chars, linkChars, text, element }, b) => {
+    const isShort = chars <= PRICE_CHARS && linkChars === 0;
+    return isShort && pricesIn(text).some((amount) => prices.has(amount)) && !isInButton(elements, element) ? [b] : [];
+  });
   const title = blocks.findIndex(({ heading }) => heading === 1);
   const first = found.find((b) => b > title) ?? -1;
   return first < keep.lastIndexOf(true) && !found.some((b) => keep[b]) ? first : -1;
 }
 
 function isInButton(elements: readonly OutlineElement[], index: number): boolean {
-  for (let i = index; i >= 0; i = elements[i]!.parent)
-    if (elements[i]!.tag === 'button' || elements[i]!.role === 'button') return true;
-  return false;
+  return closest(elements, index, ({ tag, role }) => tag === 'button' || role === 'button') >= 0;
 }

@@ -1,9 +1,10 @@
+import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { ListingControls } from '../listings/listing-controls.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
 import { traitsOf } from '../outline/page-traits.ts';
 import { isSectionControl } from '../outline/section-controls.ts';
-import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
 
 const NONE: ListingControls = { buttons: new Set(), labels: [] };
 
@@ -18,21 +19,21 @@ export function leaveOutControls(state: PlanState, { walk, rare }: PlanContext):
   const hasListing =
     listings && outline.elements.some((element, i) => isCodeBlock(element) && state.kept.share.kept[i]! > 0);
   const { buttons, labels } = (hasListing ? rare.get()?.listingControls(walk, state.chars) : null) ?? NONE;
-  const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(outline.elements[i]!));
-  return { ...withChanges(withChanges(state, labels, false), inControls, false), controls: buttons };
+  const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(elementAt(outline.elements, i)));
+  return { ...leaveOutBlocks(leaveOutBlocks(state, labels), inControls), controls: buttons };
 }
 
 /** Indices of the blocks whose whole text is in elements of a kind. */
 function blocksInside({ elements, blocks, runs }: Outline, isOfKind: (element: number) => boolean): number[] {
   const inside = new Uint8Array(elements.length);
   for (let i = 0; i < elements.length;) {
-    const { end } = elements[i]!;
+    const { end } = elementAt(elements, i);
     const isWanted = isOfKind(i);
     if (isWanted) inside.fill(1, i, end);
     i = isWanted ? end : i + 1;
   }
   const outside = new Uint8Array(blocks.length);
   for (const { element, block, start, end } of runs)
-    if (inside[element] === 0 && blocks[block]!.text.slice(start, end).trim() !== '') outside[block] = 1;
+    if (inside[element] === 0 && blockAt(blocks, block).text.slice(start, end).trim() !== '') outside[block] = 1;
   return blocks.flatMap((_, i) => (outside[i] === 0 ? [i] : []));
 }

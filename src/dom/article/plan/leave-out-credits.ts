@@ -1,6 +1,7 @@
+import { blockAt } from '../../../engine/outline-tree.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Block, Outline } from '../../../engine/types.ts';
-import { type KnownMetadata, type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { type KnownMetadata, type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
 
@@ -16,7 +17,7 @@ const LETTER = /\p{L}/gu;
 /** Leaves out lines at the start that hold only authors and date, which the views show. A thread has other credits. */
 export function leaveOutCredits(state: PlanState, { walk: { outline }, known }: PlanContext): PlanState {
   if (state.thread !== null) return state;
-  return withChanges(state, creditBlocks(outline, state.kept.keep, known), false);
+  return leaveOutBlocks(state, creditBlocks(outline, state.kept.keep, known));
 }
 
 function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Credits): number[] {
@@ -31,8 +32,9 @@ function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Cr
   for (let i = 0; i < keep.length && seen < MAX_BLOCKS; i++) {
     if (!keep[i]) continue;
     seen++;
-    if (holdsOnlyCredits(blocks[i]!, names, day)) found.push(i);
-    else if (blocks[i]!.words >= PARAGRAPH_WORDS) break;
+    const block = blockAt(blocks, i);
+    if (holdsOnlyCredits(block, names, day)) found.push(i);
+    else if (block.words >= PARAGRAPH_WORDS) break;
   }
   return found;
 }

@@ -1,7 +1,8 @@
+import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { traitsOf } from '../outline/page-traits.ts';
 import { linkAround } from '../outline/link-around.ts';
-import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** A link label such as "View" or "Enlarge image" has at most this many words. */
 const LABEL_WORDS = 3;
@@ -15,13 +16,13 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   if (!traitsOf(state.kept.outline).pictures) return state;
   const parentOf = (element: number, levels: number): number => {
     let at = element;
-    for (let level = 0; level < levels && at >= 0; level++) at = elements[at]!.parent;
+    for (let level = 0; level < levels && at >= 0; level++) at = elementAt(elements, at).parent;
     return at;
   };
   // Addresses of linked pictures, with the elements up to two levels around the link.
   const pictures = new Set<string>();
   for (let i = 0; i < elements.length; i++) {
-    const { tag, parent } = elements[i]!;
+    const { tag, parent } = elementAt(elements, i);
     if (tag !== 'img' && tag !== 'picture') continue;
     const link = linkAround(elements, parent);
     const address = addressOf(walk.elements[link]);
@@ -31,14 +32,14 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   if (pictures.size === 0) return state;
   const labels: number[] = [];
   for (const { element, block } of runs) {
-    const { words, linkChars, chars, heading } = blocks[block]!;
+    const { words, linkChars, chars, heading } = blockAt(blocks, block);
     if (!state.kept.keep[block] || words > LABEL_WORDS || linkChars < chars || heading > 0) continue;
     const link = linkAround(elements, element);
     const address = addressOf(walk.elements[link]);
     const isBeside = [1, 2].some((levels) => pictures.has(`${parentOf(link, levels)} ${address}`));
     if (address !== '' && isBeside && labels.at(-1) !== block) labels.push(block);
   }
-  return withChanges(state, labels, false);
+  return leaveOutBlocks(state, labels);
 }
 
 /** The link's address as written; '' without a link, or where it leads nowhere, so that equal ones say nothing. */

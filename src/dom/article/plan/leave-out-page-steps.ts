@@ -1,6 +1,7 @@
+import { blockAt } from '../../../engine/outline-tree.ts';
 import { NEXT_WORDS, PREVIOUS_WORDS } from '../../pagination/page-words.ts';
 import { linkAround } from '../outline/link-around.ts';
-import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** A line of links to the pages before and after has at most this many words. */
 const MOST_WORDS = 30;
@@ -16,7 +17,7 @@ export function leaveOutPageSteps(state: PlanState, { walk }: PlanContext): Plan
   const areSteps = new Map<number, boolean>();
   let before = -1;
   for (const { element, block, start, end } of runs) {
-    const { text, words, linkChars, chars } = blocks[block]!;
+    const { text, words, linkChars, chars } = blockAt(blocks, block);
     if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - 1) continue;
     const link = linkAround(elements, element);
     // Only the first text of a link says what the link is.
@@ -24,10 +25,9 @@ export function leaveOutPageSteps(state: PlanState, { walk }: PlanContext): Plan
       areSteps.set(block, areSteps.get(block) !== false && isStep(text.slice(start, end)));
     if (link >= 0) before = link;
   }
-  return withChanges(
+  return leaveOutBlocks(
     state,
     [...areSteps.keys()].filter((block) => areSteps.get(block)),
-    false,
   );
 }
 

@@ -1,6 +1,6 @@
-import { type PlanState, withChanges } from './plan-state.ts';
+import { type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** Leaves out user panels, votes and reply links of posts. */
 export function leaveOutPostFurniture(state: PlanState): PlanState {
-  return state.thread === null ? state : withChanges(state, state.thread.furniture, false);
+  return state.thread === null ? state : leaveOutBlocks(state, state.thread.furniture);
 }

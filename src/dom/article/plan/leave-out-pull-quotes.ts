@@ -1,9 +1,10 @@
+import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { traitsOf } from '../outline/page-traits.ts';
 import { isPullQuote } from '../outline/quotations.ts';
 import { isSidenote } from '../outline/sidenotes.ts';
-import { type PlanContext, type PlanState, withChanges } from './plan-state.ts';
+import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** Letters from which a passage does not repeat by chance. */
 const REPEATED_CHARS = 20;
@@ -15,7 +16,7 @@ const MOST_QUOTES = 200;
 export function leaveOutPullQuotes(state: PlanState, { walk: { outline } }: PlanContext): PlanState {
   const { pullQuotes, sidenotes } = traitsOf(outline);
   if (!pullQuotes && !sidenotes) return state;
-  return withChanges(state, repeatedPullQuotes(outline, state.kept.keep), false);
+  return leaveOutBlocks(state, repeatedPullQuotes(outline, state.kept.keep));
 }
 
 function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolean[]): number[] {
@@ -23,13 +24,13 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
   let texts: string[] | null = null;
   let quotes = 0;
   for (let i = 0; i < elements.length && quotes < MOST_QUOTES;) {
-    const element = elements[i]!;
+    const element = elementAt(elements, i);
     if (!isPullQuote(element) && !isSidenote(element)) {
       i++;
       continue;
     }
     const { firstBlock, lastBlock } = element;
-    const own = range(firstBlock, lastBlock).filter((block) => keep[block]);
+    const own = blockRange(element).filter((block) => keep[block]);
     quotes++;
     texts ??= blocks.map(({ text }, block) => (keep[block] ? bareText(text) : ''));
     const bare = texts;
@@ -37,7 +38,7 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
     // The name below a repeated quote is left out with it.
     if (
       repeated.length > 0 &&
-      own.every((block) => repeated.includes(block) || blocks[block]!.chars < REPEATED_CHARS)
+      own.every((block) => repeated.includes(block) || blockAt(blocks, block).chars < REPEATED_CHARS)
     ) {
       for (const block of own) {
         found.push(block);
@@ -52,11 +53,7 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
 
 /** `texts`: bare texts of the kept blocks, '' for others. */
 function isRepeated(texts: readonly string[], block: number, firstBlock: number, lastBlock: number): boolean {
-  const words = texts[block]!;
+  const words = texts[block] ?? '';
   if (words.length < REPEATED_CHARS) return false;
   return texts.some((text, i) => (i < firstBlock || i >= lastBlock) && text.includes(words));
-}
-
-function range(start: number, end: number): number[] {
-  return Array.from({ length: end - start }, (_, i) => start + i);
 }

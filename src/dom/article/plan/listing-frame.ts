@@ -1,3 +1,4 @@
+import { closest, elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 
 /** Characters of text, besides the listing, that its frame may hold. */
@@ -9,11 +10,12 @@ const MAX_LEVELS = 4;
  * `chars`: characters of text per element. The listing itself where it has no frame.
  */
 export function frameOf({ elements }: Outline, chars: Float64Array, listing: number): number {
-  let frame = listing;
-  for (let step = 0; step < MAX_LEVELS; step++) {
-    const around = elements[frame]!.parent;
-    if (around < 0 || chars[around]! - chars[listing]! > FRAME_CHARS) break;
-    frame = around;
-  }
+  const most = (chars[listing] ?? 0) + FRAME_CHARS;
+  let [frame, levels] = [listing, 0];
+  closest(elements, elementAt(elements, listing).parent, (_, around) => {
+    const isFrame = (chars[around] ?? 0) <= most;
+    if (isFrame) frame = around;
+    return !isFrame || ++levels === MAX_LEVELS;
+  });
   return frame;
 }

@@ -1,3 +1,4 @@
+import { closest, elementAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
 import { isMostlyKept } from '../outline/text-share.ts';
@@ -51,7 +52,7 @@ export class MediaRule {
     const { around, isInFurniture, isInButton } = this.#surroundings(index);
     // A large picture in a button is enlarged by a click; a small one is the button's icon.
     if (around < 0 || isInFurniture || (isInButton && !(kind === 'image' && isLarge()))) return false;
-    const { firstBlock, lastBlock } = this.#elements[index]!;
+    const { firstBlock, lastBlock } = elementAt(this.#elements, index);
     if (lastBlock <= this.#first && !this.#isInKeptBlock(index))
       return kind === 'image' && this.#isLead(index, isLarge);
     if (!isMostlyKept(this.kept.share, around)) return false;
@@ -64,21 +65,22 @@ export class MediaRule {
 
   /** The nearest element around a medium with other text, and whether one between the two is furniture or a button. */
   #surroundings(index: number): { around: number; isInFurniture: boolean; isInButton: boolean } {
-    const own = this.kept.share.all[index]!;
-    let isInFurniture = isFurniture(this.#elements[index]!);
-    let isInButton = isButton(this.#elements[index]!);
-    let around = this.#elements[index]!.parent;
-    for (; around >= 0 && this.kept.share.all[around]! <= own; around = this.#elements[around]!.parent) {
-      isInFurniture ||= isFurniture(this.#elements[around]!);
-      isInButton ||= isButton(this.#elements[around]!);
-    }
+    const { all } = this.kept.share;
+    const own = all[index] ?? 0;
+    let [isInFurniture, isInButton] = [false, false];
+    const around = closest(this.#elements, index, (element, i) => {
+      if (i !== index && (all[i] ?? 0) > own) return true;
+      isInFurniture ||= isFurniture(element);
+      isInButton ||= isButton(element);
+      return false;
+    });
     return { around, isInFurniture, isInButton };
   }
 
   /** True at the start of the first kept block: such an image does not precede the article. */
   #isInKeptBlock(index: number): boolean {
     return (
-      this.#elements[index]!.firstBlock === this.#first &&
+      elementAt(this.#elements, index).firstBlock === this.#first &&
       this.kept.outline.blocks[this.#first]!.element === this.#surroundings(index).around
     );
   }
@@ -86,7 +88,7 @@ export class MediaRule {
   #isLead(index: number, isLarge: () => boolean): boolean {
     if (this.#leadTaken) return false;
     let gap = 0;
-    for (let block = this.#elements[index]!.lastBlock; block < this.#first; block++) {
+    for (let block = elementAt(this.#elements, index).lastBlock; block < this.#first; block++) {
       gap += this.kept.outline.blocks[block]!.chars;
       if (gap > LEAD_GAP_CHARS) return false;
     }
@@ -97,20 +99,20 @@ export class MediaRule {
 
   /** True where the lowest element around both the medium and the first kept block belongs to the article. */
   #sharesContainerWithFirst(index: number): boolean {
-    let common = this.#elements[index]!.parent;
-    while (common >= 0 && this.#elements[common]!.lastBlock <= this.#first) {
-      if (NEVER_LEAD.has(this.#elements[common]!.tag)) return false;
-      common = this.#elements[common]!.parent;
-    }
-    return common >= 0 && isMostlyKept(this.kept.share, common);
+    const { parent } = elementAt(this.#elements, index);
+    const isShared = ({ lastBlock }: OutlineElement): boolean => lastBlock > this.#first;
+    const common = closest(this.#elements, parent, (around) => isShared(around) || NEVER_LEAD.has(around.tag));
+    return common >= 0 && isShared(elementAt(this.#elements, common)) && isMostlyKept(this.kept.share, common);
   }
 
   #isInCard(around: number): boolean {
-    return around !== this.kept.container && this.#isInContainer(around) && this.kept.share.all[around]! <= CARD_CHARS;
+    const chars = this.kept.share.all[around] ?? 0;
+    return around !== this.kept.container && this.#isInContainer(around) && chars <= CARD_CHARS;
   }
 
   #isInContainer(index: number): boolean {
-    return this.kept.container >= 0 && index > this.kept.container && index < this.#elements[this.kept.container]!.end;
+    const { container } = this.kept;
+    return index > container && index < (this.#elements[container]?.end ?? 0);
   }
 }
 

@@ -74,10 +74,22 @@ export type PlanState = {
 /** One step of the plan, at once or in steps. Returns a new state, or the same one where nothing changes. */
 export type PlanStep = (state: PlanState, context: PlanContext) => PlanState | Steps<PlanState>;
 
-/** The state with these blocks marked to be kept (`keep` true) or left out. */
-export function withChanges(state: PlanState, blocks: readonly number[], keep: boolean): PlanState {
-  if (blocks.length === 0) return state;
-  const changes = new Map(state.changes);
-  for (const block of blocks) changes.set(block, keep);
-  return { ...state, changes };
+/** The state with these blocks marked to be kept. */
+export function keepBlocks(state: PlanState, blocks: readonly number[]): PlanState {
+  return withChanges(
+    state,
+    blocks.map((block) => [block, true]),
+  );
+}
+
+/** The state with these blocks marked to be left out. */
+export function leaveOutBlocks(state: PlanState, blocks: readonly number[]): PlanState {
+  return withChanges(
+    state,
+    blocks.map((block) => [block, false]),
+  );
+}
+
+function withChanges(state: PlanState, changes: readonly (readonly [block: number, keep: boolean])[]): PlanState {
+  return changes.length === 0 ? state : { ...state, changes: new Map([...state.changes, ...changes]) };
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -19,10 +21,11 @@ export function acceptedPosts(walk: Walk, records: readonly PostRecord[], accept
   const start = bareText(accepted).slice(0, MATCHED_CHARS);
   const posts = records.map(({ index }) => index);
   const chosen = records.filter(({ body }, at) => {
-    const text = blocks.slice(elements[body]!.firstBlock, elements[body]!.lastBlock).map((block) => block.text);
+    const { firstBlock, lastBlock } = elementAt(elements, body);
+    const text = blocks.slice(firstBlock, lastBlock).map((block) => block.text);
     return (
       (start !== '' && bareText(text.join(' ')).startsWith(start)) ||
-      ownElements(walk, posts, at).some((i) => matchesOf(walk.elements[i]!, ACCEPTED))
+      ownElements(walk, posts, at).some((i) => matchesOf(nodeAt(walk, i), ACCEPTED))
     );
   });
   return new Set(chosen.length < records.length ? chosen : []);

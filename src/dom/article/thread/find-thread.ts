@@ -1,4 +1,5 @@
-import type { Block, Outline, TextRun } from '../../../engine/types.ts';
+import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import type { Block, Outline, OutlineElement, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { TextShare } from '../outline/text-share.ts';
 import { isQuotation } from '../outline/quotations.ts';
@@ -61,7 +62,7 @@ export function findThread(
   const posts = new Map(
     records.map((record, i) => [
       record.index,
-      { ...factsOf(walk, record), depth: depths[i]!, isAccepted: chosen.has(record) },
+      { ...factsOf(walk, record), depth: depths[i] ?? 0, isAccepted: chosen.has(record) },
     ]),
   );
   const bodies = new Set(records.map(({ body }) => body));
@@ -90,7 +91,7 @@ function findRepeatedPosts(
   share: TextShare,
   container: number,
 ): readonly PostRecord[] {
-  const marks = findPostMarks(walk, container, walk.outline.elements[container]!.end);
+  const marks = findPostMarks(walk, container, elementAt(walk.outline.elements, container).end);
   if (marks.times.length === 0 || marks.authors.length === 0) return [];
   return withScores(walk, selectPosts(walk, findRecords(walk, keep, marks, container), share, container));
 }
@@ -109,9 +110,12 @@ function sortBlocks(
   const isQuoted = new Uint8Array(elements.length);
   const inPosts = new Uint8Array(blocks.length);
   for (const { index, body } of records) {
-    inPosts.fill(1, elements[index]!.firstBlock, elements[index]!.lastBlock);
-    for (let i = body + 1; i < elements[body]!.end; i++)
-      if (elements[i]!.tag === 'blockquote' || isQuotation(elements[i]!)) isQuoted.fill(1, i, elements[i]!.end);
+    const { firstBlock, lastBlock } = elementAt(elements, index);
+    inPosts.fill(1, firstBlock, lastBlock);
+    for (let i = body + 1; i < elementAt(elements, body).end; i++) {
+      const element = elementAt(elements, i);
+      if (element.tag === 'blockquote' || isQuotation(element)) isQuoted.fill(1, i, element.end);
+    }
   }
   const spoken = new Set<number>();
   const texts = new Set<number>();
@@ -128,20 +132,25 @@ function sortBlocks(
   return {
     credits: new Set([...marked].filter((b) => !spoken.has(b))),
     texts: [...texts],
-    furniture: [...blocks.keys()].filter((b) => isFurniture(blocks[b]!, b)),
+    furniture: blocks.flatMap((block, b) => (isFurniture(block, b) ? [b] : [])),
   };
 }
 
 /** Lists and tables around and in posts, but not in their texts. */
 function carriersOf({ elements }: Outline, records: readonly PostRecord[], bodies: ReadonlySet<number>): Set<number> {
   const found = new Set<number>();
-  const add = (i: number): void => {
-    if (CARRIER_TAG.test(elements[i]!.tag)) found.add(i);
+  const add = ({ tag }: OutlineElement, i: number): false => {
+    if (CARRIER_TAG.test(tag)) found.add(i);
+    return false;
   };
   for (const { index } of records) {
-    for (let i = index; i >= 0; i = elements[i]!.parent) add(i);
-    for (let i = index; i < elements[index]!.end; i = bodies.has(i) ? elements[i]!.end : i + 1)
-      if (!bodies.has(i)) add(i);
+    closest(elements, index, add);
+    for (let i = index; i < elementAt(elements, index).end;) {
+      const element = elementAt(elements, i);
+      const isBody = bodies.has(i);
+      if (!isBody) add(element, i);
+      i = isBody ? element.end : i + 1;
+    }
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
@@ -18,8 +20,8 @@ export const POST_TYPE = /schema\.org\/(?:Comment|UserComments|Answer|Question|D
 
 /** True for an element that the page marks as holding an author, by class, microdata, relation or address. */
 export function isAuthorMark(walk: Walk, index: number): boolean {
-  const { tag, classes } = walk.outline.elements[index]!;
-  const node = walk.elements[index]!;
+  const { tag, classes } = elementAt(walk.outline.elements, index);
+  const node = nodeAt(walk, index);
   return (
     (classes !== '' && AUTHOR_CLASS.test(classes)) ||
     /\bauthor\b/.test(attributeOf(node, 'itemprop')) ||
@@ -28,12 +30,12 @@ export function isAuthorMark(walk: Walk, index: number): boolean {
 }
 
 /** True for an element that the page marks as holding a time, by tag, class or title. */
-export function isTimeMark({ outline, elements }: Walk, index: number): boolean {
-  const { tag, classes } = outline.elements[index]!;
+export function isTimeMark(walk: Walk, index: number): boolean {
+  const { tag, classes } = elementAt(walk.outline.elements, index);
   return (
     tag === 'time' ||
     (classes !== '' && TIME_CLASS.test(classes)) ||
-    (TITLED.has(tag) && TIME_TITLE.test(attributeOf(elements[index]!, 'title')))
+    (TITLED.has(tag) && TIME_TITLE.test(attributeOf(nodeAt(walk, index), 'title')))
   );
 }
 

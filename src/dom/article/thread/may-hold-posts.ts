@@ -1,7 +1,9 @@
+import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Steps } from '../../../engine/steps.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { lowerBound } from './lower-bound.ts';
+import { firstFrom } from './lower-bound.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
@@ -17,11 +19,11 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
   const authors: number[] = [];
   const times: number[] = [];
   const hasItems = mayMatch(walk, '[itemtype*="schema.org/"], [itemprop*="author"]');
-  for (let i = container; i < elements[container]!.end; i++) {
+  for (let i = container; i < elementAt(elements, container).end; i++) {
     if (i % ELEMENTS_A_STEP === 0) yield;
-    const { tag, classes } = elements[i]!;
+    const { tag, classes } = elementAt(elements, i);
     if (!hasItems && classes === '' && !MARK_TAGS.has(tag)) continue;
-    const node = walk.elements[i]!;
+    const node = nodeAt(walk, i);
     if (hasItems && POST_TYPE.test(attributeOf(node, 'itemtype'))) return true;
     const isAuthor = isAuthorMark(walk, i);
     if (isAuthor) authors.push(i);
@@ -30,11 +32,11 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
   }
   let first = -1;
   for (const time of times) {
-    let at = time;
-    for (; at > container; at = elements[at]!.parent) {
-      const author = authors[lowerBound(authors.length, (i) => authors[i]! < at)] ?? Infinity;
-      if (kept[at]! > 0 && author < elements[at]!.end) break;
-    }
+    const at = closest(
+      elements,
+      time,
+      ({ end }, i) => i <= container || ((kept[i] ?? 0) > 0 && firstFrom(authors, i) < end),
+    );
     if (at <= container || at === first) continue;
     if (first >= 0) return true;
     first = at;

@@ -1,3 +1,5 @@
+import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, closestOf, matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { PostRecord } from './post-records.ts';
@@ -11,18 +13,18 @@ const STARTS_THREAD = /\/(?:DiscussionForumPosting|Question)$/;
  */
 export function openingText(walk: Walk, keep: readonly boolean[], records: readonly PostRecord[]): number[] {
   const { elements, blocks } = walk.outline;
-  const first = records[0]!.index;
+  const first = records[0]?.index ?? 0;
   for (let i = 0; i < first; i++) {
-    const node = walk.elements[i]!;
-    if (elements[i]!.end > first || !matchesOf(node, TEXT)) continue;
+    const node = nodeAt(walk, i);
+    const opening = elementAt(elements, i);
+    if (opening.end > first || !matchesOf(node, TEXT)) continue;
     const item = closestOf(node, '[itemscope]');
     if (item === null || !STARTS_THREAD.test(attributeOf(item, 'itemtype'))) continue;
-    const { firstBlock, lastBlock } = elements[i]!;
-    const own = Array.from({ length: lastBlock - firstBlock }, (_, at) => firstBlock + at);
+    const { firstBlock, lastBlock } = opening;
     const shown = new Set(
       blocks.filter((_, b) => keep[b] && (b < firstBlock || b >= lastBlock)).map(({ text }) => text),
     );
-    return own.filter((b) => !shown.has(blocks[b]!.text));
+    return blockRange(opening).filter((b) => !shown.has(blockAt(blocks, b).text));
   }
   return [];
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { rectOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
@@ -11,7 +13,7 @@ const MAX_INDENT = 64;
 /** How many posts each post is nested in, by nesting of elements. */
 export function depthsOf(walk: Walk, records: readonly PostRecord[]): number[] {
   return rank(
-    records.map(({ index }) => walk.outline.elements[index]!.depth),
+    records.map(({ index }) => elementAt(walk.outline.elements, index).depth),
     records.map(({ index }) => signatureOf(walk, index)),
   );
 }
@@ -20,11 +22,12 @@ export function depthsOf(walk: Walk, records: readonly PostRecord[]): number[] {
 export function indentation(walk: Walk, records: readonly PostRecord[]): number[] {
   const none = records.map(() => 0);
   if (records.length > MAX_MEASURED) return none;
-  const lefts = records.map(({ body }) => Math.round(rectOf(walk.elements[body]!).left));
+  const lefts = records.map(({ body }) => Math.round(rectOf(nodeAt(walk, body)).left));
   const steps = [...new Set(lefts)].sort((a, b) => a - b);
-  const isIndented = steps.every(
-    (left, i) => i === 0 || (left - steps[i - 1]! >= MIN_INDENT && left - steps[i - 1]! <= MAX_INDENT),
-  );
+  const isIndented = steps.slice(1).every((left, i) => {
+    const indent = left - (steps[i] ?? 0);
+    return indent >= MIN_INDENT && indent <= MAX_INDENT;
+  });
   return isIndented && lefts[0] === steps[0] ? lefts.map((left) => steps.indexOf(left)) : none;
 }
 

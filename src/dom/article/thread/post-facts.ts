@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import { normaliseDate } from '../../metadata/date.ts';
 import { linkAround } from '../outline/link-around.ts';
@@ -48,8 +49,8 @@ export function textOf(node: Element | undefined): string {
 }
 
 function linkOf({ outline: { elements } }: Walk, author: number): number {
-  for (let i = author; i < elements[author]!.end; i++) if (elements[i]!.tag === 'a') return i;
-  return linkAround(elements, author);
+  const link = elements.slice(author, elementAt(elements, author).end).findIndex(({ tag }) => tag === 'a');
+  return link >= 0 ? author + link : linkAround(elements, author);
 }
 
 /** The time in a line that may also hold the author ("by Ann » 4 June, 21:10") and a note in brackets. */
@@ -60,11 +61,11 @@ function timeWithout(written: string, name: string): string {
   return (parts.find((part) => /\d/.test(part)) ?? line).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
 }
 
-function datetimeOf({ outline: { elements }, elements: nodes }: Walk, time: number): string {
+function datetimeOf({ outline, elements: nodes }: Walk, time: number): string {
   if (time < 0) return '';
-  for (let i = time; i < elements[time]!.end; i++) {
+  for (const node of nodes.slice(time, elementAt(outline.elements, time).end)) {
     for (const name of TIMES) {
-      const value = attributeOf(nodes[i]!, name);
+      const value = attributeOf(node, name);
       const epoch = EPOCH.exec(value)?.[1];
       if (epoch !== undefined) return new Date(Number(epoch) * 1000).toISOString().replace('.000', '');
       const stated = ISO_START.exec(value)?.[0];
@@ -76,5 +77,6 @@ function datetimeOf({ outline: { elements }, elements: nodes }: Walk, time: numb
 
 function scoreOf(node: Element): number | null {
   const stated = [...SCORES.map((name) => attributeOf(node, name)), textOf(node)].find((text) => SCORE.test(text));
-  return stated === undefined ? null : Number(SCORE.exec(stated)![0].replace('\u2212', '-').replace(/[.,]/g, ''));
+  const score = SCORE.exec(stated ?? '')?.[0];
+  return score === undefined ? null : Number(score.replace('\u2212', '-').replace(/[.,]/g, ''));
 }

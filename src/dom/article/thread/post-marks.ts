@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isAuthorMark, isTimeMark } from './mark-names.ts';
@@ -21,7 +23,7 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
   for (let i = start; i < end;) {
     if (isTime(walk, i)) {
       times.push(i);
-      i = elements[i]!.end;
+      i = elementAt(elements, i).end;
       continue;
     }
     const author = authorIndexIn(walk, i);
@@ -30,24 +32,27 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
       if (author > i && hasWrittenTime(walk, i, author)) times.push(i);
       authors.push(author);
     }
-    i = author >= 0 ? elements[i]!.end : i + 1;
+    i = author >= 0 ? elementAt(elements, i).end : i + 1;
   }
   return { times, authors };
 }
 
 function isTime(walk: Walk, index: number): boolean {
   if (!isTimeMark(walk, index)) return false;
-  const { tag, end } = walk.outline.elements[index]!;
-  const text = textOf(walk.elements[index]!);
+  const { tag, end } = elementAt(walk.outline.elements, index);
+  const text = textOf(nodeAt(walk, index));
   return text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || end - index <= 4);
 }
 
 /** True for a short line with a date or a time of day next to the author's name. */
 function hasWrittenTime({ outline, elements }: Walk, line: number, author: number): boolean {
-  const { firstBlock, lastBlock } = outline.elements[line]!;
+  const { firstBlock, lastBlock } = elementAt(outline.elements, line);
   if (lastBlock - firstBlock > 1) return false;
-  const text = textOf(elements[line]!);
-  return text.length <= LONGEST_NAME + LONGEST_TIME && WRITTEN_TIME.test(text.replace(textOf(elements[author]!), ''));
+  const text = textOf(elementAt(elements, line));
+  return (
+    text.length <= LONGEST_NAME + LONGEST_TIME &&
+    WRITTEN_TIME.test(text.replace(textOf(elementAt(elements, author)), ''))
+  );
 }
 
 /**
@@ -56,15 +61,16 @@ function hasWrittenTime({ outline, elements }: Walk, line: number, author: numbe
  */
 function authorIndexIn(walk: Walk, index: number): number {
   const { elements } = walk.outline;
-  const { classes, end } = elements[index]!;
+  const { classes, end } = elementAt(elements, index);
   if (classes !== '' && AVATAR_CLASS.test(classes)) return -1;
   if (!isAuthorMark(walk, index)) return -1;
   for (let i = index; i < end; i++) {
     if (i > index && isTime(walk, i)) return -1;
-    const isName = elements[i]!.tag === 'a' || /\bname\b/.test(attributeOf(walk.elements[i]!, 'itemprop'));
-    if (isName && isPersonName(walk.elements[i]!)) return i;
+    const node = nodeAt(walk, i);
+    const isName = elementAt(elements, i).tag === 'a' || /\bname\b/.test(attributeOf(node, 'itemprop'));
+    if (isName && isPersonName(node)) return i;
   }
-  return isPersonName(walk.elements[index]!) ? index : -1;
+  return isPersonName(nodeAt(walk, index)) ? index : -1;
 }
 
 function isPersonName(node: Element): boolean {

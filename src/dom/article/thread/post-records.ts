@@ -1,6 +1,7 @@
-import type { OutlineElement } from '../../../engine/types.ts';
+import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import type { Block, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { lowerBound } from './lower-bound.ts';
+import { firstFrom, within } from './lower-bound.ts';
 import type { PostMarks } from './post-marks.ts';
 
 /**
@@ -11,7 +12,7 @@ export type PostRecord = { index: number; author: number; time: number; body: nu
 
 /** Tag and first class word of an element: posts of one thread share it. */
 export function signatureOf({ outline: { elements } }: Walk, index: number): string {
-  const { tag, classes } = elements[index]!;
+  const { tag, classes } = elementAt(elements, index);
   return `${tag}.${/[A-Za-z]+/.exec(classes)?.[0] ?? ''}`;
 }
 
@@ -26,15 +27,16 @@ export function findRecords(
   const credited = new Set<number>();
   const marked = [...times, ...authors];
   const isMark = new Uint8Array(elements.length);
-  for (const index of marked) isMark.fill(1, index, elements[index]!.end);
+  for (const index of marked) isMark.fill(1, index, elementAt(elements, index).end);
   for (const { element, block } of runs) if (isMark[element] === 1) credited.add(block);
   const records = new Map<number, PostRecord>();
+
   for (const time of times) {
-    let index = elements[time]!.parent;
-    for (; index > container; index = elements[index]!.parent) {
-      const { end, firstBlock, lastBlock } = elements[index]!;
-      const hasAuthor = (authors[lowerBound(authors.length, (i) => authors[i]! < index)] ?? end) < end;
-      if (hasAuthor && someBlock(firstBlock, lastBlock, (block) => keep[block] === true && !credited.has(block))) break;
+    let index = elementAt(elements, time).parent;
+    for (; index > container; index = elementAt(elements, index).parent) {
+      const { end, firstBlock, lastBlock } = elementAt(elements, index);
+      const hasText = (): boolean => someBlock(firstBlock, lastBlock, (b) => keep[b] === true && !credited.has(b));
+      if (firstFrom(authors, index) < end && hasText()) break;
     }
     if (index <= container || records.has(index)) continue;
     records.set(index, { index, author: -1, time: -1, body: -1, score: -1 });
@@ -49,7 +51,7 @@ export function findRecords(
 /** The index of the innermost record around each element, -1 outside all. `records` in document order. */
 export function ownersOf(elements: readonly OutlineElement[], records: readonly PostRecord[]): Int32Array {
   const owners = new Int32Array(elements.length).fill(-1);
-  for (const { index } of records) owners.fill(index, index, elements[index]!.end);
+  for (const { index } of records) owners.fill(index, index, elementAt(elements, index).end);
   return owners;
 }
 
@@ -57,15 +59,18 @@ export function ownersOf(elements: readonly OutlineElement[], records: readonly 
 function widen(walk: Walk, records: readonly PostRecord[], container: number): void {
   const { elements } = walk.outline;
   while (records.length > 1) {
-    const parents = records.map(({ index }) => elements[index]!.parent);
+    const parents = records.map(({ index }) => elementAt(elements, index).parent);
     const isAlike =
       new Set(parents).size === records.length &&
       new Set(parents.map((parent) => signatureOf(walk, parent))).size === 1;
-    const isOutside = parents.every(
-      (parent, i) => parent > container && (i === 0 || parent >= elements[parents[i - 1]!]!.end),
-    );
+    let end = container + 1;
+    const isOutside = parents.every((parent) => {
+      const isAfter = parent >= end;
+      if (isAfter) ({ end } = elementAt(elements, parent));
+      return isAfter;
+    });
     if (!isAlike || !isOutside) return;
-    for (const [i, record] of records.entries()) record.index = parents[i]!;
+    for (const record of records) record.index = elementAt(elements, record.index).parent;
   }
 }
 
@@ -79,25 +84,26 @@ function complete(
   owners: Int32Array,
 ): void {
   const { elements, blocks } = walk.outline;
-  const { end, firstBlock, lastBlock } = elements[record.index]!;
-  const isOwn = (element: number): boolean => owners[element]! <= record.index;
-  const ownTimes = within(times, record.index + 1, end).filter(isOwn);
-  const ownAuthors = within(authors, record.index + 1, end).filter(isOwn);
-  let longest = -1;
-  for (let block = firstBlock; block < lastBlock; block++) {
-    if (!keep[block] || credited.has(block) || !isOwn(blocks[block]!.element)) continue;
-    if (longest < 0 || blocks[block]!.chars > blocks[longest]!.chars) longest = block;
+  const whole = elementAt(elements, record.index);
+  const isOwn = (element: number): boolean => (owners[element] ?? -1) <= record.index;
+  const ownTimes = within(times, record.index + 1, whole.end).filter(isOwn);
+  const ownAuthors = within(authors, record.index + 1, whole.end).filter(isOwn);
+  let longest: Block | undefined;
+  for (const b of blockRange(whole)) {
+    const block = blockAt(blocks, b);
+    if (!keep[b] || credited.has(b) || !isOwn(block.element)) continue;
+    if (longest === undefined || block.chars > longest.chars) longest = block;
   }
-  if (longest < 0) return;
+  if (longest === undefined) return;
   // Prefer the author in the time's line, else the first author outside the body: a mentioned user comes later.
-  let body = blocks[longest]!.element;
+  let body = longest.element;
   const [time, author] = [ownTimes[0] ?? -1, ownAuthors[0] ?? -1];
-  const holds = (element: number, mark: number): boolean => mark >= element && mark < elements[element]!.end;
+  const holds = (element: number, mark: number): boolean => mark >= element && mark < elementAt(elements, element).end;
   if (holds(body, time) || holds(body, author)) return;
   for (
-    let around = elements[body]!.parent;
+    let around = elementAt(elements, body).parent;
     around > record.index && !holds(around, time) && !holds(around, author);
-    around = elements[around]!.parent
+    around = elementAt(elements, around).parent
   )
     body = around;
   const outside =
@@ -105,12 +111,6 @@ function complete(
     ownAuthors.find((index) => !holds(body, index)) ??
     author;
   Object.assign(record, { time: ownTimes.find((index) => !holds(body, index)) ?? time, author: outside, body });
-}
-
-/** The sorted numbers from `start` up to, but not including, `end`. */
-function within(sorted: readonly number[], start: number, end: number): readonly number[] {
-  const [first, last] = [start, end].map((limit) => lowerBound(sorted.length, (i) => sorted[i]! < limit));
-  return sorted.slice(first, last);
 }
 
 function someBlock(first: number, last: number, test: (block: number) => boolean): boolean {

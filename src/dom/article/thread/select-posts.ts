@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { TextShare } from '../outline/text-share.ts';
@@ -21,14 +23,14 @@ export function selectPosts(
   for (const { index } of records)
     signatures.set(signatureOf(walk, index), (signatures.get(signatureOf(walk, index)) ?? 0) + 1);
   const [main = '', count = 0] = [...signatures].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const hasPostType = ({ index }: PostRecord): boolean =>
-    POST_TYPE.test(attributeOf(walk.elements[index]!, 'itemtype'));
-  const hasPostClass = ({ index }: PostRecord): boolean => POST_CLASS.test(elements[index]!.classes);
+  const hasPostType = ({ index }: PostRecord): boolean => POST_TYPE.test(attributeOf(nodeAt(walk, index), 'itemtype'));
+  const hasPostClass = ({ index }: PostRecord): boolean => POST_CLASS.test(elementAt(elements, index).classes);
   if (count < 2 && !(records.length > 1 && records.every((record) => hasPostClass(record) || hasPostType(record))))
     return records.filter(hasPostType);
   return records.filter((record) => {
     if (signatureOf(walk, record.index) === main) return true;
-    if (records.some(({ index }) => index > record.index && index < elements[record.index]!.end)) return false;
+    if (records.some(({ index }) => index > record.index && index < elementAt(elements, record.index).end))
+      return false;
     return hasPostClass(record) || hasPostType(record) || share.kept[record.index]! * 2 < share.kept[container]!;
   });
 }

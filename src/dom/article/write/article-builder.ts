@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import type { ThreadPost } from '../../../article/thread.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
@@ -79,7 +81,7 @@ export class ArticleBuilder {
     const threads = plan.thread && rare.get();
     this.thread =
       threads &&
-      new threads.ThreadWriter(plan.thread, this.writer, (link) => this.openLink(LINK, this.walk.elements[link]!));
+      new threads.ThreadWriter(plan.thread, this.writer, (link) => this.openLink(LINK, nodeAt(this.walk, link)));
     this.bases = new BaseAddresses(walk.elements[0]);
     this.preformatted = walk.outline.elements.reduce(
       (sum, { tag }, i) => (tag === 'pre' && plan.holds[i] ? sum + plan.chars[i]! : sum),
@@ -133,7 +135,7 @@ export class ArticleBuilder {
         onStart = undefined;
       this.writeRuns(i);
       this.entered.closeEnded(i);
-      const element = elements[i]!;
+      const element = elementAt(elements, i);
       const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
       if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
@@ -175,13 +177,13 @@ export class ArticleBuilder {
   private skip(index: number, element: OutlineElement): number {
     if (element.breaks) this.writer.breakLine();
     // An empty anchor marks the place that follows it; a part that was left out does not.
-    if (this.plan.chars[index] === 0) this.noteId(element, this.walk.elements[index]!);
+    if (this.plan.chars[index] === 0) this.noteId(element, nodeAt(this.walk, index));
     return element.end;
   }
 
   /** Enters an element. False where its content is dealt with. */
   private enter(index: number, element: OutlineElement): boolean {
-    const node = this.walk.elements[index]!;
+    const node = nodeAt(this.walk, index);
     const { tag } = element;
     if (VOID_TEXT_ELEMENTS.has(tag)) {
       writeVoidElement(this.writer, tag, node);
@@ -229,7 +231,7 @@ export class ArticleBuilder {
   /** Leaves out the content of an element, its text included. */
   private skipContent(index: number, isReplaced = false): false {
     if (isReplaced) this.replaced.push(index);
-    this.skipped = [index, this.walk.outline.elements[index]!.end];
+    this.skipped = [index, elementAt(this.walk.outline.elements, index).end];
     return false;
   }
 
@@ -272,7 +274,7 @@ export class ArticleBuilder {
   /** What writes a mail, or plain text that is most of the article; null for a listing. */
   private plainText(index: number): PlainTextWriter | null {
     const { elements, runs } = this.walk.outline;
-    const { end } = elements[index]!;
+    const { end } = elementAt(elements, index);
     const code = this.rare.get();
     if (elements.slice(index, end).some(({ tag }) => tag === 'code')) return null;
     if (!code || code.languageOf(this.walk, index) !== '') return null;
@@ -280,7 +282,7 @@ export class ArticleBuilder {
     // The texts of an element follow each other, and all before it are written.
     for (let i = this.nextRun; i < runs.length && runs[i]!.element >= index && runs[i]!.element < end; i++)
       if (this.plan.keep[runs[i]!.block]) text += this.dataOf(i);
-    const lines = code.planLines(text, this.preformatted * 2 > this.plan.total);
+    const lines = code.planLines(text, { isMost: this.preformatted * 2 > this.plan.total });
     if (!lines) return null;
     this.isReflowed = true;
     return new code.PlainTextWriter(this.writer, lines);
@@ -311,7 +313,7 @@ export class ArticleBuilder {
   }
 
   private pushInline(index: number): void {
-    const { end } = this.walk.outline.elements[index]!;
+    const { end } = elementAt(this.walk.outline.elements, index);
     this.entered.push({ start: index, end, opened: 'inline', scope: null });
   }
 

@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { readLang } from '../../language-and-direction.ts';
 import { defaultViewOf, documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -20,12 +22,13 @@ function viewOf(node: Element): (Window & typeof globalThis) | null {
   return owner && defaultViewOf(owner);
 }
 
-function langAround({ outline, elements }: Walk, index: number): string {
-  for (let i = index; i >= 0; i = outline.elements[i]!.parent) {
-    const lang = readLang(elements[i]!);
+function langAround(walk: Walk, index: number): string {
+  const { outline } = walk;
+  for (let i = index; i >= 0; i = elementAt(outline.elements, i).parent) {
+    const lang = readLang(nodeAt(walk, i));
     if (lang !== '') return lang;
   }
-  const owner = ownerDocumentOf(elements[index]!);
+  const owner = ownerDocumentOf(nodeAt(walk, index));
   const root = owner && documentElementOf(owner);
   return root ? readLang(root) : '';
 }

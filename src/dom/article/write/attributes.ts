@@ -1,3 +1,5 @@
+import { elementAt } from '../../../engine/outline-tree.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import type { Attributes } from '../../create-element.ts';
@@ -30,7 +32,7 @@ type ElementSource = {
 
 /** Attributes of a block: those of its rule, the language of a listing, the source of a quotation. */
 export function blockAttributes(rule: BlockRule, { walk, index, base, rare }: ElementSource): Attributes {
-  const node = walk.elements[index]!;
+  const node = nodeAt(walk, index);
   const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
     ([name, value]): [string, string] => [name, value],
   );
@@ -39,7 +41,8 @@ export function blockAttributes(rule: BlockRule, { walk, index, base, rare }: El
     const language = rare.get()?.languageOf(walk, index) ?? '';
     if (language !== '') attributes.push(['class', `language-${language}`]);
   }
-  const cite = walk.outline.elements[index]!.tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
+  const cite =
+    elementAt(walk.outline.elements, index).tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
   if (cite !== null) attributes.push(['cite', cite]);
   return attributes;
 }

@@ -5,7 +5,7 @@ const PARAGRAPH_CHARS = 60;
 export function firstParagraphOf(root: Element): string {
   for (const paragraph of root.querySelectorAll('p')) {
     if ((paragraph.textContent ?? '').length < PARAGRAPH_CHARS) continue;
-    const copy = paragraph.cloneNode(true) as HTMLElement;
+    const copy = paragraph.ownerDocument.importNode(paragraph, true);
     for (const mark of copy.querySelectorAll('sup:has(a), rt')) mark.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   }

@@ -13,7 +13,7 @@ export function* htmlInSteps(element: Element): Steps<string> {
     const within = child.getElementsByTagName('*').length;
     if (within < ELEMENTS_A_STEP) html += child.outerHTML;
     else {
-      const tags = (child.cloneNode() as Element).outerHTML;
+      const tags = child.ownerDocument.importNode(child).outerHTML;
       const end = tags.lastIndexOf('</');
       html += tags.slice(0, end) + (yield* htmlInSteps(child)) + tags.slice(end);
     }

@@ -1,4 +1,4 @@
-import { charsBefore, charsOf } from '../../features/chars-before.ts';
+import { charsBefore, sumInside } from '../../features/running-sums.ts';
 import { isFurniture, isMain } from '../../features/furniture.ts';
 import type { Outline } from '../../types.ts';
 
@@ -38,7 +38,7 @@ export function containerFactors(outline: Outline): Float64Array {
     const { parent, classes, id } = element;
     const main = isMain(element);
     inMain[i] = main || (parent >= 0 && inMain[parent]) ? 1 : 0;
-    const chars = charsOf(sums, element);
+    const chars = sumInside(sums, element);
     if (parent < 0 || chars === 0) continue;
     let own = factor[parent]!;
     if (isFurniture(element, elements[parent]!.tag, inMain[i] === 1)) own = Math.min(own, FURNITURE_FACTOR);

@@ -1,4 +1,4 @@
-import { charsBefore, charsOf, flaggedCharsBefore } from '../../features/chars-before.ts';
+import { charsBefore, runningSums, sumInside } from '../../features/running-sums.ts';
 import { linkDensity } from '../../features/link-density.ts';
 import type { Outline } from '../../types.ts';
 
@@ -17,13 +17,13 @@ export type HoleLimits = { readonly core: number; readonly plain: Uint8Array };
 export function fillHoles(outline: Outline, keep: Uint8Array, { core, plain }: HoleLimits): Uint8Array {
   const { elements, blocks } = outline;
   const allChars = charsBefore(outline);
-  const keptChars = flaggedCharsBefore(outline, keep);
+  const keptChars = runningSums(blocks, ({ chars }, b) => (keep[b] ? chars : 0));
   const filled = keep.slice();
   const end = elements[core]?.end ?? 0;
   for (let i = core; i < end; i++) {
     const element = elements[i]!;
     if (element.lastBlock === element.firstBlock) continue;
-    if (charsOf(keptChars, element) < MIN_KEPT_SHARE * charsOf(allChars, element)) continue;
+    if (sumInside(keptChars, element) < MIN_KEPT_SHARE * sumInside(allChars, element)) continue;
     for (let b = element.firstBlock; b < element.lastBlock; b++) {
       const { linkChars, chars } = blocks[b]!;
       if (plain[b] && linkDensity(linkChars, chars) < MAX_LINK_DENSITY) filled[b] = 1;

@@ -27,14 +27,19 @@ export function blockVerdicts(
     const p = paragraphOf[b]!;
     const isKept = p !== NO_GROUP && classes[p] === GOOD;
     keep.push(isKept);
-    reason.push(p === NO_GROUP ? 'furniture' : reasonOf(judgements[p]!, isKept, paragraphs.list[p]!.isHeading));
+    reason.push(
+      p === NO_GROUP ? 'furniture' : reasonOf(judgements[p]!, { isKept, isHeading: paragraphs.list[p]!.isHeading }),
+    );
     if (p !== NO_GROUP) score[b] = (judgements[p]!.class + (isKept ? GOOD : BAD)) / MAX_SCORE;
   }
   return { keep, score, reason, confidence: confidenceOf(outline, keep) };
 }
 
 /** The reason of the paragraph itself if that decided it, else the reason by its neighbours. */
-function reasonOf(judgement: Judgement<string>, isKept: boolean, isHeading: boolean): string {
+function reasonOf(
+  judgement: Judgement<string>,
+  { isKept, isHeading }: { readonly isKept: boolean; readonly isHeading: boolean },
+): string {
   if (judgement.class === BAD || judgement.class === GOOD) return judgement.reason;
   if (!isKept) return judgement.reason === 'short' ? 'short' : 'among-bad';
   return isHeading ? 'heading' : 'among-good';

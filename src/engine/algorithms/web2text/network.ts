@@ -46,7 +46,10 @@ export function networkShape(inputs: number, classes: number): LayerShape[] {
 export function outputsOf({ layers, columns: { length: inputs } }: Network, columns: Float32Array): Float32Array {
   const rows = columns.length / inputs;
   let values = columns;
-  for (let i = 0; i < layers.length; i++) values = convolve(layers[i]!, values, rows, i < layers.length - 1);
+  layers.forEach((layer, i) => {
+    values = convolve(layer, values, rows);
+    if (i < layers.length - 1) rectify(values);
+  });
   return values;
 }
 
@@ -54,7 +57,6 @@ function convolve(
   { kernel, inputs, outputs, weights, scale, bias }: Layer,
   values: Float32Array,
   rows: number,
-  isRectified: boolean,
 ): Float32Array {
   const out = new Float32Array(outputs * rows);
   for (let o = 0, to = 0; o < outputs; o++, to += rows) {
@@ -66,7 +68,7 @@ function convolve(
         if (weight !== 0) addTimes(weight, values, c * rows + first + shift, out, to + first, end - first);
       }
     }
-    finish(out, to, to + rows, scale[o]!, bias[o]!, isRectified);
+    finish(out, to, to + rows, scale[o]!, bias[o]!);
   }
   return out;
 }
@@ -84,9 +86,11 @@ function addTimes(
 }
 
 /** Turns the weighted sums of a column into the output of the layer, in place. */
-function finish(sums: Float32Array, from: number, to: number, scale: number, bias: number, isRectified: boolean): void {
-  for (let i = from; i < to; i++) {
-    const result = scale * sums[i]! + bias;
-    sums[i] = isRectified && result < 0 ? 0 : result;
-  }
+function finish(sums: Float32Array, from: number, to: number, scale: number, bias: number): void {
+  for (let i = from; i < to; i++) sums[i] = scale * sums[i]! + bias;
+}
+
+/** Replaces negative numbers by 0, in place. */
+function rectify(values: Float32Array): void {
+  for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0;
 }

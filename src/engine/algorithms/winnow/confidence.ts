@@ -3,7 +3,6 @@
  * not see them, as bench/train prints them (README.md has the table).
  */
 const MEASURED: readonly (readonly [expected: number, measured: number])[] = [
-  [0, 0],
   [0.316, 0.433],
   [0.552, 0.57],
   [0.652, 0.72],
@@ -18,10 +17,10 @@ const MEASURED: readonly (readonly [expected: number, measured: number])[] = [
 
 /** Confidence of a selection, 0–1: the word F1 measured at this expected F1, linear between the bins. */
 export function confidenceFrom(expected: number): number {
-  for (let i = 1; i < MEASURED.length; i++) {
-    const [x, y] = MEASURED[i]!;
-    const [x0, y0] = MEASURED[i - 1]!;
+  let [x0, y0] = [0, 0];
+  for (const [x, y] of MEASURED) {
     if (expected <= x) return y0 + ((y - y0) * (expected - x0)) / (x - x0);
+    [x0, y0] = [x, y];
   }
   return 1;
 }

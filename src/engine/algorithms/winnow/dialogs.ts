@@ -16,8 +16,9 @@ export function blocksInDialogs(
   const inDialog = new Uint8Array(blocks.length);
   let all = -1;
   for (let i = 0; i < elements.length;) {
-    const { tag, role, firstBlock, lastBlock, end } = elements[i]!;
-    if (lastBlock === firstBlock || (tag !== 'dialog' && (role === '' || !isDialog(elements[i]!)))) {
+    const element = elements[i]!;
+    const { tag, role, firstBlock, lastBlock, end } = element;
+    if (lastBlock === firstBlock || (tag !== 'dialog' && (role === '' || !isDialog(element)))) {
       i++;
       continue;
     }

@@ -1,3 +1,5 @@
+import { blockAt, closest, elementAt } from '../../outline-tree.ts';
+import { runningSums, sumInside } from '../../features/running-sums.ts';
 import type { Outline } from '../../types.ts';
 
 /** Shorter texts repeat by chance; they count as copies only next to a longer copy. */
@@ -26,27 +28,24 @@ export function dropCopies(
   const pairs: [first: number, second: number][] = [];
   const seen = new Map<string, number>();
   for (let b = 0; b < n; b++) {
-    if (!keep[b] || blocks[b]!.words < FEWEST_WORDS) continue;
-    const first = seen.get(blocks[b]!.text);
-    if (first === undefined) seen.set(blocks[b]!.text, b);
-    else if (
-      isOtherMarkup(blocks[first]!.element, blocks[b]!.element) &&
-      !isWithin(first, WHOLES) &&
-      !isWithin(b, WHOLES)
-    )
+    const { text, words, element } = blockAt(blocks, b);
+    if (!keep[b] || words < FEWEST_WORDS) continue;
+    const first = seen.get(text);
+    if (first === undefined) seen.set(text, b);
+    else if (isOtherMarkup(blockAt(blocks, first).element, element) && !isWithin(first, WHOLES) && !isWithin(b, WHOLES))
       pair(first, b);
   }
   if (pairs.length === 0) return keep;
   // The kept blocks, and for each block the number of kept ones before it.
   const kept = Int32Array.from([...keep.keys()].filter((b) => keep[b]));
-  const before = sums((b) => (keep[b] ? 1 : 0));
-  for (let i = 0, long = pairs.length; i < long; i++) {
-    pairBeside(pairs[i]!, -1);
-    pairBeside(pairs[i]!, 1);
+  const before = runningSums(blocks, (_, b) => (keep[b] ? 1 : 0));
+  for (const long of [...pairs]) {
+    pairBeside(long, -1);
+    pairBeside(long, 1);
   }
-  const words = sums((b) => (keep[b] ? blocks[b]!.words : 0));
-  const copied = sums((b) => (isCopy[b] ? blocks[b]!.words : 0));
-  const likely = sums((b) => (isCopy[b] ? blocks[b]!.words * probability[b]! : 0));
+  const words = runningSums(blocks, (block, b) => (keep[b] ? block.words : 0));
+  const copied = runningSums(blocks, (block, b) => (isCopy[b] ? block.words : 0));
+  const likely = runningSums(blocks, (block, b) => (isCopy[b] ? block.words * probability[b]! : 0));
   const left = keep.slice();
   // For each first copy, the copy that stays so far.
   const stays = new Map<number, number>();
@@ -65,18 +64,11 @@ export function dropCopies(
 
   /** Drops what is left of a quotation whose text was dropped: the name of its author. */
   function dropRests(): void {
-    const rest = sums((b) => (left[b] ? blocks[b]!.words : 0));
+    const rest = runningSums(blocks, (block, b) => (left[b] ? block.words : 0));
     for (const quote of quotes) {
-      const { firstBlock, lastBlock } = elements[quote]!;
-      if (rest[lastBlock]! - rest[firstBlock]! < FEWEST_WORDS) left.fill(0, firstBlock, lastBlock);
+      const whole = elementAt(elements, quote);
+      if (sumInside(rest, whole) < FEWEST_WORDS) left.fill(0, whole.firstBlock, whole.lastBlock);
     }
-  }
-
-  /** Sums over the blocks before each block; entry b of n+1. */
-  function sums(of: (block: number) => number): Float64Array {
-    const sum = new Float64Array(n + 1);
-    for (let b = 0; b < n; b++) sum[b + 1] = sum[b]! + of(b);
-    return sum;
   }
 
   function pair(first: number, second: number): void {
@@ -91,8 +83,8 @@ export function dropCopies(
       a >= 0 && b >= 0 && a !== second && b !== first;
       [a, b] = [nextKept(a, step), nextKept(b, step)]
     ) {
-      if (isCopy[a] || isCopy[b] || blocks[a]!.text !== blocks[b]!.text || isWithin(a, WHOLES) || isWithin(b, WHOLES))
-        break;
+      const isEqual = blockAt(blocks, a).text === blockAt(blocks, b).text;
+      if (isCopy[a] || isCopy[b] || !isEqual || isWithin(a, WHOLES) || isWithin(b, WHOLES)) break;
       pair(a, b);
     }
   }
@@ -113,19 +105,16 @@ export function dropCopies(
 
   /** The container of a block: its share of copied words, 0–1, and the mean probability of the copies. */
   function containerOf(b: number): { readonly share: number; readonly likely: number } {
-    const { element } = blocks[b]!;
-    const { firstBlock, lastBlock } = elements[Math.max(0, elements[element]!.parent)]!;
-    const copies = copied[lastBlock]! - copied[firstBlock]! || 1;
-    return {
-      share: copies / (words[lastBlock]! - words[firstBlock]! || 1),
-      likely: (likely[lastBlock]! - likely[firstBlock]!) / copies,
-    };
+    const { parent } = elementAt(elements, blockAt(blocks, b).element);
+    const around = elementAt(elements, Math.max(0, parent));
+    const copies = sumInside(copied, around) || 1;
+    return { share: copies / (sumInside(words, around) || 1), likely: sumInside(likely, around) / copies };
   }
 
   function isOtherMarkup(a: number, b: number): boolean {
     for (let [level, i, j] = [0, a, b]; level < LEVELS && i !== j; level++) {
       if (i < 0 || j < 0) return true;
-      const [one, other] = [elements[i]!, elements[j]!];
+      const [one, other] = [elementAt(elements, i), elementAt(elements, j)];
       if (one.tag !== other.tag || one.classes !== other.classes) return true;
       [i, j] = [one.parent, other.parent];
     }
@@ -138,8 +127,6 @@ export function dropCopies(
 
   /** The nearest ancestor of a block with one of these tags; -1 without one. */
   function nearest(b: number, tags: ReadonlySet<string>): number {
-    let i = blocks[b]!.element;
-    while (i >= 0 && !tags.has(elements[i]!.tag)) i = elements[i]!.parent;
-    return i;
+    return closest(elements, blockAt(blocks, b).element, ({ tag }) => tags.has(tag));
   }
 }

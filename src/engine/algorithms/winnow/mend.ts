@@ -1,5 +1,6 @@
 import { linkDensity, linkDensityOfBlocks } from '../../features/link-density.ts';
-import type { Outline } from '../../types.ts';
+import { blockAt, elementAt } from '../../outline-tree.ts';
+import type { Outline, OutlineElement } from '../../types.ts';
 import { isList } from './join-lists.ts';
 
 /** A block in a gap is kept from this share of the threshold on. */
@@ -44,9 +45,9 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     for (let i = b; i < end; i++) if (probability[i]! >= HOLE_SHARE * threshold) mended[i] = 1;
   }
   for (let i = 0; i < elements.length; i++) {
-    const { firstBlock, lastBlock } = elements[i]!;
+    const { tag, firstBlock, lastBlock } = elements[i]!;
     if (firstBlock === 0 || firstBlock === lastBlock || !mended[firstBlock - 1] || !isAnnounced(i)) continue;
-    const isWhole = WHOLES.has(elements[i]!.tag) && meanOf(firstBlock, lastBlock) >= ANNOUNCED_SHARE * threshold;
+    const isWhole = WHOLES.has(tag) && meanOf(firstBlock, lastBlock) >= ANNOUNCED_SHARE * threshold;
     for (let b = firstBlock; b < lastBlock; b++)
       if (isWhole || probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
@@ -82,7 +83,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
             below.heading <= heading &&
             mediaIn(element, below.element) < next - b - 1));
       const above = mended.lastIndexOf(1, b - 1);
-      if (isEmpty && !isRow && (above < 0 || blocks[above]!.heading === 0)) {
+      if (isEmpty && !isRow && (above < 0 || blockAt(blocks, above).heading === 0)) {
         mended[b] = 0;
         continue;
       }
@@ -92,22 +93,18 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
   }
 
   function mediaIn(from: number, to: number): number {
-    let count = 0;
-    for (let i = from; i < to; i++) if (MEDIA.has(elements[i]!.tag)) count++;
-    return count;
+    return elements.slice(from, to).filter(({ tag }) => MEDIA.has(tag)).length;
   }
 
   function meanOf(first: number, last: number): number {
-    let sum = 0;
-    for (let b = first; b < last; b++) sum += probability[b]!;
-    return sum / (last - first);
+    return probability.subarray(first, last).reduce((sum, value) => sum + value, 0) / (last - first);
   }
 
   /** True for a list after a colon or a heading, and for a data table or a listing after any text. */
   function isAnnounced(index: number): boolean {
     if (!isList(outline, index)) return false;
-    const { tag, firstBlock, lastBlock } = elements[index]!;
-    const { text, heading } = blocks[firstBlock - 1]!;
+    const { tag, firstBlock, lastBlock } = elementAt(elements, index);
+    const { text, heading } = blockAt(blocks, firstBlock - 1);
     if (COLON.test(text)) return true;
     if (heading === 0 && !WHOLES.has(tag)) return false;
     return linkDensityOfBlocks(blocks, firstBlock, lastBlock) <= LINKS;
@@ -118,11 +115,10 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
    * button or mostly links.
    */
   function isBetween(from: number, to: number): boolean {
-    const before = elements[blocks[from - 1]!.element]!;
-    const after = elements[blocks[to]!.element]!;
-    for (let i = from; i < to; i++) {
-      const { element, linkChars, chars } = blocks[i]!;
-      const own = elements[element]!;
+    const elementOf = (b: number): OutlineElement => elementAt(elements, blockAt(blocks, b).element);
+    const [before, after] = [elementOf(from - 1), elementOf(to)];
+    for (const { element, linkChars, chars } of blocks.slice(from, to)) {
+      const own = elementAt(elements, element);
       // Text between two paragraphs may be direct text of their parent.
       const isSibling =
         own.parent === before.parent ||

@@ -1,4 +1,4 @@
-import { charsBefore, charsOf } from '../../../features/chars-before.ts';
+import { charsBefore, sumInside } from '../../../features/running-sums.ts';
 import type { Outline, OutlineElement } from '../../../types.ts';
 import type { Candidate } from '../candidates/candidates.ts';
 import type { Signal } from './signal.ts';
@@ -36,7 +36,7 @@ function inheritedRepetitions(outline: Outline, candidates: readonly Candidate[]
   const patterns: (readonly Pattern[] | null)[] = [];
   for (let i = 0; i < elements.length; i++) {
     const element = elements[i]!;
-    patterns.push(tags.has(element.tag) && charsOf(chars, element) >= MIN_CHARS ? counter.count(element) : null);
+    patterns.push(tags.has(element.tag) && sumInside(chars, element) >= MIN_CHARS ? counter.count(element) : null);
   }
   const inherited = new Float64Array(elements.length);
   for (let i = 0; i < elements.length; i++) {

@@ -1,0 +1,8 @@
+import type { Walk } from './walk-page.ts';
+
+/** The live element of the outline's element at `index`. Throws a RangeError where the walk has none. */
+export function nodeAt({ elements }: Pick<Walk, 'elements'>, index: number): Element {
+  const node = elements[index];
+  if (node === undefined) throw new RangeError(`The walk has no element ${index}.`);
+  return node;
+}
