@@ -34,7 +34,9 @@ export function emptyDocument(page: Document): Document {
 
 export const urlOf = getter(Document.prototype, 'URL');
 
-const [ELEMENT_NODE, TEXT_NODE, DOCUMENT_NODE] = [1, 3, 9];
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+const DOCUMENT_NODE = 9;
 
 export function isElement(node: Node): node is Element {
   return nodeTypeOf(node) === ELEMENT_NODE;

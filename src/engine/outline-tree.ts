@@ -2,12 +2,14 @@ import type { Block, Outline, OutlineElement } from './types.ts';
 
 /** The element with an index that the list has. Throws a RangeError for any other index. */
 export function elementAt<E extends object>(elements: readonly E[], index: number): E {
-  return elements[index] ?? missing(index);
+  const element = elements[index];
+  if (element === undefined) throw new RangeError(`No ${index}`);
+  return element;
 }
 
 /** The block with an index that the outline has. Throws a RangeError for any other index. */
 export function blockAt(blocks: readonly Block[], index: number): Block {
-  return blocks[index] ?? missing(index);
+  return elementAt(blocks, index);
 }
 
 /**
@@ -42,8 +44,4 @@ export function blocksWithin({ elements, blocks }: Outline, index: number): numb
     const own = blockAt(blocks, b).element;
     return own >= index && own < element.end;
   });
-}
-
-function missing(index: number): never {
-  throw new RangeError(`No ${index}`);
 }

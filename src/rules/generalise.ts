@@ -1,4 +1,3 @@
-import { closest, elementAt } from '../engine/outline-tree.ts';
 import type { PageElement } from '../article/blocks.ts';
 import type { RuleElements } from './match-elements.ts';
 import { MAX_STEPS, parseSelector } from './selector.ts';
@@ -21,8 +20,7 @@ export function selectorOf(page: RuleElements, index: number): string | null {
   // Without places first: the place of a part differs more between pages than its names.
   for (const placed of [0, 1, path.length]) {
     let [selector, isNamed] = ['', false];
-    for (const [depth, i] of path.entries()) {
-      const element = elementAt(elements, i);
+    for (const [depth, [i, element]] of path.entries()) {
       isNamed ||= isTelling(element);
       const step = stepOf(element) + (depth < placed ? placeOf(page, i) : '');
       selector = depth === 0 ? step : `${step} > ${selector}`;
@@ -35,20 +33,24 @@ export function selectorOf(page: RuleElements, index: number): string | null {
 
 /** The path of tags and stable classes to an element: pages with the same one have the same template. */
 export function pathOf({ elements }: RuleElements, index: number): string {
-  const steps = pathUp(elements, index).map((i) => stepOf(elementAt(elements, i)));
+  const steps = pathUp(elements, index).map(([, element]) => stepOf(element));
   return steps.reverse().join(' > ');
 }
 
-/** An element and those around it, by index, from the inside out; at most MAX_PATH. */
-function pathUp(elements: readonly PageElement[], index: number): number[] {
-  const path: number[] = [];
-  closest(elements, index, (_, i) => path.push(i) === MAX_PATH);
+/** An element and those around it, each with its index, from the inside out; at most MAX_PATH. */
+function pathUp(elements: readonly PageElement[], index: number): [index: number, element: PageElement][] {
+  const path: [number, PageElement][] = [];
+  let at = index;
+  for (let element = elements[at]; element !== undefined && path.length < MAX_PATH; element = elements[at]) {
+    path.push([at, element]);
+    at = element.parent;
+  }
   return path;
 }
 
 /** A name for an element from its class or id: "newsletter", "related stories"; '' if neither is stable. */
 export function nameOf(elements: readonly PageElement[], index: number): string {
-  const { id, classes } = elementAt(elements, index);
+  const { id = '', classes = '' } = elements[index] ?? {};
   const token = stableTokens(classes)[0] ?? (isStableToken(id) ? id : '');
   return token
     .split(/[-_]+|(?<=[a-z])(?=[A-Z])/)

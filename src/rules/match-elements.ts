@@ -1,4 +1,3 @@
-import { elementAt } from '../engine/outline-tree.ts';
 import type { PageElement } from '../article/blocks.ts';
 import type { SelectorStep } from './selector.ts';
 
@@ -18,7 +17,8 @@ export class RuleElements {
     const own = new Int32Array(elements.length);
     const above = new Int32Array(elements.length);
     for (let i = 0; i < elements.length; i++) {
-      const { parent } = elementAt(elements, i);
+      const element = elements[i]!;
+      const { parent } = element;
       const parentOwn = own[parent] ?? 0;
       const around = (above[parent] ?? 0) | parentOwn;
       above[i] = around;
@@ -26,7 +26,7 @@ export class RuleElements {
       let bit = 1;
       for (const step of steps) {
         const before = step.isChild ? parentOwn : around;
-        if ((bit === 1 || (before & (bit >>> 1)) !== 0) && this.#fits(step, i)) bits |= bit;
+        if ((bit === 1 || (before & (bit >>> 1)) !== 0) && this.#fits(step, element, i)) bits |= bit;
         bit <<= 1;
       }
       own[i] = bits;
@@ -35,8 +35,7 @@ export class RuleElements {
     return found;
   }
 
-  #fits({ tag, attributes, place }: SelectorStep, index: number): boolean {
-    const element = elementAt(this.elements, index);
+  #fits({ tag, attributes, place }: SelectorStep, element: PageElement, index: number): boolean {
     if (tag !== null && element.tag !== tag) return false;
     for (const { name, operator, value } of attributes) {
       const text = name === 'class' ? this.#classesOf(index) : name === 'id' ? element.id : element.role;

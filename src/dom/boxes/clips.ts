@@ -1,4 +1,3 @@
-import { elementAt } from '../../engine/outline-tree.ts';
 import { nodeAt } from '../walk/node-at.ts';
 import { clientBoxOf, documentElementOf, ownerDocumentOf } from '../safe-dom.ts';
 import type { Walk } from '../walk/walk-page.ts';
@@ -31,7 +30,7 @@ export class Clips {
     const { elements } = this.walk.outline;
     const unknown: number[] = [];
     let i = element;
-    for (; i >= 0 && !this.#known.has(i); i = elementAt(elements, i).parent) unknown.push(i);
+    for (; i >= 0 && !this.#known.has(i); i = elements[i]!.parent) unknown.push(i);
     let around: ClipRectangles = this.#known.get(i) ?? { inFlow: UNBOUNDED, absolute: UNBOUNDED, fixed: UNBOUNDED };
     for (const index of unknown.reverse()) {
       around = this.#clipsOf(index, around);
@@ -45,7 +44,7 @@ export class Clips {
     const style = styleOf(node);
     if (style === null) return around;
     const { position, overflowX, overflowY } = style;
-    const isFrame = FRAMES.has(elementAt(this.walk.outline.elements, index).tag);
+    const isFrame = FRAMES.has(this.walk.outline.elements[index]!.tag);
     const outer = position === 'fixed' ? around.fixed : position === 'absolute' ? around.absolute : around.inFlow;
     const [cutsX, cutsY] = [isFrame || overflowX !== 'visible', isFrame || overflowY !== 'visible'];
     const inFlow = (cutsX || cutsY) && !isViewport(node) ? this.#cut(node, outer, { cutsX, cutsY }) : outer;

@@ -1,4 +1,3 @@
-import { elementAt } from '../../engine/outline-tree.ts';
 import { ownerDocumentOf, rectOf } from '../safe-dom.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { type Box, Clips, visiblePart } from './clips.ts';
@@ -23,6 +22,6 @@ export function elementBoxes(walk: Walk, isWhole = false): (index: number) => Bo
       right: right + origin.left,
       bottom: bottom + origin.top,
     };
-    return isWhole ? box : visiblePart(box, clips.at(elementAt(walk.outline.elements, index).parent));
+    return isWhole ? box : visiblePart(box, clips.at(walk.outline.elements[index]!.parent));
   };
 }

@@ -1,8 +1,7 @@
+import { elementAt } from '../../engine/outline-tree.ts';
 import type { Walk } from './walk-page.ts';
 
 /** The live element of the outline's element at `index`. Throws a RangeError where the walk has none. */
 export function nodeAt({ elements }: Pick<Walk, 'elements'>, index: number): Element {
-  const node = elements[index];
-  if (node === undefined) throw new RangeError(`The walk has no element ${index}.`);
-  return node;
+  return elementAt(elements, index);
 }

@@ -1,3 +1,5 @@
+import { rememberLast } from '../remember-last.ts';
+
 /** Longer texts are not read as labels. */
 const LABEL_CHARS = 80;
 
@@ -84,12 +86,11 @@ export const TOPICS = VOCABULARY.length;
 
 /** Stems with the same two first characters, each with the bit of its topic. */
 type Bucket = { readonly stem: string; readonly bit: number }[];
-let buckets: Map<number, Bucket> | null = null;
 
-/** Sorts the stems by their first two characters. Runs with the first page, not when the script loads. */
-function makeBuckets(): Map<number, Bucket> {
+/** The stems by their first two characters. They are sorted with the first page, not when the script loads. */
+const bucketsOf = rememberLast((vocabulary: readonly string[]): Map<number, Bucket> => {
   const made = new Map<number, Bucket>();
-  VOCABULARY.forEach((stems, topic) => {
+  vocabulary.forEach((stems, topic) => {
     for (const stem of stems.split('|')) {
       const key = bucketKey(stem, 0);
       let bucket = made.get(key);
@@ -98,7 +99,7 @@ function makeBuckets(): Map<number, Bucket> {
     }
   });
   return made;
-}
+});
 
 function bucketKey(text: string, at: number): number {
   return text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
@@ -134,7 +135,7 @@ export function labelStemsIn(text: string): (readonly [start: number, end: numbe
 
 /** Topics of one text in lower case, as bits. Each word is compared with the stems that begin as it does. */
 function labelBitsOf(text: string): number {
-  buckets ??= makeBuckets();
+  const buckets = bucketsOf(VOCABULARY);
   let bits = text.includes('©') ? 1 << TOPIC.copyright : 0;
   for (let at = 0; at >= 0 && at < text.length;) {
     let code = text.charCodeAt(at);

@@ -1,7 +1,7 @@
 import { blockAt, closest, elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { lowerBound } from '../thread/lower-bound.ts';
+import { lowerBound } from '../../../engine/lower-bound.ts';
 import { knownLanguage } from './language-names.ts';
 
 /** Characters of text, besides the listing, in an element that frames it. */

@@ -1,6 +1,6 @@
 import { blockRange, closest, elementAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { firstFrom } from '../thread/lower-bound.ts';
+import { firstFrom } from '../thread/sorted-numbers.ts';
 import { linkWithinPage } from './link-within-page.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';

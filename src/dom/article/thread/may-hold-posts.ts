@@ -3,7 +3,7 @@ import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Steps } from '../../../engine/steps.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { firstFrom } from './lower-bound.ts';
+import { firstFrom } from './sorted-numbers.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 

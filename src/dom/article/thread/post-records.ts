@@ -1,7 +1,7 @@
 import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
 import type { Block, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { firstFrom, within } from './lower-bound.ts';
+import { firstFrom, within } from './sorted-numbers.ts';
 import type { PostMarks } from './post-marks.ts';
 
 /**

@@ -161,8 +161,7 @@ export class ArticleBuilder {
 
   /** The text of a run, or the part of it that is kept. */
   private dataOf(at: number): string {
-    const { data } = this.walk.texts[at]!;
-    return data.slice(...(this.parts?.get(at) ?? []));
+    return this.walk.texts[at]!.data.slice(...(this.parts?.get(at) ?? []));
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
@@ -280,8 +279,8 @@ export class ArticleBuilder {
     if (!code || code.languageOf(this.walk, index) !== '') return null;
     let text = '';
     // The texts of an element follow each other, and all before it are written.
-    for (let i = this.nextRun; i < runs.length && runs[i]!.element >= index && runs[i]!.element < end; i++)
-      if (this.plan.keep[runs[i]!.block]) text += this.dataOf(i);
+    for (let i = this.nextRun, run = runs[i]; run && run.element >= index && run.element < end; run = runs[++i])
+      if (this.plan.keep[run.block]) text += this.dataOf(i);
     const lines = code.planLines(text, { isMost: this.preformatted * 2 > this.plan.total });
     if (!lines) return null;
     this.isReflowed = true;
@@ -294,26 +293,25 @@ export class ArticleBuilder {
       return;
     }
     if (this.traits.sidenotes && isSidenote(element) && this.writer.openInline('span', [['class', 'sidenote']])) {
-      this.pushInline(index);
+      this.pushInline(index, element);
       return;
     }
     if (this.enterInlineRule(index, element, node)) return;
     const attributes = directionOf(node);
-    if (attributes.length > 0 && this.writer.openInline('span', attributes)) this.pushInline(index);
+    if (attributes.length > 0 && this.writer.openInline('span', attributes)) this.pushInline(index, element);
   }
 
   /** Enters an element by its inline rule, also one that the page styles as a block: a link stays a link. */
-  private enterInlineRule(index: number, { tag }: OutlineElement, node: Element): boolean {
-    const rule = INLINE_RULES.get(tag);
+  private enterInlineRule(index: number, element: OutlineElement, node: Element): boolean {
+    const rule = INLINE_RULES.get(element.tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
-    const isOpen =
-      tag === 'a' ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
-    if (isOpen) this.pushInline(index);
+    const isLink = element.tag === 'a';
+    const isOpen = isLink ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
+    if (isOpen) this.pushInline(index, element);
     return isOpen;
   }
 
-  private pushInline(index: number): void {
-    const { end } = elementAt(this.walk.outline.elements, index);
+  private pushInline(index: number, { end }: OutlineElement): void {
     this.entered.push({ start: index, end, opened: 'inline', scope: null });
   }
 

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../remember-last.ts';
 import type { Algorithm, Outline, Resources, Verdicts } from '../../types.ts';
 import { divScorerFallback } from '../div-scorer/fallback.ts';
 import { leafChars } from './block-means.ts';
@@ -38,15 +39,13 @@ function classify(outline: Outline, network: Network): Verdicts {
   return blockVerdicts(outline, tree, { chars, probabilities, labels }, threshold);
 }
 
-/** The text that was parsed last: pages and benchmarks decide repeatedly with the same weights. */
-let parsed: { readonly text: string; readonly network: Network | null } | null = null;
+/** Pages and benchmarks decide repeatedly with the same weights. */
+const networkOf = rememberLast(parseOrNull);
 
 /** The network in the resources; null if its text is missing or unusable. A test checks the shipped file. */
 export function networkFrom(resources: Resources): Network | null {
   const text = resources[WEIGHTS_NAME];
-  if (text === undefined) return null;
-  if (parsed?.text !== text) parsed = { text, network: parseOrNull(text) };
-  return parsed.network;
+  return text === undefined ? null : networkOf(text);
 }
 
 function parseOrNull(text: string): Network | null {

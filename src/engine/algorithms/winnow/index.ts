@@ -7,6 +7,7 @@ import { type Forest, score, vote } from '../../model/forest.ts';
 import { type PackedForest, readForests } from '../../model/forest-file.ts';
 import { growForest } from '../../model/grow-forest.ts';
 import { rankAlternatives } from '../../model/alternatives.ts';
+import { rememberLast } from '../../remember-last.ts';
 import { finish, type Steps } from '../../steps.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
@@ -216,15 +217,13 @@ function reasonsFor(
   return reason;
 }
 
-/** Cache of the last parsed text, for repeated extractions and benchmarks. */
-let parsed: { readonly text: string; readonly forests: Forests | null } | null = null;
+/** Repeated extractions and benchmarks read the same text. */
+const forestsOf = rememberLast(readOrNull);
 
 /** Null if the resource is missing or cannot be read: the verdicts then have a notice, and a test checks the file. */
 function forestsFrom(resources: Resources): Forests | null {
   const text = resources[FOREST_NAME];
-  if (text === undefined) return null;
-  if (parsed?.text !== text) parsed = { text, forests: readOrNull(text) };
-  return parsed.forests;
+  return text === undefined ? null : forestsOf(text);
 }
 
 function readOrNull(text: string): Forests | null {

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../lower-bound.ts';
 import type { Candidate, CandidateSet } from '../candidates/candidates.ts';
 import type { Signal } from './signal.ts';
 
@@ -44,32 +45,10 @@ function equalNeighbours({ candidates, outline }: CandidateSet): Int32Array {
   }
   for (const lengths of lengthsByParent.values()) lengths.sort((a, b) => a - b);
   return Int32Array.from(candidates, (candidate) => {
-    const lengths = lengthsByParent.get(parentOf(candidate))!;
-    const shorter = countUpTo(lengths, candidate.chars / EQUAL_RATIO);
-    return countBelow(lengths, candidate.chars * EQUAL_RATIO) - shorter - 1;
+    const lengths = lengthsByParent.get(parentOf(candidate)) ?? [];
+    const shorter = lowerBound(lengths.length, (i) => lengths[i]! <= candidate.chars / EQUAL_RATIO);
+    return lowerBound(lengths.length, (i) => lengths[i]! < candidate.chars * EQUAL_RATIO) - shorter - 1;
   });
-}
-
-/** Number of sorted lengths below the bound. */
-function countBelow(sorted: readonly number[], bound: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! >= bound) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-/** Number of sorted lengths up to the bound, which is included. */
-function countUpTo(sorted: readonly number[], bound: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! > bound) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Cost of the candidate's own blocks: many blocks other than prose, of about the median length. */
