@@ -44,10 +44,6 @@ type ExtractionDetails = {
 export type ArticleExtraction = {
   readonly kind: 'article';
   readonly article: Article;
-  /** Length of the content, where only its first characters were handed over with the article. */
-  readonly contentLength?: number;
-  /** Only the start of a large article. Extracting again without `startFirst` gives all of it. */
-  readonly isStart?: true;
 } & ExtractionDetails;
 
 /** Why the page has no article. */

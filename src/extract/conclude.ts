@@ -1,5 +1,5 @@
-import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
-import type { Extraction } from '../article/extraction.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
+import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import { refuse } from '../engine/answer/refuse.ts';
 import type { Steps } from '../engine/steps.ts';
@@ -28,14 +28,12 @@ export function* conclude(
   rare: RareCode,
   selected = requestedVerdicts(verdicts, options),
   explain?: ExplainBlocks,
-  onStart?: (start: Extraction) => void,
+  onStart?: (start: ArticleExtraction) => void,
 ): Steps<Extraction> {
   const { outline } = read.walk;
-  // Rules of the site do not change selected text.
-  const rules = options.alternative === SELECTION ? [] : options.rules;
-  const isCorrected = Boolean(options.corrections?.length || rules?.length);
+  const isCorrected = Boolean(options.corrections?.length || options.rules?.length);
   const code = isCorrected ? rare.corrections() : null;
-  const corrections = code?.startCorrections(read.walk, selected, { ...options, rules: rules ?? [] }) ?? null;
+  const corrections = code?.startCorrections(read.walk, selected, options) ?? null;
   const requested = corrections?.verdicts ?? selected;
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
@@ -51,7 +49,7 @@ export function* conclude(
     // The start of a best guess would be shown as an article.
     reason === null && onStart
       ? (article) => {
-          onStart({ kind: 'article', article, isStart: true, ...pageKind, alternatives });
+          onStart({ kind: 'article', article, ...pageKind, alternatives });
         }
       : undefined,
   );

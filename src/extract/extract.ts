@@ -1,4 +1,4 @@
-import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
@@ -48,12 +48,13 @@ export function prepareChosen(
   const algorithm = algorithmById(options.algorithm);
   if (!algorithm)
     throw new RangeError(`There is no algorithm "${options.algorithm}". Known: ${algorithms.join(', ')}.`);
-  if (options.alternative !== SELECTION) {
+  if (options.alternative !== 'selected-text') {
     const pending = prepareExtraction(page, algorithm, options, { explain: explainBlocks });
     const { walk } = pending.read;
     return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
-  const { read, needs, decide } = prepareExtraction(page, algorithm, options, {
+  // Rules of the site do not change selected text.
+  const { read, needs, decide } = prepareExtraction(page, algorithm, { ...options, rules: [] }, {
     request: (walk, verdicts) => selectedVerdicts(verdicts, selectedText(walk)),
     explain: explainBlocks,
   });

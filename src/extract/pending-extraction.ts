@@ -1,5 +1,5 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
-import type { Extraction } from '../article/extraction.ts';
+import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
 import type { PageSource } from '../dom/page-source.ts';
 import type { RareCode } from '../dom/rare/rare-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
@@ -22,7 +22,7 @@ export type PendingExtraction = {
    * `decide` in steps; absent where it takes one. Calls `onStart` with the start of a long article once that is
    * written.
    */
-  decideInSteps?(resources: Resources, rare: RareCode, onStart?: (start: Extraction) => void): Steps<Extraction>;
+  decideInSteps?(resources: Resources, rare: RareCode, onStart?: (start: ArticleExtraction) => void): Steps<Extraction>;
 };
 
 /** What only some scripts can do. */
@@ -54,7 +54,7 @@ export function* prepareExtractionInSteps(
   const decideInSteps = function* (
     resources: Resources,
     rare: RareCode,
-    onStart?: (start: Extraction) => void,
+    onStart?: (start: ArticleExtraction) => void,
   ): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);

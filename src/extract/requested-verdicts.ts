@@ -5,7 +5,7 @@ import type { Outline, Verdicts } from '../engine/types.ts';
 
 /** The verdicts of the alternative that the caller requested; the same object as `verdicts` where there is none. */
 export function requestedVerdicts(verdicts: Verdicts, { alternative = 0 }: ExtractOptions): Verdicts {
-  const selection = verdicts.alternatives?.[alternative - 1];
+  const selection = verdicts.alternatives?.[Number(alternative) - 1];
   if (!selection) return verdicts;
   const reasons = reasonsFor(verdicts, selection.keep, CHOICE_REASONS);
   return { ...verdicts, ...selection, ...reasons, ...kindsFor(verdicts, selection.keep) };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Article } from '../article/article.ts';
-import { SELECTION } from '../article/extract-options.ts';
+import type { Rule } from '../article/rules.ts';
 import { extract } from './extract.ts';
 
 const TEXT = (about: string): string =>
@@ -20,7 +20,7 @@ function select(from: Node, fromOffset: number, to: Node, toOffset: number): voi
 const textOf = (id: string): Node => host.querySelector(`#${id}`)!.firstChild!;
 
 function read(): Article {
-  const extraction = extract(document, { alternative: SELECTION });
+  const extraction = extract(document, { alternative: 'selected-text' });
   if (extraction.kind !== 'article') throw new Error(extraction.reason);
   return extraction.article;
 }
@@ -97,4 +97,15 @@ test('returns the whole article with a notice where no text of the page is selec
   const { content, note } = read();
   expect(content).toContain('The mill');
   expect(note).toBe('no-selection');
+});
+
+test('does not apply rules of the site to selected text', () => {
+  show(TEXT('weir') + TEXT('boat'));
+  select(textOf('weir'), 0, textOf('boat'), 8);
+  const id = 'r1';
+  const rule: Rule = { id, site: location.hostname, scope: 'site', action: 'leave-out', match: '#weir', name: 'weir' };
+  expect(extract(document, { force: true, rules: [rule] })).toMatchObject({ rules: [{ id, matched: 1 }] });
+  const selected = extract(document, { alternative: 'selected-text', rules: [rule] });
+  expect(selected).toEqual(extract(document, { alternative: 'selected-text' }));
+  expect(selected).toMatchObject({ kind: 'article', article: { note: 'selection' } });
 });

@@ -10,7 +10,7 @@ import type {
   WALK_KEY,
 } from '../platform/messages/protocol.ts';
 import type { nextPageCall } from './next-page-call.ts';
-import type { largePageCode } from './read-large-page.ts';
+import type { LargePageCode } from './read-large-page.ts';
 import type { reportCall } from './report-call.ts';
 
 /** Code that a script makes available to the other scripts of the extension in its tab, by key. */
@@ -18,7 +18,7 @@ type PublishedCode = {
   readonly [RARE_KEY]: RareStructure;
   readonly [FORMULAS_KEY]: FormulaCode;
   readonly [CORRECTIONS_KEY]: CorrectionCode;
-  readonly [LARGE_KEY]: typeof largePageCode;
+  readonly [LARGE_KEY]: LargePageCode;
   readonly [NEXT_PAGE_KEY]: typeof nextPageCall;
   /** Takes the page as it was read last, for marking its parts. */
   readonly [WALK_KEY]: (walk: Walk) => void;

@@ -1,7 +1,6 @@
 import resources from 'virtual:resources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ExtractOptions } from '../article/extract-options.ts';
-import type { Extraction } from '../article/extraction.ts';
+import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
 import {
   type PendingExtraction,
   prepareDefault,
@@ -10,7 +9,16 @@ import {
   type Steps,
 } from '../extract/extract-default.ts';
 import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
-import { FORMULAS_PACK, LARGE_KEY, LARGE_PACK, PACKS_KEY, RARE_PACK } from '../platform/messages/protocol.ts';
+import {
+  FORMULAS_PACK,
+  LARGE_KEY,
+  LARGE_PACK,
+  PACKS_KEY,
+  type PacksNeeded,
+  RARE_PACK,
+} from '../platform/messages/protocol.ts';
+import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
+import { testArticle } from '../reader/testing/test-article.ts';
 import { publishCode } from './published-code.ts';
 import { largePageCode, MAX_PIECE } from './read-large-page.ts';
 import { LARGE_PAGE, readingCalls } from './reading-calls.ts';
@@ -19,7 +27,7 @@ const globals = globalThis as unknown as Record<symbol, unknown>;
 
 beforeEach(() => {
   globals[Symbol.for(PACKS_KEY)] = resources;
-  publishCode(LARGE_KEY, largePageCode);
+  publishCode(LARGE_KEY, largePageCode());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,15 +46,13 @@ function showLargePage(lastParagraph = ''): void {
 
 const allCode = () => new RareCode(rareStructure, formulaCode);
 const callsWith = (code: () => RareCode) => readingCalls(document, prepareDefault, code, prepareDefaultInSteps);
-type ArticleExtraction = Extract<Extraction, { readonly kind: 'article' }>;
-/** The extraction with all of its content, of which the first piece was handed over. */
-function withWhole(found: { readonly kind: string }): unknown {
-  const { contentLength = 0, ...all } = found as ArticleExtraction;
-  let { content } = all.article;
-  while (content.length < contentLength) content += largePageCode.contentFrom(content.length) ?? '';
-  return { ...all, article: { ...all.article, content } };
+/** The extraction that was handed over, or its start or first piece. */
+function extractionOf(reading: TabReading | PacksNeeded): ArticleExtraction {
+  if (reading.kind === 'article') return reading;
+  if (reading.kind === 'start' || reading.kind === 'piece') return reading.extraction;
+  throw new Error(reading.kind);
 }
-const contentOf = (result: { readonly kind: string }): string => (result as ArticleExtraction).article.content;
+const contentOf = (reading: TabReading | PacksNeeded): string => extractionOf(reading).article.content;
 
 describe('the calls on a large page', () => {
   it('ask for the code that is missing before they walk', () => {
@@ -80,21 +86,20 @@ describe('the calls on a large page', () => {
     const inSlices = callsWith(allCode).extract({});
     expect(atOnce).toMatchObject({ kind: 'article' });
     expect(inSlices).toBeInstanceOf(Promise);
-    expect(withWhole(await inSlices)).toEqual(atOnce);
+    expect(await inSlices).toEqual(atOnce);
   });
 
   it('give the start of the article first, then all of it', async () => {
     showLargePage();
     const calls = callsWith(allCode);
-    const start = await calls.extract({ startFirst: true });
+    const start = await calls.extract({ wants: 'start' });
     const whole = await calls.extract({});
-    expect(start).toMatchObject({ kind: 'article', isStart: true });
-    expect(withWhole(whole)).toEqual(readingCalls(document, prepareDefault, allCode).extract({}));
+    expect(start.kind).toBe('start');
+    expect(whole).toEqual(readingCalls(document, prepareDefault, allCode).extract({}));
     expect(contentOf(start).length).toBeGreaterThan(10_000);
     expect(contentOf(start).length).toBeLessThan(40_000);
     expect(contentOf(whole).startsWith(contentOf(start))).toBe(true);
-    const { article } = whole as ArticleExtraction;
-    expect(start).toMatchObject({ article: { ...article, content: contentOf(start) } });
+    expect(extractionOf(start).article).toEqual({ ...extractionOf(whole).article, content: contentOf(start) });
   });
 
   it('give the start without a lead image where later parts have a picture', async () => {
@@ -104,7 +109,7 @@ describe('the calls on a large page', () => {
     document.head.append(lead);
     const picture = '<img src="https://x.example/weir.jpg" alt="The weir" width="800" height="600">';
     const leadOf = async (): Promise<unknown> =>
-      ((await callsWith(allCode).extract({ startFirst: true })) as ArticleExtraction).article.leadImage;
+      extractionOf(await callsWith(allCode).extract({ wants: 'start' })).article.leadImage;
     showLargePage();
     expect(await leadOf()).toBe('https://x.example/lead.jpg');
     showLargePage(`<figure>${picture}</figure><p>Here the boats wait, and the weir can be seen from the bridge.</p>`);
@@ -114,37 +119,39 @@ describe('the calls on a large page', () => {
 });
 
 describe('the code for large pages', () => {
-  const article = (title: string, content = ''): Extraction => ({
-    kind: 'article',
-    article: { ...(callsWith(allCode).extract({ force: true }) as ArticleExtraction).article, title, content },
-  });
-  const titleOf = (found: { readonly kind: string }): string => (found as ArticleExtraction).article.title;
+  const titleOf = (reading: TabReading): string => extractionOf(reading).article.title;
 
   /** Work that gives a start after its first step, and counts how often the page is walked. */
   function work(content = '') {
     document.body.innerHTML =
       '<p>The boats still wait below the weir, and the miller watches them from his window.</p>';
-    const some = article('', content) as ArticleExtraction;
-    const titled = (title: string): Extraction => ({ ...some, article: { ...some.article, title } });
+    const titled = (title: string): ArticleExtraction => ({
+      kind: 'article',
+      article: testArticle({ title, content }),
+    });
     const counts = { walks: 0 };
     const walk = function* (): Steps<PendingExtraction> {
       yield;
       counts.walks++;
       return { needs: [], decide: () => titled(`whole of ${String(counts.walks)}`) };
     };
-    const decide = function* (walked: PendingExtraction, onStart?: (start: Extraction) => void): Steps<Extraction> {
+    const decide = function* (
+      walked: PendingExtraction,
+      onStart?: (start: ArticleExtraction) => void,
+    ): Steps<Extraction> {
       onStart?.(titled(`start of ${String(counts.walks)}`));
       yield;
       return walked.decide({}, allCode());
     };
-    const read = (options: ExtractOptions = {}) =>
-      largePageCode.read(document, options, walk, decide, (found) => found);
-    return { counts, walk, read: async (options?: ExtractOptions) => titleOf(await read(options)), readWhole: read };
+    const large = largePageCode();
+    const page = { page: document, walk, decide, answer: (found: Extraction) => found };
+    const readWhole = (request: TabRequest = {}) => large.read(request, page);
+    return { counts, large, page, readWhole, read: async (request?: TabRequest) => titleOf(await readWhole(request)) };
   }
 
   it('reads the page once for the start and the rest', async () => {
     const { counts, read } = work();
-    expect(await read({ startFirst: true })).toBe('start of 1');
+    expect(await read({ wants: 'start' })).toBe('start of 1');
     expect(await read()).toBe('whole of 1');
     expect(counts.walks).toBe(1);
     // The rest was asked for, so the page is read as it is by then.
@@ -153,22 +160,22 @@ describe('the code for large pages', () => {
 
   it('reads again for other options', async () => {
     const { counts, read } = work();
-    await read({ startFirst: true, alternative: 1 });
+    await read({ wants: 'start', alternative: 1 });
     await read({ alternative: 2 });
     expect(counts.walks).toBe(2);
   });
 
   it('reads again for another start', async () => {
     const { read } = work();
-    await read({ startFirst: true });
-    expect(await read({ startFirst: true })).toBe('start of 2');
+    await read({ wants: 'start' });
+    expect(await read({ wants: 'start' })).toBe('start of 2');
     expect(await read()).toBe('whole of 2');
   });
 
   it('forgets a whole article that nobody asks for', async () => {
     const { read } = work();
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    await read({ startFirst: true });
+    await read({ wants: 'start' });
     const due = () => timers.mock.calls.find(([, delay]) => delay === 5_000)?.[0] as (() => void) | undefined;
     await vi.waitUntil(() => due() !== undefined);
     due()?.();
@@ -176,41 +183,41 @@ describe('the code for large pages', () => {
   });
 
   it('gives all at once where the article has no start', async () => {
-    const { walk, counts } = work();
+    const { large, page, counts } = work();
     const decide = function* (walked: PendingExtraction): Steps<Extraction> {
       yield;
       return walked.decide({}, allCode());
     };
-    const found = await largePageCode.read(document, { startFirst: true }, walk, decide, (all) => all);
-    expect([titleOf(found), counts.walks]).toEqual(['whole of 1', 1]);
+    const found = await large.read({ wants: 'start' }, { ...page, decide });
+    expect([found.kind, titleOf(found), counts.walks]).toEqual(['article', 'whole of 1', 1]);
   });
 
   it('hands over a long content in pieces, and forgets it after a while', async () => {
     const letters = 'weir '.repeat(MAX_PIECE / 2);
-    const { readWhole } = work(letters);
-    const found = (await readWhole()) as ArticleExtraction;
-    expect(found.contentLength).toBe(letters.length);
-    let { content } = found.article;
+    const { large, readWhole } = work(letters);
+    const found = await readWhole();
+    expect(found).toMatchObject({ kind: 'piece', length: letters.length });
+    let content = contentOf(found);
     expect(content).toHaveLength(MAX_PIECE);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     while (content.length < letters.length) {
-      const piece = largePageCode.contentFrom(content.length);
+      const piece = large.contentFrom(content.length);
       expect(piece?.length).toBeLessThanOrEqual(MAX_PIECE);
       content += piece ?? '';
     }
     expect(content === letters).toBe(true);
-    expect(largePageCode.contentFrom(letters.length)).toBe('');
+    expect(large.contentFrom(letters.length)).toBe('');
     vi.runAllTimers();
-    expect(largePageCode.contentFrom(0)).toBeNull();
+    expect(large.contentFrom(0)).toBeNull();
   });
 
   it('rejects with the error of the work', async () => {
-    const { walk } = work();
+    const { large, page } = work();
     const broken = function* (): Steps<Extraction> {
       yield;
       throw new Error('broken');
     };
-    for (const options of [{}, { startFirst: true }] as const)
-      await expect(largePageCode.read(document, options, walk, broken, (all) => all)).rejects.toThrow('broken');
+    for (const options of [{}, { wants: 'start' }] as const)
+      await expect(large.read(options, { ...page, decide: broken })).rejects.toThrow('broken');
   });
 });

@@ -13,7 +13,6 @@ import {
   type PacksNeeded,
   RARE_PACK,
   type TabScripts,
-  type Unreadable,
 } from '../platform/messages/protocol.ts';
 import {
   type PageSource,
@@ -22,6 +21,7 @@ import {
   RareCodeMissing,
   type Steps,
 } from '../extract/extract-default.ts';
+import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
 import { documentProperty } from './page-dom.ts';
 import { publishedCode } from './published-code.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
@@ -62,10 +62,7 @@ export function readingCalls(
     return packs;
   };
   /** The extraction of a walked page, or what it needs besides. */
-  const extractFrom = (
-    extraction: PendingExtraction,
-    options: ExtractOptions,
-  ): Extraction | Unreadable | PacksNeeded => {
+  const extractFrom = (extraction: PendingExtraction, options: ExtractOptions): TabReading | PacksNeeded => {
     const packs = missingPacks(extraction);
     // The page is read once more only, and whether it has formulas is not known yet.
     if (packs.length > 0) return waitFor([...packs, FORMULAS_PACK], extraction);
@@ -82,15 +79,14 @@ export function readingCalls(
   const isLarge = (): boolean =>
     prepareInSteps !== undefined && isLargePage(page) && loadedPacks()[DEFAULT_WEIGHTS] !== undefined;
   /** Reads a large page by the code for it. Null for any other page, and where the code is not loaded. */
-  const readLarge = (options: ExtractOptions): Promise<Extraction | Unreadable> | null =>
+  const readLarge = (request: TabRequest): Promise<TabReading> | null =>
     (isLarge() &&
-      publishedCode(LARGE_KEY)?.read(
+      publishedCode(LARGE_KEY)?.read(request, {
         page,
-        options,
-        () => prepareInSteps!(page, options),
-        (extraction, onStart) => extraction.decideInSteps!(loadedPacks(), rareCode(), onStart),
+        walk: () => prepareInSteps!(page, request),
+        decide: (extraction, onStart) => extraction.decideInSteps!(loadedPacks(), rareCode(), onStart),
         answer,
-      )) ||
+      })) ||
     null;
   return {
     extract(options) {
@@ -126,7 +122,7 @@ function isLargePage(page: Document): boolean {
 }
 
 /** The extraction, or why the page has no text. */
-function answer(extraction: Extraction): Extraction | Unreadable {
+function answer(extraction: Extraction): TabReading {
   const isEmpty = extraction.kind === 'not-article' && extraction.reason === 'no-text';
   const cause = isEmpty
     ? emptyCause(documentProperty('readyState'), documentProperty('contentType'), () => documentProperty('images'))

@@ -1,4 +1,4 @@
-import { type ExtractOptions, SELECTION } from '../article/extract-options.ts';
+import type { ExtractOptions } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
 import type { ReadExtraction } from '../extract/extract.ts';
 import { reportCode } from '../extract/report.ts';
@@ -32,7 +32,7 @@ export function reportCall(
   const article = decided.kind === 'article' ? decided.article : decided.bestGuess;
   if (decided.blocks === undefined || article === null) return { kind: 'nothing' };
   // Selected text does not say how the article should be.
-  const chosen = alternative === SELECTION ? 0 : alternative;
+  const chosen = alternative === 'selected-text' ? 0 : alternative;
   const isChanged = chosen !== 0 || corrections.length > 0 || rules.length > 0;
   const wanted = isChanged ? read({ ...options, explain: true, alternative: chosen }).decide().blocks : undefined;
   const file = reportCode.writeReport(

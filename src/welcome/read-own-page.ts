@@ -16,7 +16,10 @@ export async function readOwnPage(): Promise<Article> {
     for (const pack of answer.packs) await load(scriptFile(pack));
     answer = await calls.extractAnyway({});
   }
-  if (answer.kind !== 'article') throw new Error(answer.kind === 'not-article' ? answer.reason : answer.cause);
+  if (answer.kind === 'not-article') throw new Error(answer.reason);
+  if (answer.kind === 'unreadable') throw new Error(answer.cause);
+  // This page is far too small for a start or a piece.
+  if (answer.kind !== 'article') throw new Error(answer.kind);
   // The host of an extension's page is a random name.
   return { ...answer.article, url: '', siteName: null };
 }

@@ -1,5 +1,5 @@
 import browser from './browser.ts';
-import type { Extraction } from '../../article/extraction.ts';
+import type { ArticleExtraction, Extraction } from '../../article/extraction.ts';
 import { minutesFor } from '../../article/text-length.ts';
 
 /** UTF-16 units that the language is detected from. */
@@ -11,6 +11,8 @@ const RIGHT_TO_LEFT = /^(?:ar|fa|he|iw|ps|ur|yi)\b/;
  * The extraction with the language of its text and its reading time, where the page declares no language. The browser's
  * own detector finds it; the extraction is returned unchanged where the detector is not sure.
  */
+export async function withLanguage(extraction: ArticleExtraction): Promise<ArticleExtraction>;
+export async function withLanguage(extraction: Extraction): Promise<Extraction>;
 export async function withLanguage(extraction: Extraction): Promise<Extraction> {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
   if (article === null || article.lang !== '') return extraction;

@@ -1,8 +1,8 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { Extraction } from '../../article/extraction.ts';
 import type { KeepOutcome, KeepRequest } from './keep-request.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
-import type { NextPageOutcome, NextPageRequest, ReadAnswer, ReadRequest, UnreadableCause } from './read-outcome.ts';
+import type { NextPageOutcome, NextPageRequest, ReadAnswer, ReadRequest } from './read-outcome.ts';
+import type { TabReading, TabRequest } from './tab-reading.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
 export type Reply<T> =
@@ -116,19 +116,17 @@ export type PageReady = { readonly kind: 'page/ready'; readonly how: 'loaded' | 
 
 export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
 
-export type Unreadable = { readonly kind: 'unreadable'; readonly cause: UnreadableCause };
-
 /** The result of a call; a large page is read in slices, so it comes later. */
 type NowOrLater<T> = T | Promise<T>;
 
 type ReadingCalls = {
   /**
-   * 'needs': the article is not built yet. Inject these packs, then call extractAnyway. With `startFirst`, both may
-   * return the start of a large article; the same call without it then returns all of it.
+   * 'needs': the article is not built yet. Inject these packs, then call extractAnyway. A request
+   * for the start may get the start of a large article; the same one for the whole then gets all of it.
    */
-  extract(options: ExtractOptions): NowOrLater<Extraction | Unreadable | PacksNeeded>;
+  extract(request: TabRequest): NowOrLater<TabReading | PacksNeeded>;
   /** Extracts with the packs that have been injected. */
-  extractAnyway(options: ExtractOptions): NowOrLater<Extraction | Unreadable>;
+  extractAnyway(request: TabRequest): NowOrLater<TabReading>;
   /**
    * The content of the article that was read last from this character on: as much as the page can hand over without a
    * pause. '' at its end, null once it is forgotten.

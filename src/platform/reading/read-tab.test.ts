@@ -3,6 +3,7 @@ import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Extraction } from '../../article/extraction.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from '../messages/protocol.ts';
+import type { TabReading } from '../messages/tab-reading.ts';
 import { readTab } from './read-tab.ts';
 import { testArticle } from '../../reader/testing/test-article.ts';
 
@@ -23,7 +24,7 @@ const read = () => readWith({ algorithm: 'justext' });
 const asked = () =>
   vi.mocked(callInjected).mock.calls.map(([, script, call, ask]) => `${script}.${call} ${JSON.stringify(ask)}`);
 const injected = () => vi.mocked(inject).mock.calls.map(([, script]) => script);
-const answer = (value: Extraction | PacksNeeded) => succeed(value) as never;
+const answer = (value: TabReading | PacksNeeded) => succeed(value) as never;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -113,10 +114,10 @@ test('reads again if the page changes while packs are injected', async () => {
   ]);
 });
 
-const pieceOf = (content: string): Extraction => ({
-  kind: 'article',
-  article: { ...testArticle({ content: content.slice(0, 4) }) },
-  contentLength: content.length,
+const pieceOf = (content: string): TabReading => ({
+  kind: 'piece',
+  extraction: { kind: 'article', article: testArticle({ content: content.slice(0, 4) }) },
+  length: content.length,
 });
 
 test('joins a long content that the page hands over in pieces', async () => {

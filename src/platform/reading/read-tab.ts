@@ -1,11 +1,11 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { Extraction } from '../../article/extraction.ts';
 import { algorithms } from './algorithms.ts';
 import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from '../browser/detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadAnswer, ReadRequest } from '../messages/read-outcome.ts';
-import { ALWAYS_NEEDED_PACKS, type Reply, type Unreadable } from '../messages/protocol.ts';
+import { ALWAYS_NEEDED_PACKS, fail, type Reply, succeed } from '../messages/protocol.ts';
+import type { TabReading, TabRequest } from '../messages/tab-reading.ts';
 import { withStoredRules } from './rules-of-page.ts';
 import { rulesFor } from '../stores/site-rules.ts';
 import { tabUrl } from '../browser/tabs.ts';
@@ -16,7 +16,7 @@ const TRIES = 2;
 const READ_TIMEOUT = 60_000;
 
 /** A request whose options may still be loading: the script is injected meanwhile. */
-type TabRequest = Omit<ReadRequest, 'options'> & { readonly options: ExtractOptions | Promise<ExtractOptions> };
+type EarlyRequest = Omit<ReadRequest, 'options'> & { readonly options: ExtractOptions | Promise<ExtractOptions> };
 
 /** What the caller knows of the tab. */
 type TabKnowledge = {
@@ -32,7 +32,7 @@ type TabKnowledge = {
  */
 export async function readTab(
   tabId: number,
-  { options: wanted, wants, isAfterSilence = false }: TabRequest,
+  { options: wanted, wants, isAfterSilence = false }: EarlyRequest,
   { findCause, url }: TabKnowledge,
 ): Promise<ReadAnswer> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
@@ -43,18 +43,14 @@ export async function readTab(
   const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
   if (!isAwake) return { kind: 'blocked', cause: 'silent', detail: '' };
   const urlBefore = urlNow ?? '';
-  const withRules = await withStoredRules(tabId, await (known ?? lookUp()), chosen);
-  const options = wants === 'start' ? { ...withRules, startFirst: true as const } : withRules;
-  let reply = await extractIn(tabId, options, scriptFor(options) === likely ? early : null);
+  const options = await withStoredRules(tabId, await (known ?? lookUp()), chosen);
+  const request = wants === 'start' ? { ...options, wants } : options;
+  let reply = await extractIn(tabId, request, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
-    reply = await extractIn(tabId, options, null);
-  if (reply.ok) reply = await withWholeContent(tabId, reply.value);
-  if (reply.ok) {
-    if (reply.value.kind === 'unreadable') return { kind: 'blocked', cause: reply.value.cause, detail: '' };
-    const found = await withLanguage(reply.value);
-    return found.kind === 'article' && found.isStart ? { kind: 'start', extraction: found } : found;
-  }
-  const { code, message } = reply.error;
+    reply = await extractIn(tabId, request, null);
+  const answer = reply.ok ? await answerOf(tabId, reply.value) : reply;
+  if (answer.ok) return answer.value;
+  const { code, message } = answer.error;
   return {
     kind: 'blocked',
     cause: await findCause({ url: await tabUrl(tabId), urlBefore, code, message }),
@@ -68,9 +64,9 @@ export async function readTab(
  */
 async function extractIn(
   tabId: number,
-  options: ExtractOptions,
+  options: TabRequest,
   injected: Promise<Reply<null>> | null,
-): Promise<Reply<Extraction | Unreadable>> {
+): Promise<Reply<TabReading>> {
   const script = scriptFor(options);
   const injection = injected ?? inject(tabId, script);
   const reply = await callWhenInjected(tabId, script, injection, 'extract', options, READ_TIMEOUT);
@@ -84,21 +80,35 @@ async function extractIn(
     : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
 }
 
-/** Adds the rest of a long content, which the page hands over piece by piece. Fails where the page forgot it. */
-async function withWholeContent(
-  tabId: number,
-  found: Extraction | Unreadable,
-): Promise<Reply<Extraction | Unreadable>> {
-  if (found.kind !== 'article' || found.contentLength === undefined) return { ok: true, value: found };
-  const { contentLength, ...whole } = found;
-  let { content } = found.article;
-  while (content.length < contentLength) {
+/** What the reading means to a view. Fails where the page forgot the rest of a long content. */
+async function answerOf(tabId: number, reading: TabReading): Promise<Reply<ReadAnswer>> {
+  switch (reading.kind) {
+    case 'unreadable':
+      return succeed({ kind: 'blocked', cause: reading.cause, detail: '' });
+    case 'start':
+      return succeed({ kind: 'start', extraction: await withLanguage(reading.extraction) });
+    case 'piece': {
+      const { article } = reading.extraction;
+      const content = await wholeContent(tabId, article.content, reading.length);
+      if (!content.ok) return content;
+      return succeed(await withLanguage({ ...reading.extraction, article: { ...article, content: content.value } }));
+    }
+    case 'article':
+    case 'not-article':
+      return succeed(await withLanguage(reading));
+  }
+}
+
+/** A content of this length, of which the page handed over the first piece. It hands over the rest piece by piece. */
+async function wholeContent(tabId: number, first: string, length: number): Promise<Reply<string>> {
+  let content = first;
+  while (content.length < length) {
     const piece = await callInjected(tabId, 'extract', 'contentFrom', content.length);
     if (!piece.ok) return piece;
-    if (!piece.value) return { ok: false, error: { code: 'absent', message: 'the page forgot the article' } };
+    if (!piece.value) return fail('absent', 'the page forgot the article');
     content += piece.value;
   }
-  return { ok: true, value: { ...whole, article: { ...whole.article, content } } };
+  return succeed(content);
 }
 
 /**
@@ -108,9 +118,9 @@ async function withWholeContent(
 export function scriptFor({
   algorithm,
   explain = false,
-  alternative = 0,
+  alternative,
 }: Pick<ExtractOptions, 'algorithm' | 'explain' | 'alternative'>): 'extract' | 'extract-all' {
-  return explain || alternative < 0 || algorithms.slice(1).some(({ id }) => id === algorithm)
+  return explain || alternative === 'selected-text' || algorithms.slice(1).some(({ id }) => id === algorithm)
     ? 'extract-all'
     : 'extract';
 }

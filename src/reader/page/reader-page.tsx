@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import { type ExtractOptions, SELECTION } from '../../article/extract-options.ts';
+import type { ExtractOptions } from '../../article/extract-options.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
 import type {
@@ -62,7 +62,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         ...(session.surface === 'overlay' && {
           close: session.leave,
           openTab: () => {
-            session.moveToTab(options.alternative === SELECTION ? 'selection' : undefined);
+            session.moveToTab(options.alternative === 'selected-text' ? 'selection' : undefined);
           },
           toggleHeatmap: session.toggleHeatmap,
           below: session.below,
@@ -74,7 +74,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
 }
 
 function firstOptions({ reason, options }: Session): ExtractOptions {
-  return reason === 'selection' ? { alternative: SELECTION } : options;
+  return reason === 'selection' ? { alternative: 'selected-text' } : options;
 }
 
 async function readPage(session: Session, request: ReadRequest): Promise<ReadAnswer> {

@@ -1,3 +1,4 @@
+import type { Choice } from '../../article/extract-options.ts';
 import type { Alternative } from '../../article/extraction.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
@@ -15,8 +16,8 @@ export type AlternativeButtonsProps = {
   readonly alternatives: readonly Alternative[];
   /** Language of the page: BCP 47, or '' if the page does not state it. */
   readonly lang: string;
-  /** Rank of the alternative that is shown; 0 for the first choice. */
-  readonly shownRank: number;
+  /** What is shown of the page. */
+  readonly shownRank: Choice;
   readonly onAlternative: (rank: number) => void;
 };
 
