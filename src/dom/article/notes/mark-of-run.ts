@@ -79,7 +79,7 @@ function markAt(walk: Walk, index: number, parts: readonly Element[], text: stri
     .filter((href) => /^(?!#?$|javascript:)/i.test(href));
   const ids = links.map((href) => fragmentOf(href, baseOf(node), walk.address));
   const isNamed = ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED));
-  const isRaised = inner !== null && !isPower(inner as HTMLElement, sign);
+  const isRaised = inner !== null && !isPower(inner, sign);
   const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
   if (!isBracketed && !isNamed && !isRaised && !isPressed) return null;
   return {

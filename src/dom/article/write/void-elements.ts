@@ -14,7 +14,8 @@ export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element)
     node.hasAttribute('disabled') &&
     closestOf(node, 'li') !== null
   ) {
-    writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
+    const { checked }: Partial<HTMLInputElement> = node;
+    writer.text(checked ? '\u2611 ' : '\u2610 ');
   }
 }
 

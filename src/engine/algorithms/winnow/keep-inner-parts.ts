@@ -19,7 +19,8 @@ export function keepInnerParts({ elements, blocks }: Outline, keep: Uint8Array):
   if (first < 0) return kept;
   const words = runningSums(blocks, (block) => block.words);
   const keptWords = runningSums(blocks, (block, b) => (keep[b] ? block.words : 0));
-  for (const [i, { tag, firstBlock, lastBlock, parent }] of elements.entries()) {
+  for (let i = 0; i < elements.length; i++) {
+    const { tag, firstBlock, lastBlock, parent } = elements[i]!;
     const isWhole = tag === 'blockquote' || tag === 'pre';
     if (!isWhole && tag !== 'figcaption') continue;
     if (firstBlock === lastBlock || firstBlock < first || lastBlock > last) continue;
