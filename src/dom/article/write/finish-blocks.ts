@@ -1,4 +1,3 @@
-import { textNodesIn } from '../../text-nodes-in.ts';
 import { moveChildren, takeChildren, unwrap } from '../../move-children.ts';
 import type { Successors } from './successors.ts';
 import type { BlockKind } from './vocabulary.ts';
@@ -194,7 +193,9 @@ function joinEmoji(box: HTMLElement, successors: Successors): void {
 /** Removes empty lines around a listing, which come from the page's template. */
 function trimCode(pre: HTMLElement): void {
   const code = pre.firstElementChild ?? pre;
-  const texts = textNodesIn(code);
+  const texts: Text[] = [];
+  const walker = pre.ownerDocument.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     text.data = text.data.replace(/^(?:[ \t]*\r?\n)+/, '');
     if (text.data !== '') break;

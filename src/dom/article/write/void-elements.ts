@@ -14,8 +14,7 @@ export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element)
     node.hasAttribute('disabled') &&
     closestOf(node, 'li') !== null
   ) {
-    const { checked }: Partial<HTMLInputElement> = node;
-    writer.text(checked ? '\u2611 ' : '\u2610 ');
+    writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
   }
 }
 

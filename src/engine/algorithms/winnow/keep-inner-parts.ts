@@ -1,5 +1,5 @@
 import { linkDensity } from '../../features/link-density.ts';
-import { blockAt, closest } from '../../outline-tree.ts';
+import { closest, itemAt } from '../../outline-tree.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
 import type { Outline, OutlineElement } from '../../types.ts';
 
@@ -34,7 +34,7 @@ export function keepInnerParts({ elements, blocks }: Outline, keep: Uint8Array):
     const others = besides(words);
     if (others === 0 || besides(keptWords) < ARTICLE_SHARE * others) continue;
     for (let b = firstBlock; b < lastBlock; b++) {
-      const { linkChars, chars } = blockAt(blocks, b);
+      const { linkChars, chars } = itemAt(blocks, b);
       if (linkDensity(linkChars, chars) <= MAX_LINK_DENSITY) kept[b] = 1;
     }
   }
