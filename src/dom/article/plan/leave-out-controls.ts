@@ -12,13 +12,13 @@ const NONE: ListingControls = { buttons: new Set(), labels: [] };
  * Leaves out buttons in and around listings, labels that only repeat a listing's language, and the edit links of
  * sections. File names stay.
  */
-export function leaveOutControls(state: PlanState, { walk, rare }: PlanContext): PlanState {
+export function leaveOutControls(state: PlanState, { walk, need }: PlanContext): PlanState {
   const { outline } = walk;
   const { listings, sectionControls } = traitsOf(outline);
   if (!listings && !sectionControls) return state;
   const hasListing =
     listings && outline.elements.some((element, i) => isCodeBlock(element) && state.kept.share.kept[i]! > 0);
-  const { buttons, labels } = (hasListing ? rare.get()?.listingControls(walk, state.chars) : null) ?? NONE;
+  const { buttons, labels } = (hasListing ? need('rare-structure')?.listingControls(walk, state.chars) : null) ?? NONE;
   const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(itemAt(outline.elements, i)));
   return { ...leaveOutBlocks(leaveOutBlocks(state, labels), inControls), controls: buttons };
 }

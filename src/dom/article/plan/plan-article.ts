@@ -1,6 +1,6 @@
 import type { Corrections } from '../../corrections/corrections.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -55,8 +55,8 @@ export const PLAN_STEPS: readonly PlanStep[] = [
 ];
 
 /** Decides for every element of the page whether it is in the article. `keep`: the verdicts, parallel to the blocks. */
-export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata, rare: RareCode): Plan {
-  return finish(planArticleInSteps(walk, keep, known, rare));
+export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata, need: NeedCode): Plan {
+  return finish(planArticleInSteps(walk, keep, known, need));
 }
 
 /**
@@ -67,10 +67,10 @@ export function* planArticleInSteps(
   walk: Walk,
   keep: readonly boolean[],
   known: KnownMetadata,
-  rare: RareCode,
+  need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
-  const { context, state: start } = startPlan(walk, keep, known, rare);
+  const { context, state: start } = startPlan(walk, keep, known, need);
   let state = start;
   for (const step of PLAN_STEPS) {
     yield;

@@ -1,5 +1,5 @@
 import type { Steps } from '../../../engine/steps.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
 import type { Thread } from '../thread/find-thread.ts';
@@ -32,7 +32,7 @@ export const NOTHING_KNOWN: KnownMetadata = {
 export type PlanContext = {
   readonly walk: Walk;
   readonly known: KnownMetadata;
-  readonly rare: RareCode;
+  readonly need: NeedCode;
   /** True for a data table, a listing or a formula: it is kept or left out as a whole. */
   readonly isUnit: (element: number) => boolean;
   /** False where the page has no unit. */
