@@ -88,7 +88,8 @@ type Requests = {
   /** Opens a link, and the reader over it if Winnow may read its site. For views in which the browser cannot ask. */
   'open/link': { readonly argument: { readonly url: string }; readonly result: null };
   /**
-   * The user has answered whether Winnow may read a site. The background fulfils the wish. True: Winnow may read it.
+   * The user has answered whether Winnow may read a site. The background then does what the user wanted there
+   * (site-wish.ts). True: Winnow may read the site.
    */
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */
