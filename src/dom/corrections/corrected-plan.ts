@@ -10,7 +10,8 @@ import type { MediaKind } from '../article/outline/media-kinds.ts';
 import { LEAST_LEFT } from './least-shares.ts';
 
 /**
- * The parts of a plan that a correction changes. The type of the whole plan is not used: its module imports this code.
+ * The parts of a plan that a correction changes or reads. The type of the whole plan takes them from here, because its
+ * module imports this code.
  */
 export type CorrectablePlan = {
   /** Parallel to outline.blocks. */

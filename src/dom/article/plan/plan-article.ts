@@ -1,3 +1,4 @@
+import type { CorrectablePlan } from '../../corrections/corrected-plan.ts';
 import type { Corrections } from '../../corrections/corrections.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
@@ -26,10 +27,7 @@ import { shiftHeadings } from './shift-headings.ts';
 import { startPlan } from './start-plan.ts';
 
 /** What the article takes from the page, decided before the first element is written. */
-export type Plan = Omit<PlanState, 'kept' | 'changes'> & {
-  /** Parallel to outline.blocks. */
-  readonly keep: readonly boolean[];
-};
+export type Plan = Omit<PlanState, 'kept' | 'changes'> & Pick<CorrectablePlan, 'keep'>;
 
 /** The steps from the verdicts to the plan, in order. */
 export const PLAN_STEPS: readonly PlanStep[] = [
