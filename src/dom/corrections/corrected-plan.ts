@@ -6,7 +6,7 @@ import type { Rule } from '../../article/rules.ts';
 import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline } from '../../engine/types.ts';
 import { mediaWithin } from '../article/media/media-within.ts';
-import type { MediaKind } from '../article/outline/media-kinds.ts';
+import type { MediaKind } from '../article/parts/media-kinds.ts';
 import { LEAST_LEFT } from './least-shares.ts';
 
 /**

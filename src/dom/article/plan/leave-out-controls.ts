@@ -1,9 +1,9 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { ListingControls } from '../listings/listing-controls.ts';
-import { isCodeBlock } from '../outline/code-blocks.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { isSectionControl } from '../outline/section-controls.ts';
+import { isCodeBlock } from '../parts/code-blocks.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { isSectionControl } from '../parts/section-controls.ts';
 import { leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
 
 const NONE: ListingControls = { buttons: new Set(), labels: [] };

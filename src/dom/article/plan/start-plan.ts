@@ -1,9 +1,9 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isCodeBlock } from '../outline/code-blocks.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { mediaKindOf } from '../outline/media-kinds.ts';
+import { isCodeBlock } from '../parts/code-blocks.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { mediaKindOf } from '../parts/media-kinds.ts';
 import { findDataTables } from './data-tables.ts';
 import { KeptText } from './kept-text.ts';
 import type { KnownMetadata, PlanContext, PlanState } from './plan-state.ts';

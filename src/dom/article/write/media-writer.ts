@@ -2,7 +2,7 @@ import { attributeOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import { type Picture, readPicture } from '../media/picture.ts';
 import { nameOfLink } from './link-name.ts';
-import type { MediaKind } from '../outline/media-kinds.ts';
+import type { MediaKind } from '../parts/media-kinds.ts';
 import { MAY_BE_TEX } from '../media/tex-marks.ts';
 import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
