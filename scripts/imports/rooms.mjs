@@ -77,14 +77,17 @@ export const ROOMS = {
   'platform/messages': ['article', 'platform/browser', 'platform/stores'],
   'platform/in-tab': ['platform/messages'],
   'platform/reading': ['article', 'platform/browser', 'platform/messages', 'platform/stores'],
-  ui: ['themes', 'settings', 'platform/browser', 'platform/stores', 'platform/messages'],
+  ui: ['settings', 'platform/*'],
+  'ui/columns': ['ui'],
+  'ui/faces': ['settings', 'platform/browser', 'ui'],
+  'ui/appearance': ['themes', 'settings', 'platform/*', 'ui/*'],
 
   // Views and scripts.
-  reader: ['article', 'exporters/*', 'platform/*', 'rules', 'settings', 'themes', 'ui'],
+  reader: ['article', 'exporters/*', 'platform/*', 'rules', 'settings', 'themes', 'ui/*'],
   popup: ['article', 'platform/*', 'reader'],
-  library: ['article', 'platform/*', 'reader', 'ui'],
-  welcome: ['article', 'platform/*', 'reader', 'ui'],
-  options: ['article', 'platform/*', 'rules', 'settings', 'ui'],
+  library: ['article', 'platform/*', 'reader', 'ui/*'],
+  welcome: ['article', 'platform/*', 'reader', 'ui/*'],
+  options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],
   injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],
   background: ['article', 'rules', 'platform/*'],
 };

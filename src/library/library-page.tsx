@@ -12,7 +12,7 @@ import { translate, translateCount } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useDocument } from '../ui/use-document.ts';
-import { useSettings } from '../ui/use-settings.ts';
+import { useSettings } from '../ui/appearance/use-settings.ts';
 import { EntryList } from './entry-list.tsx';
 import './library.css';
 

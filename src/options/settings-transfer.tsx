@@ -6,7 +6,7 @@ import { translate } from '../platform/browser/translate.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
 import { Button } from '../ui/button.tsx';
-import type { SettingsState } from '../ui/use-settings.ts';
+import type { SettingsState } from '../ui/appearance/use-settings.ts';
 import { download } from '../ui/download.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { onDeviceText } from './rule-words.ts';

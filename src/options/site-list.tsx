@@ -2,7 +2,7 @@ import { translate } from '../platform/browser/translate.ts';
 import { setOwnLook } from '../settings/sites.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
-import type { SettingsState } from '../ui/use-settings.ts';
+import type { SettingsState } from '../ui/appearance/use-settings.ts';
 
 /** The sites with a look of their own, each with a button that takes it away. */
 export function SiteList({ settings, change }: Pick<SettingsState, 'settings' | 'change'>) {

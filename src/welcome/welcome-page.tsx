@@ -8,7 +8,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { useDocument } from '../ui/use-document.ts';
 import { useLazy } from '../ui/use-lazy.ts';
-import { useSettings } from '../ui/use-settings.ts';
+import { useSettings } from '../ui/appearance/use-settings.ts';
 import { KeepDrawing, OverlayDrawing, PopupDrawing } from './drawings.tsx';
 import { readOwnPage } from './read-own-page.ts';
 

@@ -5,7 +5,7 @@ import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import type { SettingsState } from '../../ui/use-settings.ts';
+import type { SettingsState } from '../../ui/appearance/use-settings.ts';
 import type { KeepMenuProps } from '../tools/keep/keep-menu.tsx';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { formatMinutes } from '../text/counts.ts';
@@ -40,7 +40,7 @@ export type ToolbarProps = {
 const loadNotRight = async () => (await import('./not-right-menu.tsx')).NotRightMenu;
 const loadFields = async () => {
   await import('../../ui/popover-style.ts');
-  return (await import('../../ui/appearance-fields.tsx')).AppearanceFields;
+  return (await import('../../ui/appearance/appearance-fields.tsx')).AppearanceFields;
 };
 const loadKeep = async () => (await import('../tools/keep/keep-menu.tsx')).KeepMenu;
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;

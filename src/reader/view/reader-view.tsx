@@ -14,7 +14,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { useDocument } from '../../ui/use-document.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
-import { useSettings } from '../../ui/use-settings.ts';
+import { useSettings } from '../../ui/appearance/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
 import { formatLength } from '../text/counts.ts';
 import { hostOf } from '../text/page-strings.ts';

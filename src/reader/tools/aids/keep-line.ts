@@ -1,4 +1,4 @@
-import { BEFORE_LOOK } from '../../../ui/appearance.ts';
+import { BEFORE_LOOK } from '../../../ui/appearance/appearance.ts';
 import { hold } from '../../article/reading-position.ts';
 import { firstLine } from '../../article/text-place.ts';
 

@@ -4,7 +4,7 @@ import type { Article } from '../../../article/article.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import type { SettingsState } from '../../../ui/use-settings.ts';
+import type { SettingsState } from '../../../ui/appearance/use-settings.ts';
 import { browserSpeech } from './browser-speech.ts';
 import { ListenButton } from './listen-button.tsx';
 import css from './listen-bar.css?inline';

@@ -1,13 +1,13 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Settings } from '../settings/schema.ts';
-import { defaultSettings } from '../settings/settings.ts';
-import { resetStore, store } from './testing/fake-settings-store.ts';
-import { mountPoint, type MountPoint } from './testing/mount-view.ts';
+import type { Settings } from '../../settings/schema.ts';
+import { defaultSettings } from '../../settings/settings.ts';
+import { resetStore, store } from '../testing/fake-settings-store.ts';
+import { mountPoint, type MountPoint } from '../testing/mount-view.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
-import { waitFor } from './testing/wait-for.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
-vi.mock('../platform/stores/settings-store.ts', () => import('./testing/fake-settings-store.ts'));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../testing/fake-settings-store.ts'));
 
 let state: SettingsState;
 let failures: number;

@@ -1,9 +1,9 @@
-import { logError } from '../platform/browser/log-error.ts';
-import type { Settings } from '../settings/schema.ts';
-import { resolveTheme } from '../themes/index.ts';
-import { adoptStyle } from './adopt-style.ts';
+import { logError } from '../../platform/browser/log-error.ts';
+import type { Settings } from '../../settings/schema.ts';
+import { resolveTheme } from '../../themes/index.ts';
+import { adoptStyle } from '../adopt-style.ts';
 import css from './appearance.css?inline';
-import { loadFace } from './faces/index.ts';
+import { loadFace } from '../faces/index.ts';
 import { CACHE_KEY, DARK, type Look, showLook } from './settings-cache.ts';
 
 adoptStyle(css);
@@ -59,7 +59,7 @@ export function followAppearance(settings: Settings, isCached: boolean): () => v
 function startColumns(): () => void {
   let end: (() => void) | null = null;
   let isOver = false;
-  import('./columns/show-columns.ts')
+  import('../columns/show-columns.ts')
     .then(({ showColumns }) => {
       if (!isOver) end = showColumns();
     })

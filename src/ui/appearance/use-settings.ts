@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { logError } from '../platform/browser/log-error.ts';
-import { loadSettings, saveSettings, startSettings, watchSettings } from '../platform/stores/settings-store.ts';
-import type { Settings } from '../settings/schema.ts';
-import { changeOn, hasOwnLook, settingsOn } from '../settings/sites.ts';
+import { logError } from '../../platform/browser/log-error.ts';
+import { loadSettings, saveSettings, startSettings, watchSettings } from '../../platform/stores/settings-store.ts';
+import type { Settings } from '../../settings/schema.ts';
+import { changeOn, hasOwnLook, settingsOn } from '../../settings/sites.ts';
 import type * as Appearance from './appearance.ts';
 import { readCachedSettings } from './settings-cache.ts';
 

@@ -1,5 +1,5 @@
-import { parseSettings } from '../settings/settings.ts';
-import type { Settings } from '../settings/schema.ts';
+import { parseSettings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 
 /** Key of a copy of the settings in localStorage. Unlike the stored settings, it is there before the first paint. */
 export const CACHE_KEY = 'appearance';

@@ -1,6 +1,6 @@
-import { translate } from '../platform/browser/translate.ts';
-import { contrastOf } from '../themes/color.ts';
-import { MIN_TEXT_CONTRAST, type OwnColors as Colors } from '../themes/own.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import { contrastOf } from '../../themes/color.ts';
+import { MIN_TEXT_CONTRAST, type OwnColors as Colors } from '../../themes/own.ts';
 import type { SettingsState } from './use-settings.ts';
 
 /** Two colour fields, and a warning if the text would be hard to read. */

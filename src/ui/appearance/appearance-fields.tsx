@@ -1,21 +1,21 @@
 import { useEffect } from 'preact/hooks';
-import { logError } from '../platform/browser/log-error.ts';
-import { translate } from '../platform/browser/translate.ts';
-import { canAsk } from '../platform/browser/site-access.ts';
-import { messageKey } from '../platform/browser/message-keys.ts';
-import { type Appearance, appearanceSchema, type NumberField } from '../settings/schema.ts';
-import { defaultSettings } from '../settings/settings.ts';
-import { setOwnLook } from '../settings/sites.ts';
-import { themeChoices } from '../themes/ids.ts';
-import { resolveTheme } from '../themes/index.ts';
-import { Button } from './button.tsx';
-import { faceFamily, loadAllFaces } from './faces/index.ts';
-import './fields-style.ts';
-import { AlwaysField } from './always-field.tsx';
+import { logError } from '../../platform/browser/log-error.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import { canAsk } from '../../platform/browser/site-access.ts';
+import { messageKey } from '../../platform/browser/message-keys.ts';
+import { type Appearance, appearanceSchema, type NumberField } from '../../settings/schema.ts';
+import { defaultSettings } from '../../settings/settings.ts';
+import { setOwnLook } from '../../settings/sites.ts';
+import { themeChoices } from '../../themes/ids.ts';
+import { resolveTheme } from '../../themes/index.ts';
+import { Button } from '../button.tsx';
+import { faceFamily, loadAllFaces } from '../faces/index.ts';
+import '../fields-style.ts';
+import { AlwaysField } from '../always-field.tsx';
 import { OwnColors } from './own-colors.tsx';
-import { Segmented } from './segmented.tsx';
-import { Stepper } from './stepper.tsx';
-import { Tiles } from './tiles.tsx';
+import { Segmented } from '../segmented.tsx';
+import { Stepper } from '../stepper.tsx';
+import { Tiles } from '../tiles.tsx';
 import type { SettingsState } from './use-settings.ts';
 
 type FieldsProps = Pick<SettingsState, 'settings' | 'change'>;
@@ -25,7 +25,7 @@ const defaultAppearance = Object.fromEntries(
 ) as Appearance;
 
 const openSettings = (): void => {
-  import('../platform/browser/open-settings.ts')
+  import('../../platform/browser/open-settings.ts')
     .then(({ openSettings }) => openSettings())
     .catch((cause: unknown) => {
       logError('open-settings', cause);
