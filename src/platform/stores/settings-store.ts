@@ -1,22 +1,16 @@
-import browser from '../browser/browser.ts';
 import { currentVersion, isOutdated, migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
 import { logError } from '../browser/log-error.ts';
+import { watchStorage } from './areas.ts';
+import { inTurn } from './in-turn.ts';
+import { isSyncOn, readSynced, SYNC_KEY, SYNC_TURN, synced, writeSynced } from './synced-area.ts';
 
-/** Local item that is false if the user turned syncing off. The settings are then in local storage only. */
-export const SYNC_KEY = 'settingsSync';
+/** Each setting is an item of its own. So a setting that cannot be synced keeps no other from it. */
+export const SETTING_ITEMS: readonly string[] = [...settingKeys, VERSION_KEY];
 
-/** Each setting is stored as its own item, so that two views can write different settings at the same time. */
-export const KEYS: string[] = [...settingKeys, VERSION_KEY];
-
-/** The last value read of SYNC_KEY. Kept in memory, so that a change is written at once, before a popup closes. */
-let isSynced = true;
-
-/** True if the settings were in sync storage when they were last read. */
-export function isSyncOn(): boolean {
-  return isSynced;
-}
+/** A change, or how it follows from the stored settings. */
+export type SettingsChange = Partial<Settings> | ((stored: Settings) => Partial<Settings>);
 
 /** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
@@ -39,69 +33,50 @@ export function startSettings(): Promise<Settings> {
 }
 
 /**
- * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Rejects if both
- * fail.
+ * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that change
+ * settings at the same time do so in turn. Rejects if both areas fail.
  */
-export async function saveSettings(patch: Partial<Settings>): Promise<void> {
-  const valid = parsePatch(patch);
-  if (Object.keys(valid).length > 0) await write({ ...valid, [VERSION_KEY]: currentVersion() });
+export function saveSettings(change: SettingsChange): Promise<void> {
+  return inTurn(SYNC_TURN, async () => {
+    const stored = await readStored();
+    const now = parseSettings(migrate(stored));
+    const valid = parsePatch(typeof change === 'function' ? change(now) : change);
+    if (Object.keys(valid).length === 0) return;
+    // All items have the version that is stored with them.
+    const others = isOutdated(stored) ? now : {};
+    await writeSynced({ ...others, ...valid, [VERSION_KEY]: currentVersion() }, await isSyncOn());
+  });
 }
 
 /** Calls back with all settings after every change in any view or on any device. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   let latest = 0;
-  const listener = (changes: Readonly<Record<string, unknown>>, area: string) => {
-    if (area !== 'sync' && area !== 'local') return;
-    if (![...KEYS, SYNC_KEY].some((key) => key in changes)) return;
+  const keys = [...SETTING_ITEMS, SYNC_KEY];
+  const stop = watchStorage((changes, area) => {
+    if (!synced.names.includes(area) || !keys.some((key) => key in changes)) return;
     const current = ++latest;
     void loadSettings().then((settings) => {
       if (current === latest) onChange(settings);
     });
-  };
-  browser.storage.onChanged.addListener(listener);
+  });
   return () => {
     latest = Infinity;
-    browser.storage.onChanged.removeListener(listener);
+    stop();
   };
 }
 
 /** Rewrites items of an older schema version in the current form. */
-export async function migrateStored(): Promise<void> {
-  const stored = await readStored();
-  if (isOutdated(stored)) await write({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() });
+export function migrateSettings(): Promise<void> {
+  return inTurn(SYNC_TURN, async () => {
+    const stored = await readStored();
+    if (!isOutdated(stored)) return;
+    await writeSynced({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() }, await isSyncOn());
+  });
 }
 
-/**
- * Items of both storage areas. While syncing is on, a local item exists only if syncing it has failed. It is newer, so
- * it is used.
- */
-async function readStored(): Promise<Stored> {
-  const [synced, { [SYNC_KEY]: sync, ...local }] = await Promise.all([
-    readArea('sync', KEYS),
-    readArea('local', [...KEYS, SYNC_KEY]),
-  ]);
-  isSynced = sync !== false;
-  return isSynced ? { ...synced, ...local } : local;
-}
-
-async function readArea(area: 'sync' | 'local', keys: string[]): Promise<Stored> {
-  try {
-    return await browser.storage[area].get(keys);
-  } catch (cause) {
+/** The items of the settings. An area that cannot be read counts as empty, because views need a look. */
+function readStored(): Promise<Stored> {
+  return readSynced(SETTING_ITEMS, (area, cause) => {
     logError(`settings-read-${area}`, cause);
-    return {};
-  }
-}
-
-async function write(items: Stored): Promise<void> {
-  if (isSynced) {
-    try {
-      await browser.storage.sync.set(items);
-      await browser.storage.local.remove(Object.keys(items));
-      return;
-    } catch (cause) {
-      logError('settings-sync', cause);
-    }
-  }
-  await browser.storage.local.set(items);
+  });
 }

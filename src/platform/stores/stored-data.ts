@@ -1,7 +1,9 @@
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
-import { rulesKey } from './site-rules.ts';
-import { KEYS, SYNC_KEY } from './settings-store.ts';
+import { watchStorage } from './areas.ts';
+import { SETTING_ITEMS } from './settings-store.ts';
+import { RULES_PREFIX } from './site-rules.ts';
+import { SYNC_KEY } from './synced-area.ts';
 
 /** Approximate bytes that each kind of data takes on this device. */
 export type StoredData = {
@@ -27,8 +29,8 @@ export async function measureStored(): Promise<StoredData> {
     browser.storage.session.get(null),
     databaseSize(),
   ]);
-  const isRule = (key: string): boolean => key.startsWith(rulesKey(''));
-  const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
+  const isRule = (key: string): boolean => key.startsWith(RULES_PREFIX);
+  const isSetting = (key: string): boolean => key === SYNC_KEY || SETTING_ITEMS.includes(key);
   const isOther = (key: string): boolean => ![isSetting, isRule, isHighlightsKey].some((isOne) => isOne(key));
   const items = [...Object.entries(sync), ...Object.entries(local)];
   const highlights = Object.entries(local).filter(([key]) => isHighlightsKey(key));
@@ -51,10 +53,7 @@ async function databaseSize(): Promise<number> {
 
 /** Calls back when something is stored or deleted, other than articles of the reading list. Returns how to stop. */
 export function watchStored(callback: () => void): () => void {
-  browser.storage.onChanged.addListener(callback);
-  return () => {
-    browser.storage.onChanged.removeListener(callback);
-  };
+  return watchStorage(callback);
 }
 
 /**
