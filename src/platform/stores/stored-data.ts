@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
 import { watchStorage } from './areas.ts';
@@ -68,7 +69,8 @@ export async function deleteStored(): Promise<void> {
     browser.storage.local.clear(),
     browser.storage.session.clear(),
     giveBackSites(),
-    ...databases.map(({ name = '' }) => deleteDatabase(name)),
+    // A database that an open view uses is deleted as soon as that view closes it.
+    ...databases.map(({ name = '' }) => deleteDB(name)),
   ]);
 }
 
@@ -77,19 +79,6 @@ async function giveBackSites(): Promise<void> {
   // Firefox also lists the extension's own address.
   const origins = all.filter((origin) => /^(?:https?|\*):/.test(origin));
   if (origins.length > 0) await browser.permissions.remove({ origins });
-}
-
-/** A database that an open view uses is deleted as soon as that view closes it. */
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = request.onblocked = () => {
-      resolve();
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error(name));
-    };
-  });
 }
 
 function sizeOf(items: readonly (readonly [string, unknown])[]): number {
