@@ -1,15 +1,10 @@
-import type { Block, Outline, OutlineElement } from './types.ts';
+import type { Outline, OutlineElement } from './types.ts';
 
-/** The element with an index that the list has. Throws a RangeError for any other index. */
-export function elementAt<E extends object>(elements: readonly E[], index: number): E {
-  const element = elements[index];
-  if (element === undefined) throw new RangeError(`No ${index}`);
-  return element;
-}
-
-/** The block with an index that the outline has. Throws a RangeError for any other index. */
-export function blockAt(blocks: readonly Block[], index: number): Block {
-  return elementAt(blocks, index);
+/** The element, block or run with an index that the list has. Throws a RangeError for any other index. */
+export function itemAt<T extends object>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`No ${index}`);
+  return item;
 }
 
 /**
@@ -23,7 +18,7 @@ export function closest<E extends { readonly parent: number }>(
 ): number {
   let at = index;
   while (at >= 0) {
-    const element = elementAt(elements, at);
+    const element = itemAt(elements, at);
     if (test(element, at)) break;
     at = element.parent;
   }
@@ -39,9 +34,9 @@ export function blockRange({ firstBlock, lastBlock }: Pick<OutlineElement, 'firs
 
 /** The same without blocks that begin inside an inline element and end after it. */
 export function blocksWithin({ elements, blocks }: Outline, index: number): number[] {
-  const element = elementAt(elements, index);
+  const element = itemAt(elements, index);
   return blockRange(element).filter((b) => {
-    const own = blockAt(blocks, b).element;
+    const own = itemAt(blocks, b).element;
     return own >= index && own < element.end;
   });
 }

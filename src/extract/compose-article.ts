@@ -1,4 +1,4 @@
-import { blockAt } from '../engine/outline-tree.ts';
+import { itemAt } from '../engine/outline-tree.ts';
 import type { Article } from '../article/article.ts';
 import { minutesFor } from '../article/text-length.ts';
 import { buildArticle, type BuiltArticle } from '../dom/article/build-article.ts';
@@ -74,7 +74,7 @@ export function* composeArticle(
   const taken = [...built.keep];
   // Longer text in a post outside its body may be a comment on the post.
   for (const block of built.postFurniture)
-    if (blockAt(walk.outline.blocks, block).chars <= FURNITURE_CHARS) taken[block] = true;
+    if (itemAt(walk.outline.blocks, block).chars <= FURNITURE_CHARS) taken[block] = true;
   const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, rare));
   const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {

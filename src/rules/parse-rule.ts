@@ -9,8 +9,8 @@ const MAX_PATH = 2000;
 
 /** The rule in a stored or imported value, without unknown fields; null where it is not valid. */
 export function parseRule(value: unknown): Rule | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, site, scope, where, action, match, name, isOff, alike } = value as Readonly<Record<string, unknown>>;
+  if (!isRecord(value)) return null;
+  const { id, site, scope, where, action, match, name, isOff, alike } = value;
   const isText = (text: unknown, most: number): text is string =>
     typeof text === 'string' && text !== '' && text.length <= most;
   const knownScope = RULE_SCOPES.find((one) => one === scope);
@@ -32,4 +32,9 @@ export function parseRule(value: unknown): Rule | null {
     ...(knownScope !== 'alike' && typeof alike === 'string' && { alike }),
     ...(isOff === true && { isOff }),
   };
+}
+
+/** True for an object, whose fields may be anything. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../article/rules.ts';
-import { parseRule } from './parse-rule.ts';
+import { isRecord, parseRule } from './parse-rule.ts';
 
 /** States what the file is. docs/rules.schema.json describes it. */
 const FORMAT = 'winnow-rules';
@@ -27,7 +27,7 @@ export function parseRulesFile(text: string): ReadRules | RulesFileProblem {
   } catch {
     return 'not_json';
   }
-  const { format, version, rules } = (typeof file === 'object' && file !== null ? file : {}) as Record<string, unknown>;
+  const { format, version, rules } = isRecord(file) ? file : {};
   if (format !== FORMAT || !Array.isArray(rules) || typeof version !== 'number') return 'not_rules';
   if (version > VERSION) return 'newer';
   const parsed = rules.slice(0, MAX_RULES).map(parseRule);

@@ -6,9 +6,12 @@ export type RuleTarget = {
 };
 
 /** A condition on one attribute. The value is compared as the operator of the same name in CSS does it. */
+const NAMES = ['class', 'id', 'role'] as const;
+const OPERATORS = ['=', '~=', '*=', '^=', '$='] as const;
+
 type AttributeTest = {
-  readonly name: 'class' | 'id' | 'role';
-  readonly operator: '=' | '~=' | '*=' | '^=' | '$=';
+  readonly name: (typeof NAMES)[number];
+  readonly operator: (typeof OPERATORS)[number];
   readonly value: string;
 };
 
@@ -70,13 +73,13 @@ export function parseSelector(text: string): readonly SelectorStep[] | null {
     for (; found !== null; found = take(CONDITION)) {
       const [, mark, name, attribute, operator, double, single, bare, last, number, edge] = found;
       if (mark !== undefined)
-        attributes.push({ name: mark === '.' ? 'class' : 'id', operator: mark === '.' ? '~=' : '=', value: name! });
-      else if (attribute !== undefined)
         attributes.push({
-          name: attribute as AttributeTest['name'],
-          operator: operator as AttributeTest['operator'],
-          value: double ?? single ?? bare!,
+          name: mark === '.' ? 'class' : 'id',
+          operator: mark === '.' ? '~=' : '=',
+          value: name ?? '',
         });
+      else if (isName(attribute) && isOperator(operator))
+        attributes.push({ name: attribute, operator, value: double ?? single ?? bare ?? '' });
       else place = edge === undefined ? Number(number) * (last === undefined ? 1 : -1) : edge === 'first' ? 1 : -1;
     }
     if (attributes.length > MAX_CONDITIONS) return null;
@@ -86,4 +89,12 @@ export function parseSelector(text: string): readonly SelectorStep[] | null {
     if (combinator === null) return null;
     isChild = combinator[0].includes('>');
   }
+}
+
+function isName(text: string | undefined): text is AttributeTest['name'] {
+  return NAMES.some((name) => name === text);
+}
+
+function isOperator(text: string | undefined): text is AttributeTest['operator'] {
+  return OPERATORS.some((operator) => operator === text);
 }

@@ -1,4 +1,4 @@
-import { blocksWithin, elementAt } from '../../engine/outline-tree.ts';
+import { blocksWithin, itemAt } from '../../engine/outline-tree.ts';
 import { PERSON_REASONS } from '../../article/blocks.ts';
 import type { Correction } from '../../article/corrections.ts';
 import type { RuleResult } from '../../article/extraction.ts';
@@ -80,7 +80,7 @@ export class CorrectedPlan {
     const { outline } = this;
     const own = new Set(element === undefined ? [block] : blocksWithin(outline, element));
     const others = outline.blocks.flatMap((_, b) => (own.has(b) ? [] : [b]));
-    const [first, end] = element === undefined ? [0, 0] : [element, elementAt(outline.elements, element).end];
+    const [first, end] = element === undefined ? [0, 0] : [element, itemAt(outline.elements, element).end];
     const media = new Map([...state.media].filter(([medium]) => medium >= first && medium < end));
     return { ...setBlocks(state, others, { keep: false, reason: PERSON_REASONS.hand }, this.reasons), media };
   }
@@ -103,7 +103,7 @@ export class CorrectedPlan {
     index: number,
     { keep }: Reason,
   ): ReadonlyMap<number, MediaKind> {
-    const { end } = elementAt(this.outline.elements, index);
+    const { end } = itemAt(this.outline.elements, index);
     const media = new Map(before);
     if (!keep) {
       for (const medium of before.keys()) if (medium >= index && medium < end) media.delete(medium);

@@ -1,4 +1,4 @@
-import { blockAt, blocksWithin } from '../../engine/outline-tree.ts';
+import { blocksWithin, itemAt } from '../../engine/outline-tree.ts';
 import { CHOICE_REASONS, PERSON_REASONS } from '../../article/blocks.ts';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { RuleResult } from '../../article/extraction.ts';
@@ -97,12 +97,12 @@ function resultOf({ rule: { id }, found }: Matched): RuleResult {
 
 function wordsIn(outline: Outline, found: readonly number[]): number {
   const blocks = found.flatMap((index) => blocksWithin(outline, index));
-  return blocks.reduce((words, b) => words + blockAt(outline.blocks, b).words, 0);
+  return blocks.reduce((words, b) => words + itemAt(outline.blocks, b).words, 0);
 }
 
 function textIn(outline: Outline, index: number): string {
   return blocksWithin(outline, index)
-    .map((b) => blockAt(outline.blocks, b).text)
+    .map((b) => itemAt(outline.blocks, b).text)
     .join(' ')
     .replace(/\s+/g, ' ')
     .slice(0, 1000);

@@ -1,4 +1,4 @@
-import { blockAt, blocksWithin } from '../../engine/outline-tree.ts';
+import { blocksWithin, itemAt } from '../../engine/outline-tree.ts';
 import type { Outline } from '../../engine/types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Outline } from '../../engine/types.ts';
  */
 export function textBlockOf(outline: Outline, index: number, place: number): number[] {
   const own = blocksWithin(outline, index).filter((b) => {
-    const { element, text } = blockAt(outline.blocks, b);
+    const { element, text } = itemAt(outline.blocks, b);
     return element === index && text.trim() !== '';
   });
   const found = own.at(place > 0 ? place - 1 : place);

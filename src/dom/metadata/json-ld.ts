@@ -80,7 +80,9 @@ export function readJsonLd(nodes: readonly JsonObject[], own: OwnTitles): Source
   const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
   );
-  const articles = described.map((node) => metadataOf(node, byId, hasType(node, PAGE_TYPE), own));
+  const articles = described.map((node) =>
+    metadataOf(node, byId, hasType(node, PAGE_TYPE) ? 'json-ld page' : 'json-ld', own),
+  );
   return site ? [...articles, { ...NO_METADATA, siteName: valueOf(site['name'], 'siteName') }] : articles;
 }
 
@@ -127,7 +129,7 @@ export function hasType(node: JsonObject, pattern: RegExp): boolean {
 function metadataOf(
   node: JsonObject,
   byId: ReadonlyMap<string, JsonObject>,
-  isPage: boolean,
+  name: SourceMetadata['name'],
   own: OwnTitles,
 ): SourceMetadata {
   const resolve = (value: unknown): unknown =>
@@ -135,7 +137,7 @@ function metadataOf(
       ? (byId.get(value['@id']) ?? value)
       : value;
   return {
-    name: isPage ? 'json-ld page' : 'json-ld',
+    name,
     title: titleOf(node, own),
     authors: names(node['author'] ?? node['creator'], resolve),
     siteName: valueOf(nameOf(resolve(first(node['publisher']))), 'siteName'),

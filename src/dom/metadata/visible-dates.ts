@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../engine/outline-tree.ts';
+import { itemAt } from '../../engine/outline-tree.ts';
 import { partOf, type VisiblePage } from './visible-page.ts';
 import { isPlausible, writtenDay } from './written-date.ts';
 
@@ -28,12 +28,12 @@ export function visibleDates(page: VisiblePage): VisibleDate[] {
   };
   const seen = new Set<number>();
   for (const { element, block } of runs) {
-    const { tag, parent } = elementAt(elements, element);
+    const { tag, parent } = itemAt(elements, element);
     const time = tag === 'time' ? element : elements[parent]?.tag === 'time' ? parent : -1;
-    if (time < 0 || seen.has(time) || blockAt(blocks, block).chars > MAX_CHARS) continue;
+    if (time < 0 || seen.has(time) || itemAt(blocks, block).chars > MAX_CHARS) continue;
     seen.add(time);
     const written = attribute(time, 'datetime');
-    const day = writtenDay(written, lang) ?? writtenDay(blockAt(blocks, block).text, lang);
+    const day = writtenDay(written, lang) ?? writtenDay(itemAt(blocks, block).text, lang);
     if (day === null) continue;
     const isIso = written.startsWith(day) && isPlausible(Date.parse(day));
     add(block, time, day, isIso ? written : day);

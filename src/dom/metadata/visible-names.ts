@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../engine/outline-tree.ts';
+import { itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { isPersonName, namesAfterBy, namesIn } from './names.ts';
@@ -42,7 +42,7 @@ export function visibleNames(page: VisiblePage): VisibleNames[] {
   };
   const seen = new Set<number>();
   for (const { element, block } of outline.runs) {
-    if (blockAt(outline.blocks, block).words > MAX_WORDS) continue;
+    if (itemAt(outline.blocks, block).words > MAX_WORDS) continue;
     let at = element;
     for (let level = 0; at > 0 && level < MAX_LEVELS && !seen.has(at); level++) {
       seen.add(at);
@@ -52,7 +52,7 @@ export function visibleNames(page: VisiblePage): VisibleNames[] {
         add('mark', block, at, names.length > 0 ? names : namesIn(text));
         break;
       }
-      at = elementAt(outline.elements, at).parent;
+      at = itemAt(outline.elements, at).parent;
     }
   }
   for (const [i, { words, element }] of outline.blocks.entries()) {
@@ -73,7 +73,7 @@ function isMarked(page: VisiblePage, element: number): boolean {
     /\b(?:author|creator)\b/.test(`${page.attribute(element, 'itemprop')} ${page.attribute(element, 'rel')}`)
   )
     return true;
-  if (WHOLE_TAGS.has(elementAt(page.outline.elements, element).tag)) return false;
+  if (WHOLE_TAGS.has(itemAt(page.outline.elements, element).tag)) return false;
   const mark = markOf(page, element);
   // Longer than the two spaces between the names.
   return mark.length > 2 && AUTHOR_CLASS.test(mark) && !NO_AUTHOR_CLASS.test(mark);
@@ -81,12 +81,12 @@ function isMarked(page: VisiblePage, element: number): boolean {
 
 /** The text of an element in one block; a bar where two elements meet without a space between them. */
 function textOf({ runs, blocks, elements }: Outline, element: number, block: number): string {
-  const { end } = elementAt(elements, element);
+  const { end } = itemAt(elements, element);
   let [text, last] = ['', -1];
   for (let i = firstRun(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     if (run.element < element || run.element >= end) continue;
-    const part = blockAt(blocks, block).text.slice(run.start, run.end);
+    const part = itemAt(blocks, block).text.slice(run.start, run.end);
     if (last >= 0 && last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part)))
       text += ' | ';
     text += part;

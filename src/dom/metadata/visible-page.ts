@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/outline-tree.ts';
+import { itemAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { SEPARATOR } from './title.ts';
@@ -30,7 +30,7 @@ const ASIDE_TAGS = new Set(['aside', 'table', 'figure', 'figcaption', 'form', 'f
 export function markOf({ outline, attribute, marks, hasTestIds }: VisiblePage, element: number): string {
   const known = marks[element];
   if (known !== undefined) return known;
-  const { classes, id } = elementAt(outline.elements, element);
+  const { classes, id } = itemAt(outline.elements, element);
   const name = `${classes} ${id} ${hasTestIds ? attribute(element, 'data-testid') : ''}`;
   return (marks[element] = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
 }
@@ -45,7 +45,7 @@ export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'o
   const anchor = blocks[page.headline]?.element ?? -1;
   let part: 'own' | 'aside' = 'own';
   for (let at = element; at > 0;) {
-    const { end, firstBlock, lastBlock, tag, role, parent } = elementAt(elements, at);
+    const { end, firstBlock, lastBlock, tag, role, parent } = itemAt(elements, at);
     const isAroundHeadline = at <= anchor && anchor < end;
     if (isAroundHeadline || (anchor < 0 && lastBlock - firstBlock > blocks.length / 2)) break;
     const mark = markOf(page, at);

@@ -60,7 +60,7 @@ export function findNextPage(
   const known = isFetched(page);
   let best: Candidate | null = null;
   for (const candidate of candidatesIn(documentOf(page), here)) {
-    if (isNextPage(candidate, known) && weigh(candidate) > (best === null ? 0 : weigh(best))) best = candidate;
+    if (isNextPage(candidate, { known }) && weigh(candidate) > (best === null ? 0 : weigh(best))) best = candidate;
   }
   if (best === null) return null;
   const place = trustedPosition(best);
@@ -127,7 +127,7 @@ function trustedPosition({ position, step }: Candidate): PagePosition | null {
 }
 
 /** `known`: the page was fetched as a next page, so the number in its address counts pages. */
-function isNextPage(candidate: Candidate, known: boolean): boolean {
+function isNextPage(candidate: Candidate, { known }: { readonly known: boolean }): boolean {
   const { step, isRel, meaning } = candidate;
   const isCounted = trustedPosition(candidate) !== null;
   switch (step.kind) {

@@ -1,3 +1,4 @@
+import { textNodesIn } from '../text-nodes-in.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
 
 /** The current page and the number of pages; total is null where a row of numbers is cut short. */
@@ -54,17 +55,16 @@ export function positionAround(link: Element, here: string): PagePosition | null
 
 /** The position in a row of numbers, of which one is not a link, is marked as current, or links to this page. */
 function positionInRow(row: Element, here: string): PagePosition | null {
-  const walker = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   const numbers: number[] = [];
   const current: number[] = [];
   let isOpen = false;
-  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+  for (const node of textNodesIn(row)) {
     const number = numberIn(node.data);
     if (ELLIPSIS.test(node.data)) isOpen = true;
     if (number === null) continue;
     isOpen = ELLIPSIS.test(node.data);
     numbers.push(number);
-    const around = parentElementOf(node)!;
+    const around = parentElementOf(node) ?? row;
     const link = closestOf(around, 'a[href]');
     if (
       link === null ||

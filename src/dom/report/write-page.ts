@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../engine/outline-tree.ts';
+import { itemAt } from '../../engine/outline-tree.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { escapeText, escapeValue } from './escape.ts';
 import { hiddenContent } from './hidden-content.ts';
@@ -26,7 +26,7 @@ export function writePage(walk: Walk, redactors: Redactors): string {
 
   const close = (): void => {
     const { index, before } = open.pop()!;
-    const { tag } = elementAt(elements, index);
+    const { tag } = itemAt(elements, index);
     if (KEEPS_SPACE.has(tag)) keepsSpace--;
     if (FRAMES.has(tag)) {
       const inside = out.join('');
@@ -41,19 +41,19 @@ export function writePage(walk: Walk, redactors: Redactors): string {
       const { element, block } = runs[next]!;
       while (open.length > 0 && open.at(-1)!.index !== element) close();
       out.push(
-        escapeText(redactors.text.redact(texts[next]!.data, { isLabel: blockAt(blocks, block).chars <= LABEL_CHARS })),
+        escapeText(redactors.text.redact(texts[next]!.data, { isLabel: itemAt(blocks, block).chars <= LABEL_CHARS })),
       );
     }
   };
   for (let i = 0; i < elements.length; i++) {
-    const { tag, end } = elementAt(elements, i);
+    const { tag, end } = itemAt(elements, i);
     const node = nodes[i]!;
     writeTexts(i);
     while (open.length > 0 && open.at(-1)!.end <= i) close();
     if (keepsSpace === 0 && ON_OWN_LINE.test(tag)) out.push('\n');
     const isHidden = undisplayed.has(node);
     const name = tagName(tag, redactors);
-    out.push(`<${name}${attributesOf(node, elementAt(elements, i), { isHidden, redactors })}>`);
+    out.push(`<${name}${attributesOf(node, itemAt(elements, i), { isHidden, redactors })}>`);
     if (isHidden) {
       // Hidden content is in the report too, because the engine decides whether to read it.
       out.push(hiddenContent(node, redactors), `</${name}>`);

@@ -20,7 +20,8 @@ export function specialChildrenOf(element: Element, tag: string): SpecialChildre
   if (tag === 'form') return rendered(firstChildOf(element));
   if (tag === 'slot') {
     // A slot in another namespace (<math><slot>) has no assignedNodes.
-    const assigned = (element as Partial<HTMLSlotElement>).assignedNodes?.() ?? [];
+    const slot: Partial<HTMLSlotElement> = element;
+    const assigned = slot.assignedNodes?.() ?? [];
     return rendered(assigned.length > 0 ? assigned.reverse() : element.firstChild);
   }
   const inner = frameDocumentOf(element);

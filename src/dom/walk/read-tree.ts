@@ -141,7 +141,8 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
     if (type === 3) {
       if (resume !== null) resume = null;
       else if (list === null) next = node.nextSibling;
-      const data = (node as Text).data;
+      const written = node as Text;
+      const { data } = written;
       const isBlank = !SOMETHING_TO_READ.test(data);
       if (isBlank) {
         lastClosed = -1;
@@ -213,7 +214,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
       if ((state & IN_LINK) !== 0) linkChars += piece.length;
       if (piece !== '') endsWithSpace = piece.charCodeAt(piece.length - 1) === 32;
       runs.push({ element: parent, block: begun - 1, before: elements.length, skipped, start, end: text.length });
-      texts.push(node as Text);
+      texts.push(written);
       continue;
     }
 
@@ -222,17 +223,17 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
       continue;
     }
 
-    const name: unknown = (node as Element).localName;
+    const element = node as Element;
+    const name: unknown = element.localName;
     const tag = typeof name === 'string' ? name : 'form';
     if (list === null) next = tag === 'form' ? nextSiblingOf(node) : node.nextSibling;
     const known = TAG_FLAGS.get(tag);
     const flags = known ?? HOST;
-    const isTex = tag === 'script' && attributeOf(node as Element, 'type').startsWith('math/tex');
+    const isTex = tag === 'script' && attributeOf(element, 'type').startsWith('math/tex');
     if (((flags & DROPPED) !== 0 && !isTex) || (tag === 'noscript' && !noscript)) {
       skipped++;
       continue;
     }
-    const element = node as Element;
     let classes = '';
     let id = '';
     let role = '';

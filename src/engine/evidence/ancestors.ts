@@ -29,11 +29,11 @@ export const ancestors: ColumnGroup = {
       values[r + OWN.area] = area[e]!;
       r += OWNS;
       const inside = tags[e]!;
-      for (const mask of tagMasks) values[r++] = (inside & mask) === 0 ? 0 : 1;
+      for (let i = 0; i < tagMasks.length; i++) values[r++] = (inside & tagMasks[i]!) === 0 ? 0 : 1;
       const near = nearNames[e]!;
-      for (const mask of nearMasks) values[r++] = (near & mask) === 0 ? 0 : 1;
+      for (let i = 0; i < nearMasks.length; i++) values[r++] = (near & nearMasks[i]!) === 0 ? 0 : 1;
       const around = allNames[e]!;
-      for (const mask of aroundMasks) values[r++] = (around & mask) === 0 ? 0 : 1;
+      for (let i = 0; i < aroundMasks.length; i++) values[r++] = (around & aroundMasks[i]!) === 0 ? 0 : 1;
     }
   },
 };

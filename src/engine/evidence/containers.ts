@@ -51,7 +51,10 @@ export const containers: ColumnGroup = {
       const kind = KIND_OF_TAG.get(tag);
       if (kind !== undefined) countBefore[c + KINDS + kind]!++;
       const around = parent < 0 ? -1 : part[parent]!;
-      part[i] = around >= 0 && sumInside(chars, elements[around]!) < limit ? around : i;
+      part[i] = i;
+      if (around < 0) continue;
+      const { firstBlock, lastBlock } = elements[around]!;
+      if (chars[lastBlock]! - chars[firstBlock]! < limit) part[i] = around;
     }
     const levels = new Int32Array(LEVELS + 1);
     for (let b = 0; b < blocks.length; b++) {

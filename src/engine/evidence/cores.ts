@@ -6,7 +6,6 @@ import { commonDepths } from './common-depths.ts';
 import { IN_FURNITURE } from './page-facts.ts';
 
 const SHARES = [0.4, 0.6, 0.8] as const;
-const COLUMNS_A_CORE = 3;
 /** Index of the core that the page-level columns measure. */
 const MIDDLE = 1;
 const PAGE_AT = {
@@ -19,7 +18,7 @@ const PAGE_AT = {
  * 0.8) of the prose outside furniture; if two elements hold 0.4 each, it is the later one.
  */
 export const cores: ColumnGroup = {
-  columns: COLUMNS_A_CORE * SHARES.length,
+  columns: 3 * SHARES.length,
   pageColumns: 2,
   fill({ outline, sums, area }, { blocks: { values, width }, page }, first, firstOfPage) {
     const { blocks, elements } = outline;
@@ -34,19 +33,22 @@ export const cores: ColumnGroup = {
     const coreChars = middle ? sumInside(chars, middle) || 1 : 1;
     page[firstOfPage + PAGE_AT['core-share']] = coreChars / (chars[n] || 1);
     page[firstOfPage + PAGE_AT['core-link-ratio']] = linkDensity(middle ? sumInside(linkChars, middle) : 0, coreChars);
-    indices.forEach((index, k) => {
-      const core = elements[index];
-      if (core === undefined) return;
-      const commonDepth = commonDepths(elements, index);
-      for (let b = 0; b < n; b++) {
-        let r = b * width + first + k * COLUMNS_A_CORE;
-        const e = blocks[b]!.element;
+    const found = indices.map((index) => ({
+      index,
+      core: elements[index]!,
+      commonDepth: commonDepths(elements, index),
+    }));
+    for (let b = 0; b < n; b++) {
+      let r = b * width + first;
+      const e = blocks[b]!.element;
+      for (let k = 0; k < found.length; k++) {
+        const { index, core, commonDepth } = found[k]!;
         const isInside = e >= index && e < core.end;
         values[r++] = isInside ? 1 : 0;
         values[r++] = core.depth - commonDepth[e]!;
-        values[r] = isInside ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
+        values[r++] = isInside ? 0 : b < core.firstBlock ? b - core.firstBlock : b - core.lastBlock + 1;
       }
-    });
+    }
   },
 };
 

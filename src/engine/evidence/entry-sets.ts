@@ -1,6 +1,5 @@
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { linkDensity } from '../features/link-density.ts';
-import { sumBetween } from '../features/running-sums.ts';
 import { SIGNATURES } from './page-facts.ts';
 
 /** Fewer siblings of one signature than this are no set. */
@@ -62,12 +61,12 @@ export const entrySets: ColumnGroup = {
       }
       setOf[i] = number;
       const s = number * WIDTH;
-      const length = sumBetween(chars, from, to);
+      const length = chars[to]! - chars[from]!;
       sets[s + AT.count]!++;
       sets[s + AT.share]! += length;
-      sets[s + AT['link-ratio']]! += sumBetween(linkChars, from, to);
-      sets[s + AT['prose-share']]! += sumBetween(prose, from, to);
-      if (sumBetween(prices, from, to) > 0) sets[s + AT['price-share']]!++;
+      sets[s + AT['link-ratio']]! += linkChars[to]! - linkChars[from]!;
+      sets[s + AT['prose-share']]! += prose[to]! - prose[from]!;
+      if (prices[to]! > prices[from]!) sets[s + AT['price-share']]!++;
       sets[s + AT.spread]! += length * length;
     }
     // The pictures inside an entry are known only after all elements are counted.

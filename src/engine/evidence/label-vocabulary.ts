@@ -146,7 +146,8 @@ function labelBitsOf(text: string): number {
     }
     const bucket = buckets.get(bucketKey(text, at));
     if (bucket !== undefined)
-      for (const { stem, bit } of bucket) {
+      for (let i = 0; i < bucket.length; i++) {
+        const { stem, bit } = bucket[i]!;
         const isWhole = stem.charCodeAt(stem.length - 1) === 33;
         if (isWhole ? startsWithWord(text, stem, at) : text.startsWith(stem, at)) bits |= bit;
       }

@@ -1,5 +1,4 @@
 import { linkDensity } from '../features/link-density.ts';
-import { sumBetween } from '../features/running-sums.ts';
 import { type ColumnGroup, type ColumnNames, namesOf } from './column-group.ts';
 import { SIGNATURES } from './page-facts.ts';
 
@@ -50,7 +49,7 @@ export const patterns: ColumnGroup = {
       patternSums[p + SUM.chars]! += block.chars;
       patternSums[p + SUM.linkChars]! += block.linkChars;
       patternSums[p + SUM.sentences]! += block.sentences;
-      patternSums[p + SUM.prose]! += sumBetween(prose, b, b + 1);
+      patternSums[p + SUM.prose]! += prose[b + 1]! - prose[b]!;
     }
     for (let b = 0; b < blocks.length; b++) {
       const r = b * width + first;

@@ -4,9 +4,7 @@ import type { Block, Outline, OutlineElement } from '../types.ts';
 export function runningSums(blocks: readonly Block[], of: (block: Block, index: number) => number): Float64Array {
   const sums = new Float64Array(blocks.length + 1);
   let sum = 0;
-  blocks.forEach((block, i) => {
-    sums[i + 1] = sum += of(block, i);
-  });
+  for (let b = 0; b < blocks.length; b++) sums[b + 1] = sum += of(blocks[b]!, b);
   return sums;
 }
 
@@ -25,5 +23,5 @@ export function sumInside(
   sums: ArrayLike<number>,
   { firstBlock, lastBlock }: Pick<OutlineElement, 'firstBlock' | 'lastBlock'>,
 ): number {
-  return sumBetween(sums, firstBlock, lastBlock);
+  return sums[lastBlock]! - sums[firstBlock]!;
 }

@@ -44,7 +44,8 @@ export function rankAlternatives(
   const right = runningSums(blocks, (block, b) => wordsOf(block, b) * probability[b]!);
   const fresh = runningSums(blocks, (block, b) => (first[b] ? 0 : wordsOf(block, b)));
   const candidates: { from: number; to: number; expected: number }[] = [];
-  for (const element of elements) {
+  for (let i = 0; i < elements.length; i++) {
+    const element = elements[i]!;
     const { firstBlock: from, lastBlock: to, parent } = element;
     const around = parent < 0 ? undefined : elements[parent];
     const isNew = around === undefined || around.firstBlock !== from || around.lastBlock !== to;

@@ -31,7 +31,8 @@ export function decode(probability: Float32Array, words: ArrayLike<number>): Dec
     if (f1 > expected) [expected, count] = [f1, k + 1];
   }
   let threshold = 1;
-  for (const i of order.subarray(0, count)) {
+  for (let k = 0; k < count; k++) {
+    const i = order[k]!;
     keep[i] = 1;
     threshold = probability[i]!;
   }

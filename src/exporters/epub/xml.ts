@@ -48,8 +48,8 @@ export function xmlFile(page: XMLDocument): string {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Text) node.data = node.data.replace(NOT_IN_XML, '');
-    else
-      for (const attribute of (node as Element).attributes) attribute.value = attribute.value.replace(NOT_IN_XML, '');
+    else if (node instanceof Element)
+      for (const attribute of node.attributes) attribute.value = attribute.value.replace(NOT_IN_XML, '');
   }
   return `<?xml version="1.0" encoding="utf-8"?>\n${new XMLSerializer().serializeToString(page)}\n`;
 }

@@ -16,6 +16,11 @@ const ALERTS: Readonly<Record<string, string>> = {
 /** A list item that the article builder gave the box of a task. */
 const TASK_BOX = /^\s*([☑☐])\s*/;
 
+/** The phrasing in an element that holds nothing else. */
+function inner(state: State, element: Element): PhrasingContent[] {
+  return state.all(element) as PhrasingContent[];
+}
+
 function flow(state: State, element: Element): BlockContent[] {
   return state.toFlow(state.all(element)) as BlockContent[];
 }
@@ -30,14 +35,14 @@ function phrasing(blocks: readonly BlockContent[]): PhrasingContent[] {
 
 const keepElement: Handle = (state, element) => {
   const tag = (name: string): Html => ({ type: 'html', value: `<${name}>` });
-  return [tag(element.tagName), ...(state.all(element) as PhrasingContent[]), tag(`/${element.tagName}`)];
+  return [tag(element.tagName), ...inner(state, element), tag(`/${element.tagName}`)];
 };
 
 /** A highlight of the user, in the form that note-taking programs read. A mark of the page itself is emphasis. */
 const mark: Handle = (state, element) => {
   if (!hasClass(element, 'highlight')) return defaultHandlers.mark(state, element);
   const sign: Html = { type: 'html', value: '==' };
-  return [sign, ...(state.all(element) as PhrasingContent[]), { ...sign }];
+  return [sign, ...inner(state, element), { ...sign }];
 };
 
 /** A formula with TeX. Others are text before the conversion. */

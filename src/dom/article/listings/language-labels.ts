@@ -1,4 +1,4 @@
-import { blockAt, closest, elementAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { lowerBound } from '../../../engine/lower-bound.ts';
@@ -13,7 +13,7 @@ export type LanguageLabel = { readonly block: number; readonly language: string 
 
 /** The text of a block as a label, lower case, without the buttons beside it; '' for a heading and a longer text. */
 export function labelIn({ elements, blocks, runs }: Outline, block: number): string {
-  const { chars, heading, text: whole } = blockAt(blocks, block);
+  const { chars, heading, text: whole } = itemAt(blocks, block);
   if (heading > 0 || chars > FRAME_CHARS) return '';
   let text = '';
   let i = lowerBound(runs.length, (run) => (runs[run]?.block ?? Infinity) < block);
@@ -27,13 +27,13 @@ export function labelIn({ elements, blocks, runs }: Outline, block: number): str
 /** The labels above a listing, in the widest element around it that holds little else. A heading is no label. */
 export function languageLabels({ outline }: Walk, listing: number): LanguageLabel[] {
   const { elements, blocks } = outline;
-  const { firstBlock, lastBlock, parent } = elementAt(elements, listing);
+  const { firstBlock, lastBlock, parent } = itemAt(elements, listing);
   let first = firstBlock;
   let levels = 0;
   closest(elements, parent, (around) => {
     let chars = 0;
     for (let b = around.firstBlock; b < around.lastBlock && chars <= FRAME_CHARS; b++)
-      if (b < firstBlock || b >= lastBlock) chars += blockAt(blocks, b).chars;
+      if (b < firstBlock || b >= lastBlock) chars += itemAt(blocks, b).chars;
     if (chars <= FRAME_CHARS) first = around.firstBlock;
     return chars > FRAME_CHARS || ++levels === MAX_LEVELS;
   });

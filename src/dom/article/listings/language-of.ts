@@ -1,4 +1,4 @@
-import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import { localNameOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { knownLanguage } from './language-names.ts';
@@ -48,7 +48,7 @@ const DESCENDANTS = 4;
 export function languageOf(walk: Walk, index: number): string {
   const { elements } = walk.outline;
   const near: number[] = [];
-  const { end, parent } = elementAt(elements, index);
+  const { end, parent } = itemAt(elements, index);
   for (let i = index; i < Math.min(end, index + DESCENDANTS); i++) near.push(i);
   let levels = 0;
   closest(elements, parent, ({ tag }, i) => {
@@ -69,7 +69,7 @@ export function languageOf(walk: Walk, index: number): string {
 }
 
 function languageInClasses({ outline: { elements } }: Walk, index: number): string {
-  const { classes, tag } = elementAt(elements, index);
+  const { classes, tag } = itemAt(elements, index);
   if (classes === '') return '';
   const name = (LANGUAGE_CLASS.exec(classes)?.[1] ?? BARE_LANGUAGE.exec(classes)?.[1] ?? '').toLowerCase();
   // "html-basic" is a dialect of a known language.

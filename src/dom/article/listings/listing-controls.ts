@@ -1,4 +1,4 @@
-import { blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
@@ -27,14 +27,14 @@ export function listingControls(walk: Walk, chars: Float64Array): ListingControl
   const buttons = new Map<number, number>();
   const labels: number[] = [];
   for (let i = 0; i < elements.length;) {
-    const listing = elementAt(elements, i);
+    const listing = itemAt(elements, i);
     if (listing.lastBlock === listing.firstBlock || !isCodeBlock(listing)) {
       i++;
       continue;
     }
     const frame = frameOf(outline, chars, i);
-    const { end } = elementAt(elements, frame);
-    for (let at = frame + 1; at < end; at++) if (at !== i && isButton(elementAt(elements, at))) buttons.set(at, i);
+    const { end } = itemAt(elements, frame);
+    for (let at = frame + 1; at < end; at++) if (at !== i && isButton(itemAt(elements, at))) buttons.set(at, i);
     if (frame !== i) labels.push(...languageBlocks(walk, frame, i));
     i = listing.end;
   }
@@ -47,7 +47,7 @@ function withoutCode(outline: Outline, buttons: ReadonlyMap<number, number>): Re
   const chars = charsInside(outline);
   const isCode = (button: number, listing: number): boolean =>
     button > listing &&
-    button < elementAt(elements, listing).end &&
+    button < itemAt(elements, listing).end &&
     ((chars[button] ?? 0) > LABEL_CHARS || chars[button] === chars[listing]);
   return new Set([...buttons].flatMap(([button, listing]) => (isCode(button, listing) ? [] : [button])));
 }
@@ -57,7 +57,7 @@ function charsInside({ elements, runs }: Outline): Float64Array {
   const chars = new Float64Array(elements.length);
   for (const { element, start, end } of runs) chars[element]! += end - start;
   for (let i = elements.length - 1; i > 0; i--) {
-    const { parent } = elementAt(elements, i);
+    const { parent } = itemAt(elements, i);
     if (parent >= 0) chars[parent]! += chars[i]!;
   }
   return chars;
@@ -68,8 +68,8 @@ function languageBlocks(walk: Walk, frame: number, listing: number): number[] {
   const { elements } = walk.outline;
   const language = languageOf(walk, listing);
   if (language === '') return [];
-  const { firstBlock, lastBlock } = elementAt(elements, listing);
-  return blockRange(elementAt(elements, frame)).filter(
+  const { firstBlock, lastBlock } = itemAt(elements, listing);
+  return blockRange(itemAt(elements, frame)).filter(
     (b) => (b < firstBlock || b >= lastBlock) && isSameLanguage(labelIn(walk.outline, b), language),
   );
 }

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
@@ -18,7 +18,7 @@ export function backgroundUrl(element: Element, base: string): string | null {
  * a class of a lead picture, or it is the content of a figure.
  */
 export function isBackgroundPicture(elements: readonly OutlineElement[], index: number, node: Element): boolean {
-  const { role, classes, parent, end } = elementAt(elements, index);
+  const { role, classes, parent, end } = itemAt(elements, index);
   return (
     end === index + 1 &&
     (elements[parent]?.tag === 'figure' ||

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
 import { isHidden } from './is-hidden.ts';
@@ -17,8 +17,8 @@ export function mediaWithin(
 ): Map<number, MediaKind> {
   const media = new Map<number, MediaKind>();
   for (let i = from; i < end;) {
-    const { end: after, firstBlock, lastBlock } = elementAt(elements, i);
-    const kind = mediaKindOf(elementAt(elements, i));
+    const { end: after, firstBlock, lastBlock } = itemAt(elements, i);
+    const kind = mediaKindOf(itemAt(elements, i));
     // A frame with text is walked in place.
     const isWhole = kind !== 'none' && !(kind === 'frame' && lastBlock > firstBlock);
     const isMeant = i === meant || kind !== 'image' || isShownLarge(nodes[i]!);

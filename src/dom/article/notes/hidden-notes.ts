@@ -1,4 +1,4 @@
-import { blocksWithin, closest, elementAt } from '../../../engine/outline-tree.ts';
+import { blocksWithin, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf, queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
 import { checkVisibility } from '../../walk/visibility.ts';
@@ -73,7 +73,7 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
       const index = indices.get(note);
       if (index === undefined || !isRead(note)) return note;
       if (isLink) return 'is shown';
-      const { firstBlock, lastBlock } = elementAt(elements, index);
+      const { firstBlock, lastBlock } = itemAt(elements, index);
       if (keep.slice(firstBlock, lastBlock).every(Boolean) && beginsWith(note, mark)) return note;
     }
     return null;
@@ -87,12 +87,12 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
     find(mark);
     const next = mark.node.nextElementSibling;
     const beside = next === null ? undefined : indices.get(next);
-    if (beside !== undefined && notes.has(beside)) inNote = elementAt(elements, beside).end;
+    if (beside !== undefined && notes.has(beside)) inNote = itemAt(elements, beside).end;
   }
   for (const hidden of walk.undisplayed) {
     const index = indices.get(hidden);
     if (index === undefined) continue;
-    const around = closest(elements, elementAt(elements, index).parent, (_, i) => i === 0 || share.all[i] !== 0);
+    const around = closest(elements, itemAt(elements, index).parent, (_, i) => i === 0 || share.all[i] !== 0);
     const mark = isMostlyKept(share, around) ? hiddenMark(walk, index) : null;
     const note = mark && namedNote(mark);
     if (mark && note && note !== 'is shown') add(mark, note);

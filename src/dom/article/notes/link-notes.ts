@@ -13,17 +13,17 @@ const NOTE_BLOCK = 'p, td, div';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
 /** Elements of the article by id. */
-type Ids = Map<string, HTMLElement>;
-type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement };
+type Ids = Map<string, Element>;
+type Reference = { readonly mark: Element; readonly note: Element };
 
 /**
  * Gives all notes of a built article one form, in place: marks are `a.footnote-ref`, notes are in `section.footnotes`,
  * and each note has an `a.footnote-back`. A mark links to a place after it that links back or begins with the same
  * mark. Sidenotes (`span.sidenote`) interrupt a sentence, so they move to the end and leave a mark.
  */
-export function linkNotes(root: HTMLElement): void {
+export function linkNotes(root: Element): void {
   // Each id is looked up once for each link: a query would read the whole article each time. The first of two counts.
-  const ids: Ids = new Map([...root.querySelectorAll<HTMLElement>('[id]')].reverse().map((one) => [one.id, one]));
+  const ids: Ids = new Map([...root.querySelectorAll('[id]')].reverse().map((one) => [one.id, one]));
   const links = noteLinks((link) => targetOf(ids, link));
   const references = [...findReferences(root, ids, links), ...linkPlainMarks(root, ids)];
   /** Elements with a link back, and all elements around one. */
@@ -52,13 +52,13 @@ function markAround(known: Set<Element>, element: Element): void {
   for (let at: Element | null = element; at !== null && !known.has(at); at = at.parentElement) known.add(at);
 }
 
-function findReferences(root: HTMLElement, ids: Ids, links: NoteLinks): Reference[] {
+function findReferences(root: Element, ids: Ids, links: NoteLinks): Reference[] {
   const found: Reference[] = [];
   for (const mark of root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const target = NOTE_MARK.test(textOf(mark)) ? targetOf(ids, mark) : undefined;
     if (!target || target.closest(HEADING) !== null || target.contains(mark)) continue;
     if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
-    const note = target.closest<HTMLElement>(NOTE_ITEM) ?? target.closest<HTMLElement>(NOTE_BLOCK);
+    const note = target.closest(NOTE_ITEM) ?? target.closest(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
     const leadsBack = links.backTo(mark, note).length > 0;
     if (leadsBack || note.className === 'footnote' || (isRaised(mark) && beginsWith(note, mark, links)))
@@ -68,7 +68,7 @@ function findReferences(root: HTMLElement, ids: Ids, links: NoteLinks): Referenc
 }
 
 /** The element of the article that the link leads to. */
-function targetOf(ids: Ids, link: Element): HTMLElement | undefined {
+function targetOf(ids: Ids, link: Element): Element | undefined {
   return ids.get(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)));
 }
 
@@ -83,7 +83,7 @@ function isRaised(mark: Element): boolean {
 }
 
 /** True for "[1] By counting …" and for the item of a numbered list whose number is the mark. */
-function beginsWith(note: HTMLElement, mark: Element, links: NoteLinks): boolean {
+function beginsWith(note: Element, mark: Element, links: NoteLinks): boolean {
   const sign = textOf(mark).replace(/[[\]()\s]/g, '');
   const list = note.localName === 'li' ? note.closest('ol, ul') : null;
   if (list?.localName === 'ol') return list.children[Number(sign) - Number(list.getAttribute('start') ?? 1)] === note;
@@ -94,7 +94,7 @@ function beginsWith(note: HTMLElement, mark: Element, links: NoteLinks): boolean
 }
 
 /** Adds a link back at the end of the note, and returns it. */
-function appendBack(mark: HTMLElement, note: HTMLElement): HTMLElement {
+function appendBack(mark: Element, note: Element): Element {
   const back = createElement(note.ownerDocument, 'a', [
     ['class', 'footnote-back'],
     ['href', `#${encodeURIComponent(mark.id)}`],
@@ -106,7 +106,7 @@ function appendBack(mark: HTMLElement, note: HTMLElement): HTMLElement {
 }
 
 /** Joins a note's mark on a line of its own with the note's first line. */
-function joinMark(note: HTMLElement): void {
+function joinMark(note: Element): void {
   const [first, second] = note.children;
   if (first?.localName !== 'p' || second?.localName !== 'p' || !NOTE_MARK.test(textOf(first))) return;
   second.prepend(takeChildren(first), ' ');
@@ -115,7 +115,7 @@ function joinMark(note: HTMLElement): void {
 }
 
 /** The notes, after tables of which most rows hold one became lists. */
-function listRows(notes: ReadonlySet<HTMLElement>): Set<HTMLElement> {
+function listRows(notes: ReadonlySet<Element>): Set<Element> {
   const rows = new Map([...notes].flatMap((note) => [[note.closest('tr'), note] as const]));
   const listed = new Set(notes);
   for (const table of new Set([...rows.keys()].map((row) => row?.closest('table')))) {
@@ -135,7 +135,7 @@ function listRows(notes: ReadonlySet<HTMLElement>): Set<HTMLElement> {
 }
 
 /** Moves notes into sections, consecutive ones into one section. A note in a list takes the list with it. */
-function gatherNotes(notes: ReadonlySet<HTMLElement>): void {
+function gatherNotes(notes: ReadonlySet<Element>): void {
   const done = new Set<Element>();
   for (const note of notes) {
     const unit =
@@ -159,20 +159,18 @@ function gatherNotes(notes: ReadonlySet<HTMLElement>): void {
   }
 }
 
-function isMostlyNotes(list: Element, notes: ReadonlySet<HTMLElement>): boolean {
+function isMostlyNotes(list: Element, notes: ReadonlySet<Element>): boolean {
   const items = [...list.children];
-  return (
-    items.filter((item) => notes.has(item as HTMLElement)).length * 2 >= items.length || list.localName === 'table'
-  );
+  return items.filter((item) => notes.has(item)).length * 2 >= items.length || list.localName === 'table';
 }
 
-function moveSidenotes(root: HTMLElement): void {
-  const sidenotes = [...root.querySelectorAll<HTMLElement>('span.sidenote')];
+function moveSidenotes(root: Element): void {
+  const sidenotes = [...root.querySelectorAll('span.sidenote')];
   if (sidenotes.length === 0) return;
   const { ownerDocument } = root;
   const list = ownerDocument.createElement('ol');
   /** The notes by their content: several marks may have the same note. */
-  const items = new Map<string, HTMLElement>();
+  const items = new Map<string, Element>();
   sidenotes.forEach((sidenote, index) => {
     const content = sidenote.innerHTML;
     const known = items.get(content);
@@ -185,7 +183,7 @@ function moveSidenotes(root: HTMLElement): void {
     mark.append(item.id.slice(item.id.lastIndexOf('-') + 1));
     const before = sidenote.previousSibling;
     if (before?.nodeType === Node.TEXT_NODE) before.nodeValue = (before.nodeValue ?? '').trimEnd();
-    let raised: HTMLElement = mark;
+    let raised: Element = mark;
     if (sidenote.closest('sup') === null) {
       raised = ownerDocument.createElement('sup');
       raised.append(mark);

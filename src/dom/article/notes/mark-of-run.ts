@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, matchesOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { fragmentOf } from '../../urls.ts';
@@ -34,19 +34,19 @@ export type Mark = {
 export function markOfRun(walk: Walk, run: number): Mark | null {
   const { elements, runs, blocks } = walk.outline;
   const { element, block, start, end } = runs[run]!;
-  if (end - start > LONGEST_MARK || elementAt(elements, element).breaks) return null;
-  const { text } = blockAt(blocks, block);
+  if (end - start > LONGEST_MARK || itemAt(elements, element).breaks) return null;
+  const { text } = itemAt(blocks, block);
   // A mark at the beginning of a line is a note's own.
   const before = text.slice(0, start);
   if (!NOTE_MARK.test(text.slice(start, end).trim()) || !/\p{L}/u.test(before)) return null;
   let index = element;
   for (let level = 0; level < MAX_LEVELS; level++) {
-    const { parent } = elementAt(elements, index);
-    if (parent < 0 || elementAt(elements, parent).breaks || !NOTE_MARK.test(textInside(walk, parent, run))) break;
+    const { parent } = itemAt(elements, index);
+    if (parent < 0 || itemAt(elements, parent).breaks || !NOTE_MARK.test(textInside(walk, parent, run))) break;
     index = parent;
   }
   const parts: Element[] = [];
-  for (let at = element; at >= index; at = elementAt(elements, at).parent) parts.push(nodeAt(walk, at));
+  for (let at = element; at >= index; at = itemAt(elements, at).parent) parts.push(nodeAt(walk, at));
   return markAt(walk, index, parts, textInside(walk, index, run), /\S$/.test(before));
 }
 
@@ -79,7 +79,7 @@ function markAt(walk: Walk, index: number, parts: readonly Element[], text: stri
     .filter((href) => /^(?!#?$|javascript:)/i.test(href));
   const ids = links.map((href) => fragmentOf(href, baseOf(node), walk.address));
   const isNamed = ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED));
-  const isRaised = inner !== null && !isPower(inner as HTMLElement, sign);
+  const isRaised = inner !== null && !isPower(inner, sign);
   const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
   if (!isBracketed && !isNamed && !isRaised && !isPressed) return null;
   return {
@@ -106,7 +106,7 @@ function namedBy(part: Element): string[] {
 
 /** The visible text of an element that is around this text, cut off where it is too long for a mark. */
 function textInside({ outline: { elements, runs, blocks } }: Walk, index: number, run: number): string {
-  const { end } = elementAt(elements, index);
+  const { end } = itemAt(elements, index);
   const isInside = (at: number): boolean =>
     runs[at] !== undefined && runs[at].element >= index && runs[at].element < end;
   let first = run;
@@ -114,7 +114,7 @@ function textInside({ outline: { elements, runs, blocks } }: Walk, index: number
   let text = '';
   for (let at = first; isInside(at) && text.length <= LONGEST_MARK; at++) {
     const { block, start, end } = runs[at]!;
-    text += blockAt(blocks, block).text.slice(start, end);
+    text += itemAt(blocks, block).text.slice(start, end);
   }
   return text.trim();
 }

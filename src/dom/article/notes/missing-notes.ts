@@ -1,4 +1,4 @@
-import { blockRange, closest, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { firstFrom } from '../thread/sorted-numbers.ts';
 import { linkWithinPage } from './link-within-page.ts';
@@ -53,7 +53,7 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
 
 /** The ids of a mark, of elements in it, and of those close around it. */
 function idsNear({ outline: { elements } }: Walk, mark: number): string[] {
-  const { end, parent } = elementAt(elements, mark);
+  const { end, parent } = itemAt(elements, mark);
   const ids = elements.slice(mark, end).map(({ id }) => id);
   let levels = 0;
   closest(elements, parent, ({ id }) => {

@@ -13,25 +13,25 @@ const NOTE_HEADING =
   /^\W*(?:(?:foot|end)?notes?|references|sources|citations|works cited|bibliography|anmerkungen|fu(?:ß|ss)noten|einzelnachweise|quellen|notas?|referencias|fuentes|références|sources|note|fonti|noten|voetnoten|bronnen|noter|referenser|przypisy|źródła|примечания|сноски|источники|σημειώσεις|dipnotlar|注释|参考文献|脚注|注)(?: (?:and|&|und|et|y|e) \p{L}+)?\W*$/iu;
 const LONGEST_HEADING = 40;
 
-type Reference = { readonly mark: HTMLAnchorElement; readonly note: HTMLElement };
+type Reference = { readonly mark: Element; readonly note: Element };
 /** Raised marks by sign, in document order, that wait for their note. */
-type Pending = Map<string, HTMLElement[]>;
+type Pending = Map<string, Element[]>;
 
 /**
  * Finds the notes of raised marks that are no links, and makes links of these marks. A note is a block that begins with
  * the same raised mark, or the item of this number below a heading for notes. Exponents are no marks. `ids`: ids of the
  * article.
  */
-export function linkPlainMarks(root: HTMLElement, ids: ReadonlyMap<string, HTMLElement>): Reference[] {
+export function linkPlainMarks(root: Element, ids: ReadonlyMap<string, Element>): Reference[] {
   const pending: Pending = new Map();
-  const notesBySup = new Map<HTMLElement, Map<string, HTMLElement>>();
-  const join = (sign: string, note: HTMLElement): void => {
+  const notesBySup = new Map<Element, Map<string, Element>>();
+  const join = (sign: string, note: Element): void => {
     for (const sup of pending.get(sign) ?? [])
-      notesBySup.set(sup, (notesBySup.get(sup) ?? new Map<string, HTMLElement>()).set(sign, note));
+      notesBySup.set(sup, (notesBySup.get(sup) ?? new Map<string, Element>()).set(sign, note));
     // The same mark further down refers to the next note of this sign.
     pending.delete(sign);
   };
-  for (const element of root.querySelectorAll<HTMLElement>('sup, h2, h3, h4, h5, h6, p')) {
+  for (const element of root.querySelectorAll('sup, h2, h3, h4, h5, h6, p')) {
     if (element.localName !== 'sup') {
       const notes = pending.size > 0 && isNoteHeading(element) ? numberedAfter(element) : null;
       if (notes !== null && areCited(notes, pending))
@@ -66,8 +66,8 @@ function signsIn(text: string): readonly string[] {
 }
 
 /** The block that begins with this raised mark and goes on after it; null where there is none. */
-function blockBegunBy(sup: HTMLElement): HTMLElement | null {
-  const block = sup.closest<HTMLElement>('p, li, dd, div, td');
+function blockBegunBy(sup: Element): Element | null {
+  const block = sup.closest('p, li, dd, div, td');
   for (let node: Node = sup; node !== block; node = node.parentNode) {
     if (node.parentNode === null || (node.previousSibling?.textContent ?? '').trim() !== '') return null;
   }
@@ -75,7 +75,7 @@ function blockBegunBy(sup: HTMLElement): HTMLElement | null {
 }
 
 /** True for an exponent, and for a mark that belongs to the word after it (an isotope). */
-export function isPower(sup: HTMLElement, text: string): boolean {
+export function isPower(sup: Element, text: string): boolean {
   if (!/^\d/.test(text)) return false;
   const before = sup.previousSibling?.textContent ?? '';
   const after = sup.nextSibling?.textContent ?? '';
@@ -89,33 +89,33 @@ function isNoteHeading(element: Element): boolean {
 }
 
 /** True where the marks before cite the first of these notes, at least half of them, and in their order. */
-function areCited(notes: ReadonlyMap<string, HTMLElement>, pending: Pending): boolean {
+function areCited(notes: ReadonlyMap<string, Element>, pending: Pending): boolean {
   const cited = [...pending.keys()].filter((sign) => notes.has(sign));
   const isInOrder = cited.every((sign, i) => Number(sign) > Number(cited[i - 1] ?? 0));
   return isInOrder && cited[0] === '1' && cited.length * 2 >= notes.size;
 }
 
 /** The items of the list or the numbered paragraphs right after a heading, by their numbers. */
-function numberedAfter(heading: Element): Map<string, HTMLElement> {
-  const notes = new Map<string, HTMLElement>();
+function numberedAfter(heading: Element): Map<string, Element> {
+  const notes = new Map<string, Element>();
   let next = heading.nextElementSibling;
   if (next?.localName === 'hr') next = next.nextElementSibling;
   if (next?.localName === 'ol') {
     const first = Number(next.getAttribute('start') ?? 1);
-    [...next.children].forEach((item, i) => notes.set(String(first + i), item as HTMLElement));
+    [...next.children].forEach((item, i) => notes.set(String(first + i), item));
     return notes;
   }
   let item = next?.localName === 'ul' ? next.firstElementChild : next;
   for (; item !== null && /^(?:p|li)$/.test(item.localName); item = item.nextElementSibling) {
     const number = NUMBER_BEFORE.exec((item.textContent ?? '').slice(0, 8))?.[1];
     if (number !== String(notes.size + 1)) break;
-    notes.set(number, item as HTMLElement);
+    notes.set(number, item);
   }
   return notes;
 }
 
 /** Makes links of the signs of a raised mark that have a note. */
-function linkMark(sup: HTMLElement, notes: ReadonlyMap<string, HTMLElement>, freeId: () => string): Reference[] {
+function linkMark(sup: Element, notes: ReadonlyMap<string, Element>, freeId: () => string): Reference[] {
   const found: Reference[] = [];
   const text = textOf(sup);
   const signs = signsIn(text);
@@ -131,7 +131,7 @@ function linkMark(sup: HTMLElement, notes: ReadonlyMap<string, HTMLElement>, fre
     note.id ||= freeId();
     const mark = createElement(sup.ownerDocument, 'a', [['href', `#${encodeURIComponent(note.id)}`]]);
     mark.append(piece);
-    found.push({ mark: mark as HTMLAnchorElement, note });
+    found.push({ mark, note });
     written.append(mark);
   }
   sup.replaceChildren(written);

@@ -1,4 +1,3 @@
-import { blockAt } from '../../../engine/outline-tree.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);
@@ -25,6 +24,6 @@ export function isLineNumber(element: OutlineElement): boolean {
 
 /** True where every block of an element consists of digits, and there is at least one. */
 export function holdsOnlyNumbers({ blocks }: Outline, { firstBlock, lastBlock }: OutlineElement): boolean {
-  for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blockAt(blocks, i).text)) return false;
+  for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
   return lastBlock > firstBlock;
 }

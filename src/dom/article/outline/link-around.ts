@@ -1,4 +1,3 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { OutlineElement } from '../../../engine/types.ts';
 export function linkAround(elements: readonly OutlineElement[], element: number, levels = Infinity): number {
   let at = element;
   for (let level = 0; level <= levels && at >= 0; level++) {
-    const { tag, breaks, parent } = elementAt(elements, at);
+    const { tag, breaks, parent } = elements[at]!;
     if (tag === 'a') return at;
     at = breaks ? -1 : parent;
   }

@@ -1,4 +1,3 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 
 /**
@@ -32,7 +31,7 @@ function findTraits({ elements }: Outline): PageTraits {
   const names = new Set<string>();
   const classNames = new Set<string>();
   for (let i = 0; i < elements.length; i++) {
-    const { tag, role, classes } = elementAt(elements, i);
+    const { tag, role, classes } = elements[i]!;
     names.add(tag);
     if (role !== '') names.add(`role ${role}`);
     if (classes !== '') classNames.add(classes);

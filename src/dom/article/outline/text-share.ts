@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 
 /**
@@ -13,7 +13,7 @@ export function measureTextShare(outline: Outline, keep: ArrayLike<boolean>): Te
   const all = new Float64Array(elements.length);
   const kept = new Float64Array(elements.length);
   for (let i = 0; i < blocks.length; i++) {
-    const { element, chars } = blockAt(blocks, i);
+    const { element, chars } = itemAt(blocks, i);
     if (element < 0) continue;
     all[element]! += chars;
     if (keep[i]) kept[element]! += chars;
@@ -21,7 +21,7 @@ export function measureTextShare(outline: Outline, keep: ArrayLike<boolean>): Te
   // Preorder: a child comes after its parent, so a backward pass completes each sum before passing it on.
   for (let i = elements.length - 1; i > 0; i--) {
     if (all[i] === 0) continue;
-    const parent = elementAt(elements, i).parent;
+    const parent = itemAt(elements, i).parent;
     if (parent < 0) continue;
     all[parent]! += all[i]!;
     kept[parent]! += kept[i]!;
@@ -39,13 +39,13 @@ export function isMostlyKept(share: TextShare, element: number): boolean {
 export function keptContainer(outline: Outline, share: TextShare): number {
   const { elements } = outline;
   let total = 0;
-  for (let i = 0; i < elements.length; i = elementAt(elements, i).end) total = Math.max(total, share.kept[i]!);
+  for (let i = 0; i < elements.length; i = itemAt(elements, i).end) total = Math.max(total, share.kept[i]!);
   if (total === 0) return -1;
   let container = -1;
   for (let i = 0; i < elements.length;) {
     const holdsAll = share.kept[i] === total;
     if (holdsAll) container = i;
-    i = holdsAll ? i + 1 : elementAt(elements, i).end;
+    i = holdsAll ? i + 1 : itemAt(elements, i).end;
   }
   return container;
 }

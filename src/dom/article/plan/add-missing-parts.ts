@@ -1,4 +1,4 @@
-import { blockAt, blockRange, closest, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { isCallout, isCalloutTitle } from '../outline/callouts.ts';
@@ -41,22 +41,22 @@ function missingParts(
   const found: number[] = [];
   const between: Part[] = [];
   const captions = captionsOf(outline);
-  const inCaption = new Set([...captions.keys()].flatMap((caption) => blockRange(elementAt(elements, caption))));
+  const inCaption = new Set([...captions.keys()].flatMap((caption) => blockRange(itemAt(elements, caption))));
   const isAllCaption = ({ firstBlock, lastBlock }: Part): boolean => {
     let b = firstBlock;
     while (b < lastBlock && inCaption.has(b)) b++;
     return b === lastBlock;
   };
   for (const [caption, owner] of captions) {
-    const part = elementAt(elements, caption);
+    const part = itemAt(elements, caption);
     if (share.kept[owner]! > share.kept[caption]!) found.push(...blockRange(part));
-    else if (isAllCaption(elementAt(elements, owner))) between.push(part);
+    else if (isAllCaption(itemAt(elements, owner))) between.push(part);
   }
   for (let i = 0; isUnit !== null && i < elements.length;) {
-    const element = elementAt(elements, i);
+    const element = itemAt(elements, i);
     const isHere = element.lastBlock > element.firstBlock && isUnit(i);
     if (isHere && share.kept[i] !== share.all[i] && !isMostlyLinks(outline, element))
-      between.push(elementAt(elements, frameOf(outline, share.all, i)));
+      between.push(itemAt(elements, frameOf(outline, share.all, i)));
     i = isHere ? element.end : i + 1;
   }
   return [...found, ...partsBetween(keep, between), ...leadCaption(outline, keep, share, between)];
@@ -80,7 +80,7 @@ function ownerOf({ elements, blocks }: Outline, caption: OutlineElement): number
   const whole = CAPTION_OWNERS.get(tag);
   const isWhole = (element: OutlineElement): boolean =>
     whole === undefined ? isCallout(element) : element.tag === whole;
-  const chars = blockRange(caption).reduce((sum, block) => sum + blockAt(blocks, block).chars, 0);
+  const chars = blockRange(caption).reduce((sum, block) => sum + itemAt(blocks, block).chars, 0);
   if (chars > LONGEST_CAPTION) return -1;
   const owner = closest(elements, parent, isWhole);
   // Only the first words of a callout are its title.
@@ -104,7 +104,7 @@ function leadCaption(
   const first = keep.indexOf(true);
   const lead = parts.find(({ lastBlock }) => lastBlock === first && first > 0);
   if (lead === undefined) return [];
-  const inside = blockAt(blocks, lead.firstBlock).element;
+  const inside = itemAt(blocks, lead.firstBlock).element;
   const around = closest(elements, inside, ({ lastBlock }) => lastBlock > first);
   return around >= 0 && isMostlyKept(share, around) ? blockRange(lead) : [];
 }

@@ -1,4 +1,4 @@
-import { blockAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { closestOf, matchesOf, textContentOf } from '../../safe-dom.ts';
@@ -24,7 +24,7 @@ function hasMark(walk: Walk, keep: readonly boolean[]): boolean {
   return (
     runs.some(({ element, block, start, end }) => {
       if (end - start > LONGEST_MARK || !keep[block]) return false;
-      const text = blockAt(blocks, block).text.slice(start, end).trim();
+      const text = itemAt(blocks, block).text.slice(start, end).trim();
       return (
         NOTE_MARK.test(text) &&
         (linkWithinPage(walk, element) !== null ||

@@ -1,4 +1,3 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
@@ -22,7 +21,7 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
   // No medium after the container of the kept text belongs to the article.
   const end = outline.elements[state.kept.container]?.end ?? 0;
   for (let i = 0; i < end;) {
-    const element = elementAt(outline.elements, i);
+    const element = outline.elements[i]!;
     const own = element.tag === 'blockquote' && isPostLink(outline, i) ? 'frame' : mediaKindOf(element);
     const node = nodeAt(walk, i);
     const isBackground = own === 'none' && element.end === i + 1 && isBackgroundPicture(outline.elements, i, node);
@@ -47,7 +46,7 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
 
 /** True for a quotation that a script would replace by a post and that holds nothing but a link to it. */
 function isPostLink({ elements, blocks }: Outline, index: number): boolean {
-  const element = elementAt(elements, index);
+  const element = elements[index]!;
   const { firstBlock, lastBlock } = element;
   if (!isPost(element)) return false;
   return firstBlock === lastBlock || linkDensityOfBlocks(blocks, firstBlock, lastBlock) > ONLY_LINKS;

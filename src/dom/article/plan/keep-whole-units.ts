@@ -1,4 +1,3 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
 import { isMostlyKept } from '../outline/text-share.ts';
 import { KeptText } from './kept-text.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
@@ -13,7 +12,7 @@ export function keepWholeUnits(state: PlanState, { walk: { outline }, isUnit, ha
   const { keep: before, share } = state.kept;
   let keep: boolean[] | null = null;
   for (let i = 0; i < elements.length;) {
-    const { firstBlock, lastBlock, end } = elementAt(elements, i);
+    const { firstBlock, lastBlock, end } = elements[i]!;
     // Where all text or none is kept, there is no unit to complete.
     if (share.kept[i] === 0 || share.kept[i] === share.all[i]) {
       i = end;

@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { ListingControls } from '../listings/listing-controls.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
@@ -19,7 +19,7 @@ export function leaveOutControls(state: PlanState, { walk, rare }: PlanContext):
   const hasListing =
     listings && outline.elements.some((element, i) => isCodeBlock(element) && state.kept.share.kept[i]! > 0);
   const { buttons, labels } = (hasListing ? rare.get()?.listingControls(walk, state.chars) : null) ?? NONE;
-  const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(elementAt(outline.elements, i)));
+  const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(itemAt(outline.elements, i)));
   return { ...leaveOutBlocks(leaveOutBlocks(state, labels), inControls), controls: buttons };
 }
 
@@ -27,13 +27,13 @@ export function leaveOutControls(state: PlanState, { walk, rare }: PlanContext):
 function blocksInside({ elements, blocks, runs }: Outline, isOfKind: (element: number) => boolean): number[] {
   const inside = new Uint8Array(elements.length);
   for (let i = 0; i < elements.length;) {
-    const { end } = elementAt(elements, i);
+    const { end } = itemAt(elements, i);
     const isWanted = isOfKind(i);
     if (isWanted) inside.fill(1, i, end);
     i = isWanted ? end : i + 1;
   }
   const outside = new Uint8Array(blocks.length);
   for (const { element, block, start, end } of runs)
-    if (inside[element] === 0 && blockAt(blocks, block).text.slice(start, end).trim() !== '') outside[block] = 1;
+    if (inside[element] === 0 && itemAt(blocks, block).text.slice(start, end).trim() !== '') outside[block] = 1;
   return blocks.flatMap((_, i) => (outside[i] === 0 ? [i] : []));
 }

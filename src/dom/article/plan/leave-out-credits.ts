@@ -1,4 +1,3 @@
-import { blockAt } from '../../../engine/outline-tree.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Block, Outline } from '../../../engine/types.ts';
 import { type KnownMetadata, type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
@@ -32,7 +31,7 @@ function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Cr
   for (let i = 0; i < keep.length && seen < MAX_BLOCKS; i++) {
     if (!keep[i]) continue;
     seen++;
-    const block = blockAt(blocks, i);
+    const block = blocks[i]!;
     if (holdsOnlyCredits(block, names, day)) found.push(i);
     else if (block.words >= PARAGRAPH_WORDS) break;
   }

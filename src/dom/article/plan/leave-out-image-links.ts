@@ -1,4 +1,4 @@
-import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { traitsOf } from '../outline/page-traits.ts';
 import { linkAround } from '../outline/link-around.ts';
@@ -16,13 +16,13 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   if (!traitsOf(state.kept.outline).pictures) return state;
   const parentOf = (element: number, levels: number): number => {
     let at = element;
-    for (let level = 0; level < levels && at >= 0; level++) at = elementAt(elements, at).parent;
+    for (let level = 0; level < levels && at >= 0; level++) at = itemAt(elements, at).parent;
     return at;
   };
   // Addresses of linked pictures, with the elements up to two levels around the link.
   const pictures = new Set<string>();
   for (let i = 0; i < elements.length; i++) {
-    const { tag, parent } = elementAt(elements, i);
+    const { tag, parent } = itemAt(elements, i);
     if (tag !== 'img' && tag !== 'picture') continue;
     const link = linkAround(elements, parent);
     const address = addressOf(walk.elements[link]);
@@ -32,7 +32,7 @@ export function leaveOutImageLinks(state: PlanState, { walk }: PlanContext): Pla
   if (pictures.size === 0) return state;
   const labels: number[] = [];
   for (const { element, block } of runs) {
-    const { words, linkChars, chars, heading } = blockAt(blocks, block);
+    const { words, linkChars, chars, heading } = itemAt(blocks, block);
     if (!state.kept.keep[block] || words > LABEL_WORDS || linkChars < chars || heading > 0) continue;
     const link = linkAround(elements, element);
     const address = addressOf(walk.elements[link]);

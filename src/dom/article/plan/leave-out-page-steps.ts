@@ -1,4 +1,3 @@
-import { blockAt } from '../../../engine/outline-tree.ts';
 import { NEXT_WORDS, PREVIOUS_WORDS } from '../../pagination/page-words.ts';
 import { linkAround } from '../outline/link-around.ts';
 import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
@@ -17,7 +16,7 @@ export function leaveOutPageSteps(state: PlanState, { walk }: PlanContext): Plan
   const areSteps = new Map<number, boolean>();
   let before = -1;
   for (const { element, block, start, end } of runs) {
-    const { text, words, linkChars, chars } = blockAt(blocks, block);
+    const { text, words, linkChars, chars } = blocks[block]!;
     if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - 1) continue;
     const link = linkAround(elements, element);
     // Only the first text of a link says what the link is.

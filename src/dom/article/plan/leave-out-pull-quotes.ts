@@ -1,4 +1,4 @@
-import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { traitsOf } from '../outline/page-traits.ts';
@@ -24,7 +24,7 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
   let texts: string[] | null = null;
   let quotes = 0;
   for (let i = 0; i < elements.length && quotes < MOST_QUOTES;) {
-    const element = elementAt(elements, i);
+    const element = itemAt(elements, i);
     if (!isPullQuote(element) && !isSidenote(element)) {
       i++;
       continue;
@@ -38,7 +38,7 @@ function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolea
     // The name below a repeated quote is left out with it.
     if (
       repeated.length > 0 &&
-      own.every((block) => repeated.includes(block) || blockAt(blocks, block).chars < REPEATED_CHARS)
+      own.every((block) => repeated.includes(block) || itemAt(blocks, block).chars < REPEATED_CHARS)
     ) {
       for (const block of own) {
         found.push(block);

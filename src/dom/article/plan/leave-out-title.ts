@@ -1,4 +1,3 @@
-import { blockAt } from '../../../engine/outline-tree.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { cutSiteName } from '../../metadata/title.ts';
@@ -15,7 +14,7 @@ const LEAST_TITLE = 0.5;
 export function leaveOutTitle(state: PlanState, { walk: { outline }, known }: PlanContext): PlanState {
   const repeated = titleBlock(outline, state.kept.keep, known.title);
   if (repeated < 0) return state;
-  const written = blockAt(outline.blocks, repeated).text;
+  const written = outline.blocks[repeated]!.text;
   const isLonger = bareText(written).length > bareText(known.title).length;
   return { ...state, title: isLonger ? written : known.title, kept: state.kept.with([[repeated, false]]) };
 }
@@ -28,7 +27,7 @@ function titleBlock(outline: Outline, keep: readonly boolean[], title: string): 
   for (let i = 0; i < keep.length && seen < MAX_BLOCKS; i++) {
     if (!keep[i]) continue;
     seen++;
-    const { heading, text } = blockAt(outline.blocks, i);
+    const { heading, text } = outline.blocks[i]!;
     if (heading > 0 && (repeats(bareText(text), wanted, heading) || isPartOf(title, text))) return i;
   }
   return -1;

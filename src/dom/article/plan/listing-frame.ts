@@ -1,4 +1,4 @@
-import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 
 /** Characters of text, besides the listing, that its frame may hold. */
@@ -12,7 +12,7 @@ const MAX_LEVELS = 4;
 export function frameOf({ elements }: Outline, chars: Float64Array, listing: number): number {
   const most = (chars[listing] ?? 0) + FRAME_CHARS;
   let [frame, levels] = [listing, 0];
-  closest(elements, elementAt(elements, listing).parent, (_, around) => {
+  closest(elements, itemAt(elements, listing).parent, (_, around) => {
     const isFrame = (chars[around] ?? 0) <= most;
     if (isFrame) frame = around;
     return !isFrame || ++levels === MAX_LEVELS;

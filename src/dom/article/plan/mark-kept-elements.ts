@@ -1,4 +1,3 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
@@ -14,7 +13,7 @@ export function markKeptElements(state: PlanState, { walk: { outline } }: PlanCo
   for (const index of [...state.media.keys(), ...state.notes.keys()]) holds[index] = 1;
   for (let i = elements.length - 1; i > 0; i--) {
     if (holds[i] === 0) continue;
-    const { parent } = elementAt(elements, i);
+    const { parent } = elements[i]!;
     if (parent >= 0) holds[parent] = 1;
   }
   markCells(outline, holds);
@@ -23,7 +22,7 @@ export function markKeptElements(state: PlanState, { walk: { outline } }: PlanCo
 
 function markCells({ elements }: Outline, holds: Uint8Array): void {
   for (let i = 1; i < elements.length;) {
-    const { tag, role, parent, end } = elementAt(elements, i);
+    const { tag, role, parent, end } = elements[i]!;
     if ((tag === 'td' || tag === 'th' || role === 'cell' || role === 'gridcell') && holds[parent] === 1) holds[i] = 1;
     i = holds[i] === 1 ? i + 1 : end;
   }

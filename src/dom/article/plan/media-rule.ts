@@ -1,4 +1,4 @@
-import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import type { MediaKind } from '../outline/media-kinds.ts';
 import { isMostlyKept } from '../outline/text-share.ts';
@@ -52,7 +52,7 @@ export class MediaRule {
     const { around, isInFurniture, isInButton } = this.#surroundings(index);
     // A large picture in a button is enlarged by a click; a small one is the button's icon.
     if (around < 0 || isInFurniture || (isInButton && !(kind === 'image' && isLarge()))) return false;
-    const { firstBlock, lastBlock } = elementAt(this.#elements, index);
+    const { firstBlock, lastBlock } = itemAt(this.#elements, index);
     if (lastBlock <= this.#first && !this.#isInKeptBlock(index))
       return kind === 'image' && this.#isLead(index, isLarge);
     if (!isMostlyKept(this.kept.share, around)) return false;
@@ -80,7 +80,7 @@ export class MediaRule {
   /** True at the start of the first kept block: such an image does not precede the article. */
   #isInKeptBlock(index: number): boolean {
     return (
-      elementAt(this.#elements, index).firstBlock === this.#first &&
+      itemAt(this.#elements, index).firstBlock === this.#first &&
       this.kept.outline.blocks[this.#first]!.element === this.#surroundings(index).around
     );
   }
@@ -88,7 +88,7 @@ export class MediaRule {
   #isLead(index: number, isLarge: () => boolean): boolean {
     if (this.#leadTaken) return false;
     let gap = 0;
-    for (let block = elementAt(this.#elements, index).lastBlock; block < this.#first; block++) {
+    for (let block = itemAt(this.#elements, index).lastBlock; block < this.#first; block++) {
       gap += this.kept.outline.blocks[block]!.chars;
       if (gap > LEAD_GAP_CHARS) return false;
     }
@@ -99,10 +99,10 @@ export class MediaRule {
 
   /** True where the lowest element around both the medium and the first kept block belongs to the article. */
   #sharesContainerWithFirst(index: number): boolean {
-    const { parent } = elementAt(this.#elements, index);
+    const { parent } = itemAt(this.#elements, index);
     const isShared = ({ lastBlock }: OutlineElement): boolean => lastBlock > this.#first;
     const common = closest(this.#elements, parent, (around) => isShared(around) || NEVER_LEAD.has(around.tag));
-    return common >= 0 && isShared(elementAt(this.#elements, common)) && isMostlyKept(this.kept.share, common);
+    return common >= 0 && isShared(itemAt(this.#elements, common)) && isMostlyKept(this.kept.share, common);
   }
 
   #isInCard(around: number): boolean {

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import type { RareCode } from '../../rare/rare-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
@@ -20,8 +20,8 @@ export function startPlan(
   const { listings, formulas } = traitsOf(outline);
   const isUnit = (i: number): boolean =>
     dataTables.has(i) ||
-    (listings && isCodeBlock(elementAt(outline.elements, i))) ||
-    (formulas && mediaKindOf(elementAt(outline.elements, i)) === 'formula');
+    (listings && isCodeBlock(itemAt(outline.elements, i))) ||
+    (formulas && mediaKindOf(itemAt(outline.elements, i)) === 'formula');
   const state: PlanState = {
     kept: new KeptText(outline, keep),
     changes: new Map(),

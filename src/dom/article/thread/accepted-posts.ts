@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import { matchesOf } from '../../safe-dom.ts';
@@ -21,7 +21,7 @@ export function acceptedPosts(walk: Walk, records: readonly PostRecord[], accept
   const start = bareText(accepted).slice(0, MATCHED_CHARS);
   const posts = records.map(({ index }) => index);
   const chosen = records.filter(({ body }, at) => {
-    const { firstBlock, lastBlock } = elementAt(elements, body);
+    const { firstBlock, lastBlock } = itemAt(elements, body);
     const text = blocks.slice(firstBlock, lastBlock).map((block) => block.text);
     return (
       (start !== '' && bareText(text.join(' ')).startsWith(start)) ||

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -33,7 +33,7 @@ export function familyComments(walk: Walk, inArticle: readonly boolean[]): Set<n
   const found = new Set<number>();
   for (const { records, isSilent } of familiesOn(walk)) {
     const inPosts = new Uint8Array(elements.length);
-    for (const { index } of records) inPosts.fill(1, index, elementAt(elements, index).end);
+    for (const { index } of records) inPosts.fill(1, index, itemAt(elements, index).end);
     const texts = runs.filter(({ element }) => inPosts[element] === 1);
     if (texts.some(({ block }) => inArticle[block])) continue;
     for (const { element, block } of texts) if (isSilent[element] === 0) found.add(block);
@@ -58,7 +58,7 @@ function familiesOn(walk: Walk): readonly FamilyPosts[] {
 export function withScores(walk: Walk, records: readonly PostRecord[]): PostRecord[] {
   const posts = records.map(({ index }) => index);
   return records.map((record, at) => {
-    const end = elementAt(walk.outline.elements, record.body).end;
+    const end = itemAt(walk.outline.elements, record.body).end;
     const own = ownElements(walk, posts, at).filter((i) => i < record.body || i >= end);
     return { ...record, score: findIn(walk, own, SCORE) };
   });
@@ -76,14 +76,14 @@ function postsOf(walk: Walk, [author, time, body, score = '']: Family, posts: re
     const record = { index, author: find(author), time: find(time), body: find(body), score: find(score) };
     if (record.body < 0 || record.author + record.time < -1) continue;
     records.push(record);
-    while (around.length > 0 && elementAt(elements, around.at(-1)!).end <= index) around.pop();
+    while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
     depths.push(around.length);
     around.push(index);
-    const { end } = elementAt(elements, record.body);
-    isSilent.fill(1, index, elementAt(elements, index).end).fill(0, record.body, end);
+    const { end } = itemAt(elements, record.body);
+    isSilent.fill(1, index, itemAt(elements, index).end).fill(0, record.body, end);
     for (const i of own)
       if (i > record.body && i < end && matchesOf(nodeAt(walk, i), NOT_TEXT))
-        isSilent.fill(1, i, elementAt(elements, i).end);
+        isSilent.fill(1, i, itemAt(elements, i).end);
   }
   return { records, depths, isSilent };
 }
@@ -101,9 +101,9 @@ function findIn(walk: Walk, own: readonly number[], selectors: string): number {
 export function ownElements({ outline: { elements } }: Walk, posts: readonly number[], at: number): number[] {
   const own: number[] = [];
   let next = at + 1;
-  for (let i = posts[at]!, { end } = elementAt(elements, i); i < end;) {
+  for (let i = posts[at]!, { end } = itemAt(elements, i); i < end;) {
     while (posts[next]! < i) next++;
-    if (posts[next] === i) i = elementAt(elements, i).end;
+    if (posts[next] === i) i = itemAt(elements, i).end;
     else own.push(i++);
   }
   return own;
@@ -112,7 +112,7 @@ export function ownElements({ outline: { elements } }: Walk, posts: readonly num
 /** Characters of kept text in the bodies of posts; 0 where the posts hold less than half of all kept text. */
 function textIn({ outline: { elements, runs } }: Walk, keep: readonly boolean[], { records, isSilent }: FamilyPosts) {
   const isInPost = new Uint8Array(elements.length);
-  for (const { index } of records) isInPost.fill(1, index, elementAt(elements, index).end);
+  for (const { index } of records) isInPost.fill(1, index, itemAt(elements, index).end);
   let [outside, inPosts, inBodies] = [0, 0, 0];
   for (const { element, block, start, end } of runs) {
     if (!keep[block]) continue;

@@ -1,4 +1,4 @@
-import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, Outline, OutlineElement, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { TextShare } from '../outline/text-share.ts';
@@ -91,7 +91,7 @@ function findRepeatedPosts(
   share: TextShare,
   container: number,
 ): readonly PostRecord[] {
-  const marks = findPostMarks(walk, container, elementAt(walk.outline.elements, container).end);
+  const marks = findPostMarks(walk, container, itemAt(walk.outline.elements, container).end);
   if (marks.times.length === 0 || marks.authors.length === 0) return [];
   return withScores(walk, selectPosts(walk, findRecords(walk, keep, marks, container), share, container));
 }
@@ -110,10 +110,10 @@ function sortBlocks(
   const isQuoted = new Uint8Array(elements.length);
   const inPosts = new Uint8Array(blocks.length);
   for (const { index, body } of records) {
-    const { firstBlock, lastBlock } = elementAt(elements, index);
+    const { firstBlock, lastBlock } = itemAt(elements, index);
     inPosts.fill(1, firstBlock, lastBlock);
-    for (let i = body + 1; i < elementAt(elements, body).end; i++) {
-      const element = elementAt(elements, i);
+    for (let i = body + 1; i < itemAt(elements, body).end; i++) {
+      const element = itemAt(elements, i);
       if (element.tag === 'blockquote' || isQuotation(element)) isQuoted.fill(1, i, element.end);
     }
   }
@@ -145,8 +145,8 @@ function carriersOf({ elements }: Outline, records: readonly PostRecord[], bodie
   };
   for (const { index } of records) {
     closest(elements, index, add);
-    for (let i = index; i < elementAt(elements, index).end;) {
-      const element = elementAt(elements, i);
+    for (let i = index; i < itemAt(elements, index).end;) {
+      const element = itemAt(elements, i);
       const isBody = bodies.has(i);
       if (!isBody) add(element, i);
       i = isBody ? element.end : i + 1;

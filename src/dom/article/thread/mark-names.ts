@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -20,7 +20,7 @@ export const POST_TYPE = /schema\.org\/(?:Comment|UserComments|Answer|Question|D
 
 /** True for an element that the page marks as holding an author, by class, microdata, relation or address. */
 export function isAuthorMark(walk: Walk, index: number): boolean {
-  const { tag, classes } = elementAt(walk.outline.elements, index);
+  const { tag, classes } = itemAt(walk.outline.elements, index);
   const node = nodeAt(walk, index);
   return (
     (classes !== '' && AUTHOR_CLASS.test(classes)) ||
@@ -31,7 +31,7 @@ export function isAuthorMark(walk: Walk, index: number): boolean {
 
 /** True for an element that the page marks as holding a time, by tag, class or title. */
 export function isTimeMark(walk: Walk, index: number): boolean {
-  const { tag, classes } = elementAt(walk.outline.elements, index);
+  const { tag, classes } = itemAt(walk.outline.elements, index);
   return (
     tag === 'time' ||
     (classes !== '' && TIME_CLASS.test(classes)) ||

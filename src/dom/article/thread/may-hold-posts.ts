@@ -1,4 +1,4 @@
-import { closest, elementAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Steps } from '../../../engine/steps.ts';
@@ -19,9 +19,9 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
   const authors: number[] = [];
   const times: number[] = [];
   const hasItems = mayMatch(walk, '[itemtype*="schema.org/"], [itemprop*="author"]');
-  for (let i = container; i < elementAt(elements, container).end; i++) {
+  for (let i = container; i < itemAt(elements, container).end; i++) {
     if (i % ELEMENTS_A_STEP === 0) yield;
-    const { tag, classes } = elementAt(elements, i);
+    const { tag, classes } = itemAt(elements, i);
     if (!hasItems && classes === '' && !MARK_TAGS.has(tag)) continue;
     const node = nodeAt(walk, i);
     if (hasItems && POST_TYPE.test(attributeOf(node, 'itemtype'))) return true;

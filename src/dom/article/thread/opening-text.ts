@@ -1,4 +1,4 @@
-import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, closestOf, matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -16,7 +16,7 @@ export function openingText(walk: Walk, keep: readonly boolean[], records: reado
   const first = records[0]?.index ?? 0;
   for (let i = 0; i < first; i++) {
     const node = nodeAt(walk, i);
-    const opening = elementAt(elements, i);
+    const opening = itemAt(elements, i);
     if (opening.end > first || !matchesOf(node, TEXT)) continue;
     const item = closestOf(node, '[itemscope]');
     if (item === null || !STARTS_THREAD.test(attributeOf(item, 'itemtype'))) continue;
@@ -24,7 +24,7 @@ export function openingText(walk: Walk, keep: readonly boolean[], records: reado
     const shown = new Set(
       blocks.filter((_, b) => keep[b] && (b < firstBlock || b >= lastBlock)).map(({ text }) => text),
     );
-    return blockRange(opening).filter((b) => !shown.has(blockAt(blocks, b).text));
+    return blockRange(opening).filter((b) => !shown.has(itemAt(blocks, b).text));
   }
   return [];
 }

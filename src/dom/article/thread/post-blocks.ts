@@ -1,4 +1,4 @@
-import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { PostRecord } from './post-records.ts';
@@ -12,7 +12,7 @@ export const FURNITURE_CHARS = 60;
 export function creditBlocksOf({ elements, runs }: Outline, records: readonly PostRecord[]): Set<number> {
   const isMark = new Uint8Array(elements.length);
   for (const { index, author, time, score } of records)
-    for (const mark of [author, time, score]) if (mark > index) isMark.fill(1, mark, elementAt(elements, mark).end);
+    for (const mark of [author, time, score]) if (mark > index) isMark.fill(1, mark, itemAt(elements, mark).end);
   return new Set(runs.filter(({ element }) => isMark[element] === 1).map(({ block }) => block));
 }
 
@@ -28,9 +28,9 @@ export function furnitureBlocksOf(
   credits: ReadonlySet<number>,
 ): number[] {
   const { elements, blocks } = walk.outline;
-  const { parent, end } = elementAt(elements, body);
-  return blockRange(elementAt(elements, index)).filter((block) => {
-    const { element, chars, linkChars, sentences, heading } = blockAt(blocks, block);
+  const { parent, end } = itemAt(elements, body);
+  return blockRange(itemAt(elements, index)).filter((block) => {
+    const { element, chars, linkChars, sentences, heading } = itemAt(blocks, block);
     if (!keep[block] || credits.has(block) || (element >= body && element < end)) return false;
     if (chars > FURNITURE_CHARS || (owners[element] ?? -1) > index) return false;
     if (linkChars === chars) return true;
@@ -39,6 +39,6 @@ export function furnitureBlocksOf(
 }
 
 function holdsBlocks({ outline: { elements } }: Walk, index: number): boolean {
-  for (let i = index + 1; i < elementAt(elements, index).end; i++) if (elementAt(elements, i).breaks) return true;
+  for (let i = index + 1; i < itemAt(elements, index).end; i++) if (itemAt(elements, i).breaks) return true;
   return false;
 }

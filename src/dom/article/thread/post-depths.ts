@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { rectOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -13,7 +13,7 @@ const MAX_INDENT = 64;
 /** How many posts each post is nested in, by nesting of elements. */
 export function depthsOf(walk: Walk, records: readonly PostRecord[]): number[] {
   return rank(
-    records.map(({ index }) => elementAt(walk.outline.elements, index).depth),
+    records.map(({ index }) => itemAt(walk.outline.elements, index).depth),
     records.map(({ index }) => signatureOf(walk, index)),
   );
 }

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import { normaliseDate } from '../../metadata/date.ts';
 import { linkAround } from '../outline/link-around.ts';
@@ -49,7 +49,7 @@ export function textOf(node: Element | undefined): string {
 }
 
 function linkOf({ outline: { elements } }: Walk, author: number): number {
-  const link = elements.slice(author, elementAt(elements, author).end).findIndex(({ tag }) => tag === 'a');
+  const link = elements.slice(author, itemAt(elements, author).end).findIndex(({ tag }) => tag === 'a');
   return link >= 0 ? author + link : linkAround(elements, author);
 }
 
@@ -63,7 +63,7 @@ function timeWithout(written: string, name: string): string {
 
 function datetimeOf({ outline, elements: nodes }: Walk, time: number): string {
   if (time < 0) return '';
-  for (const node of nodes.slice(time, elementAt(outline.elements, time).end)) {
+  for (const node of nodes.slice(time, itemAt(outline.elements, time).end)) {
     for (const name of TIMES) {
       const value = attributeOf(node, name);
       const epoch = EPOCH.exec(value)?.[1];

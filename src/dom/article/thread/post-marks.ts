@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -23,7 +23,7 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
   for (let i = start; i < end;) {
     if (isTime(walk, i)) {
       times.push(i);
-      i = elementAt(elements, i).end;
+      i = itemAt(elements, i).end;
       continue;
     }
     const author = authorIndexIn(walk, i);
@@ -32,26 +32,25 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
       if (author > i && hasWrittenTime(walk, i, author)) times.push(i);
       authors.push(author);
     }
-    i = author >= 0 ? elementAt(elements, i).end : i + 1;
+    i = author >= 0 ? itemAt(elements, i).end : i + 1;
   }
   return { times, authors };
 }
 
 function isTime(walk: Walk, index: number): boolean {
   if (!isTimeMark(walk, index)) return false;
-  const { tag, end } = elementAt(walk.outline.elements, index);
+  const { tag, end } = itemAt(walk.outline.elements, index);
   const text = textOf(nodeAt(walk, index));
   return text.length <= LONGEST_TIME && /\d/.test(text) && (tag === 'time' || end - index <= 4);
 }
 
 /** True for a short line with a date or a time of day next to the author's name. */
 function hasWrittenTime({ outline, elements }: Walk, line: number, author: number): boolean {
-  const { firstBlock, lastBlock } = elementAt(outline.elements, line);
+  const { firstBlock, lastBlock } = itemAt(outline.elements, line);
   if (lastBlock - firstBlock > 1) return false;
-  const text = textOf(elementAt(elements, line));
+  const text = textOf(itemAt(elements, line));
   return (
-    text.length <= LONGEST_NAME + LONGEST_TIME &&
-    WRITTEN_TIME.test(text.replace(textOf(elementAt(elements, author)), ''))
+    text.length <= LONGEST_NAME + LONGEST_TIME && WRITTEN_TIME.test(text.replace(textOf(itemAt(elements, author)), ''))
   );
 }
 
@@ -61,13 +60,13 @@ function hasWrittenTime({ outline, elements }: Walk, line: number, author: numbe
  */
 function authorIndexIn(walk: Walk, index: number): number {
   const { elements } = walk.outline;
-  const { classes, end } = elementAt(elements, index);
+  const { classes, end } = itemAt(elements, index);
   if (classes !== '' && AVATAR_CLASS.test(classes)) return -1;
   if (!isAuthorMark(walk, index)) return -1;
   for (let i = index; i < end; i++) {
     if (i > index && isTime(walk, i)) return -1;
     const node = nodeAt(walk, i);
-    const isName = elementAt(elements, i).tag === 'a' || /\bname\b/.test(attributeOf(node, 'itemprop'));
+    const isName = itemAt(elements, i).tag === 'a' || /\bname\b/.test(attributeOf(node, 'itemprop'));
     if (isName && isPersonName(node)) return i;
   }
   return isPersonName(nodeAt(walk, index)) ? index : -1;

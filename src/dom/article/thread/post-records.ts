@@ -1,4 +1,4 @@
-import { blockAt, blockRange, elementAt } from '../../../engine/outline-tree.ts';
+import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { firstFrom, within } from './sorted-numbers.ts';
@@ -12,7 +12,7 @@ export type PostRecord = { index: number; author: number; time: number; body: nu
 
 /** Tag and first class word of an element: posts of one thread share it. */
 export function signatureOf({ outline: { elements } }: Walk, index: number): string {
-  const { tag, classes } = elementAt(elements, index);
+  const { tag, classes } = itemAt(elements, index);
   return `${tag}.${/[A-Za-z]+/.exec(classes)?.[0] ?? ''}`;
 }
 
@@ -27,14 +27,14 @@ export function findRecords(
   const credited = new Set<number>();
   const marked = [...times, ...authors];
   const isMark = new Uint8Array(elements.length);
-  for (const index of marked) isMark.fill(1, index, elementAt(elements, index).end);
+  for (const index of marked) isMark.fill(1, index, itemAt(elements, index).end);
   for (const { element, block } of runs) if (isMark[element] === 1) credited.add(block);
   const records = new Map<number, PostRecord>();
 
   for (const time of times) {
-    let index = elementAt(elements, time).parent;
-    for (; index > container; index = elementAt(elements, index).parent) {
-      const { end, firstBlock, lastBlock } = elementAt(elements, index);
+    let index = itemAt(elements, time).parent;
+    for (; index > container; index = itemAt(elements, index).parent) {
+      const { end, firstBlock, lastBlock } = itemAt(elements, index);
       const hasText = (): boolean => someBlock(firstBlock, lastBlock, (b) => keep[b] === true && !credited.has(b));
       if (firstFrom(authors, index) < end && hasText()) break;
     }
@@ -51,7 +51,7 @@ export function findRecords(
 /** The index of the innermost record around each element, -1 outside all. `records` in document order. */
 export function ownersOf(elements: readonly OutlineElement[], records: readonly PostRecord[]): Int32Array {
   const owners = new Int32Array(elements.length).fill(-1);
-  for (const { index } of records) owners.fill(index, index, elementAt(elements, index).end);
+  for (const { index } of records) owners.fill(index, index, itemAt(elements, index).end);
   return owners;
 }
 
@@ -59,18 +59,18 @@ export function ownersOf(elements: readonly OutlineElement[], records: readonly 
 function widen(walk: Walk, records: readonly PostRecord[], container: number): void {
   const { elements } = walk.outline;
   while (records.length > 1) {
-    const parents = records.map(({ index }) => elementAt(elements, index).parent);
+    const parents = records.map(({ index }) => itemAt(elements, index).parent);
     const isAlike =
       new Set(parents).size === records.length &&
       new Set(parents.map((parent) => signatureOf(walk, parent))).size === 1;
     let end = container + 1;
     const isOutside = parents.every((parent) => {
       const isAfter = parent >= end;
-      if (isAfter) ({ end } = elementAt(elements, parent));
+      if (isAfter) ({ end } = itemAt(elements, parent));
       return isAfter;
     });
     if (!isAlike || !isOutside) return;
-    for (const record of records) record.index = elementAt(elements, record.index).parent;
+    for (const record of records) record.index = itemAt(elements, record.index).parent;
   }
 }
 
@@ -84,13 +84,13 @@ function complete(
   owners: Int32Array,
 ): void {
   const { elements, blocks } = walk.outline;
-  const whole = elementAt(elements, record.index);
+  const whole = itemAt(elements, record.index);
   const isOwn = (element: number): boolean => (owners[element] ?? -1) <= record.index;
   const ownTimes = within(times, record.index + 1, whole.end).filter(isOwn);
   const ownAuthors = within(authors, record.index + 1, whole.end).filter(isOwn);
   let longest: Block | undefined;
   for (const b of blockRange(whole)) {
-    const block = blockAt(blocks, b);
+    const block = itemAt(blocks, b);
     if (!keep[b] || credited.has(b) || !isOwn(block.element)) continue;
     if (longest === undefined || block.chars > longest.chars) longest = block;
   }
@@ -98,12 +98,12 @@ function complete(
   // Prefer the author in the time's line, else the first author outside the body: a mentioned user comes later.
   let body = longest.element;
   const [time, author] = [ownTimes[0] ?? -1, ownAuthors[0] ?? -1];
-  const holds = (element: number, mark: number): boolean => mark >= element && mark < elementAt(elements, element).end;
+  const holds = (element: number, mark: number): boolean => mark >= element && mark < itemAt(elements, element).end;
   if (holds(body, time) || holds(body, author)) return;
   for (
-    let around = elementAt(elements, body).parent;
+    let around = itemAt(elements, body).parent;
     around > record.index && !holds(around, time) && !holds(around, author);
-    around = elementAt(elements, around).parent
+    around = itemAt(elements, around).parent
   )
     body = around;
   const outside =

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -24,13 +24,12 @@ export function selectPosts(
     signatures.set(signatureOf(walk, index), (signatures.get(signatureOf(walk, index)) ?? 0) + 1);
   const [main = '', count = 0] = [...signatures].sort((a, b) => b[1] - a[1])[0] ?? [];
   const hasPostType = ({ index }: PostRecord): boolean => POST_TYPE.test(attributeOf(nodeAt(walk, index), 'itemtype'));
-  const hasPostClass = ({ index }: PostRecord): boolean => POST_CLASS.test(elementAt(elements, index).classes);
+  const hasPostClass = ({ index }: PostRecord): boolean => POST_CLASS.test(itemAt(elements, index).classes);
   if (count < 2 && !(records.length > 1 && records.every((record) => hasPostClass(record) || hasPostType(record))))
     return records.filter(hasPostType);
   return records.filter((record) => {
     if (signatureOf(walk, record.index) === main) return true;
-    if (records.some(({ index }) => index > record.index && index < elementAt(elements, record.index).end))
-      return false;
+    if (records.some(({ index }) => index > record.index && index < itemAt(elements, record.index).end)) return false;
     return hasPostClass(record) || hasPostType(record) || share.kept[record.index]! * 2 < share.kept[container]!;
   });
 }

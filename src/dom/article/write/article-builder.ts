@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import type { ThreadPost } from '../../../article/thread.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
@@ -135,7 +135,7 @@ export class ArticleBuilder {
         onStart = undefined;
       this.writeRuns(i);
       this.entered.closeEnded(i);
-      const element = elementAt(elements, i);
+      const element = itemAt(elements, i);
       const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
       if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
@@ -230,7 +230,7 @@ export class ArticleBuilder {
   /** Leaves out the content of an element, its text included. */
   private skipContent(index: number, isReplaced = false): false {
     if (isReplaced) this.replaced.push(index);
-    this.skipped = [index, elementAt(this.walk.outline.elements, index).end];
+    this.skipped = [index, itemAt(this.walk.outline.elements, index).end];
     return false;
   }
 
@@ -273,7 +273,7 @@ export class ArticleBuilder {
   /** What writes a mail, or plain text that is most of the article; null for a listing. */
   private plainText(index: number): PlainTextWriter | null {
     const { elements, runs } = this.walk.outline;
-    const { end } = elementAt(elements, index);
+    const { end } = itemAt(elements, index);
     const code = this.rare.get();
     if (elements.slice(index, end).some(({ tag }) => tag === 'code')) return null;
     if (!code || code.languageOf(this.walk, index) !== '') return null;

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { readLang } from '../../language-and-direction.ts';
 import { defaultViewOf, documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
@@ -24,7 +24,7 @@ function viewOf(node: Element): (Window & typeof globalThis) | null {
 
 function langAround(walk: Walk, index: number): string {
   const { outline } = walk;
-  for (let i = index; i >= 0; i = elementAt(outline.elements, i).parent) {
+  for (let i = index; i >= 0; i = itemAt(outline.elements, i).parent) {
     const lang = readLang(nodeAt(walk, i));
     if (lang !== '') return lang;
   }

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
@@ -42,7 +42,7 @@ export function blockAttributes(rule: BlockRule, { walk, index, base, rare }: El
     if (language !== '') attributes.push(['class', `language-${language}`]);
   }
   const cite =
-    elementAt(walk.outline.elements, index).tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
+    itemAt(walk.outline.elements, index).tag === 'blockquote' ? linkUrl(attributeOf(node, 'cite'), base) : null;
   if (cite !== null) attributes.push(['cite', cite]);
   return attributes;
 }

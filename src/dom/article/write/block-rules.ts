@@ -1,4 +1,3 @@
-import { blockAt, elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { calloutRule } from './callout-rule.ts';
 import { isCodeBlock } from '../outline/code-blocks.ts';
@@ -48,8 +47,8 @@ export function blockRuleFor(
 
 /** True where all text is a heading's: a question that folds its answer keeps its heading level. */
 function isHeading({ outline: { elements, blocks }, index }: ElementContext): boolean {
-  const { firstBlock, lastBlock } = elementAt(elements, index);
-  for (let b = firstBlock; b < lastBlock; b++) if (blockAt(blocks, b).heading === 0) return false;
+  const { firstBlock, lastBlock } = elements[index]!;
+  for (let b = firstBlock; b < lastBlock; b++) if (blocks[b]!.heading === 0) return false;
   return lastBlock > firstBlock;
 }
 

@@ -10,8 +10,8 @@ const START_LENGTH = 10_000;
 export type OnStart = (html: string, firstParagraph: string) => void;
 
 /** Hands over a copy of all outermost blocks but the last one, which may be open. False as long as they are short. */
-export function handOverStart(root: Element, onStart: OnStart): boolean {
-  const copy = root.cloneNode() as HTMLElement;
+export function handOverStart(root: HTMLElement, onStart: OnStart): boolean {
+  const copy = root.ownerDocument.importNode(root);
   for (let block = root.firstElementChild; block?.nextElementSibling; block = block.nextElementSibling)
     copy.append(block.cloneNode(true));
   if (copy.innerHTML.length <= START_LENGTH) return false;

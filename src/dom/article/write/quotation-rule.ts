@@ -1,4 +1,3 @@
-import { elementAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isPullQuote, isQuotation } from '../outline/quotations.ts';
 import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
@@ -9,8 +8,8 @@ const TAGS = new Set(['div', 'section', 'aside']);
  * The rule for an element that is a quotation by its class; null for everything else, and where it holds a blockquote.
  */
 export function quotationRule({ elements }: Outline, index: number): BlockRule | null {
-  const element = elementAt(elements, index);
+  const element = elements[index]!;
   if (element.classes === '' || !TAGS.has(element.tag) || !(isQuotation(element) || isPullQuote(element))) return null;
-  for (let i = index + 1; i < element.end; i++) if (elementAt(elements, i).tag === 'blockquote') return null;
+  for (let i = index + 1; i < element.end; i++) if (elements[i]!.tag === 'blockquote') return null;
   return BLOCK_RULES.get('blockquote') ?? null;
 }

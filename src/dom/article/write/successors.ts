@@ -7,9 +7,9 @@ export class Successors {
   }
 
   /** The element that now takes this one's place; the element itself where nothing replaced it. */
-  lastOf(element: HTMLElement): HTMLElement {
-    let last: Element = element;
+  lastOf(element: Element): Element {
+    let last = element;
     for (let next = this.next.get(last); next; next = this.next.get(last)) last = next;
-    return last as HTMLElement;
+    return last;
   }
 }

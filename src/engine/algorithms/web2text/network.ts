@@ -47,16 +47,17 @@ export function outputsOf({ layers, columns: { length: inputs } }: Network, colu
   const rows = columns.length / inputs;
   let values = columns;
   layers.forEach((layer, i) => {
-    values = convolve(layer, values, rows);
-    if (i < layers.length - 1) rectify(values);
+    values = convolve(layer, values, rows, i < layers.length - 1 ? 0 : -Infinity);
   });
   return values;
 }
 
+/** One layer. `least`: 0 with ReLU, else -Infinity. */
 function convolve(
   { kernel, inputs, outputs, weights, scale, bias }: Layer,
   values: Float32Array,
   rows: number,
+  least: number,
 ): Float32Array {
   const out = new Float32Array(outputs * rows);
   for (let o = 0, to = 0; o < outputs; o++, to += rows) {
@@ -68,7 +69,7 @@ function convolve(
         if (weight !== 0) addTimes(weight, values, c * rows + first + shift, out, to + first, end - first);
       }
     }
-    finish(out, to, to + rows, scale[o]!, bias[o]!);
+    finish(out, to, to + rows, scale[o]!, bias[o]!, least);
   }
   return out;
 }
@@ -85,12 +86,10 @@ function addTimes(
   for (let i = 0; i < count; i++) sums[to + i]! += factor * values[from + i]!;
 }
 
-/** Turns the weighted sums of a column into the output of the layer, in place. */
-function finish(sums: Float32Array, from: number, to: number, scale: number, bias: number): void {
-  for (let i = from; i < to; i++) sums[i] = scale * sums[i]! + bias;
-}
-
-/** Replaces negative numbers by 0, in place. */
-function rectify(values: Float32Array): void {
-  for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0;
+/** Turns the weighted sums of a column into the output of the layer, in place; lower outputs become `least`. */
+function finish(sums: Float32Array, from: number, to: number, scale: number, bias: number, least: number): void {
+  for (let i = from; i < to; i++) {
+    const result = scale * sums[i]! + bias;
+    sums[i] = result < least ? least : result;
+  }
 }

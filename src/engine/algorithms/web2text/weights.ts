@@ -37,7 +37,7 @@ export function parseWeights(text: string): Network {
   let inputs = columns.length;
   for (let c = 0; c < inputs; c++) if (!(columns[c]! >= 0 && columns[c]! < width)) throw new Error(WRONG_SHAPE);
   const layers = UNARY_SHAPE.map(({ kernel, outputs: most }, i) => {
-    const { weights = [], scale = [], bias = [] } = (given as Partial<LayerJson>[])[i]!;
+    const { weights = [], scale = [], bias = [] }: Partial<LayerJson> = given[i] ?? {};
     const layer: Layer = {
       kernel,
       inputs,

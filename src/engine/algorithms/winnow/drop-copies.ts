@@ -1,4 +1,4 @@
-import { blockAt, closest, elementAt } from '../../outline-tree.ts';
+import { closest, itemAt } from '../../outline-tree.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
 import type { Outline } from '../../types.ts';
 
@@ -28,11 +28,11 @@ export function dropCopies(
   const pairs: [first: number, second: number][] = [];
   const seen = new Map<string, number>();
   for (let b = 0; b < n; b++) {
-    const { text, words, element } = blockAt(blocks, b);
+    const { text, words, element } = itemAt(blocks, b);
     if (!keep[b] || words < FEWEST_WORDS) continue;
     const first = seen.get(text);
     if (first === undefined) seen.set(text, b);
-    else if (isOtherMarkup(blockAt(blocks, first).element, element) && !isWithin(first, WHOLES) && !isWithin(b, WHOLES))
+    else if (isOtherMarkup(itemAt(blocks, first).element, element) && !isWithin(first, WHOLES) && !isWithin(b, WHOLES))
       pair(first, b);
   }
   if (pairs.length === 0) return keep;
@@ -66,7 +66,7 @@ export function dropCopies(
   function dropRests(): void {
     const rest = runningSums(blocks, (block, b) => (left[b] ? block.words : 0));
     for (const quote of quotes) {
-      const whole = elementAt(elements, quote);
+      const whole = itemAt(elements, quote);
       if (sumInside(rest, whole) < FEWEST_WORDS) left.fill(0, whole.firstBlock, whole.lastBlock);
     }
   }
@@ -83,7 +83,7 @@ export function dropCopies(
       a >= 0 && b >= 0 && a !== second && b !== first;
       [a, b] = [nextKept(a, step), nextKept(b, step)]
     ) {
-      const isEqual = blockAt(blocks, a).text === blockAt(blocks, b).text;
+      const isEqual = itemAt(blocks, a).text === itemAt(blocks, b).text;
       if (isCopy[a] || isCopy[b] || !isEqual || isWithin(a, WHOLES) || isWithin(b, WHOLES)) break;
       pair(a, b);
     }
@@ -105,8 +105,8 @@ export function dropCopies(
 
   /** The container of a block: its share of copied words, 0–1, and the mean probability of the copies. */
   function containerOf(b: number): { readonly share: number; readonly likely: number } {
-    const { parent } = elementAt(elements, blockAt(blocks, b).element);
-    const around = elementAt(elements, Math.max(0, parent));
+    const { parent } = itemAt(elements, itemAt(blocks, b).element);
+    const around = itemAt(elements, Math.max(0, parent));
     const copies = sumInside(copied, around) || 1;
     return { share: copies / (sumInside(words, around) || 1), likely: sumInside(likely, around) / copies };
   }
@@ -114,7 +114,7 @@ export function dropCopies(
   function isOtherMarkup(a: number, b: number): boolean {
     for (let [level, i, j] = [0, a, b]; level < LEVELS && i !== j; level++) {
       if (i < 0 || j < 0) return true;
-      const [one, other] = [elementAt(elements, i), elementAt(elements, j)];
+      const [one, other] = [itemAt(elements, i), itemAt(elements, j)];
       if (one.tag !== other.tag || one.classes !== other.classes) return true;
       [i, j] = [one.parent, other.parent];
     }
@@ -127,6 +127,6 @@ export function dropCopies(
 
   /** The nearest ancestor of a block with one of these tags; -1 without one. */
   function nearest(b: number, tags: ReadonlySet<string>): number {
-    return closest(elements, blockAt(blocks, b).element, ({ tag }) => tags.has(tag));
+    return closest(elements, itemAt(blocks, b).element, ({ tag }) => tags.has(tag));
   }
 }

@@ -1,5 +1,5 @@
 import { logistic } from '../../features/logistic.ts';
-import { elementAt } from '../../outline-tree.ts';
+import { itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
 
 /** Weight of the list's mean in an entry's log-odds: most lists are content as a whole or not at all. */
@@ -42,13 +42,13 @@ export function joinLists(outline: Outline, probability: Float32Array): Float32A
 
 /** True for lists, code listings and data tables. A table that contains a table counts as layout. */
 export function isList({ elements }: Outline, index: number): boolean {
-  const { tag, end } = elementAt(elements, index);
+  const { tag, end } = itemAt(elements, index);
   if (tag !== 'table') return LISTS.has(tag);
   let hasHead = false;
   for (let i = index + 1; i < end; i++) {
-    const inner = elementAt(elements, i);
-    if (inner.tag === 'table') return false;
-    hasHead ||= HEADS.has(inner.tag);
+    const inner = elements[i]!.tag;
+    if (inner === 'table') return false;
+    hasHead ||= HEADS.has(inner);
   }
   return hasHead;
 }

@@ -1,5 +1,5 @@
 import { linkDensity } from '../../features/link-density.ts';
-import { blockAt, closest } from '../../outline-tree.ts';
+import { closest, itemAt } from '../../outline-tree.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
 import type { Outline, OutlineElement } from '../../types.ts';
 
@@ -19,7 +19,8 @@ export function keepInnerParts({ elements, blocks }: Outline, keep: Uint8Array):
   if (first < 0) return kept;
   const words = runningSums(blocks, (block) => block.words);
   const keptWords = runningSums(blocks, (block, b) => (keep[b] ? block.words : 0));
-  for (const [i, { tag, firstBlock, lastBlock, parent }] of elements.entries()) {
+  for (let i = 0; i < elements.length; i++) {
+    const { tag, firstBlock, lastBlock, parent } = elements[i]!;
     const isWhole = tag === 'blockquote' || tag === 'pre';
     if (!isWhole && tag !== 'figcaption') continue;
     if (firstBlock === lastBlock || firstBlock < first || lastBlock > last) continue;
@@ -33,7 +34,7 @@ export function keepInnerParts({ elements, blocks }: Outline, keep: Uint8Array):
     const others = besides(words);
     if (others === 0 || besides(keptWords) < ARTICLE_SHARE * others) continue;
     for (let b = firstBlock; b < lastBlock; b++) {
-      const { linkChars, chars } = blockAt(blocks, b);
+      const { linkChars, chars } = itemAt(blocks, b);
       if (linkDensity(linkChars, chars) <= MAX_LINK_DENSITY) kept[b] = 1;
     }
   }

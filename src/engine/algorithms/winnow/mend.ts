@@ -1,5 +1,5 @@
 import { linkDensity, linkDensityOfBlocks } from '../../features/link-density.ts';
-import { blockAt, elementAt } from '../../outline-tree.ts';
+import { itemAt } from '../../outline-tree.ts';
 import type { Outline, OutlineElement } from '../../types.ts';
 import { isList } from './join-lists.ts';
 
@@ -83,7 +83,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
             below.heading <= heading &&
             mediaIn(element, below.element) < next - b - 1));
       const above = mended.lastIndexOf(1, b - 1);
-      if (isEmpty && !isRow && (above < 0 || blockAt(blocks, above).heading === 0)) {
+      if (isEmpty && !isRow && (above < 0 || itemAt(blocks, above).heading === 0)) {
         mended[b] = 0;
         continue;
       }
@@ -103,8 +103,8 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
   /** True for a list after a colon or a heading, and for a data table or a listing after any text. */
   function isAnnounced(index: number): boolean {
     if (!isList(outline, index)) return false;
-    const { tag, firstBlock, lastBlock } = elementAt(elements, index);
-    const { text, heading } = blockAt(blocks, firstBlock - 1);
+    const { tag, firstBlock, lastBlock } = itemAt(elements, index);
+    const { text, heading } = itemAt(blocks, firstBlock - 1);
     if (COLON.test(text)) return true;
     if (heading === 0 && !WHOLES.has(tag)) return false;
     return linkDensityOfBlocks(blocks, firstBlock, lastBlock) <= LINKS;
@@ -115,10 +115,10 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
    * button or mostly links.
    */
   function isBetween(from: number, to: number): boolean {
-    const elementOf = (b: number): OutlineElement => elementAt(elements, blockAt(blocks, b).element);
+    const elementOf = (b: number): OutlineElement => itemAt(elements, itemAt(blocks, b).element);
     const [before, after] = [elementOf(from - 1), elementOf(to)];
     for (const { element, linkChars, chars } of blocks.slice(from, to)) {
-      const own = elementAt(elements, element);
+      const own = itemAt(elements, element);
       // Text between two paragraphs may be direct text of their parent.
       const isSibling =
         own.parent === before.parent ||
