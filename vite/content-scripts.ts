@@ -40,13 +40,18 @@ async function smallest(script: string): Promise<string> {
   return code;
 }
 
-type BundleOptions = { readonly target: string; readonly mode: string; readonly minify: unknown };
+type BundleOptions = {
+  readonly target: string;
+  readonly mode: string;
+  readonly minify: unknown;
+  readonly logLevel?: 'warn' | 'error';
+};
 
 /** The code of a script with everything it imports, and the files that it consists of. */
-export async function bundle(entry: string, { target, mode, minify }: BundleOptions) {
+export async function bundle(entry: string, { target, mode, minify, logLevel = 'warn' }: BundleOptions) {
   const result = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel,
     mode,
     publicDir: false,
     build: {

@@ -20,7 +20,7 @@ import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
 import { lendLocks } from '../platform/stores/lend-locks.ts';
-import { migrateSettings } from '../platform/stores/settings-store.ts';
+import { migrateSettings } from '../platform/stores/write-settings.ts';
 import { isPrivate } from '../platform/browser/is-private.ts';
 import { mayRead, watchPermissions } from '../platform/browser/site-access.ts';
 import { askForSite, takeWish } from '../platform/stores/site-wish.ts';

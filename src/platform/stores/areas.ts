@@ -3,9 +3,6 @@ import browser from '../browser/browser.ts';
 /** Stored values by key. */
 export type Items = Readonly<Record<string, unknown>>;
 
-/** What changed, by key; a removed item has no new value. */
-export type Changes = Readonly<Record<string, { readonly newValue?: unknown }>>;
-
 /** Where a store has its items. */
 export type Area = {
   /** The areas of the browser that it consists of. */
@@ -45,12 +42,4 @@ export async function setItems(name: 'local' | 'session' | 'sync', items: Items)
   // First, to make room.
   if (gone.length > 0) await browser.storage[name].remove(gone);
   if (kept.length > 0) await browser.storage[name].set(Object.fromEntries(kept));
-}
-
-/** Calls back after every change of the storage, in any view and on any device. Returns how to stop. */
-export function watchStorage(onChange: (changes: Changes, area: string) => void): () => void {
-  browser.storage.onChanged.addListener(onChange);
-  return () => {
-    browser.storage.onChanged.removeListener(onChange);
-  };
 }

@@ -1,10 +1,9 @@
-import { currentVersion, isOutdated, migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
+import { migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
 import type { Settings } from '../../settings/schema.ts';
-import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
+import { parseSettings, settingKeys } from '../../settings/settings.ts';
 import { logError } from '../browser/log-error.ts';
-import { watchStorage } from './areas.ts';
-import { inTurn } from './in-turn.ts';
-import { isSyncOn, readSynced, SYNC_KEY, SYNC_TURN, synced, writeSynced } from './synced-area.ts';
+import { watchStorage } from './watch-storage.ts';
+import { readSynced, SYNC_KEY } from './read-synced.ts';
 
 /** Each setting is an item of its own. So a setting that cannot be synced keeps no other from it. */
 export const SETTING_ITEMS: readonly string[] = [...settingKeys, VERSION_KEY];
@@ -29,23 +28,20 @@ export function loadFirstSettings(): Promise<Settings> {
 export function startSettings(): Promise<Settings> {
   const loading = first ?? loadSettings();
   first = null;
+  // A popup may close right after its first change, so the code that stores it is there before. Saving reports a failure.
+  loading.then(writing).catch(() => undefined);
   return loading;
 }
+
+/** Loaded after the view has started, as it first only reads. */
+const writing = () => import('./write-settings.ts');
 
 /**
  * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that change
  * settings at the same time do so in turn. Rejects if both areas fail.
  */
-export function saveSettings(change: SettingsChange): Promise<void> {
-  return inTurn(SYNC_TURN, async () => {
-    const stored = await readStored();
-    const now = parseSettings(migrate(stored));
-    const valid = parsePatch(typeof change === 'function' ? change(now) : change);
-    if (Object.keys(valid).length === 0) return;
-    // All items have the version that is stored with them.
-    const others = isOutdated(stored) ? now : {};
-    await writeSynced({ ...others, ...valid, [VERSION_KEY]: currentVersion() }, await isSyncOn());
-  });
+export async function saveSettings(change: SettingsChange): Promise<void> {
+  await (await writing()).writeSettings(change);
 }
 
 /** Calls back with all settings after every change in any view or on any device. Returns a function that stops it. */
@@ -53,7 +49,7 @@ export function watchSettings(onChange: (settings: Settings) => void): () => voi
   let latest = 0;
   const keys = [...SETTING_ITEMS, SYNC_KEY];
   const stop = watchStorage((changes, area) => {
-    if (!synced.names.includes(area) || !keys.some((key) => key in changes)) return;
+    if ((area !== 'sync' && area !== 'local') || !keys.some((key) => key in changes)) return;
     const current = ++latest;
     void loadSettings().then((settings) => {
       if (current === latest) onChange(settings);
@@ -65,18 +61,9 @@ export function watchSettings(onChange: (settings: Settings) => void): () => voi
   };
 }
 
-/** Rewrites items of an older schema version in the current form. */
-export function migrateSettings(): Promise<void> {
-  return inTurn(SYNC_TURN, async () => {
-    const stored = await readStored();
-    if (!isOutdated(stored)) return;
-    await writeSynced({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() }, await isSyncOn());
-  });
-}
-
 /** The items of the settings. An area that cannot be read counts as empty, because views need a look. */
-function readStored(): Promise<Stored> {
-  return readSynced(SETTING_ITEMS, (area, cause) => {
+export function readStored(): Promise<Stored> {
+  return readSynced(SETTING_ITEMS, (cause, area) => {
     logError(`settings-read-${area}`, cause);
   });
 }

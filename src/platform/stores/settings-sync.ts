@@ -3,7 +3,8 @@ import { setItems } from './areas.ts';
 import { inTurn } from './in-turn.ts';
 import { moveRules } from './rule-store.ts';
 import { loadSettings, SETTING_ITEMS } from './settings-store.ts';
-import { SYNC_KEY, SYNC_TURN } from './synced-area.ts';
+import { SYNC_KEY } from './read-synced.ts';
+import { SYNC_TURN } from './synced-area.ts';
 
 /**
  * Turns syncing on or off. The settings and rules of this device stay as they are: turned off, they no longer follow

@@ -1,7 +1,7 @@
 import type { Rule } from '../../article/rules.ts';
 import { siteOf, sitesFor } from '../../rules/rule-site.ts';
 import { logError } from '../browser/log-error.ts';
-import { readSynced } from './synced-area.ts';
+import { readSynced } from './read-synced.ts';
 
 /** Key of the item with the rules of a site, before the name of the site. */
 export const RULES_PREFIX = 'rules:';
@@ -10,10 +10,8 @@ export const RULES_PREFIX = 'rules:';
 export async function rulesFor(url: string): Promise<readonly Rule[]> {
   const keys = sitesFor(siteOf(url)).map((site) => RULES_PREFIX + site);
   if (keys.length === 0) return [];
-  try {
-    return Object.values(await readSynced(keys)).flat() as Rule[];
-  } catch (cause) {
+  const items = await readSynced(keys, (cause) => {
     logError('rules-read', cause);
-    return [];
-  }
+  });
+  return Object.values(items).flat() as Rule[];
 }

@@ -1,5 +1,6 @@
 import { isPrivate } from '../browser/is-private.ts';
-import { type Area, watchStorage } from './areas.ts';
+import type { Area } from './areas.ts';
+import { watchStorage } from './watch-storage.ts';
 import { inTurn } from './in-turn.ts';
 
 /** How values of a type are stored, and where. */

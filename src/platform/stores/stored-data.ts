@@ -1,10 +1,10 @@
 import { deleteDB } from 'idb';
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
-import { watchStorage } from './areas.ts';
+import { watchStorage } from './watch-storage.ts';
 import { SETTING_ITEMS } from './settings-store.ts';
 import { RULES_PREFIX } from './site-rules.ts';
-import { SYNC_KEY } from './synced-area.ts';
+import { SYNC_KEY } from './read-synced.ts';
 
 /** Approximate bytes that each kind of data takes on this device. */
 export type StoredData = {
