@@ -72,9 +72,13 @@ function isHolder({ surface, holder }: Ticket, sender: Sender): boolean {
  * keeps its token, so that it can report that the page is closed.
  */
 export async function revokeTicketsOf(tabId: number): Promise<void> {
-  await revokeTickets(
-    (ticket) => ticket.holder?.tabId === tabId || (ticket.surface === 'overlay' && ticket.tabId === tabId),
+  const all = [...(await tickets.readAll())];
+  const revoked = all.filter(
+    ([, ticket]) => ticket?.holder?.tabId === tabId || (ticket?.surface === 'overlay' && ticket.tabId === tabId),
   );
+  const tokens = revoked.map(([token]) => token);
+  // At once: the background of private windows ends with the last of them.
+  await Promise.all([tickets.put(new Map(tokens.map((token) => [token, undefined]))), forgetReadings(tokens)]);
 }
 
 /** Revokes the token of a tab's overlay. False if there was none. */
@@ -88,7 +92,7 @@ async function revokeTickets(matches: (ticket: Ticket) => boolean): Promise<bool
     for (const [token, ticket] of now) if (ticket !== null && matches(ticket)) revoked.push(token);
     return new Map(revoked.map((token) => [token, undefined]));
   });
-  if (revoked.length > 0) await forgetReadings(revoked);
+  await forgetReadings(revoked);
   return revoked.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import browser from '../browser/browser.ts';
 import { isPrivate } from '../browser/is-private.ts';
 
 /** Prefix of the names of locks. */
@@ -14,9 +15,10 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
 }
 
 /**
- * True for a frame over a page and, in Firefox, for a view in a private window: the browser gives them other locks than
- * the other contexts, or none. The background of a private window in Chromium is no view.
+ * True for a frame over a page, and for a view in a private window whose background is that of all windows, as in
+ * Firefox: the browser gives them other locks than the other contexts, or none.
  */
 function isApart(): boolean {
-  return typeof top !== 'undefined' && top !== null && (top !== self || isPrivate());
+  if (typeof top === 'undefined' || top === null) return false;
+  return top !== self || (isPrivate() && browser.runtime.getManifest().incognito !== 'split');
 }

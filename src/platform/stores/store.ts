@@ -6,7 +6,7 @@ import { inTurn } from './in-turn.ts';
 /** How values of a type are stored, and where. */
 export type StoreOptions<T> = {
   readonly area: Area;
-  /** The value of what is stored, which may be damaged or of another version; of `undefined` for nothing. Never throws. */
+  /** The value of what is stored, which may be damaged or of a newer version, or `undefined`. Never throws. */
   readonly parse: (stored: unknown) => T;
   /** What is stored for a value, as JSON; the value itself by default. `undefined` removes the item. */
   readonly format?: (value: T) => unknown;
@@ -42,6 +42,11 @@ export type Family<T> = {
     change: (now: ReadonlyMap<string, T>) => ReadonlyMap<string, T | undefined>,
   ) => Promise<readonly string[]>;
   readonly take: (id: string) => Promise<T>;
+  /**
+   * Stores and removes values at once and out of turn: for values that only one view writes, and that must be there
+   * when it closes right after.
+   */
+  readonly put: (values: ReadonlyMap<string, T | undefined>) => Promise<void>;
   /** Calls back with the values that changed, by id. */
   readonly watch: (onChange: (changed: ReadonlyMap<string, T>) => void) => () => void;
   /** Removes all values. */
@@ -61,8 +66,11 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
   };
   const read = async (id: string): Promise<T> => parse((await area.read([prefix + id]))[prefix + id]);
   const readAll = async (): Promise<ReadonlyMap<string, T>> => byId(await area.read(null));
-  const write = (id: string, value: T | undefined): Promise<boolean> =>
-    area.write({ [prefix + id]: value === undefined ? undefined : format(value) });
+  const writeAll = (values: Iterable<readonly [string, T | undefined]>): Promise<boolean> => {
+    const items = [...values].map(([id, value]) => [prefix + id, value === undefined ? undefined : format(value)]);
+    return area.write(Object.fromEntries(items));
+  };
+  const write = (id: string, value: T | undefined): Promise<boolean> => writeAll([[id, value]]);
 
   const allowed = <R>(otherwise: R, work: () => Promise<R>): Promise<R> => {
     if (inPrivate === 'store' || !isPrivate()) return inTurn(area.turn ?? prefix, work);
@@ -95,6 +103,9 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
         await write(id, undefined);
         return now;
       }),
+    put: async (values) => {
+      if (values.size > 0) await writeAll(values);
+    },
     watch: (onChange) =>
       watchStorage((changes, name) => {
         if (!area.names.includes(name)) return;
@@ -105,7 +116,7 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
     // Also in a private window: nothing is stored.
     clear: () =>
       inTurn(area.turn ?? prefix, async () => {
-        for (const id of (await readAll()).keys()) await write(id, undefined);
+        await writeAll([...(await readAll()).keys()].map((id) => [id, undefined]));
       }),
   };
 }

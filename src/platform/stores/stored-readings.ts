@@ -22,22 +22,22 @@ export async function loadReading(token: Token): Promise<string | null> {
  * make room. Stores nothing if it is too large.
  */
 export async function storeReading(token: Token, text: string): Promise<void> {
-  await readings.updateAll((now) => {
-    if (text.length > MAX_CHARACTERS) return new Map([[token, undefined]]);
-    const others = [...now].filter(([one]) => one !== token);
-    others.sort(([, a], [, b]) => (b?.time ?? 0) - (a?.time ?? 0));
-    let total = text.length;
-    const old = others.filter(([, one]) => (total += one?.text.length ?? 0) > MAX_CHARACTERS);
-    return new Map<Token, Stored | undefined>([
+  const others = [...(await readings.readAll())].filter(([one]) => one !== token);
+  others.sort(([, a], [, b]) => (b?.time ?? 0) - (a?.time ?? 0));
+  let total = text.length;
+  const isTooLarge = total > MAX_CHARACTERS;
+  const old = others.filter(([, one]) => !isTooLarge && (total += one?.text.length ?? 0) > MAX_CHARACTERS);
+  await readings.put(
+    new Map<Token, Stored | undefined>([
       ...old.map(([one]) => [one, undefined] as const),
-      [token, { time: Date.now(), text }],
-    ]);
-  });
+      [token, isTooLarge ? undefined : { time: Date.now(), text }],
+    ]),
+  );
 }
 
 /** Removes the readings of these tokens. */
 export async function forgetReadings(tokens: readonly Token[]): Promise<void> {
-  await readings.updateAll(() => new Map(tokens.map((token) => [token, undefined])));
+  await readings.put(new Map(tokens.map((token) => [token, undefined])));
 }
 
 /**
