@@ -22,6 +22,12 @@ export type Ticket = {
 /** By token. */
 const tickets = family<Ticket | null>('ticket:', { area: session, parse: parseTicket });
 
+/**
+ * The token that a tab used last, so that it is revoked at once when the tab closes: the background of private windows
+ * ends with the last of them. The others are found in the storage.
+ */
+const lastOf = new Map<number, Token>();
+
 const TOKEN = /^[0-9a-f]{32}$/;
 const TOKEN_BYTES = 16;
 
@@ -44,7 +50,9 @@ export async function claimTicket(token: unknown, sender: Sender): Promise<Ticke
   const known = await tickets.read(token);
   if (known === null || !isRightPlace(known, sender)) return null;
   const ticket = known.holder === null ? await becomeHolder(token, sender) : known;
-  return ticket !== null && isHolder(ticket, sender) ? ticket : null;
+  if (ticket === null || !isHolder(ticket, sender)) return null;
+  if (sender.tabId !== null) lastOf.set(sender.tabId, token);
+  return ticket;
 }
 
 /** Makes the sender the holder of a token that has none yet. Resolves to the ticket after it. */
@@ -72,12 +80,17 @@ function isHolder({ surface, holder }: Ticket, sender: Sender): boolean {
  * keeps its token, so that it can report that the page is closed.
  */
 export async function revokeTicketsOf(tabId: number): Promise<void> {
+  const last = lastOf.get(tabId);
+  lastOf.delete(tabId);
+  const early = last === undefined ? null : removeTickets([last]);
   const all = [...(await tickets.readAll())];
-  const revoked = all.filter(
+  const others = all.filter(
     ([, ticket]) => ticket?.holder?.tabId === tabId || (ticket?.surface === 'overlay' && ticket.tabId === tabId),
   );
-  const tokens = revoked.map(([token]) => token);
-  // At once: the background of private windows ends with the last of them.
+  await Promise.all([early, removeTickets(others.map(([token]) => token))]);
+}
+
+async function removeTickets(tokens: readonly Token[]): Promise<void> {
   await Promise.all([tickets.put(new Map(tokens.map((token) => [token, undefined]))), forgetReadings(tokens)]);
 }
 

@@ -24,5 +24,6 @@ export async function wasClosed(tabId: number, url: string): Promise<boolean> {
 
 /** Forgets the pages of a closed tab. */
 export async function forgetClosed(tabId: number): Promise<void> {
-  await closed.update(String(tabId), () => undefined);
+  // At once: the background of private windows ends with the last of them.
+  await closed.put(new Map([[String(tabId), undefined]]));
 }
