@@ -17,13 +17,16 @@ type Stores = {
 declare const stores: Stores;
 
 /** The script that gives a view the stores. */
-const { code } = await bundle(fileURLToPath(new URL('./in-view/write-stores.ts', import.meta.url)), {
-  target: 'chrome120',
-  mode: 'production',
-  minify: false,
-  // A script has no address of its own, which Vite warns of.
-  logLevel: 'error',
-});
+const { code } = await bundle(
+  `import ${JSON.stringify(fileURLToPath(new URL('./in-view/write-stores.ts', import.meta.url)))};`,
+  {
+    target: 'chrome120',
+    mode: 'production',
+    minify: false,
+    // A script has no address of its own, which Vite warns of.
+    logLevel: 'error',
+  },
+);
 
 async function withStores<V extends Page | Frame>(view: V): Promise<V> {
   await view.evaluate(code);

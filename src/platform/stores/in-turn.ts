@@ -5,8 +5,8 @@ import { isPrivate } from '../browser/is-private.ts';
 export const LOCK = 'winnow/';
 
 /**
- * Runs work while no other view and no background of the extension runs work of the same name. Rejects as the work does.
- * Work must not ask for its own name again: it would wait forever.
+ * Runs work while no other view and no background of the extension runs work of the same name. Rejects as the work
+ * does. Work must not ask for its own name again: it would wait forever.
  */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!isApart()) return navigator.locks.request(LOCK + name, work);

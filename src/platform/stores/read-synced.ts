@@ -5,8 +5,8 @@ import type { Items } from './areas.ts';
 export const SYNC_KEY = 'settingsSync';
 
 /**
- * The items of both areas. While syncing is on, a local item exists only if syncing it has failed. It is newer, so it is
- * used. A part that cannot be read counts as empty, unless `onFailure` throws.
+ * The items of both areas. While syncing is on, a local item exists only if syncing it has failed. It is newer, so it
+ * is used. A part that cannot be read counts as empty, unless `onFailure` throws.
  */
 export async function readSynced(
   keys: readonly string[] | null,

@@ -28,7 +28,7 @@ export function loadFirstSettings(): Promise<Settings> {
 export function startSettings(): Promise<Settings> {
   const loading = first ?? loadSettings();
   first = null;
-  // A popup may close right after its first change, so the code that stores it is there before. Saving reports a failure.
+  // A popup may close right after its first change, so the code that stores it is there before. Saving says if not.
   loading.then(writing).catch(() => undefined);
   return loading;
 }
@@ -37,8 +37,8 @@ export function startSettings(): Promise<Settings> {
 const writing = () => import('./write-settings.ts');
 
 /**
- * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that change
- * settings at the same time do so in turn. Rejects if both areas fail.
+ * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that
+ * change settings at the same time do so in turn. Rejects if both areas fail.
  */
 export async function saveSettings(change: SettingsChange): Promise<void> {
   await (await writing()).writeSettings(change);

@@ -5,8 +5,8 @@ import { readStored, type SettingsChange } from './settings-store.ts';
 import { isSyncOn, SYNC_TURN, writeSynced } from './synced-area.ts';
 
 /**
- * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that change
- * settings at the same time do so in turn. Rejects if both areas fail.
+ * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that
+ * change settings at the same time do so in turn. Rejects if both areas fail.
  */
 export function writeSettings(change: SettingsChange): Promise<void> {
   return inTurn(SYNC_TURN, async () => {
