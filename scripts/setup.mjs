@@ -1,10 +1,11 @@
 // Installs the dependencies and browsers that are missing. Uses Node alone, because it runs before npm ci.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFirefox } from './browsers.mjs';
 import { findEpubcheck } from './epubcheck.mjs';
+import { holdsAllPackages } from './holds-all-packages.mjs';
 import { installChromium, installEpubcheck, installFirefox, runs } from './install-browser.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { Complaint, ROOT, say, withPulse } from './project.mjs';
 import { npm } from './run-command.mjs';
 
@@ -12,32 +13,33 @@ const OLDEST_NODE = 20;
 const INSTALL_LIMIT = 10 * 60_000;
 /** Errors are shown even if this script was started by npm --silent. */
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
-/** Milliseconds; npm writes the lock file and its copy in node_modules one after the other. */
-const COPY_DELAY = 60_000;
-const STAMP = join(ROOT, 'node_modules/.winnow-lock');
+const INSTALLING = join(ROOT, '.setup/installing');
 
-/** Installs the dependencies of the lock file, unless they are installed. Throws a Complaint. */
+/**
+ * Installs the dependencies of the lock file, unless they are there, as another command may be using them. Two commands
+ * do not install at the same time. Throws a Complaint.
+ */
 export async function ensureDependencies() {
   const major = Number(process.versions.node.split('.', 1)[0]);
   if (major < OLDEST_NODE)
     throw new Complaint(`Winnow needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (upToDate(lock)) return;
+  if (areInstalled()) return;
+  await oneAtATime(INSTALLING, async () => {
+    if (!areInstalled()) await install();
+  });
+}
+
+/** Installs exactly what the lock file lists. */
+async function install() {
   say('Installing the dependencies (one or two minutes) …');
-  const { code, output, timedOut } = await withPulse(install);
+  const { code, output, timedOut } = await withPulse(() =>
+    npm(['ci', ...QUIET], { cwd: ROOT, timeout: INSTALL_LIMIT }),
+  );
   if (timedOut)
     throw new Complaint(
       `npm ci took longer than ${INSTALL_LIMIT / 60_000} minutes and was stopped. Check that the package registry is reachable.`,
     );
   if (code !== 0) throw new Complaint(`npm ci failed: ${reasonOf(output)}`);
-  writeFileSync(STAMP, lock);
-}
-
-/** Installs exactly what the lock file lists. */
-function install() {
-  return npm(['ci', ...QUIET], { cwd: ROOT, timeout: INSTALL_LIMIT });
 }
 
 /** Path of a Chromium, installed if needed. Sets WINNOW_CHROMIUM for all child processes. Throws a Complaint. */
@@ -73,13 +75,16 @@ export async function ensureEpubcheck() {
     say('epubcheck is still missing: install the package epubcheck, or set WINNOW_EPUBCHECK to its Java archive.');
 }
 
-/** @param {string} lock hash of the lock file */
-function upToDate(lock) {
+/** Compares contents, because the times of files change with every checkout. */
+function areInstalled() {
+  // npm writes this list at the end of an installation.
   const installed = join(ROOT, 'node_modules/.package-lock.json');
-  if (!existsSync(installed)) return false;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
-  // The user may have run npm: then there is no stamp, but the copy is as new as the lock file.
-  return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs - COPY_DELAY;
+  return existsSync(installed) && holdsAllPackages(readJson(join(ROOT, 'package-lock.json')), readJson(installed));
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** @param {string} output @returns {string} the line with the reason in npm's output */

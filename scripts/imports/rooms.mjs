@@ -38,14 +38,31 @@ export const ROOMS = {
 
   // The page, and the article written from it.
   dom: [],
-  'dom/walk': ['dom', 'engine/*'],
+  'dom/walk': ['engine/*', 'dom'],
   'dom/boxes': ['dom', 'dom/walk'],
   'dom/metadata': ['article', 'engine/*', 'dom', 'dom/walk'],
   'dom/pagination': ['article', 'engine/*', 'dom', 'dom/metadata'],
-  'dom/corrections': ['article', 'engine/*', 'rules', 'dom/walk'],
-  'dom/rare': ['dom/corrections', 'dom/pagination'],
+  'dom/article/parts': ['engine/*'],
+  'dom/article/html': ['dom'],
+  'dom/article/plain-text': ['dom/article/html'],
+  'dom/article/listings': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
+  'dom/article/media': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
+  'dom/article/thread': [
+    'article',
+    'engine/*',
+    'dom',
+    'dom/walk',
+    'dom/metadata',
+    'dom/article/parts',
+    'dom/article/html',
+  ],
+  'dom/article/notes': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/article/parts', 'dom/article/thread'],
+  'dom/corrections': ['article', 'engine/*', 'rules', 'dom/walk', 'dom/article/media', 'dom/article/parts'],
+  'dom/rare': ['dom/pagination', 'dom/corrections', 'dom/article/*'],
+  'dom/article/plan': ['engine/*', 'dom/*'],
+  'dom/article/write': ['article', 'engine/*', 'dom/*'],
   'dom/article': ['article', 'engine/*', 'dom/*'],
-  'dom/report': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/metadata', 'dom/article'],
+  'dom/report': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/metadata', 'dom/article/media'],
   extract: ['article', 'engine/*', 'dom/*'],
 
   // What the views share.
@@ -77,7 +94,4 @@ export const ROOMS = {
  * is still to be removed.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const EXCEPTIONS = {
-  'dom/rare': ['dom/article'],
-  'dom/corrections': ['dom/article'],
-};
+export const EXCEPTIONS = {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finishBlock } from './article/write/finish-blocks.ts';
+import { finishBlock } from './article/html/finish-blocks.ts';
 import { linkHeadingOnly } from './article/write/link-heading-only.ts';
-import { Successors } from './article/write/successors.ts';
+import { Successors } from './article/html/successors.ts';
 import { moveChildren, takeChildren, unwrap } from './move-children.ts';
 
 /** A call with this many arguments throws. */

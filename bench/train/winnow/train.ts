@@ -7,6 +7,7 @@ import { CACHE, ROOT } from '../../command/paths.ts';
 import { runCommand } from '../../command/run-command.ts';
 import { SOURCES } from '../../data/sources.ts';
 import { pinnedVersions, runScript } from '../python.ts';
+import { checkNeeds } from './check-needs.ts';
 import { exportEvidence } from './export-evidence.ts';
 import { exportFixtureEvidence } from './export-fixture-evidence.ts';
 import { evidenceHash, learnedSet, manifestText } from './manifest.ts';
@@ -15,6 +16,7 @@ const USAGE = 'npm run train -- [--out folder] [--data folder]';
 const FOLDER = join(CACHE, 'train/winnow');
 const WEIGHTS = fileURLToPath(new URL('../../../src/engine/algorithms/winnow/weights', import.meta.url));
 const SCRIPT = new URL('./winnow.py', import.meta.url);
+const PACKAGES = ['numpy', 'xgboost'];
 
 /** The sets that the trees learn from. A source whose gold text contains comments only measures them. */
 const LEARNED = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({ set }) => set);
@@ -22,16 +24,15 @@ const LEARNED = SOURCES.filter(({ comments }) => comments !== 'in-text').map(({ 
 /**
  * npm run train: learns the trees from saved outlines and gold text, measures them on sources left out and on folds,
  * and writes forest.txt, manifest.json and fixture.json together, to the engine's weights or to the folder of --out.
+ * README.md says what it needs.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { dataDir, out } = readTrainingOptions(argv);
+  const sets = SOURCES.map(({ set }) => set);
+  await checkNeeds(dataDir, sets, PACKAGES);
   const forest = join(out, 'forest.txt');
   await mkdir(out, { recursive: true });
-  const exported = await exportEvidence(
-    dataDir,
-    SOURCES.map(({ set }) => set),
-    FOLDER,
-  );
+  const exported = await exportEvidence(dataDir, sets, FOLDER);
   const figuresFile = join(FOLDER, 'figures.json');
   await rm(figuresFile, { force: true });
   await winnowScript('unseen');
@@ -46,7 +47,7 @@ async function main(argv: readonly string[]): Promise<void> {
     sets: await Promise.all(LEARNED.map((set) => learnedSet(dataDir, set, exported.get(set)!))),
     blocks: training.blocks,
     evidenceSha256: await evidenceHash(FOLDER),
-    packages: await pinnedVersions(['numpy', 'xgboost']),
+    packages: await pinnedVersions(PACKAGES),
     figures,
     notes: [],
   });

@@ -8,12 +8,12 @@ import { linkNotes } from '../article/notes/link-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
 import { planLines } from '../article/plain-text/plan-lines.ts';
-import { findPrice } from '../article/plan/find-price.ts';
-import { foldInfoboxes } from '../article/write/fold-infoboxes.ts';
+import { findPrice } from '../article/parts/find-price.ts';
+import { foldInfoboxes } from '../article/html/fold-infoboxes.ts';
 import { familyComments } from '../article/thread/family-posts.ts';
 import { findThread } from '../article/thread/find-thread.ts';
 import { nestPosts } from '../article/thread/nest-posts.ts';
-import { ThreadWriter } from '../article/write/thread-writer.ts';
+import { ThreadWriter } from '../article/thread/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
 /**

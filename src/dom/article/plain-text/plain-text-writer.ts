@@ -1,5 +1,5 @@
-import type { HtmlWriter } from '../write/html-writer.ts';
-import type { BlockKind } from '../write/vocabulary.ts';
+import type { HtmlWriter } from '../html/html-writer.ts';
+import type { BlockKind } from '../html/vocabulary.ts';
 import type { Line } from './plan-lines.ts';
 
 /** What a kind of line opens around itself, outermost first; other kinds open nothing. */

@@ -4,7 +4,7 @@ import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { isCallout, isCalloutTitle } from '../parts/callouts.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { isMostlyKept, type TextShare } from '../parts/text-share.ts';
-import { frameOf } from './listing-frame.ts';
+import { frameOf } from '../listings/listing-frame.ts';
 import { type PlanContext, type PlanState, keepBlocks } from './plan-state.ts';
 
 /** Maximum length of a caption in characters; longer text is judged by its own verdict. */

@@ -1,7 +1,7 @@
 import { ID_PREFIX } from '../../../article/article.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
 import { unwrap } from '../../move-children.ts';
-import type { Successors } from './successors.ts';
+import type { Successors } from '../html/successors.ts';
 
 /** Prefix that sanitisers of user content give to ids and not to the links that lead to them. */
 const USER_CONTENT = 'user-content-';

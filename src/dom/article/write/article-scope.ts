@@ -3,7 +3,7 @@ import { nodeAt } from '../../walk/node-at.ts';
 import { readLang } from '../../language-and-direction.ts';
 import { defaultViewOf, documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { Scope } from './open-elements.ts';
+import type { Scope } from '../html/open-elements.ts';
 
 /**
  * Scope of the element around the article: its direction as the browser computed it, and the nearest lang attribute, ''

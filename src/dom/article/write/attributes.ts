@@ -6,7 +6,7 @@ import type { Attributes } from '../../create-element.ts';
 import { linkUrl } from '../../urls.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from './vocabulary.ts';
+import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from '../html/vocabulary.ts';
 
 const NONE: Attributes = [];
 

@@ -5,7 +5,7 @@ import { figureRule } from './figure-rule.ts';
 import { headingTag } from './heading-tag.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { quotationRule } from './quotation-rule.ts';
-import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from './vocabulary.ts';
+import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from '../html/vocabulary.ts';
 
 /** What the rule for an element depends on besides the element. */
 type ElementContext = {

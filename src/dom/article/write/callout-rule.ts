@@ -1,6 +1,6 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 import { CALLOUT_TAGS, isCallout, isCalloutTitle } from '../parts/callouts.ts';
-import type { BlockRule } from './vocabulary.ts';
+import type { BlockRule } from '../html/vocabulary.ts';
 
 const WORD = /[a-z]+/g;
 /** The callout kinds that the views style, by the class words that name them; any other callout is of kind 'note'. */

@@ -1,4 +1,4 @@
-import type { Scope } from './open-elements.ts';
+import type { Scope } from '../html/open-elements.ts';
 
 /** An entered element of the page, with what to close at its end. */
 export type EnteredElement = {

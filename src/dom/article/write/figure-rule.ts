@@ -1,5 +1,5 @@
 import type { OutlineElement } from '../../../engine/types.ts';
-import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
+import { type BlockRule, BLOCK_RULES } from '../html/vocabulary.ts';
 
 /** Class names of figures and captions that are divs. */
 const FIGURE_CLASS = /(?:^|\s)(?:wp-caption|thumbinner|image-with-caption|captioned-image-container)(?:\s|$)/;

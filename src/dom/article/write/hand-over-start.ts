@@ -1,7 +1,7 @@
 import { firstParagraphOf } from './first-paragraph.ts';
 import { joinCaptions } from './join-captions.ts';
 import { nameLinks } from './name-links.ts';
-import { Successors } from './successors.ts';
+import { Successors } from '../html/successors.ts';
 
 /** Characters of HTML that the start of a long article has at least: a few screens. */
 const START_LENGTH = 10_000;

@@ -1,6 +1,6 @@
 import { takeChildren, unwrap } from '../../move-children.ts';
-import { wrapInParagraph } from './finish-blocks.ts';
-import type { Successors } from './successors.ts';
+import { wrapInParagraph } from '../html/finish-blocks.ts';
+import type { Successors } from '../html/successors.ts';
 
 /**
  * Moves each caption and credit outside a figure into the figure of the picture right before it; any other becomes a

@@ -1,13 +1,13 @@
 import { attributeOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
-import { type Picture, readPicture } from '../media/picture.ts';
+import { type Picture, readPicture } from './picture.ts';
 import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from '../parts/media-kinds.ts';
 import { MAY_BE_TEX } from '../media/tex-marks.ts';
 import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
-import type { HtmlWriter } from './html-writer.ts';
+import type { HtmlWriter } from '../html/html-writer.ts';
 
 /** Scripts that replace emoji by pictures set the alternative text to the emoji. */
 const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;

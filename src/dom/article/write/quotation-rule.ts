@@ -1,6 +1,6 @@
 import type { Outline } from '../../../engine/types.ts';
 import { isPullQuote, isQuotation } from '../parts/quotations.ts';
-import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
+import { type BlockRule, BLOCK_RULES } from '../html/vocabulary.ts';
 
 const TAGS = new Set(['div', 'section', 'aside']);
 

@@ -1,6 +1,6 @@
 import { parentElementOf } from '../../safe-dom.ts';
 import { styleOf } from '../../walk/visibility.ts';
-import type { HtmlWriter } from './html-writer.ts';
+import type { HtmlWriter } from '../html/html-writer.ts';
 
 const KEEPS_LINES = /^(?:pre|break-spaces)/;
 const SOFT_HYPHENS = /\u00ad/g;

@@ -1,4 +1,4 @@
-import type { HtmlWriter } from './html-writer.ts';
+import type { HtmlWriter } from '../html/html-writer.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { TextLines } from './text-lines.ts';

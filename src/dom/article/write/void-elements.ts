@@ -1,6 +1,6 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 import { attributeOf, closestOf, textContentOf } from '../../safe-dom.ts';
-import type { HtmlWriter } from './html-writer.ts';
+import type { HtmlWriter } from '../html/html-writer.ts';
 
 /** Elements without text that are still part of it: breaks, and the boxes of a task list. */
 export const VOID_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['br', 'wbr', 'input']);

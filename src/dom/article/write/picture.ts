@@ -9,8 +9,8 @@ import {
   pictureAround,
   sourcesOf,
   sourcesOfNoscript,
-} from './image-sources.ts';
-import { formatSrcset } from './srcset.ts';
+} from '../media/image-sources.ts';
+import { formatSrcset } from '../media/srcset.ts';
 
 export type Picture = {
   readonly src: string;
