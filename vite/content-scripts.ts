@@ -52,13 +52,18 @@ function entryOf(code: string): Plugin {
   };
 }
 
-type BundleOptions = { readonly target: string; readonly mode: string; readonly minify: unknown };
+type BundleOptions = {
+  readonly target: string;
+  readonly mode: string;
+  readonly minify: unknown;
+  readonly logLevel?: 'warn' | 'error';
+};
 
 /** A module, given as code, with everything it imports in one script, and the files that the script consists of. */
-export async function bundle(entry: string, { target, mode, minify }: BundleOptions) {
+export async function bundle(entry: string, { target, mode, minify, logLevel = 'warn' }: BundleOptions) {
   const result = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel,
     mode,
     publicDir: false,
     plugins: [entryOf(entry)],

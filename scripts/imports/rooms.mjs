@@ -74,7 +74,7 @@ export const ROOMS = {
   exporters: ['article', 'exporters/*'],
   'platform/browser': ['article'],
   'platform/stores': ['article', 'rules', 'settings', 'platform/browser'],
-  'platform/messages': ['article', 'platform/browser', 'platform/stores'],
+  'platform/messages': ['article', 'settings', 'platform/browser', 'platform/stores'],
   'platform/in-tab': ['platform/messages'],
   'platform/reading': ['article', 'platform/browser', 'platform/messages', 'platform/stores'],
   ui: ['settings', 'platform/*'],

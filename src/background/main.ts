@@ -18,7 +18,9 @@ import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
-import { migrateStored } from '../platform/stores/settings-store.ts';
+import { removeLeftovers } from '../platform/stores/leftovers.ts';
+import { lendLocks } from '../platform/stores/lend-locks.ts';
+import { migrateSettings } from '../platform/stores/write-settings.ts';
 import { isPrivate } from '../platform/browser/is-private.ts';
 import { mayRead, watchPermissions } from '../platform/browser/site-access.ts';
 import { askForSite, takeWish } from '../platform/stores/site-wish.ts';
@@ -66,7 +68,7 @@ async function answerWish(isAnswered: boolean): Promise<void> {
   const wish = await takeWish();
   if (wish === null) return;
   const isAllowed = await mayRead(wish.url);
-  if (wish.kind === 'always' && isAllowed) await setAlways(siteOf(wish.url), true);
+  if (wish.kind === 'always' && isAllowed) await setAlways(siteOf(wish.url), 'on');
   if (wish.kind === 'link' && (isAllowed || isAnswered)) await openLink(wish.url, isAllowed);
 }
 
@@ -151,6 +153,7 @@ handleRequests({
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
 });
 
+lendLocks();
 onToggleReader((tab) => {
   runReported('toggle-reader', toggleReader(tab));
 });
@@ -175,5 +178,6 @@ onInstalled(() => {
   if (!isPrivate()) runReported('welcome', openWelcome());
 });
 onUpdated(() => {
-  runReported('migrate-settings', migrateStored());
+  runReported('migrate-settings', migrateSettings());
+  runReported('leftovers', removeLeftovers());
 });

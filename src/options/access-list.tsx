@@ -48,7 +48,7 @@ export function AccessList() {
   };
   const remove = (host: string): void => {
     focusNeighbour();
-    setAlways(host, false)
+    setAlways(host, 'off')
       .then(() => giveBackSite(host))
       .then((isGone) => {
         setProblem(isGone ? '' : translate('access_kept', host));
@@ -72,7 +72,7 @@ export function AccessList() {
                     type="checkbox"
                     checked={always.includes(host)}
                     onChange={({ currentTarget: { checked } }) => {
-                      setAlways(host, checked).then(update, fail);
+                      setAlways(host, checked ? 'on' : 'off').then(update, fail);
                     }}
                   />
                   <span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   MENU_ENTRIES,
   type MenuEntry,
@@ -13,12 +13,16 @@ import { translate } from '../platform/browser/translate.ts';
 export function MenuField() {
   const [entries, setEntries] = useState<readonly MenuEntry[]>([]);
   const [problem, setProblem] = useState('');
+  /** Number of changes being made. Until they are, what is stored is older than the user's choice. */
+  const pending = useRef(0);
   useEffect(() => {
     const fail = (cause: unknown): void => {
       setProblem(translate('menu_failed', errorText(cause)));
     };
     const update = (): void => {
-      menuEntries().then(setEntries, fail);
+      menuEntries().then((now) => {
+        if (pending.current === 0) setEntries(now);
+      }, fail);
     };
     update();
     return watchContextMenu(update);
@@ -26,17 +30,22 @@ export function MenuField() {
   const change = (input: HTMLInputElement, entry: MenuEntry): void => {
     const { checked } = input;
     const others = entries.filter((one) => one !== entry);
-    setMenuEntries(checked ? [...others, entry] : others).then(
-      (now) => {
-        input.checked = now.includes(entry);
-        setEntries(now);
-        setProblem(now.includes(entry) === checked ? '' : translate('menu_refused'));
-      },
-      (cause: unknown) => {
-        input.checked = entries.includes(entry);
-        setProblem(translate('menu_failed', errorText(cause)));
-      },
-    );
+    pending.current++;
+    setMenuEntries(checked ? [...others, entry] : others)
+      .finally(() => {
+        pending.current--;
+      })
+      .then(
+        (now) => {
+          input.checked = now.includes(entry);
+          setEntries(now);
+          setProblem(now.includes(entry) === checked ? '' : translate('menu_refused'));
+        },
+        (cause: unknown) => {
+          input.checked = entries.includes(entry);
+          setProblem(translate('menu_failed', errorText(cause)));
+        },
+      );
   };
   return (
     <>

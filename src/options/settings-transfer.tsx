@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { errorText } from '../platform/browser/log-error.ts';
-import { isSyncOn, loadSettings, watchSettings } from '../platform/stores/settings-store.ts';
+import { watchSettings } from '../platform/stores/settings-store.ts';
 import { setSync } from '../platform/stores/settings-sync.ts';
+import { isSyncOn } from '../platform/stores/synced-area.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
@@ -66,28 +67,34 @@ export function SettingsTransfer({ settings, change, say }: TransferProps) {
 
 /** The switch for syncing. */
 function SyncField({ onProblem }: { readonly onProblem: (text: string) => void }) {
-  const [isOn, setOn] = useState(isSyncOn);
+  const [isOn, setOn] = useState(true);
+  const fail = useCallback(
+    (cause: unknown): void => {
+      onProblem(translate('sync_failed', errorText(cause)));
+    },
+    [onProblem],
+  );
+  const update = useCallback((): void => {
+    isSyncOn().then(setOn, fail);
+  }, [fail]);
   useEffect(() => {
-    const update = (): void => {
-      setOn(isSyncOn());
-    };
-    void loadSettings().then(update);
+    update();
     return watchSettings(update);
-  }, []);
+  }, [update]);
   return (
     <label class="item switch">
       <input
         type="checkbox"
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
-          setSync(checked).then(
+          setSync(checked ? 'on' : 'off').then(
             (unsynced) => {
               setOn(checked);
               onProblem(onDeviceText(unsynced));
             },
             (cause: unknown) => {
-              setOn(isSyncOn());
-              onProblem(translate('sync_failed', errorText(cause)));
+              update();
+              fail(cause);
             },
           );
         }}

@@ -1,4 +1,5 @@
 import { themeChoices } from '../themes/ids.ts';
+import { isRecord } from './is-record.ts';
 
 /** Validation and default value of one setting. */
 export type Field<T> = {
@@ -33,8 +34,8 @@ function record<T>(
   return {
     fallback: {},
     parse: (value) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-      const valid = Object.entries(value as Readonly<Record<string, unknown>>).flatMap(([key, one]) => {
+      if (!isRecord(value)) return undefined;
+      const valid = Object.entries(value).flatMap(([key, one]) => {
         const parsed = parse(key, one);
         return parsed === undefined ? [] : [[key, parsed] as const];
       });
@@ -109,7 +110,7 @@ export function parsePart<S extends Readonly<Record<string, Field<unknown>>>>(
   fields: S,
   part: unknown,
 ): { readonly [K in keyof S]?: S[K]['fallback'] } {
-  const values = typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>) : {};
+  const values = isRecord(part) ? part : {};
   const entries = Object.entries(fields).flatMap(([key, field]) => {
     const value = field.parse(values[key]);
     return value === undefined ? [] : [[key, value] as const];

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import { currentVersion, migrate, VERSION_KEY, type Stored } from './migrations.ts';
 import { appearanceSchema, schema, type Settings } from './schema.ts';
 import { parsePatch } from './settings.ts';
@@ -28,7 +29,7 @@ export function parseSettingsFile(text: string): ParsedFile {
   } catch {
     return { ok: false, problem: 'not_json' };
   }
-  if (!isObject(file) || file['format'] !== FORMAT || !isObject(file['settings']))
+  if (!isRecord(file) || file['format'] !== FORMAT || !isRecord(file['settings']))
     return { ok: false, problem: 'not_settings' };
   const version = file['version'];
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
@@ -46,9 +47,9 @@ function ignoredKeys(items: Stored, settings: Partial<Settings>): string[] {
 
 /** Sites with a value that is no setting of the look. */
 function ignoredLooks(sites: unknown): string[] {
-  if (!isObject(sites)) return [];
+  if (!isRecord(sites)) return [];
   const isValid = (look: unknown): boolean =>
-    isObject(look) &&
+    isRecord(look) &&
     Object.entries(look).every(
       ([key, value]) =>
         key in appearanceSchema && appearanceSchema[key as keyof typeof appearanceSchema].parse(value) !== undefined,
@@ -56,8 +57,4 @@ function ignoredLooks(sites: unknown): string[] {
   return Object.keys(sites)
     .filter((host) => !isValid(sites[host]))
     .map((host) => `sites: ${host}`);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -28,7 +28,7 @@ export function AlwaysField({ host }: { readonly host: string }) {
   }, [host]);
   const change = async (wanted: boolean): Promise<boolean> => {
     if (wanted) return askAndDo({ kind: 'always', url: `https://${host}/` });
-    await setAlways(host, false);
+    await setAlways(host, 'off');
     return false;
   };
   return (

@@ -1,7 +1,9 @@
-import browser from '../browser/browser.ts';
+import { isRecord } from '../../settings/is-record.ts';
 import type { Sender } from './messages.ts';
 import type { Token } from '../browser/pages.ts';
-import { readingKey } from '../stores/stored-readings.ts';
+import { session } from '../stores/areas.ts';
+import { family } from '../stores/store.ts';
+import { forgetReadings } from '../stores/stored-readings.ts';
 
 /** Where a reader is shown: in a frame over the page, or in its own tab. */
 export type Surface = 'overlay' | 'tab';
@@ -17,7 +19,15 @@ export type Ticket = {
   readonly holder: Pick<Sender, 'tabId' | 'frameId' | 'documentId'> | null;
 };
 
-const PREFIX = 'ticket:';
+/** By token. */
+const tickets = family<Ticket | null>('ticket:', { area: session, parse: parseTicket });
+
+/**
+ * The token that a tab used last, so that it is revoked at once when the tab closes: the background of private windows
+ * ends with the last of them. The others are found in the storage.
+ */
+const lastOf = new Map<number, Token>();
+
 const TOKEN = /^[0-9a-f]{32}$/;
 const TOKEN_BYTES = 16;
 
@@ -27,33 +37,30 @@ export async function issueTicket(surface: Surface, tabId: number, url = ''): Pr
   const token = Array.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  await browser.storage.session.set({ [PREFIX + token]: { surface, tabId, url, holder: null } satisfies Ticket });
+  await tickets.update(token, () => ({ surface, tabId, url, holder: null }));
   return token;
 }
-
-/** Claims run one after another, so that only one of two documents can become the holder of a token. */
-let lastClaim: Promise<unknown> = Promise.resolve();
 
 /**
  * The ticket of a token, or null if the sender may not use it. The first document that uses the token in the right
  * place becomes its only holder.
  */
-export function claimTicket(token: unknown, sender: Sender): Promise<Ticket | null> {
-  const claim = lastClaim.then(() => claimNow(token, sender));
-  lastClaim = claim.catch(() => undefined);
-  return claim;
+export async function claimTicket(token: unknown, sender: Sender): Promise<Ticket | null> {
+  if (typeof token !== 'string' || !TOKEN.test(token)) return null;
+  const known = await tickets.read(token);
+  if (known === null || !isRightPlace(known, sender)) return null;
+  const ticket = known.holder === null ? await becomeHolder(token, sender) : known;
+  if (ticket === null || !isHolder(ticket, sender)) return null;
+  if (sender.tabId !== null) lastOf.set(sender.tabId, token);
+  return ticket;
 }
 
-async function claimNow(token: unknown, sender: Sender): Promise<Ticket | null> {
-  if (typeof token !== 'string' || !TOKEN.test(token)) return null;
-  const key = PREFIX + token;
-  const ticket = (await browser.storage.session.get(key))[key] as Ticket | undefined;
-  if (ticket === undefined || !isRightPlace(ticket, sender)) return null;
-  if (ticket.holder !== null) return isHolder(ticket, ticket.holder, sender) ? ticket : null;
-  const { tabId, frameId, documentId } = sender;
-  const claimed: Ticket = { ...ticket, holder: { tabId, frameId, documentId } };
-  await browser.storage.session.set({ [key]: claimed });
-  return claimed;
+/** Makes the sender the holder of a token that has none yet. Resolves to the ticket after it. */
+async function becomeHolder(token: Token, { tabId, frameId, documentId }: Sender): Promise<Ticket | null> {
+  await tickets.update(token, (ticket) =>
+    ticket?.holder === null ? { ...ticket, holder: { tabId, frameId, documentId } } : ticket,
+  );
+  return tickets.read(token);
 }
 
 /** An overlay must be a frame in the tab of its article; a reader tab must be a top frame. */
@@ -62,10 +69,10 @@ function isRightPlace(ticket: Ticket, sender: Sender): boolean {
   return sender.tabId === ticket.tabId && sender.frameId !== 0;
 }
 
-function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender: Sender): boolean {
-  if (holder.tabId !== sender.tabId || holder.frameId !== sender.frameId) return false;
+function isHolder({ surface, holder }: Ticket, sender: Sender): boolean {
+  if (holder?.tabId !== sender.tabId || holder.frameId !== sender.frameId) return false;
   // A user may reload a reader tab. An overlay frame loads again only if the page causes it.
-  return ticket.surface === 'tab' || holder.documentId === sender.documentId;
+  return surface === 'tab' || holder.documentId === sender.documentId;
 }
 
 /**
@@ -73,9 +80,18 @@ function isHolder(ticket: Ticket, holder: NonNullable<Ticket['holder']>, sender:
  * keeps its token, so that it can report that the page is closed.
  */
 export async function revokeTicketsOf(tabId: number): Promise<void> {
-  await revokeTickets(
-    (ticket) => ticket.holder?.tabId === tabId || (ticket.surface === 'overlay' && ticket.tabId === tabId),
+  const last = lastOf.get(tabId);
+  lastOf.delete(tabId);
+  const early = last === undefined ? null : removeTickets([last]);
+  const all = [...(await tickets.readAll())];
+  const others = all.filter(
+    ([, ticket]) => ticket?.holder?.tabId === tabId || (ticket?.surface === 'overlay' && ticket.tabId === tabId),
   );
+  await Promise.all([early, removeTickets(others.map(([token]) => token))]);
+}
+
+async function removeTickets(tokens: readonly Token[]): Promise<void> {
+  await Promise.all([tickets.put(new Map(tokens.map((token) => [token, undefined]))), forgetReadings(tokens)]);
 }
 
 /** Revokes the token of a tab's overlay. False if there was none. */
@@ -84,9 +100,27 @@ export async function revokeOverlayTicket(tabId: number): Promise<boolean> {
 }
 
 async function revokeTickets(matches: (ticket: Ticket) => boolean): Promise<boolean> {
-  const items = await browser.storage.session.get();
-  const keys = Object.keys(items).filter((key) => key.startsWith(PREFIX) && matches(items[key] as Ticket));
-  const tokens = keys.map((key) => key.slice(PREFIX.length));
-  if (keys.length > 0) await browser.storage.session.remove([...keys, ...tokens.map(readingKey)]);
-  return keys.length > 0;
+  const revoked: Token[] = [];
+  await tickets.updateAll((now) => {
+    for (const [token, ticket] of now) if (ticket !== null && matches(ticket)) revoked.push(token);
+    return new Map(revoked.map((token) => [token, undefined]));
+  });
+  await forgetReadings(revoked);
+  return revoked.length > 0;
+}
+
+function parseTicket(stored: unknown): Ticket | null {
+  if (!isRecord(stored)) return null;
+  const { surface, tabId, url, holder } = stored;
+  if ((surface !== 'overlay' && surface !== 'tab') || typeof tabId !== 'number' || typeof url !== 'string') return null;
+  if (holder === null) return { surface, tabId, url, holder };
+  const parsed = parseHolder(holder);
+  return parsed && { surface, tabId, url, holder: parsed };
+}
+
+function parseHolder(stored: unknown): Ticket['holder'] {
+  if (!isRecord(stored)) return null;
+  const { tabId, frameId, documentId } = stored;
+  if ((tabId !== null && typeof tabId !== 'number') || typeof frameId !== 'number') return null;
+  return documentId === null || typeof documentId === 'string' ? { tabId, frameId, documentId } : null;
 }

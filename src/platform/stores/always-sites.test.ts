@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubLocks } from '../testing/fake-locks.ts';
 import { alwaysSites, registerAlways, setAlways } from './always-sites.ts';
 
 const { browser, permitted } = vi.hoisted(() => {
@@ -31,6 +32,7 @@ const matches = async (): Promise<string[]> =>
   (await browser.scripting.getRegisteredContentScripts()).flatMap((script) => script.matches);
 
 beforeEach(async () => {
+  stubLocks();
   browser.local.clear();
   permitted.length = 0;
   await browser.scripting.unregisterContentScripts();
@@ -38,17 +40,17 @@ beforeEach(async () => {
 
 it('runs its script on exactly the sites that are on, also after a second call', async () => {
   permitted.push('a.example', 'b.example');
-  await setAlways('a.example', true);
+  await setAlways('a.example', 'on');
   await Promise.all([registerAlways(), registerAlways()]);
   expect(await matches()).toEqual(['*://a.example/*', '*://www.a.example/*']);
-  await setAlways('a.example', false);
+  await setAlways('a.example', 'off');
   await registerAlways();
   expect(await matches()).toEqual([]);
 });
 
 it('is off on a site whose access was given back, and on again once it is allowed', async () => {
   permitted.push('a.example');
-  await setAlways('a.example', true);
+  await setAlways('a.example', 'on');
   permitted.length = 0;
   expect(await alwaysSites()).toEqual([]);
   permitted.push('a.example');

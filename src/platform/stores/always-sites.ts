@@ -1,46 +1,46 @@
 import browser from '../browser/browser.ts';
 import { logError } from '../browser/log-error.ts';
 import { hostsOf, permittedSites } from '../browser/site-access.ts';
+import { local } from './areas.ts';
+import { inTurn } from './in-turn.ts';
+import { item } from './store.ts';
 
 /** Local item: sites on which the reader opens by itself. Not synced, because the permission is not. */
-export const ALWAYS_KEY = 'alwaysOn';
+const ALWAYS_KEY = 'alwaysOn';
 
 /** The script that reports a loaded page. */
 const SCRIPT_ID = 'page-ready';
 const SCRIPT_FILE = 'injected/page-ready.js';
 
+const stored = item<readonly string[]>(ALWAYS_KEY, {
+  area: local,
+  parse: (sites) => (Array.isArray(sites) ? sites.filter((site): site is string => typeof site === 'string') : []),
+});
+
 /** The sites on which the reader opens by itself and that Winnow may read. */
 export async function alwaysSites(): Promise<readonly string[]> {
-  const [sites, permitted] = await Promise.all([storedSites(), permittedSites()]);
+  const [sites, permitted] = await Promise.all([stored.read(), permittedSites()]);
   return sites.filter((site) => permitted.includes(site) || permitted.includes('*'));
 }
 
 /** Turns it on or off for a site. Winnow must already have access to the site, and keeps it. */
-export async function setAlways(site: string, isOn: boolean): Promise<void> {
-  const others = (await storedSites()).filter((one) => one !== site);
-  await browser.storage.local.set({ [ALWAYS_KEY]: isOn ? [...others, site].sort() : others });
+export async function setAlways(site: string, to: 'on' | 'off'): Promise<void> {
+  await stored.update((sites) => {
+    const others = sites.filter((one) => one !== site);
+    return to === 'on' ? [...others, site].sort() : others;
+  });
 }
 
 /** Calls back when the list changes in any view. Returns how to stop. */
 export function watchAlways(callback: () => void): () => void {
-  const listener = (changes: Readonly<Record<string, unknown>>, area: string): void => {
-    if (area === 'local' && ALWAYS_KEY in changes) callback();
-  };
-  browser.storage.onChanged.addListener(listener);
-  return () => {
-    browser.storage.onChanged.removeListener(listener);
-  };
+  return stored.watch(callback);
 }
 
-let lastUpdate: Promise<unknown> = Promise.resolve();
-
 /** Lets the browser run the script that reports a loaded page on exactly these sites. Never rejects. */
-export function registerAlways(): Promise<void> {
-  const update = lastUpdate.then(registerNow).catch((cause: unknown) => {
+export async function registerAlways(): Promise<void> {
+  await inTurn('register-always', registerNow).catch((cause: unknown) => {
     logError('register-always', cause);
   });
-  lastUpdate = update;
-  return update;
 }
 
 async function registerNow(): Promise<void> {
@@ -56,9 +56,4 @@ async function registerNow(): Promise<void> {
       runAt: 'document_idle',
     },
   ]);
-}
-
-async function storedSites(): Promise<readonly string[]> {
-  const stored = (await browser.storage.local.get(ALWAYS_KEY))[ALWAYS_KEY];
-  return Array.isArray(stored) ? stored.filter((site): site is string => typeof site === 'string') : [];
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubLocks } from '../testing/fake-locks.ts';
 import { canHaveContextMenu, menuEntries, onMenuChoice, setMenuEntries } from './context-menu.ts';
 
 type Info = { menuItemId: string; linkUrl?: string };
@@ -31,7 +32,7 @@ const { browser, menus, added, stored, changed } = vi.hoisted(() => {
           for (const listener of changed) listener(items, 'local');
           return Promise.resolve();
         }),
-        remove: (key: string) => Promise.resolve(stored.delete(key)),
+        remove: (keys: readonly string[]) => Promise.resolve(keys.map((key) => stored.delete(key))),
       },
     },
     permissions: {
@@ -52,6 +53,7 @@ vi.mock('../browser/browser.ts', () => ({ default: browser }));
 const shown = (): readonly string[] => (menus.create.mock.calls as [{ id: string }][]).map(([{ id }]) => id);
 
 beforeEach(() => {
+  stubLocks();
   vi.clearAllMocks();
   for (const one of [menus.clicks, added, stored, changed]) one.clear();
   browser.contextMenus = undefined;

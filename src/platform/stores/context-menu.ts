@@ -3,6 +3,9 @@ import browser from '../browser/browser.ts';
 import { logError } from '../browser/log-error.ts';
 import { watchPermissions } from '../browser/site-access.ts';
 import { translate } from '../browser/translate.ts';
+import { local } from './areas.ts';
+import { inTurn } from './in-turn.ts';
+import { item } from './store.ts';
 
 /** The types describe Firefox, where this permission cannot be optional. */
 const PERMISSION = 'contextMenus' as string as Manifest.OptionalPermission;
@@ -12,8 +15,11 @@ const WANTED = { permissions: [PERMISSION] };
 export const MENU_ENTRIES = ['page', 'selection', 'link'] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-/** Local item: the entries that are on. Not synced, because the permission is not. */
-export const MENU_KEY = 'menuEntries';
+/** The entries that are on. Not synced, because the permission is not. */
+const stored = item<readonly MenuEntry[]>('menuEntries', {
+  area: local,
+  parse: (entries) => MENU_ENTRIES.filter((entry) => Array.isArray(entries) && entries.includes(entry)),
+});
 
 /** Pages with something to read; Winnow's own pages have no such entry. */
 const READABLE = ['http://*/*', 'https://*/*', 'file:///*'];
@@ -29,8 +35,7 @@ export function canHaveContextMenu(): boolean {
 /** The entries that the context menu has. */
 export async function menuEntries(): Promise<readonly MenuEntry[]> {
   if (!(await browser.permissions.contains(WANTED))) return [];
-  const stored = (await browser.storage.local.get(MENU_KEY))[MENU_KEY];
-  return MENU_ENTRIES.filter((entry) => Array.isArray(stored) && stored.includes(entry));
+  return stored.read();
 }
 
 /**
@@ -39,26 +44,21 @@ export async function menuEntries(): Promise<readonly MenuEntry[]> {
  */
 export async function setMenuEntries(wanted: readonly MenuEntry[]): Promise<readonly MenuEntry[]> {
   if (wanted.length > 0) {
-    if (await browser.permissions.request(WANTED)) await browser.storage.local.set({ [MENU_KEY]: wanted });
+    if (await browser.permissions.request(WANTED)) await stored.update(() => wanted);
     return menuEntries();
   }
   // The browser does not remove the entries with the permission.
   await menus()?.removeAll();
   await browser.permissions.remove(WANTED);
-  await browser.storage.local.remove(MENU_KEY);
+  await stored.update(() => undefined);
   return menuEntries();
 }
 
 /** Calls back when the entries or the permission change, also in the browser's own settings. Returns how to stop. */
 export function watchContextMenu(callback: () => void): () => void {
-  const onChanged = (changes: Readonly<Record<string, unknown>>, area: string): void => {
-    if (area === 'local' && MENU_KEY in changes) callback();
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  const stop = watchPermissions(callback);
+  const stops = [stored.watch(callback), watchPermissions(callback)];
   return () => {
-    browser.storage.onChanged.removeListener(onChanged);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -80,14 +80,13 @@ export function onMenuChoice(choose: (choice: MenuChoice) => void): void {
     if (entry === undefined || tab?.id === undefined) return;
     choose({ entry, tab: { id: tab.id, url: tab.url ?? '' }, link: entry === 'link' ? linkUrl : '' });
   };
-  let last: Promise<void> = Promise.resolve();
   const update = (): void => {
     const api = menus();
     if (api === undefined) return;
     // Again, because the browser may have dropped the listener with an earlier permission.
     api.onClicked.removeListener(onClicked);
     api.onClicked.addListener(onClicked);
-    last = last.then(show).catch((cause: unknown) => {
+    inTurn('context-menu', show).catch((cause: unknown) => {
       logError('context-menu', cause);
     });
   };

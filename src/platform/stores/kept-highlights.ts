@@ -1,7 +1,8 @@
-import browser from '../browser/browser.ts';
-import { isPrivate } from '../browser/is-private.ts';
-import { changesInTurn } from './changes-in-turn.ts';
+import { isRecord } from '../../settings/is-record.ts';
 import { pageOf } from '../browser/page-of.ts';
+import { local } from './areas.ts';
+import { family, item } from './store.ts';
+import { storedList } from './stored-list.ts';
 
 /** The colours of highlights, in the order of the pickers. The themes have a shade for each. */
 export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const;
@@ -30,75 +31,74 @@ export type KeptHighlight = {
   readonly createdAt: number;
 };
 
-/** Each article has an item of its own, so that views of different articles can write at the same time. */
-const PREFIX = 'highlights:';
-const COLOR_KEY = 'highlightColor';
+const list = storedList(parseHighlight);
 
-const inTurn = changesInTurn();
+/** Each article has an item of its own, under its address. */
+const highlights = family('highlights:', { area: local, ...list, inPrivate: 'skip' });
+
+const lastColor = item<HighlightColor>('highlightColor', {
+  area: local,
+  parse: (stored) => HIGHLIGHT_COLORS.find((color) => color === stored) ?? HIGHLIGHT_COLORS[0],
+  inPrivate: 'skip',
+});
 
 /** The highlights of the article at an address, in the order in which they were made. */
 export async function loadHighlights(url: string): Promise<readonly KeptHighlight[]> {
-  const key = keyOf(url);
-  return entriesOf((await browser.storage.local.get(key))[key]);
+  return (await highlights.read(pageOf(url))).valid;
 }
 
 /**
  * Stores a highlight in place of the one with the same id; null removes it. Private windows store nothing. Rejects if
  * the storage is full or fails.
  */
-export function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {
-  if (isPrivate()) return Promise.resolve();
-  return inTurn(async () => {
-    const others = (await loadHighlights(url)).filter((one) => one.id !== id);
-    const entries = highlight === null ? others : [...others, highlight].sort((a, b) => a.createdAt - b.createdAt);
-    if (entries.length === 0) await browser.storage.local.remove(keyOf(url));
-    else await browser.storage.local.set({ [keyOf(url)]: entries });
+export async function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {
+  await highlights.update(pageOf(url), ({ valid, unreadable }) => {
+    const others = valid.filter((one) => one.id !== id);
+    const all = highlight === null ? others : [...others, highlight].sort((a, b) => a.createdAt - b.createdAt);
+    return { valid: all, unreadable };
   });
 }
 
 /** Calls back with the highlights of an address after every change in any view. Returns a function that stops it. */
 export function watchHighlights(url: string, onChange: (entries: readonly KeptHighlight[]) => void): () => void {
-  const key = keyOf(url);
-  const listener = (changes: Readonly<Record<string, { readonly newValue?: unknown }>>, area: string): void => {
-    if (area === 'local' && changes[key] !== undefined) onChange(entriesOf(changes[key].newValue));
-  };
-  browser.storage.onChanged.addListener(listener);
-  return () => {
-    browser.storage.onChanged.removeListener(listener);
-  };
+  return highlights.watch((changed) => {
+    const now = changed.get(pageOf(url));
+    if (now !== undefined) onChange(now.valid);
+  });
 }
 
 /** The colour that was used last. */
-export async function loadHighlightColor(): Promise<HighlightColor> {
-  const stored = (await browser.storage.local.get(COLOR_KEY))[COLOR_KEY];
-  return HIGHLIGHT_COLORS.find((color) => color === stored) ?? HIGHLIGHT_COLORS[0];
+export function loadHighlightColor(): Promise<HighlightColor> {
+  return lastColor.read();
 }
 
 /** Remembers the colour that was used last; not in private windows. */
-export async function storeHighlightColor(color: HighlightColor): Promise<void> {
-  if (!isPrivate()) await browser.storage.local.set({ [COLOR_KEY]: color });
+export function storeHighlightColor(color: HighlightColor): Promise<void> {
+  return lastColor.update(() => color);
 }
 
 /** Items of local storage that hold highlights. */
 export function isHighlightsKey(key: string): boolean {
-  return key.startsWith(PREFIX);
+  return highlights.has(key);
 }
 
 /** Number of the highlights in an item of local storage. */
-export function countIn(item: unknown): number {
-  return entriesOf(item).length;
+export function countIn(stored: unknown): number {
+  return list.parse(stored).valid.length;
 }
 
 /** Deletes the highlights of all articles. */
-export async function deleteHighlights(): Promise<void> {
-  const keys = Object.keys(await browser.storage.local.get(null));
-  await browser.storage.local.remove(keys.filter(isHighlightsKey));
+export function deleteHighlights(): Promise<void> {
+  return highlights.clear();
 }
 
-function keyOf(url: string): string {
-  return PREFIX + pageOf(url);
-}
-
-function entriesOf(item: unknown): readonly KeptHighlight[] {
-  return Array.isArray(item) ? (item as readonly KeptHighlight[]) : [];
+function parseHighlight(value: unknown): KeptHighlight | null {
+  if (!isRecord(value) || !isRecord(value['quote'])) return null;
+  const { id, position, color: storedColor, note, createdAt } = value;
+  const { exact, prefix, suffix } = value['quote'];
+  const color = HIGHLIGHT_COLORS.find((one) => one === storedColor);
+  if (typeof id !== 'string' || typeof note !== 'string' || color === undefined) return null;
+  if (typeof position !== 'number' || typeof createdAt !== 'number') return null;
+  if (typeof exact !== 'string' || typeof prefix !== 'string' || typeof suffix !== 'string') return null;
+  return { id, quote: { exact, prefix, suffix }, position, color, note, createdAt };
 }

@@ -1,5 +1,6 @@
-import browser from '../browser/browser.ts';
-import { isPrivate } from '../browser/is-private.ts';
+import { isRecord } from '../../settings/is-record.ts';
+import { local } from './areas.ts';
+import { item } from './store.ts';
 
 /** Where the reader stopped in an article, without a word of it. */
 export type KeptPlace = {
@@ -11,7 +12,6 @@ export type KeptPlace = {
   readonly time: number;
 };
 
-const KEY = 'places';
 /** The oldest places make room. One takes about 150 bytes. */
 const MAX_PLACES = 200;
 /** Bytes of the hash of an address; enough that no two of the stored ones are equal. */
@@ -19,23 +19,38 @@ const HASH_BYTES = 12;
 
 type Places = Readonly<Record<string, KeptPlace>>;
 
+/** By the hash of the address. */
+const places = item<Places>('places', { area: local, parse: parsePlaces, inPrivate: 'skip' });
+
 /** The place that was stored for an address; null if there is none. */
 export async function loadPlace(url: string): Promise<KeptPlace | null> {
-  return (await storedPlaces())[await hashOf(url)] ?? null;
+  return (await places.read())[await hashOf(url)] ?? null;
 }
 
 /** Stores the place for an address, under a hash of it; null removes it. Private windows store nothing. */
 export async function storePlace(url: string, place: KeptPlace | null): Promise<void> {
-  if (isPrivate()) return;
   const hash = await hashOf(url);
-  const places = Object.entries(await storedPlaces()).filter(([key]) => key !== hash);
-  if (place !== null) places.push([hash, place]);
-  places.sort(([, a], [, b]) => b.time - a.time);
-  await browser.storage.local.set({ [KEY]: Object.fromEntries(places.slice(0, MAX_PLACES)) satisfies Places });
+  await places.update((now) => {
+    const all = Object.entries(now).filter(([key]) => key !== hash);
+    if (place !== null) all.push([hash, place]);
+    all.sort(([, a], [, b]) => b.time - a.time);
+    return Object.fromEntries(all.slice(0, MAX_PLACES));
+  });
 }
 
-async function storedPlaces(): Promise<Places> {
-  return ((await browser.storage.local.get(KEY))[KEY] as Places | undefined) ?? {};
+function parsePlaces(stored: unknown): Places {
+  const entries = Object.entries(isRecord(stored) ? stored : {}).flatMap(([hash, value]) => {
+    const place = parsePlace(value);
+    return place === null ? [] : [[hash, place] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function parsePlace(value: unknown): KeptPlace | null {
+  if (!isRecord(value)) return null;
+  const { blocks, offset, time } = value;
+  if (!Array.isArray(blocks) || typeof offset !== 'number' || typeof time !== 'number') return null;
+  return { blocks: blocks.filter((block): block is number => typeof block === 'number'), offset, time };
 }
 
 /** Without the fragment: all fragments of a page have the same article. */

@@ -79,7 +79,7 @@ describe('the store of rules', () => {
     browser.storage.sync.writeError = QUOTA;
     expect(await saveRules([FIRST, OTHER])).toEqual(['one.example', 'two.example']);
     expect(local()).toEqual({ 'rules:one.example': [FIRST], 'rules:two.example': [OTHER] });
-    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'rules-sync' }));
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'sync' }));
     expect(await loadRules()).toEqual([FIRST, OTHER]);
     browser.storage.sync.writeError = null;
     expect(await saveRules([SECOND])).toEqual([]);
@@ -135,7 +135,7 @@ describe('problems of rules', () => {
 describe('syncing of rules', () => {
   it('turned off, keeps the rules on this device only', async () => {
     await saveRules([FIRST, OTHER]);
-    await setSync(false);
+    await setSync('off');
     await deleteRules(['c']);
     await saveRules([SECOND]);
     expect(await loadRules()).toEqual([FIRST, SECOND]);
@@ -144,23 +144,23 @@ describe('syncing of rules', () => {
 
   it('turned on again, syncs the rules of this device and no other rules', async () => {
     await saveRules([FIRST, OTHER]);
-    await setSync(false);
+    await setSync('off');
     await deleteRules(['c']);
     await saveRules([SECOND]);
-    expect(await setSync(true)).toEqual([]);
+    expect(await setSync('on')).toEqual([]);
     expect(await loadRules()).toEqual([FIRST, SECOND]);
     expect(synced()).not.toHaveProperty(['rules:two.example']);
     expect(local()).toEqual({});
   });
 
   it('turned on again, works although the rules of a site are too many', async () => {
-    await setSync(false);
+    await setSync('off');
     await saveRules([FIRST, OTHER]);
     const set = browser.storage.sync.set.bind(browser.storage.sync);
     vi.spyOn(browser.storage.sync, 'set').mockImplementation((items) =>
       'rules:one.example' in items ? Promise.reject(new Error(QUOTA)) : set(items),
     );
-    expect(await setSync(true)).toEqual(['one.example']);
+    expect(await setSync('on')).toEqual(['one.example']);
     expect(synced()).toMatchObject({ 'rules:two.example': [OTHER] });
     expect(local()).toEqual({ 'rules:one.example': [FIRST] });
     expect(await loadRules()).toEqual([FIRST, OTHER]);

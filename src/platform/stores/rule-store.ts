@@ -2,23 +2,28 @@ import browser from '../browser/browser.ts';
 import type { RuleResult } from '../../article/extraction.ts';
 import type { Rule } from '../../article/rules.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
-import { logError } from '../browser/log-error.ts';
-import { rulesKey } from './site-rules.ts';
-import { isPrivate } from '../browser/is-private.ts';
-import { SYNC_KEY } from './settings-store.ts';
+import { isRecord } from '../../settings/is-record.ts';
+import { local, setItems } from './areas.ts';
+import { RULES_PREFIX } from './site-rules.ts';
+import { family, item } from './store.ts';
+import { storedList } from './stored-list.ts';
+import { synced, writeSynced } from './synced-area.ts';
 
-const PREFIX = rulesKey('');
-/** Local item with the rules that had a problem on the page where they were used last. */
-const PROBLEMS_KEY = 'ruleProblems';
+const list = storedList(parseRule);
 
-export type RuleProblem = 'nothing' | 'empties';
-type Items = Readonly<Record<string, unknown>>;
+/** The rules by site. */
+const rules = family(RULES_PREFIX, { area: synced, ...list, inPrivate: 'refuse' });
+
+const PROBLEMS = ['nothing', 'empties'] as const;
+export type RuleProblem = (typeof PROBLEMS)[number];
+type Problems = Readonly<Record<string, RuleProblem>>;
+
+/** The rules that had a problem on the page where they were used last, by id. */
+const problems = item<Problems>('ruleProblems', { area: local, parse: parseProblems, inPrivate: 'skip' });
 
 /** All valid rules, by site. Rejects if the storage cannot be read. */
 export async function loadRules(): Promise<Rule[]> {
-  const { items } = await readItems();
-  const sites = Object.keys(items).filter((key) => key.startsWith(PREFIX));
-  return sites.sort().flatMap((key) => rulesIn(items[key]));
+  return (await bySite()).flatMap(([, { valid }]) => valid);
 }
 
 /** A stored value that is no valid rule: damaged, or of a newer version. */
@@ -26,19 +31,21 @@ export type UnreadableRule = { readonly site: string; readonly json: string };
 
 /** The stored values that are no valid rules, by site. Rejects if the storage cannot be read. */
 export async function loadUnreadable(): Promise<UnreadableRule[]> {
-  const { items } = await readItems();
-  const keys = Object.keys(items).sort();
-  return keys.flatMap((key) =>
-    unreadableIn(items[key]).map((value) => ({ site: key.slice(PREFIX.length), json: JSON.stringify(value) })),
+  return (await bySite()).flatMap(([site, { unreadable }]) =>
+    unreadable.map((value) => ({ site, json: JSON.stringify(value) })),
   );
+}
+
+async function bySite() {
+  return [...(await rules.readAll())].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Deletes a stored value that is no valid rule. */
 export async function deleteUnreadable({ site, json }: UnreadableRule): Promise<void> {
-  const { items, isSynced } = await readItems();
-  const key = rulesKey(site);
-  const others = unreadableIn(items[key]).filter((value) => JSON.stringify(value) !== json);
-  await write(key, [...rulesIn(items[key]), ...others], isSynced);
+  await rules.update(site, ({ valid, unreadable }) => ({
+    valid,
+    unreadable: unreadable.filter((value) => JSON.stringify(value) !== json),
+  }));
 }
 
 /**
@@ -46,9 +53,9 @@ export async function deleteUnreadable({ site, json }: UnreadableRule): Promise<
  * rules of a site are too many for it. Resolves to the sites where they are. Rejects if storing fails, and in a private
  * window.
  */
-export async function saveRules(rules: readonly Rule[]): Promise<readonly string[]> {
-  const ids = new Set(rules.map(({ id }) => id));
-  const valid = rules.map(parseRule).filter((rule) => rule !== null);
+export async function saveRules(added: readonly Rule[]): Promise<readonly string[]> {
+  const ids = new Set(added.map(({ id }) => id));
+  const valid = added.map(parseRule).filter((rule) => rule !== null);
   return change((stored) => [...stored.filter(({ id }) => !ids.has(id)), ...valid]);
 }
 
@@ -59,112 +66,78 @@ export async function deleteRules(ids: readonly string[]): Promise<void> {
 
 /** Calls back after every change of rules. Returns a function that stops it. */
 export function watchRules(onChange: () => void): () => void {
-  const listener = (changes: Items): void => {
-    if (Object.keys(changes).some((key) => key.startsWith(PREFIX) || key === PROBLEMS_KEY)) onChange();
-  };
-  browser.storage.onChanged.addListener(listener);
+  const stops = [rules.watch(onChange), problems.watch(onChange)];
   return () => {
-    browser.storage.onChanged.removeListener(listener);
+    for (const stop of stops) stop();
   };
 }
 
-/** A fresh id. */
+/** Bytes of an id. */
+const ID_BYTES = 16;
+
+/** A fresh id. In a frame over a page without https, the browser has no `randomUUID`. */
 export function newRuleId(): string {
-  return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Remembers which rules had a problem on this page, and forgets those that have none now. Not in private windows. */
 export async function noteResults(results: readonly RuleResult[]): Promise<void> {
-  if (isPrivate()) return;
-  const before = await loadProblems();
-  const others = Object.entries(before).filter(([id]) => !results.some((result) => result.id === id));
-  const found = results.flatMap(({ id, matched, problem }) =>
-    problem !== undefined || matched === 0 ? [[id, problem ?? 'nothing'] as const] : [],
-  );
-  const after = Object.fromEntries([...others, ...found]);
-  if (JSON.stringify(after) !== JSON.stringify(before)) await browser.storage.local.set({ [PROBLEMS_KEY]: after });
+  await problems.update((before) => {
+    const others = Object.entries(before).filter(([id]) => !results.some((result) => result.id === id));
+    const found = results.flatMap(({ id, matched, problem }) =>
+      problem !== undefined || matched === 0 ? [[id, problem ?? 'nothing'] as const] : [],
+    );
+    const after = Object.fromEntries([...others, ...found]);
+    return JSON.stringify(after) === JSON.stringify(before) ? before : after;
+  });
 }
 
 /** The problem that a rule had when it was used last, by id. Rules without a problem are missing. */
-export async function loadProblems(): Promise<Readonly<Record<string, RuleProblem>>> {
-  const stored = (await browser.storage.local.get(PROBLEMS_KEY))[PROBLEMS_KEY];
-  return (stored ?? {}) as Readonly<Record<string, RuleProblem>>;
+export async function loadProblems(): Promise<Problems> {
+  return problems.read();
 }
 
 /**
  * Before syncing is turned on: moves the rules of this device to sync storage, where they replace all others. Before it
  * is turned off: copies the rules from there to this device. Resolves to the sites whose rules are too many to be
- * synced.
+ * synced. Call it in the turn of synced items.
  */
-export async function syncRules(isOn: boolean): Promise<readonly string[]> {
-  const { items } = await readItems();
-  if (!isOn) {
-    await browser.storage.local.set(items);
+export async function moveRules(to: 'on' | 'off'): Promise<readonly string[]> {
+  const stored = [...(await rules.readAll())].map(([site, one]) => [site, list.format(one)] as const);
+  if (to === 'off') {
+    await setItems('local', Object.fromEntries(stored.map(([site, one]) => [RULES_PREFIX + site, one])));
     return [];
   }
-  const others = Object.keys(await browser.storage.sync.get()).filter((key) => key.startsWith(PREFIX));
-  await browser.storage.sync.remove(others.filter((key) => !(key in items)));
+  const own = new Set(stored.map(([site]) => RULES_PREFIX + site));
+  const others = Object.keys(await browser.storage.sync.get()).filter((key) => rules.has(key) && !own.has(key));
+  await setItems('sync', Object.fromEntries(others.map((key) => [key, undefined])));
   const unsynced = [];
-  for (const [key, stored] of Object.entries(items))
-    if (!(await write(key, valuesIn(stored), true))) unsynced.push(key.slice(PREFIX.length));
+  for (const [site, one] of stored) if (!(await writeSynced({ [RULES_PREFIX + site]: one }, true))) unsynced.push(site);
   return unsynced;
 }
 
 /** Stores the rules that differ. Resolves to the sites whose rules are too many to be synced. */
-async function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promise<readonly string[]> {
-  if (isPrivate()) throw new Error('Rules cannot be stored from a private window');
-  const { items, isSynced } = await readItems();
-  const before = Object.values(items).flatMap(rulesIn);
-  const after = edit(before);
-  const unsynced = [];
-  for (const site of new Set([...before, ...after].map((rule) => rule.site))) {
-    const [key, rules] = [rulesKey(site), after.filter((rule) => rule.site === site)];
-    const isChanged = JSON.stringify(rules) !== JSON.stringify(rulesIn(items[key]));
-    // Unreadable values stay until the user deletes them.
-    if (isChanged && !(await write(key, [...rules, ...unreadableIn(items[key])], isSynced))) unsynced.push(site);
-  }
-  return unsynced;
+function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promise<readonly string[]> {
+  return rules.updateAll((now) => {
+    const before = [...now.values()].flatMap(({ valid }) => valid);
+    const after = edit(before);
+    const sites = new Set([...before, ...after].map(({ site }) => site));
+    const changed = [...sites].flatMap((site) => {
+      const [{ valid: old, unreadable }, valid] = [
+        now.get(site) ?? list.parse(undefined),
+        after.filter((rule) => rule.site === site),
+      ];
+      return JSON.stringify(valid) === JSON.stringify(old) ? [] : [[site, { valid, unreadable }] as const];
+    });
+    return new Map(changed);
+  });
 }
 
-/** Stores the rules of a site. False where they should be synced and are on this device only. */
-async function write(key: string, rules: readonly unknown[], isSynced: boolean): Promise<boolean> {
-  if (rules.length === 0) {
-    await Promise.all([isSynced && browser.storage.sync.remove(key), browser.storage.local.remove(key)]);
-    return true;
-  }
-  if (isSynced)
-    try {
-      await browser.storage.sync.set({ [key]: rules });
-      await browser.storage.local.remove(key);
-      return true;
-    } catch (cause) {
-      // Too many for the quota: they stay on this device.
-      logError('rules-sync', cause);
-    }
-  await browser.storage.local.set({ [key]: rules });
-  return !isSynced;
-}
-
-/** While syncing is on, a local item exists only if syncing it has failed. It is newer, so it is used. */
-async function readItems(): Promise<{ readonly items: Items; readonly isSynced: boolean }> {
-  const [sync, local] = await Promise.all([browser.storage.sync.get(), browser.storage.local.get()]);
-  const isSynced = local[SYNC_KEY] !== false;
-  const all: Items = isSynced ? { ...sync, ...local } : local;
-  return { items: Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(PREFIX))), isSynced };
-}
-
-function rulesIn(stored: unknown): Rule[] {
-  return valuesIn(stored)
-    .map(parseRule)
-    .filter((rule) => rule !== null);
-}
-
-function unreadableIn(stored: unknown): unknown[] {
-  return valuesIn(stored).filter((value) => parseRule(value) === null);
-}
-
-/** The stored values of a site; a damaged item is one value. */
-function valuesIn(stored: unknown): unknown[] {
-  if (stored === undefined) return [];
-  return Array.isArray(stored) ? (stored as unknown[]) : [stored];
+function parseProblems(stored: unknown): Problems {
+  const entries = Object.entries(isRecord(stored) ? stored : {}).flatMap(([id, value]) => {
+    const known = PROBLEMS.find((problem) => problem === value);
+    return known === undefined ? [] : [[id, known] as const];
+  });
+  return Object.fromEntries(entries);
 }

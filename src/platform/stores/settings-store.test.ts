@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentVersion, VERSION_KEY } from '../../settings/migrations.ts';
 import { defaultSettings } from '../../settings/settings.ts';
-import { isSyncOn, loadSettings, saveSettings, watchSettings } from './settings-store.ts';
+import { loadSettings, saveSettings, watchSettings } from './settings-store.ts';
 import { setSync } from './settings-sync.ts';
+import { isSyncOn } from './synced-area.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
@@ -10,10 +11,8 @@ vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
 let browser: FakeBrowser;
 const reported = vi.fn();
 
-beforeEach(async () => {
+beforeEach(() => {
   browser = fakeBrowser();
-  // Forgets whether the last test turned syncing off.
-  await loadSettings();
   reported.mockReset();
   vi.stubGlobal('reportError', reported);
 });
@@ -44,7 +43,7 @@ describe('the settings store', () => {
     browser.storage.sync.writeError = 'QUOTA_BYTES quota exceeded';
     await saveSettings({ theme: 'dark' });
     expect(await loadSettings()).toMatchObject({ theme: 'dark' });
-    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'settings-sync' }));
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'sync' }));
   });
 
   it('uses the synced value again when syncing works', async () => {
@@ -86,15 +85,15 @@ describe('the settings store', () => {
 });
 
 describe('syncing', () => {
-  it('is on at first', () => {
-    expect(isSyncOn()).toBe(true);
+  it('is on at first', async () => {
+    expect(await isSyncOn()).toBe(true);
   });
 
   it('turned off, keeps the settings on this device only', async () => {
     await saveSettings({ theme: 'dark' });
-    await setSync(false);
+    await setSync('off');
     await saveSettings({ theme: 'sepia' });
-    expect(isSyncOn()).toBe(false);
+    expect(await isSyncOn()).toBe(false);
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
     expect(browser.storage.sync.items.get('theme')).toBe('dark');
     // A change on another device.
@@ -103,25 +102,25 @@ describe('syncing', () => {
   });
 
   it('turned on again, syncs the settings of this device', async () => {
-    await setSync(false);
+    await setSync('off');
     await saveSettings({ theme: 'sepia' });
-    await setSync(true);
-    expect(isSyncOn()).toBe(true);
+    await setSync('on');
+    expect(await isSyncOn()).toBe(true);
     expect(browser.storage.sync.items.get('theme')).toBe('sepia');
     expect(browser.storage.local.items.size).toBe(0);
   });
 
   it('stays as it is if the storage fails', async () => {
     browser.storage.local.writeError = 'disk full';
-    await expect(setSync(false)).rejects.toThrow('disk full');
-    expect(isSyncOn()).toBe(true);
+    await expect(setSync('off')).rejects.toThrow('disk full');
+    expect(await isSyncOn()).toBe(true);
   });
 
   it('calls back open views after the change', async () => {
     await browser.storage.sync.set({ theme: 'dark' });
     const seen = vi.fn();
     watchSettings(seen);
-    await setSync(false);
+    await setSync('off');
     await vi.waitFor(() => {
       expect(seen).toHaveBeenCalledWith({ ...defaultSettings, theme: 'dark' });
     });

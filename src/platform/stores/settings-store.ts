@@ -1,22 +1,15 @@
-import browser from '../browser/browser.ts';
-import { currentVersion, isOutdated, migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
+import { migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
 import type { Settings } from '../../settings/schema.ts';
-import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
+import { parseSettings, settingKeys } from '../../settings/settings.ts';
 import { logError } from '../browser/log-error.ts';
+import { watchStorage } from './watch-storage.ts';
+import { readSynced, SYNC_KEY } from './read-synced.ts';
 
-/** Local item that is false if the user turned syncing off. The settings are then in local storage only. */
-export const SYNC_KEY = 'settingsSync';
+/** Each setting is an item of its own. So a setting that cannot be synced keeps no other from it. */
+export const SETTING_ITEMS: readonly string[] = [...settingKeys, VERSION_KEY];
 
-/** Each setting is stored as its own item, so that two views can write different settings at the same time. */
-export const KEYS: string[] = [...settingKeys, VERSION_KEY];
-
-/** The last value read of SYNC_KEY. Kept in memory, so that a change is written at once, before a popup closes. */
-let isSynced = true;
-
-/** True if the settings were in sync storage when they were last read. */
-export function isSyncOn(): boolean {
-  return isSynced;
-}
+/** A change, or how it follows from the stored settings. */
+export type SettingsChange = Partial<Settings> | ((stored: Settings) => Partial<Settings>);
 
 /** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
@@ -35,73 +28,42 @@ export function loadFirstSettings(): Promise<Settings> {
 export function startSettings(): Promise<Settings> {
   const loading = first ?? loadSettings();
   first = null;
+  // A popup may close right after its first change, so the code that stores it is there before. Saving says if not.
+  loading.then(writing).catch(() => undefined);
   return loading;
 }
 
+/** Loaded after the view has started, as it first only reads. */
+const writing = () => import('./write-settings.ts');
+
 /**
- * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Rejects if both
- * fail.
+ * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that
+ * change settings at the same time do so in turn. Rejects if both areas fail.
  */
-export async function saveSettings(patch: Partial<Settings>): Promise<void> {
-  const valid = parsePatch(patch);
-  if (Object.keys(valid).length > 0) await write({ ...valid, [VERSION_KEY]: currentVersion() });
+export async function saveSettings(change: SettingsChange): Promise<void> {
+  await (await writing()).writeSettings(change);
 }
 
 /** Calls back with all settings after every change in any view or on any device. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   let latest = 0;
-  const listener = (changes: Readonly<Record<string, unknown>>, area: string) => {
-    if (area !== 'sync' && area !== 'local') return;
-    if (![...KEYS, SYNC_KEY].some((key) => key in changes)) return;
+  const keys = [...SETTING_ITEMS, SYNC_KEY];
+  const stop = watchStorage((changes, area) => {
+    if ((area !== 'sync' && area !== 'local') || !keys.some((key) => key in changes)) return;
     const current = ++latest;
     void loadSettings().then((settings) => {
       if (current === latest) onChange(settings);
     });
-  };
-  browser.storage.onChanged.addListener(listener);
+  });
   return () => {
     latest = Infinity;
-    browser.storage.onChanged.removeListener(listener);
+    stop();
   };
 }
 
-/** Rewrites items of an older schema version in the current form. */
-export async function migrateStored(): Promise<void> {
-  const stored = await readStored();
-  if (isOutdated(stored)) await write({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() });
-}
-
-/**
- * Items of both storage areas. While syncing is on, a local item exists only if syncing it has failed. It is newer, so
- * it is used.
- */
-async function readStored(): Promise<Stored> {
-  const [synced, { [SYNC_KEY]: sync, ...local }] = await Promise.all([
-    readArea('sync', KEYS),
-    readArea('local', [...KEYS, SYNC_KEY]),
-  ]);
-  isSynced = sync !== false;
-  return isSynced ? { ...synced, ...local } : local;
-}
-
-async function readArea(area: 'sync' | 'local', keys: string[]): Promise<Stored> {
-  try {
-    return await browser.storage[area].get(keys);
-  } catch (cause) {
+/** The items of the settings. An area that cannot be read counts as empty, because views need a look. */
+export function readStored(): Promise<Stored> {
+  return readSynced(SETTING_ITEMS, (cause, area) => {
     logError(`settings-read-${area}`, cause);
-    return {};
-  }
-}
-
-async function write(items: Stored): Promise<void> {
-  if (isSynced) {
-    try {
-      await browser.storage.sync.set(items);
-      await browser.storage.local.remove(Object.keys(items));
-      return;
-    } catch (cause) {
-      logError('settings-sync', cause);
-    }
-  }
-  await browser.storage.local.set(items);
+  });
 }

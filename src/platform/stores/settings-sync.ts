@@ -1,19 +1,23 @@
-import browser from '../browser/browser.ts';
 import { currentVersion, VERSION_KEY } from '../../settings/migrations.ts';
-import { syncRules } from './rule-store.ts';
-import { KEYS, loadSettings, SYNC_KEY } from './settings-store.ts';
+import { setItems } from './areas.ts';
+import { inTurn } from './in-turn.ts';
+import { moveRules } from './rule-store.ts';
+import { loadSettings, SETTING_ITEMS } from './settings-store.ts';
+import { SYNC_KEY } from './read-synced.ts';
+import { SYNC_TURN } from './synced-area.ts';
 
 /**
  * Turns syncing on or off. The settings and rules of this device stay as they are: turned off, they no longer follow
  * the other devices; turned on, they replace theirs. Resolves to the sites whose rules are too many to be synced.
  * Rejects if the storage fails.
  */
-export async function setSync(isOn: boolean): Promise<readonly string[]> {
-  const settings = { ...(await loadSettings()), [VERSION_KEY]: currentVersion() };
-  if (isOn) await browser.storage.sync.set(settings);
-  const unsynced = await syncRules(isOn);
-  if (isOn) await browser.storage.local.remove([SYNC_KEY, ...KEYS]);
-  else await browser.storage.local.set({ ...settings, [SYNC_KEY]: false });
-  await loadSettings();
-  return unsynced;
+export function setSync(to: 'on' | 'off'): Promise<readonly string[]> {
+  return inTurn(SYNC_TURN, async () => {
+    const settings = { ...(await loadSettings()), [VERSION_KEY]: currentVersion() };
+    if (to === 'on') await setItems('sync', settings);
+    const unsynced = await moveRules(to);
+    const local = to === 'on' ? SETTING_ITEMS.map((key) => [key, undefined]) : Object.entries(settings);
+    await setItems('local', { ...Object.fromEntries(local), [SYNC_KEY]: to === 'on' ? undefined : false });
+    return unsynced;
+  });
 }

@@ -2,6 +2,9 @@ import { siteOf } from '../../rules/rule-site.ts';
 import browser from '../browser/browser.ts';
 import { isPrivate } from '../browser/is-private.ts';
 import { canAsk, originsOf } from '../browser/site-access.ts';
+import { isRecord } from '../../settings/is-record.ts';
+import { session } from './areas.ts';
+import { item } from './store.ts';
 
 /** What to do once the user has answered whether Winnow may read a site. */
 export type SiteWish =
@@ -10,8 +13,8 @@ export type SiteWish =
   /** Open this link in a new tab, and the reader over it. */
   | { readonly kind: 'link'; readonly url: string };
 
-/** Kept in storage.session, because the browser's question may close the popup that asked. */
-const WISH_KEY = 'siteWish';
+/** In memory, because the browser's question may close the popup that asked. */
+const stored = item<SiteWish | null>('siteWish', { area: session, parse: parseWish });
 
 /**
  * Asks the browser for access to the site of an address, and to no other. Call it from a click or a key press. Private
@@ -21,19 +24,16 @@ export async function askForSite(wish: SiteWish): Promise<void> {
   // First of all, because the browser allows the question only during the click or key press.
   const answer =
     canAsk() && !isPrivate() ? browser.permissions.request({ origins: originsOf(siteOf(wish.url)) }) : null;
-  await Promise.all([answer, browser.storage.session.set({ [WISH_KEY]: wish })]);
+  await Promise.all([answer, stored.update(() => wish)]);
 }
-
-/** Calls of `takeWish` run one after another, so that only one of two gets the wish. */
-let lastTake: Promise<unknown> = Promise.resolve();
 
 /** The wish of the last question, for the first caller; null for every other. */
 export function takeWish(): Promise<SiteWish | null> {
-  const take = lastTake.then(async () => {
-    const wish = (await browser.storage.session.get(WISH_KEY))[WISH_KEY] as SiteWish | undefined;
-    if (wish !== undefined) await browser.storage.session.remove(WISH_KEY);
-    return wish ?? null;
-  });
-  lastTake = take.catch(() => undefined);
-  return take;
+  return stored.take();
+}
+
+function parseWish(wish: unknown): SiteWish | null {
+  if (!isRecord(wish)) return null;
+  const { kind, url } = wish;
+  return (kind === 'always' || kind === 'link') && typeof url === 'string' ? { kind, url } : null;
 }

@@ -1,7 +1,10 @@
+import { deleteDB } from 'idb';
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
-import { rulesKey } from './site-rules.ts';
-import { KEYS, SYNC_KEY } from './settings-store.ts';
+import { watchStorage } from './watch-storage.ts';
+import { SETTING_ITEMS } from './settings-store.ts';
+import { RULES_PREFIX } from './site-rules.ts';
+import { SYNC_KEY } from './read-synced.ts';
 
 /** Approximate bytes that each kind of data takes on this device. */
 export type StoredData = {
@@ -27,8 +30,8 @@ export async function measureStored(): Promise<StoredData> {
     browser.storage.session.get(null),
     databaseSize(),
   ]);
-  const isRule = (key: string): boolean => key.startsWith(rulesKey(''));
-  const isSetting = (key: string): boolean => key === SYNC_KEY || KEYS.includes(key);
+  const isRule = (key: string): boolean => key.startsWith(RULES_PREFIX);
+  const isSetting = (key: string): boolean => key === SYNC_KEY || SETTING_ITEMS.includes(key);
   const isOther = (key: string): boolean => ![isSetting, isRule, isHighlightsKey].some((isOne) => isOne(key));
   const items = [...Object.entries(sync), ...Object.entries(local)];
   const highlights = Object.entries(local).filter(([key]) => isHighlightsKey(key));
@@ -51,10 +54,7 @@ async function databaseSize(): Promise<number> {
 
 /** Calls back when something is stored or deleted, other than articles of the reading list. Returns how to stop. */
 export function watchStored(callback: () => void): () => void {
-  browser.storage.onChanged.addListener(callback);
-  return () => {
-    browser.storage.onChanged.removeListener(callback);
-  };
+  return watchStorage(callback);
 }
 
 /**
@@ -69,7 +69,8 @@ export async function deleteStored(): Promise<void> {
     browser.storage.local.clear(),
     browser.storage.session.clear(),
     giveBackSites(),
-    ...databases.map(({ name = '' }) => deleteDatabase(name)),
+    // A database that an open view uses is deleted as soon as that view closes it.
+    ...databases.map(({ name = '' }) => deleteDB(name)),
   ]);
 }
 
@@ -78,19 +79,6 @@ async function giveBackSites(): Promise<void> {
   // Firefox also lists the extension's own address.
   const origins = all.filter((origin) => /^(?:https?|\*):/.test(origin));
   if (origins.length > 0) await browser.permissions.remove({ origins });
-}
-
-/** A database that an open view uses is deleted as soon as that view closes it. */
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = request.onblocked = () => {
-      resolve();
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error(name));
-    };
-  });
 }
 
 function sizeOf(items: readonly (readonly [string, unknown])[]): number {

@@ -1,21 +1,20 @@
-import browser from '../browser/browser.ts';
 import type { ExtractOptions } from '../../article/extract-options.ts';
+import { isRecord } from '../../settings/is-record.ts';
 import type { Token } from '../browser/pages.ts';
+import { session } from './areas.ts';
+import { family } from './store.ts';
 
-const PREFIX = 'reading:';
 /** Characters of all stored readings; at up to three bytes each they stay below the 10 MB that browsers allow. */
 const MAX_CHARACTERS = 3_000_000;
 
 type Stored = { readonly time: number; readonly text: string };
 
-/** Key in storage.session of the reading of a reader tab. It is in memory only and is removed with the tab's ticket. */
-export const readingKey = (token: Token) => PREFIX + token;
+/** By token. In memory only, and removed with the ticket of the token. */
+const readings = family<Stored | null>('reading:', { area: session, parse: parseReading });
 
 /** The reading that a reader tab stored, as JSON; null if there is none. */
 export async function loadReading(token: Token): Promise<string | null> {
-  const key = readingKey(token);
-  const stored = (await browser.storage.session.get(key))[key] as Stored | undefined;
-  return stored?.text ?? null;
+  return (await readings.read(token))?.text ?? null;
 }
 
 /**
@@ -23,17 +22,22 @@ export async function loadReading(token: Token): Promise<string | null> {
  * make room. Stores nothing if it is too large.
  */
 export async function storeReading(token: Token, text: string): Promise<void> {
-  const items = Object.entries(await browser.storage.session.get()) as [string, Stored][];
-  const others = items.filter(([key]) => key.startsWith(PREFIX) && key !== readingKey(token));
-  others.sort(([, a], [, b]) => b.time - a.time);
+  const others = [...(await readings.readAll())].filter(([one]) => one !== token);
+  others.sort(([, a], [, b]) => (b?.time ?? 0) - (a?.time ?? 0));
   let total = text.length;
-  const old = others.filter(([, stored]) => (total += stored.text.length) > MAX_CHARACTERS).map(([key]) => key);
-  if (text.length > MAX_CHARACTERS) {
-    await browser.storage.session.remove(readingKey(token));
-    return;
-  }
-  if (old.length > 0) await browser.storage.session.remove(old);
-  await browser.storage.session.set({ [readingKey(token)]: { time: Date.now(), text } satisfies Stored });
+  const isTooLarge = total > MAX_CHARACTERS;
+  const old = others.filter(([, one]) => !isTooLarge && (total += one?.text.length ?? 0) > MAX_CHARACTERS);
+  await readings.put(
+    new Map<Token, Stored | undefined>([
+      ...old.map(([one]) => [one, undefined] as const),
+      [token, isTooLarge ? undefined : { time: Date.now(), text }],
+    ]),
+  );
+}
+
+/** Removes the readings of these tokens. */
+export async function forgetReadings(tokens: readonly Token[]): Promise<void> {
+  await readings.put(new Map(tokens.map((token) => [token, undefined])));
 }
 
 /**
@@ -41,4 +45,10 @@ export async function storeReading(token: Token, text: string): Promise<void> {
  */
 export async function storeOptions(token: Token, options: ExtractOptions | undefined): Promise<void> {
   if (options !== undefined) await storeReading(token, JSON.stringify({ options }));
+}
+
+function parseReading(stored: unknown): Stored | null {
+  if (!isRecord(stored)) return null;
+  const { time, text } = stored;
+  return typeof time === 'number' && typeof text === 'string' ? { time, text } : null;
 }

@@ -1,3 +1,5 @@
+import { stubLocks } from './fake-locks.ts';
+
 /** In-memory storage area with the methods that the platform uses. */
 class FakeArea {
   readonly items = new Map<string, unknown>();
@@ -11,8 +13,8 @@ class FakeArea {
     this.#changed = changed;
   }
 
-  get(keys?: string | readonly string[]): Promise<Record<string, unknown>> {
-    const wanted = keys === undefined ? [...this.items.keys()] : [keys].flat();
+  get(keys?: string | readonly string[] | null): Promise<Record<string, unknown>> {
+    const wanted = keys == null ? [...this.items.keys()] : [keys].flat();
     return Promise.resolve(
       Object.fromEntries(wanted.filter((key) => this.items.has(key)).map((key) => [key, this.items.get(key)])),
     );
@@ -21,12 +23,14 @@ class FakeArea {
   set(items: Readonly<Record<string, unknown>>): Promise<void> {
     if (this.writeError !== null) return Promise.reject(new Error(this.writeError));
     for (const [key, value] of Object.entries(items)) this.items.set(key, structuredClone(value));
-    this.#changed(items, this.#name);
+    const changes = Object.entries(items).map(([key, newValue]) => [key, { newValue }] as const);
+    this.#changed(Object.fromEntries(changes), this.#name);
     return Promise.resolve();
   }
 
   remove(keys: string | readonly string[]): Promise<void> {
-    for (const key of [keys].flat()) this.items.delete(key);
+    const gone = [keys].flat().filter((key) => this.items.delete(key));
+    if (gone.length > 0) this.#changed(Object.fromEntries(gone.map((key) => [key, {}])), this.#name);
     return Promise.resolve();
   }
 }
@@ -49,9 +53,10 @@ let current: FakeBrowser;
 /** Replaces platform/browser.ts: `vi.mock('./browser.ts', () => import('./testing/fake-browser.ts'))`. */
 export default new Proxy({}, { get: (_, key) => Reflect.get(current, key) as unknown });
 
-/** A new browser for one test, with empty storage and no listeners. */
+/** A new browser for one test, with empty storage, no listeners and no locks held. */
 export function fakeBrowser(): FakeBrowser {
   current = create();
+  stubLocks();
   return current;
 }
 
@@ -61,6 +66,8 @@ function create() {
   return {
     storage: { sync: area('sync'), local: area('local'), session: area('session'), onChanged },
     extension: { inIncognitoContext: false },
+    /** Absent in a frame over a page of Firefox. */
+    permissions: undefined as { readonly request: () => Promise<boolean> } | undefined,
     runtime: {
       id: EXTENSION_ID,
       getURL: (path: string) => ROOT + path,

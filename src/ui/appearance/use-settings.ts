@@ -82,11 +82,14 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
 
   const change = useCallback(
     (wanted: Partial<Settings> | PatchFrom) => {
-      const now = latest.current;
-      const patch = changeOn(now, host, typeof wanted === 'function' ? wanted(settingsOn(now, host)) : wanted);
-      apply({ ...now, ...patch });
+      const patchOf = (now: Settings): Partial<Settings> =>
+        changeOn(now, host, typeof wanted === 'function' ? wanted(settingsOn(now, host)) : wanted);
+      const patch = patchOf(latest.current);
+      apply({ ...latest.current, ...patch });
       pending.current++;
-      saveSettings(patch)
+      // From the stored settings again: another view may have changed some that this one does not know yet.
+      const earlier = unsaved.current;
+      saveSettings((now) => patchOf({ ...now, ...earlier }))
         .then(
           () => {
             unsaved.current = without(unsaved.current, patch);

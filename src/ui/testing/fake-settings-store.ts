@@ -1,3 +1,4 @@
+import type { SettingsChange } from '../../platform/stores/settings-store.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 
@@ -24,10 +25,9 @@ export function loadSettings(): Promise<Settings> {
 export { loadSettings as loadFirstSettings, loadSettings as startSettings };
 
 /** Records the patch; rejects while the store is full. */
-export function saveSettings(patch: Partial<Settings>): Promise<void> {
-  if (store.isFull) return Promise.reject(new Error('quota exceeded'));
-  store.saved.push(patch);
-  return Promise.resolve();
+export async function saveSettings(change: SettingsChange): Promise<void> {
+  if (store.isFull) throw new Error('quota exceeded');
+  store.saved.push(typeof change === 'function' ? change(await loadSettings()) : change);
 }
 
 /** Keeps the watcher for the test. Returns a function that stops watching. */

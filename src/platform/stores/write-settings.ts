@@ -1,0 +1,30 @@
+import { currentVersion, isOutdated, migrate, VERSION_KEY } from '../../settings/migrations.ts';
+import { parsePatch, parseSettings } from '../../settings/settings.ts';
+import { inTurn } from './in-turn.ts';
+import { readStored, type SettingsChange } from './settings-store.ts';
+import { isSyncOn, SYNC_TURN, writeSynced } from './synced-area.ts';
+
+/**
+ * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that
+ * change settings at the same time do so in turn. Rejects if both areas fail.
+ */
+export function writeSettings(change: SettingsChange): Promise<void> {
+  return inTurn(SYNC_TURN, async () => {
+    const stored = await readStored();
+    const now = parseSettings(migrate(stored));
+    const valid = parsePatch(typeof change === 'function' ? change(now) : change);
+    if (Object.keys(valid).length === 0) return;
+    // All items have the version that is stored with them.
+    const others = isOutdated(stored) ? now : {};
+    await writeSynced({ ...others, ...valid, [VERSION_KEY]: currentVersion() }, await isSyncOn());
+  });
+}
+
+/** Rewrites items of an older schema version in the current form. */
+export function migrateSettings(): Promise<void> {
+  return inTurn(SYNC_TURN, async () => {
+    const stored = await readStored();
+    if (!isOutdated(stored)) return;
+    await writeSynced({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() }, await isSyncOn());
+  });
+}
