@@ -18,6 +18,7 @@ import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
+import { storeHighlight } from '../platform/stores/kept-highlights.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
 import { lendLocks } from '../platform/stores/lend-locks.ts';
 import { migrateSettings } from '../platform/stores/write-settings.ts';
@@ -149,6 +150,10 @@ handleRequests({
   'site/answered': async ({ url }) => {
     await answerWish(true);
     return succeed(await mayRead(url));
+  },
+  'keep/highlight': async ({ url, id, highlight }, sender) => {
+    if (!sender.isPrivate) await storeHighlight(url, id, highlight);
+    return DONE;
   },
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
 });

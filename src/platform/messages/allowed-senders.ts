@@ -19,5 +19,6 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'open/tab': ['popup'],
   'open/link': ['reader'],
   'site/answered': ['popup', 'reader', 'library', 'options'],
+  'keep/highlight': ['popup', 'reader', 'library'],
   'keep/article': ['popup'],
 };

@@ -33,6 +33,7 @@ const handlers = {
   'open/tab': vi.fn<RequestHandlers['open/tab']>(),
   'open/link': vi.fn<RequestHandlers['open/link']>(),
   'site/answered': vi.fn<RequestHandlers['site/answered']>(),
+  'keep/highlight': vi.fn<RequestHandlers['keep/highlight']>(),
   'keep/article': vi.fn<RequestHandlers['keep/article']>(),
 };
 

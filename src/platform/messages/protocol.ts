@@ -1,5 +1,6 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { KeepOutcome, KeepRequest } from './keep-request.ts';
+import type { KeptHighlight } from '../stores/kept-highlights.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadAnswer, ReadRequest } from './read-outcome.ts';
 import type { TabReading, TabRequest } from './tab-reading.ts';
@@ -92,6 +93,11 @@ type Requests = {
    * (site-wish.ts). True: Winnow may read the site.
    */
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
+  /** Stores a highlight of the article at an address; null removes the one with the id. */
+  'keep/highlight': {
+    readonly argument: { readonly url: string; readonly id: string; readonly highlight: KeptHighlight | null };
+    readonly result: null;
+  };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };

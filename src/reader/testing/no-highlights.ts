@@ -7,8 +7,8 @@ export function loadHighlights(): Promise<readonly KeptHighlight[]> {
   return Promise.resolve([]);
 }
 
-/** Stores nothing. */
-export function storeHighlight(): Promise<void> {
+/** Stores nothing. Replaces platform/messages/keep-highlight.ts. */
+export function keepHighlight(): Promise<void> {
   return Promise.resolve();
 }
 

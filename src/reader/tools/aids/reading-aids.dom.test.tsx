@@ -9,6 +9,7 @@ vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/test
 vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../../platform/stores/kept-places.ts', () => import('../../testing/no-kept-places.ts'));
 vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
+vi.mock('../../../platform/messages/keep-highlight.ts', () => import('../../testing/no-highlights.ts'));
 
 /** A picture of 400 × 300 pixels. */
 const picture = (alt: string): string => {

@@ -1,4 +1,5 @@
-import { loadHighlights, storeHighlight, watchHighlights } from '../../../platform/stores/kept-highlights.ts';
+import { keepHighlight } from '../../../platform/messages/keep-highlight.ts';
+import { loadHighlights, watchHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { errorText, logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
@@ -32,7 +33,7 @@ async function open(url: string): Promise<Collection> {
   let pending = 0;
   const collection = makeCollection(initial, (id, highlight) => {
     pending++;
-    storeHighlight(url, id, highlight)
+    keepHighlight(url, id, highlight)
       .catch((cause: unknown) => {
         showProblem(translate('highlight_not_stored', errorText(cause)));
       })
