@@ -1,15 +1,9 @@
-import { migrate, VERSION_KEY, type Stored } from '../../settings/migrations.ts';
+import { migrate } from '../../settings/migrations.ts';
 import type { Settings } from '../../settings/schema.ts';
-import { parseSettings, settingKeys } from '../../settings/settings.ts';
-import { logError } from '../browser/log-error.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { watchStorage } from './watch-storage.ts';
-import { readSynced, SYNC_KEY } from './read-synced.ts';
-
-/** Each setting is an item of its own. So a setting that cannot be synced keeps no other from it. */
-export const SETTING_ITEMS: readonly string[] = [...settingKeys, VERSION_KEY];
-
-/** A change, or how it follows from the stored settings. */
-export type SettingsChange = Partial<Settings> | ((stored: Settings) => Partial<Settings>);
+import { SYNC_KEY } from './read-synced.ts';
+import { readStored, SETTING_ITEMS, type SettingsChange } from './stored-settings.ts';
 
 /** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
@@ -59,11 +53,4 @@ export function watchSettings(onChange: (settings: Settings) => void): () => voi
     latest = Infinity;
     stop();
   };
-}
-
-/** The items of the settings. An area that cannot be read counts as empty, because views need a look. */
-export function readStored(): Promise<Stored> {
-  return readSynced(SETTING_ITEMS, (cause, area) => {
-    logError(`settings-read-${area}`, cause);
-  });
 }

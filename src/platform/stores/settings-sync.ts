@@ -2,7 +2,8 @@ import { currentVersion, VERSION_KEY } from '../../settings/migrations.ts';
 import { setItems } from './areas.ts';
 import { inTurn } from './in-turn.ts';
 import { moveRules } from './rule-store.ts';
-import { loadSettings, SETTING_ITEMS } from './settings-store.ts';
+import { loadSettings } from './settings-store.ts';
+import { SETTING_ITEMS } from './stored-settings.ts';
 import { SYNC_KEY } from './read-synced.ts';
 import { SYNC_TURN } from './synced-area.ts';
 

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
 import { watchStorage } from './watch-storage.ts';
-import { SETTING_ITEMS } from './settings-store.ts';
+import { SETTING_ITEMS } from './stored-settings.ts';
 import { RULES_PREFIX } from './site-rules.ts';
 import { SYNC_KEY } from './read-synced.ts';
 

@@ -1,7 +1,7 @@
 import { currentVersion, isOutdated, migrate, VERSION_KEY } from '../../settings/migrations.ts';
 import { parsePatch, parseSettings } from '../../settings/settings.ts';
 import { inTurn } from './in-turn.ts';
-import { readStored, type SettingsChange } from './settings-store.ts';
+import { readStored, type SettingsChange } from './stored-settings.ts';
 import { isSyncOn, SYNC_TURN, writeSynced } from './synced-area.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SettingsChange } from '../../platform/stores/settings-store.ts';
+import type { SettingsChange } from '../../platform/stores/stored-settings.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 
