@@ -1,13 +1,14 @@
 // Rules of import, for dependency-cruiser. scripts/imports/rooms.mjs has the arrows between the folders of src.
-import { arrowRules, filesOf, TESTS } from './scripts/imports/arrow-rules.mjs';
-import { EXCEPTIONS, ROOMS } from './scripts/imports/rooms.mjs';
+import { arrowRules, filesOf, separationRules, TESTS } from './scripts/imports/arrow-rules.mjs';
+import { ROOMS, SEPARATE } from './scripts/imports/rooms.mjs';
 
 const CODE = '^(?:src|bench|e2e|scripts|test|vite)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...arrowRules(ROOMS, EXCEPTIONS),
+    ...arrowRules(ROOMS),
+    ...separationRules(SEPARATE),
     {
       name: 'no-circle',
       severity: 'error',

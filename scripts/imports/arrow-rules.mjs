@@ -7,11 +7,15 @@ export const TESTS = String.raw`\.(?:test|fuzz)\.tsx?$|/testing/`;
  */
 
 /**
- * The rules of dependency-cruiser that report each import between rooms without permission.
- * @param {Rooms} rooms @param {Rooms} exceptions
- * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ * Sub-folders that import no sibling, by the folder around them, with their exceptions.
+ * @typedef {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} Separate
  */
-export function arrowRules(rooms, exceptions) {
+
+/**
+ * The rules of dependency-cruiser that report each import between rooms without permission.
+ * @param {Rooms} rooms @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function arrowRules(rooms) {
   return Object.entries(rooms).map(([room, row]) => ({
     name: `src/${room}`,
     severity: 'error',
@@ -19,11 +23,35 @@ export function arrowRules(rooms, exceptions) {
     from: { path: filesOf(rooms, room), pathNot: TESTS },
     to: {
       path: '^src/',
-      pathNot: [room, ...row.flatMap((entry) => roomsOf(rooms, room, entry)), ...(exceptions[room] ?? [])].map((name) =>
-        filesOf(rooms, name),
-      ),
+      pathNot: [room, ...row.flatMap((entry) => roomsOf(rooms, room, entry))].map((name) => filesOf(rooms, name)),
     },
   }));
+}
+
+/**
+ * The rules that report each import of a sub-folder from outside itself, within the folder around it.
+ * @param {Separate} separate @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function separationRules(separate) {
+  return Object.entries(separate).flatMap(([folder, exceptions]) => {
+    const rule = (names, pathNot, allowed) => ({
+      name: `apart-in-${folder.replace('/', '-')}`,
+      severity: 'error',
+      comment: `A folder of src/${folder} imports nothing else of it (scripts/imports/rooms.mjs).`,
+      from: { path: `^src/${folder}/(${names})/`, pathNot: [TESTS, ...pathNot] },
+      // dependency-cruiser puts the name of the importing folder in place of $1.
+      to: { path: `^src/${folder}/`, pathNot: ['$1', ...allowed].map((name) => `^src/${folder}/${name}/`) },
+    });
+    const special = Object.keys(exceptions);
+    return [
+      rule(
+        '[^/]+',
+        special.map((name) => `^src/${folder}/${name}/`),
+        [],
+      ),
+      ...special.map((name) => rule(name, [], exceptions[name])),
+    ];
+  });
 }
 
 /**

@@ -1,30 +1,31 @@
 import { roomsOf, TESTS } from './arrow-rules.mjs';
 
 /**
- * The permissions that no module of the graph uses, as `room → entry`.
+ * The permissions that no module of the graph uses, as `folder → folder`.
  * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} modules
- * @param {import('./arrow-rules.mjs').Rooms} rooms @param {import('./arrow-rules.mjs').Rooms} exceptions
+ * @param {import('./arrow-rules.mjs').Rooms} rooms @param {import('./arrow-rules.mjs').Separate} separate
  */
-export function findUnused(modules, rooms, exceptions) {
+export function findUnused(modules, rooms, separate) {
   const isTest = new RegExp(TESTS);
-  const arrows = new Set();
-  for (const { source, dependencies } of modules) {
-    if (isTest.test(source)) continue;
-    const from = roomAt(rooms, source);
-    for (const { resolved } of dependencies) {
-      arrows.add(`${from} → ${roomAt(rooms, resolved)}`);
-      arrows.add(`${from} → ${resolved.replace(/^src\//, '')}`);
-    }
-  }
-  const permissions = Object.entries(rooms).flatMap(([room, row]) =>
-    row.map((entry) => ({ room, entry, targets: roomsOf(rooms, room, entry) })),
+  const imports = modules
+    .filter(({ source }) => !isTest.test(source))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })));
+  const arrows = new Set(
+    imports.map(({ source, resolved }) => `${roomAt(rooms, source)} → ${roomAt(rooms, resolved)}`),
   );
-  const temporary = Object.entries(exceptions).flatMap(([room, row]) =>
-    row.map((entry) => ({ room, entry, targets: [entry] })),
+  const unused = Object.entries(rooms).flatMap(([room, row]) =>
+    row
+      .filter((entry) => !roomsOf(rooms, room, entry).some((name) => arrows.has(`${room} → ${name}`)))
+      .map((entry) => `${room} → ${entry}`),
   );
-  return [...permissions, ...temporary]
-    .filter(({ room, targets }) => !targets.some((target) => arrows.has(`${room} → ${target}`)))
-    .map(({ room, entry }) => `${room} → ${entry}`);
+  const exceptions = Object.entries(separate).flatMap(([folder, table]) =>
+    Object.entries(table).flatMap(([from, names]) => names.map((to) => [`${folder}/${from}`, `${folder}/${to}`])),
+  );
+  const isIn = (path, folder) => path.startsWith(`src/${folder}/`);
+  const idle = exceptions.filter(
+    ([from, to]) => !imports.some(({ source, resolved }) => isIn(source, from) && isIn(resolved, to)),
+  );
+  return [...unused, ...idle.map((pair) => pair.join(' → '))];
 }
 
 /** The innermost room around a file, undefined outside src. */
