@@ -19,15 +19,20 @@ export function resetStore(): void {
 
 /** These replace platform/stores/settings-store.ts in tests of views. */
 export function loadSettings(): Promise<Settings> {
-  return Promise.resolve(Object.assign({}, defaultSettings, ...store.saved) as Settings);
+  return Promise.resolve(stored());
+}
+
+function stored(): Settings {
+  return Object.assign({}, defaultSettings, ...store.saved) as Settings;
 }
 
 export { loadSettings as loadFirstSettings, loadSettings as startSettings };
 
-/** Records the patch; rejects while the store is full. */
-export async function saveSettings(change: SettingsChange): Promise<void> {
-  if (store.isFull) throw new Error('quota exceeded');
-  store.saved.push(typeof change === 'function' ? change(await loadSettings()) : change);
+/** Records the patch; rejects while the store is full. Two changes at once are in turn, as in the store itself. */
+export function saveSettings(change: SettingsChange): Promise<void> {
+  if (store.isFull) return Promise.reject(new Error('quota exceeded'));
+  store.saved.push(typeof change === 'function' ? change(stored()) : change);
+  return Promise.resolve();
 }
 
 /** Keeps the watcher for the test. Returns a function that stops watching. */
