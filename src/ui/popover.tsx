@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentType, Ref } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { focusable, moveByArrows, trapTab } from './focus.ts';
+import { useOpenThing } from './open-things.ts';
 import { useLazy } from './use-lazy.ts';
 
 /** Props that a popover passes to its content. */
@@ -22,7 +23,7 @@ type PopoverProps<P> = {
   /** null while it is not known. Then a press opens the popover as soon as it is. */
   readonly content: P | null;
   /** Called when the content cannot be loaded. */
-  readonly onFailure: () => void;
+  readonly onFailure: (cause: unknown) => void;
 };
 
 /**
@@ -42,6 +43,9 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
     button.current?.focus();
   };
 
+  // Keys pressed inside the popover must not trigger actions of the view.
+  useOpenThing(open ? { close, isModal: shown } : null);
+
   // A layout effect, so that the next key already goes to the popover.
   useLayoutEffect(() => {
     if (!shown || popover.current === null) return;
@@ -60,9 +64,7 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
   const onKeyDown = (event: KeyboardEvent): void => {
     const container = popover.current;
     if (container === null) return;
-    // Keys pressed inside the popover must not trigger actions of the reader.
-    event.stopPropagation();
-    if (event.key === 'Escape' || (kind === 'menu' && event.key === 'Tab')) {
+    if (kind === 'menu' && event.key === 'Tab') {
       event.preventDefault();
       close();
       return;
