@@ -32,8 +32,9 @@ export function createOpenThings(): OpenThings {
       };
     },
     closeLast() {
-      things.at(-1)?.close();
-      return things.length > 0;
+      const last = things.at(-1);
+      last?.close();
+      return last !== undefined;
     },
     offerKey(event) {
       for (const { onKey, isModal } of things.toReversed()) {

@@ -4,6 +4,7 @@ import { isPressed, type Pressed } from './tool-key.ts';
 const press = (key: string, properties: Partial<Pressed> = {}): Pressed => ({
   key,
   code: '',
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   altKey: false,

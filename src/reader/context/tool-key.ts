@@ -1,11 +1,15 @@
 import type { KeyHandler, ToolKey } from './tool.ts';
 
 /** The parts of a keyboard event that decide which binding it is. */
-export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>;
+export type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'
+>;
 
 /** Whether an event is a press of this key; never while the user types or composes text, or holds Alt. */
-export function isPressed({ keys, isWithCtrl = false }: ToolKey, event: Pressed): boolean {
+export function isPressed({ keys, isWithCtrl = false, isWithShift = false }: ToolKey, event: Pressed): boolean {
   if (event.isComposing || event.altKey || (event.ctrlKey || event.metaKey) !== isWithCtrl) return false;
+  if (isWithShift && !event.shiftKey) return false;
   return keys.includes(keyOf(event)) && (event.key === 'Escape' || !isTyping(event, isWithCtrl));
 }
 

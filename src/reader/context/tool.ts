@@ -10,24 +10,20 @@ import type { ReaderHost } from '../reading/reader-host.ts';
 import type { Reading } from '../reading/use-reading.ts';
 import type { OwnNotesPlace } from './own-notes.ts';
 
-/** A row of the help dialog: a key, or several with one meaning. */
-export type KeyRow = {
-  /** The keys as help and tooltips show them. */
-  readonly label: string;
-  /** Message key of what they do. */
-  readonly labelKey: string;
-};
-
 /** A key binding of a tool, or several keys for the same thing. */
 export type ToolKey = {
   /** Values of KeyboardEvent.key, letters in lower case; several because keyboards differ. */
   readonly keys: readonly string[];
   /** True for keys with Ctrl, or with Command on a Mac. */
   readonly isWithCtrl?: boolean;
-  /** Rows of the help dialog. Absent for a key that the tool itself shows while it is open. */
-  readonly rows?: readonly KeyRow[];
-  /** What the key does: 'press' is a press on the tool's button. Absent where only code of the open tool handles it. */
-  readonly run?: 'press' | ((context: ToolContext) => void);
+  /** True for keys that only mean this with Shift. */
+  readonly isWithShift?: boolean;
+  /** The keys as help and tooltips show them; the first key in upper case where absent. */
+  readonly label?: string;
+  /** Message key of what they do. Absent for keys that the tool itself shows while it is open. */
+  readonly labelKey?: string;
+  /** What they do; a press on the tool where absent. Code of the tool may handle them before that. */
+  readonly run?: (context: ToolContext) => void;
 };
 
 /** A key and what code does with it. `run` returns true if it used the key. */
@@ -88,14 +84,17 @@ export type ToolButton = {
   readonly isWordless?: boolean;
 };
 
+/** Loads a module whose default export is a part of a tool. */
+export type Lazy<T> = () => Promise<{ readonly default: T }>;
+
 /** What a press on a tool does. */
 export type Opening =
   | {
       /** A bar or panel beside the text, or a dialog over it. */
       readonly kind: 'panel' | 'dialog';
-      readonly load: () => Promise<ComponentType<ToolProps>>;
-      /** It closes when another outcome or another text is shown; 'closed': only when it is closed. */
-      readonly until: 'outcome' | 'text' | 'closed';
+      readonly load: Lazy<ComponentType<ToolProps>>;
+      /** What it is about: the tool closes when this changes. The outcome where absent. */
+      readonly subject?: (context: ToolContext) => unknown;
       /** Whether it is shown while it is open; `isPossible` where absent. */
       readonly isShown?: (context: ToolContext) => boolean;
       /** Stays open beside others, and does not take the focus. */
@@ -106,17 +105,17 @@ export type Opening =
   | {
       /** A popover below the button. A 'menu' is used by arrow keys; in a 'form', Tab moves on. */
       readonly kind: 'menu' | 'form';
-      readonly load: () => Promise<ComponentType<ToolMenuProps>>;
+      readonly load: Lazy<ComponentType<ToolMenuProps>>;
     }
   | { readonly kind: 'action'; readonly run: (context: ToolContext) => void };
 
-/** An item of the menu "Not right?". */
+/** An item of the menu "Not right?" that opens its tool. */
 export type CorrectionItem = {
-  /** Message keys of its name and of a hint below it. */
+  /** Message key of its name; with `_hint`, of a hint below it. */
   readonly label: string;
-  readonly hint: string;
-  readonly isPossible: (context: ToolContext) => boolean;
-  readonly run: (context: ToolContext) => void;
+  /** See ToolProps. */
+  readonly how?: string;
+  readonly isPossible?: (context: ToolContext) => boolean;
 };
 
 /** An item of the menu "Keep". */
@@ -140,7 +139,10 @@ export type MarkContent = (content: DocumentFragment, context: ToolContext) => P
 export type Tool = {
   /** The name of its folder. */
   readonly id: string;
+  /** Keys that always work. */
   readonly keys?: readonly ToolKey[];
+  /** Loads the keys that code of the tool handles while it runs. */
+  readonly ownKeys?: Lazy<readonly ToolKey[]>;
   readonly button?: ToolButton;
   readonly opens?: Opening;
   /** False while a press could do nothing. The view then has no button for it. */
@@ -148,14 +150,14 @@ export type Tool = {
   /** How it is to be open from the start; null for not at all. */
   readonly opensFirst?: (host: ReaderHost) => string | null;
   /** Loads what runs as soon as an article is shown. */
-  readonly start?: () => Promise<StartTool>;
+  readonly start?: Lazy<StartTool>;
   /** Loads what marks a content that is kept or copied. */
-  readonly marks?: () => Promise<MarkContent>;
+  readonly marks?: Lazy<MarkContent>;
   readonly corrections?: readonly CorrectionItem[];
   readonly keepItems?: readonly KeepItem[];
 };
 
-/** The label of a tool's first key, for its tooltip; '' if it has none. */
-export function keyLabel({ keys }: Tool): string {
-  return keys?.[0]?.rows?.[0]?.label ?? '';
+/** A key as help and tooltips show it. */
+export function keyLabel({ keys, label = keys[0]?.toUpperCase() ?? '' }: ToolKey): string {
+  return label;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment } from 'preact';
 import { translate } from '../../platform/browser/translate.ts';
-import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import type { PopoverContentProps } from '../../ui/popover.tsx';
 import '../../ui/popover-style.ts';
 import { keyLabel, type Tool, type ToolContext, type ToolMenuProps } from '../context/tool.ts';
 
@@ -35,7 +36,8 @@ export function moreMenuWith(menus: readonly LoadedMenu[]): ComponentType<MoreMe
               }}
             >
               <span class="menu-row">
-                {translate(tool.button?.label ?? '')} <kbd aria-hidden="true">{keyLabel(tool)}</kbd>
+                {translate(tool.button?.label ?? '')}{' '}
+                <kbd aria-hidden="true">{tool.keys?.slice(0, 1).map(keyLabel)}</kbd>
               </span>
             </MenuItem>
           ))}

@@ -3,41 +3,32 @@ import type { Opening, Tool, ToolContext } from '../context/tool.ts';
 /** How a tool opens that is shown beside the text or over it. */
 export type PanelOpening = Extract<Opening, { readonly kind: 'panel' | 'dialog' }>;
 
-/** A tool that was opened, with what the view showed then. */
-export type OpenedTool = Pick<ToolContext, 'outcome' | 'article'> & {
+/** A tool that was opened, with its subject then. */
+export type OpenedTool = {
   readonly tool: Tool;
   readonly opens: PanelOpening;
   readonly how: string;
+  readonly subject: unknown;
 };
 
-/** The tools that are open from the start. */
-export function openedFirst(tools: readonly Tool[], { host, outcome, article }: ToolContext): readonly OpenedTool[] {
-  return tools.flatMap((tool) => {
-    const how = tool.opensFirst?.(host) ?? null;
-    const opens = panelOf(tool);
-    return how === null || opens === null ? [] : [{ tool, opens, how, outcome, article }];
-  });
+/** A tool as it is opened now, beside the text or over it; null if it opens in another way. */
+export function openedNow(tool: Tool, how: string, now: ToolContext): OpenedTool | null {
+  const { opens } = tool;
+  return opens?.kind === 'panel' || opens?.kind === 'dialog'
+    ? { tool, opens, how, subject: subjectOf(opens, now) }
+    : null;
 }
 
-/** How a tool opens beside the text or over it; null if it does not. */
-export function panelOf({ opens }: Tool): PanelOpening | null {
-  return opens?.kind === 'panel' || opens?.kind === 'dialog' ? opens : null;
-}
-
-/** The opened tools after one more is opened. One that takes the focus replaces another. */
-export function withTool(opened: readonly OpenedTool[], next: OpenedTool): readonly OpenedTool[] {
-  const { isBeside = false } = next.opens;
-  return [...opened.filter(({ tool, opens }) => tool !== next.tool && (isBeside || opens.isBeside)), next];
-}
-
-/** Whether an opened tool is over because the view shows something else. */
-export function isOver({ opens: { until }, outcome, article }: OpenedTool, now: ToolContext): boolean {
-  if (until === 'outcome') return now.outcome !== outcome;
-  return until === 'text' && now.article?.content !== article?.content;
+/** Whether an opened tool is still about what the view shows. */
+export function isCurrent({ opens, subject }: OpenedTool, now: ToolContext): boolean {
+  return subjectOf(opens, now) === subject;
 }
 
 /** Whether an opened tool is shown now. */
 export function isShown(one: OpenedTool, now: ToolContext): boolean {
-  const { tool, opens } = one;
-  return !isOver(one, now) && ((opens.isShown ?? tool.isPossible)?.(now) ?? true);
+  return isCurrent(one, now) && ((one.opens.isShown ?? one.tool.isPossible)?.(now) ?? true);
+}
+
+function subjectOf({ subject }: PanelOpening, now: ToolContext): unknown {
+  return subject ? subject(now) : now.outcome;
 }

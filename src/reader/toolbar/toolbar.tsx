@@ -39,9 +39,9 @@ const FOLDED = ABOUT.flatMap(({ tool }) => (isMenu(tool.opens) ? [{ tool, load: 
 const loadMore = async () => {
   const [{ moreMenuWith }, ...menus] = await Promise.all([
     import('./more-menu.tsx'),
-    ...FOLDED.map(async ({ tool, load }) => ({ tool, Menu: await load() })),
+    ...FOLDED.map(async ({ tool, load }) => ({ tool, Menu: (await load()).default })),
   ]);
-  return moreMenuWith(menus);
+  return { default: moreMenuWith(menus) };
 };
 
 /** The bar above the article: the original page and the tools. */
@@ -158,7 +158,8 @@ type PlainToolProps = Shown & { readonly isOpen: boolean; readonly onPress: (too
 /** The button of a tool that has no menu. */
 function PlainTool({ tool, button, isOpen, onPress }: PlainToolProps) {
   const label = translate(button.label);
-  const shortcut = keyLabel(tool);
+  const [key] = tool.keys ?? [];
+  const shortcut = key ? keyLabel(key) : '';
   const isToggle = tool.opens?.kind === 'panel' && tool.opens.isToggle === true;
   return (
     <button

@@ -60,18 +60,16 @@ export function useKeys(view: KeysOfView): (run: () => boolean) => boolean {
   return runOrWait;
 }
 
-type Binding = { readonly tool: Tool; readonly run: NonNullable<ToolKey['run']> };
+type Binding = { readonly tool: Tool; readonly run: ToolKey['run'] };
 
 /** The tool whose own key is pressed. */
 function boundTo(event: KeyboardEvent, tools: readonly Tool[]): Binding | null {
-  for (const tool of tools)
-    for (const key of tool.keys ?? [])
-      if (key.run !== undefined && isPressed(key, event)) return { tool, run: key.run };
+  for (const tool of tools) for (const key of tool.keys ?? []) if (isPressed(key, event)) return { tool, run: key.run };
   return null;
 }
 
 function runBinding({ tool, run }: Binding, { context, press }: KeysOfView): boolean {
-  if (run === 'press') return press(tool);
+  if (run === undefined) return press(tool);
   if (tool.isPossible?.(context) === false) return false;
   run(context);
   return true;

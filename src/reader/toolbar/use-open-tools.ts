@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Tool, ToolContext, ToolProps } from '../context/tool.ts';
-import { isOver, isShown, openedFirst, type OpenedTool, panelOf, withTool } from './open-tools.ts';
+import { isCurrent, isShown, type OpenedTool, openedNow } from './open-tools.ts';
 
 /** A tool that is open and shown. `Component` is null while its code loads. */
 export type ShownTool = OpenedTool & { readonly Component: ComponentType<ToolProps> | null };
@@ -18,7 +18,7 @@ type OpenTools = {
 /** Which tools are open. Each is loaded when it is first opened; `onFailure` is called with the cause if that fails. */
 export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) => void): OpenTools {
   const { tools } = context;
-  const [opened, setOpened] = useState(() => openedFirst(tools, context));
+  const [opened, setOpened] = useState(() => tools.flatMap((tool) => first(tool, context) ?? []));
   const [loaded, setLoaded] = useState<ReadonlyMap<Tool, ComponentType<ToolProps>>>(new Map());
   const loading = useRef(new Set<Tool>());
   const now = useRef(context);
@@ -32,8 +32,9 @@ export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) =
     .sort((a, b) => tools.indexOf(a.tool) - tools.indexOf(b.tool));
 
   useLayoutEffect(() => {
-    if (opened.some((one) => isOver(one, context))) setOpened(opened.filter((one) => !isOver(one, context)));
-  }, [opened, context.outcome, context.article?.content]);
+    const current = opened.filter((one) => isCurrent(one, context));
+    if (current.length < opened.length) setOpened(current);
+  });
   useEffect(() => {
     for (const { tool, opens, Component } of shown) {
       if (Component !== null || loading.current.has(tool)) continue;
@@ -41,8 +42,8 @@ export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) =
       opens
         .load()
         .then(
-          (component) => {
-            setLoaded((before) => new Map(before).set(tool, component));
+          (part) => {
+            setLoaded((before) => new Map(before).set(tool, part.default));
           },
           (cause: unknown) => {
             close(tool);
@@ -56,14 +57,21 @@ export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) =
     shown,
     isOpen: (tool) => shown.some((one) => one.tool === tool),
     open(tool, how) {
-      const opens = panelOf(tool);
-      const { outcome, article } = now.current;
-      if (opens === null) return;
+      const next = openedNow(tool, how, now.current);
+      if (next === null) return;
       setOpened((before) => {
-        const isSame = before.some((one) => one.tool === tool && one.how === how && isShown(one, now.current));
-        return isSame ? before : withTool(before, { tool, opens, how, outcome, article });
+        if (before.some((one) => one.tool === tool && one.how === how && isShown(one, now.current))) return before;
+        // One that takes the focus replaces another.
+        const isKept = (one: OpenedTool) => one.tool !== tool && (next.opens.isBeside || one.opens.isBeside);
+        return [...before.filter(isKept), next];
       });
     },
     close,
   };
+}
+
+/** A tool that is open from the start; null for another one. */
+function first(tool: Tool, context: ToolContext): OpenedTool | null {
+  const how = tool.opensFirst?.(context.host) ?? null;
+  return how === null ? null : openedNow(tool, how, context);
 }

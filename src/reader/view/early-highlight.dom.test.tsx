@@ -14,6 +14,7 @@ vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testin
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
 // The code that handles the key is not there yet.
+vi.mock('../tools/aids/reading-aids.ts', () => ({ startReadingAids: () => () => undefined }));
 vi.mock('../tools/highlights/start-highlights.ts', () => ({ startHighlights: () => () => undefined }));
 
 let mounted: MountPoint;

@@ -187,6 +187,6 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
 /** A content of the shown article with what each tool marks in it. */
 async function withMarks(content: DocumentFragment, context: ToolContext): Promise<DocumentFragment> {
   let marked = content;
-  for (const { marks } of context.tools) if (marks) marked = await (await marks())(marked, context);
+  for (const { marks } of context.tools) if (marks) marked = await (await marks()).default(marked, context);
   return marked;
 }

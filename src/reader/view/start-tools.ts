@@ -14,7 +14,7 @@ export function startTools(context: ToolContext, onFailure: (cause: unknown) => 
     const loads = context.tools.flatMap((tool) => (tool.start ? [tool.start()] : []));
     for (const loaded of await Promise.allSettled(loads)) {
       if (isOver || article === null || scroller.current === null) return;
-      if (loaded.status === 'fulfilled') ends.push(loaded.value({ ...context, article }, scroller.current));
+      if (loaded.status === 'fulfilled') ends.push(loaded.value.default({ ...context, article }, scroller.current));
       else onFailure(loaded.reason);
     }
   };

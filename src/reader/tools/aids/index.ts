@@ -1,10 +1,10 @@
+import { hasArticle } from '../../context/has-article.ts';
 import type { Tool } from '../../context/tool.ts';
-import { OPEN_LINK } from './keys.ts';
 
 /** What helps while one reads: progress, kept place, notes, tables, listings, hosts of links. */
 export const aids: Tool = {
   id: 'aids',
-  keys: [OPEN_LINK],
-  isPossible: ({ article }) => article !== null,
-  start: async () => (await import('./reading-aids.ts')).startReadingAids,
+  ownKeys: () => import('./keys.ts'),
+  isPossible: hasArticle,
+  start: () => import('./reading-aids.ts'),
 };

@@ -9,7 +9,7 @@ import { retryPictures } from './retry-pictures.ts';
 import { showNotes } from './show-notes.ts';
 
 /** Starts everything that helps while one reads. Returns a function that ends it. */
-export const startReadingAids: StartTool = (context, scroller) => {
+const startReadingAids: StartTool = (context, scroller) => {
   const { article, showStatus, openThings } = context;
   const { readPicture, isKept } = context.host;
   const ends = [
@@ -26,3 +26,5 @@ export const startReadingAids: StartTool = (context, scroller) => {
     for (const end of ends) end?.();
   };
 };
+
+export default startReadingAids;

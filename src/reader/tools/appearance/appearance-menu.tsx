@@ -3,6 +3,6 @@ import '../../../ui/popover-style.ts';
 import type { ToolMenuProps } from '../../context/tool.ts';
 
 /** The settings of the look, below the button. */
-export function AppearanceMenu({ context }: ToolMenuProps) {
+export default function AppearanceMenu({ context }: ToolMenuProps) {
   return <AppearanceFields {...context.settingsState} />;
 }

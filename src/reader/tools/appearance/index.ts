@@ -5,10 +5,10 @@ import { nextTheme, resize } from './change-look.ts';
 export const appearance: Tool = {
   id: 'appearance',
   keys: [
-    { keys: ['+', '='], rows: [{ label: '+', labelKey: 'size_larger' }], run: resize(1) },
-    { keys: ['-', '−'], rows: [{ label: '−', labelKey: 'size_smaller' }], run: resize(-1) },
-    { keys: ['d'], rows: [{ label: 'D', labelKey: 'key_theme' }], run: nextTheme },
+    { keys: ['+', '='], labelKey: 'size_larger', run: resize(1) },
+    { keys: ['-', '−'], label: '−', labelKey: 'size_smaller', run: resize(-1) },
+    { keys: ['d'], labelKey: 'key_theme', run: nextTheme },
   ],
   button: { place: 'bar', label: 'appearance', icon: 'letters' },
-  opens: { kind: 'form', load: async () => (await import('./appearance-menu.tsx')).AppearanceMenu },
+  opens: { kind: 'form', load: () => import('./appearance-menu.tsx') },
 };

@@ -29,7 +29,7 @@ const HEATMAP_STATUS: Readonly<Record<HeatmapOutcome, () => string>> = {
 };
 
 /** The "Why this?" dialog: every block of the page with score and reasons. The user can restore blocks left out. */
-export function ExplainDialog(props: ToolProps) {
+export default function ExplainDialog(props: ToolProps) {
   const { outcome } = props.context;
   return outcome && <Dialog {...props} outcome={outcome} />;
 }

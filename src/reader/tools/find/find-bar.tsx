@@ -14,7 +14,7 @@ const ALL_MATCHES = 'found';
 const CURRENT_MATCH = 'found-current';
 
 /** Searches the article and its open comments: highlights every match and steps from one to the next. */
-export function FindBar({ context, onClose }: ToolProps) {
+export default function FindBar({ context, onClose }: ToolProps) {
   const { sheets } = context;
   const [query, setQuery] = useState('');
   const [chosen, setAt] = useState(0);

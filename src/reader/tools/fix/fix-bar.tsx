@@ -28,7 +28,7 @@ const OPENING = 70;
  * The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. `how`:
  * 'page' to start on the page itself.
  */
-export function FixBar({ context: { scroller, reading, host, showStatus }, how, onClose }: ToolProps) {
+export default function FixBar({ context: { scroller, reading, host, showStatus }, how, onClose }: ToolProps) {
   const startsOnPage = how === 'page';
   const bar = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ type HeadingsProps = {
 };
 
 /** The headings of the article, with the one that is being read marked, and the minutes that are left. */
-export function HeadingsPanel({ context: { scroller, article }, onClose }: ToolProps) {
+export default function HeadingsPanel({ context: { scroller, article }, onClose }: ToolProps) {
   return article && <Headings scroller={scroller} article={article} onClose={onClose} />;
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { ToolProps } from '../../context/tool.ts';
 import css from './help-dialog.css?inline';
-import { keyRows } from './key-rows.ts';
+import { type KeyRow, keyRows } from './key-rows.ts';
 
 adoptStyle(css);
 
@@ -18,10 +18,14 @@ const SHORTCUT_LABELS = { _execute_action: 'shortcut_popup', 'toggle-reader': 's
 const CONTROL = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Lists the keys of the reader, the shortcuts as the browser has them, and the browser's own keys for reading. */
-export function HelpDialog({ context, onClose }: ToolProps) {
+export default function HelpDialog({ context, onClose }: ToolProps) {
   const { surface } = context.host;
+  const [rows, setRows] = useState<readonly KeyRow[]>([]);
   const [assigned, setAssigned] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
+    keyRows(context.tools.filter(({ isPossible }) => isPossible?.(context) ?? true)).then(setRows, (cause: unknown) => {
+      logError('keys', cause);
+    });
     shortcuts().then(setAssigned, (cause: unknown) => {
       logError('shortcuts', cause);
     });
@@ -35,13 +39,11 @@ export function HelpDialog({ context, onClose }: ToolProps) {
         </header>
         <h3>{translate('help_reader')}</h3>
         <dl>
-          {keyRows(context.tools.filter(({ isPossible }) => isPossible?.(context) ?? true)).map(
-            ({ label, labelKey }) => (
-              <Row key={label} keys={[label.replace('Ctrl', CONTROL)]}>
-                {translate(labelKey)}
-              </Row>
-            ),
-          )}
+          {rows.map(({ label, labelKey }) => (
+            <Row key={label} keys={[label.replace('Ctrl', CONTROL)]}>
+              {translate(labelKey)}
+            </Row>
+          ))}
         </dl>
         <h3>{translate('help_browser')}</h3>
         <dl>

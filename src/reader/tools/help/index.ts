@@ -3,7 +3,7 @@ import type { Tool } from '../../context/tool.ts';
 /** Lists all keys. */
 export const help: Tool = {
   id: 'help',
-  keys: [{ keys: ['?', '؟'], rows: [{ label: '?', labelKey: 'help_open' }], run: 'press' }],
+  keys: [{ keys: ['?', '؟'], labelKey: 'help_open' }],
   button: { place: 'more', label: 'help_open' },
-  opens: { kind: 'dialog', load: async () => (await import('./help-dialog.tsx')).HelpDialog, until: 'outcome' },
+  opens: { kind: 'dialog', load: () => import('./help-dialog.tsx') },
 };

@@ -23,7 +23,7 @@ type ListProps = { readonly context: HighlighterContext; readonly onClose: () =>
  * The highlights and notes of the article, in the order of the text. Where text of the article is selected, this
  * highlights it instead and closes.
  */
-export function HighlightList({ context, onClose }: ToolProps) {
+export default function HighlightList({ context, onClose }: ToolProps) {
   const { article } = context;
   return article && <List context={{ ...context, article }} onClose={onClose} />;
 }

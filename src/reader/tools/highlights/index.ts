@@ -1,18 +1,19 @@
+import { hasArticle } from '../../context/has-article.ts';
 import type { Tool } from '../../context/tool.ts';
-import { HIGHLIGHT, STEP, UNDO } from './keys.ts';
+import { HIGHLIGHT } from './highlight-key.ts';
 
 /** Highlights and notes of the user in the article. */
 export const highlights: Tool = {
   id: 'highlights',
-  keys: [HIGHLIGHT, STEP, UNDO],
+  keys: [HIGHLIGHT],
+  ownKeys: () => import('./keys.ts'),
   button: { place: 'bar', label: 'highlight', icon: 'highlight' },
-  isPossible: ({ article }) => article !== null,
+  isPossible: hasArticle,
   opens: {
     kind: 'panel',
-    load: async () => (await import('./highlight-list.tsx')).HighlightList,
-    until: 'outcome',
+    load: () => import('./highlight-list.tsx'),
     isToggle: true,
   },
-  start: async () => (await import('./start-highlights.ts')).startHighlights,
-  marks: async () => (await import('./mark-content.ts')).markContent,
+  start: () => import('./start-highlights.ts'),
+  marks: () => import('./mark-content.ts'),
 };

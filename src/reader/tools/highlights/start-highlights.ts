@@ -2,7 +2,7 @@ import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import type { StartTool } from '../../context/tool.ts';
 import { hasSelection } from './has-selection.ts';
-import { HIGHLIGHT } from './keys.ts';
+import { HIGHLIGHT } from './highlight-key.ts';
 import type { Highlighter } from './highlighter.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Highlighter } from './highlighter.ts';
  * article has highlights, or when text of it is selected. Handles the key for highlights where text is selected or the
  * caret is in a highlight. Returns a function that ends it.
  */
-export const startHighlights: StartTool = (context, scroller) => {
+const startHighlights: StartTool = (context, scroller) => {
   const { article, handleKey, ownNotes } = context;
   const ending = new AbortController();
   const { signal } = ending;
@@ -64,3 +64,5 @@ export const startHighlights: StartTool = (context, scroller) => {
     end();
   };
 };
+
+export default startHighlights;

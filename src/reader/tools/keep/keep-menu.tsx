@@ -1,13 +1,13 @@
 import { Fragment } from 'preact';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
-import { MenuItem } from '../../../ui/popover.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import '../../../ui/popover-style.ts';
 import type { ToolMenuProps } from '../../context/tool.ts';
 import { keepGroups } from './keep-items.ts';
 
 /** Everything that the user can do with the article outside the reader. */
-export function KeepMenu({ context, close }: ToolMenuProps) {
+export default function KeepMenu({ context, close }: ToolMenuProps) {
   const { showStatus } = context;
   return keepGroups(context).map(({ heading, items }, at) => (
     <Fragment key={at}>

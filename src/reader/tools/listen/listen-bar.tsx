@@ -23,7 +23,7 @@ type BarProps = ToolProps & { readonly article: Article };
 type Shown = { readonly status: Status; readonly voice: Voice | null; readonly failure: Failure | null };
 
 /** Reads the article aloud while it is shown: play and pause, skip, speed and voice. */
-export function ListenBar(props: ToolProps) {
+export default function ListenBar(props: ToolProps) {
   const { article } = props.context;
   return article && <Bar {...props} article={article} />;
 }

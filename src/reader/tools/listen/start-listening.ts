@@ -4,7 +4,7 @@ import { hostOf } from '../../text/page-strings.ts';
 import { runKey } from '../../context/tool-key.ts';
 import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 import { followVoice } from './follow-voice.ts';
-import { GO_ON_HERE, NEXT, PAUSE, PREVIOUS } from './keys.ts';
+import { GO_ON_HERE, NEXT, NEXT_SENTENCE, PAUSE, PREVIOUS, PREVIOUS_SENTENCE } from './keys.ts';
 import { markSpoken } from './marks.ts';
 import { mediaControls } from './media-controls.ts';
 import { createPlayer, type Player, type PlayerState, type SpeechChoices, type Status } from './player.ts';
@@ -101,23 +101,26 @@ export function startListening(options: ListeningOptions): Listening {
   const onClick = (event: MouseEvent): void => {
     if (status === 'speaking' && !event.defaultPrevented) goOnFrom(placeOfClick(event, text));
   };
-  const skip =
-    (by: 1 | -1) =>
-    ({ shiftKey }: KeyboardEvent): boolean => {
-      if (shiftKey) player.skipSentence(by);
-      else player.skipBlock(by);
-      return true;
-    };
   const goOnHere = ({ target }: KeyboardEvent): boolean =>
     target instanceof Element && scroller.contains(target) && goOnFrom(placeForEnter(target, scroller, text));
-  const pauseOrPlay = (): boolean => {
-    toggle();
+  const always = (run: () => void) => (): boolean => {
+    run();
     return true;
   };
+  const skipBlock = (by: 1 | -1) =>
+    always(() => {
+      player.skipBlock(by);
+    });
+  const skipSentence = (by: 1 | -1) =>
+    always(() => {
+      player.skipSentence(by);
+    });
   const keys = [
-    { key: PAUSE, run: pauseOrPlay },
-    { key: NEXT, run: skip(1) },
-    { key: PREVIOUS, run: skip(-1) },
+    { key: PAUSE, run: always(toggle) },
+    { key: NEXT_SENTENCE, run: skipSentence(1) },
+    { key: PREVIOUS_SENTENCE, run: skipSentence(-1) },
+    { key: NEXT, run: skipBlock(1) },
+    { key: PREVIOUS, run: skipBlock(-1) },
     { key: GO_ON_HERE, run: goOnHere },
   ];
   scroller.addEventListener('click', onClick, { signal });

@@ -5,7 +5,8 @@ import type { AlternativeButtonsProps } from '../../states/alternative-buttons.t
 import type { ToolMenuProps } from '../../context/tool.ts';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 import { algorithmLabel, defaultAlgorithm } from '../../text/algorithm-label.ts';
-import { MenuItem, type PopoverContentProps } from '../../../ui/popover.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import type { PopoverContentProps } from '../../../ui/popover.tsx';
 import { formatLength } from '../../text/counts.ts';
 import { shorten } from '../../text/page-strings.ts';
 import '../../../ui/popover-style.ts';
@@ -14,7 +15,7 @@ import '../../../ui/popover-style.ts';
 const OPENING_LENGTH = 90;
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
-export function NotRightMenu({ context, close }: ToolMenuProps) {
+export default function NotRightMenu({ context, close }: ToolMenuProps) {
   const { outcome, reading, algorithms, tools } = context;
   const selection = outcome && articleOrBestGuess(outcome);
   const alternatives = (outcome?.kind !== 'blocked' && outcome?.alternatives) || [];
@@ -31,18 +32,18 @@ export function NotRightMenu({ context, close }: ToolMenuProps) {
         />
       )}
       {tools
-        .flatMap(({ corrections = [] }) => corrections)
-        .filter(({ isPossible }) => isPossible(context))
-        .map(({ label, hint, run }) => (
+        .flatMap(({ id, corrections = [] }) => corrections.map((item) => ({ id, ...item })))
+        .filter(({ isPossible }) => isPossible?.(context) ?? true)
+        .map(({ id, label, how }) => (
           <MenuItem
             key={label}
             onChoose={() => {
               close();
-              run(context);
+              context.open(id, how);
             }}
           >
             <strong>{translate(label)}</strong>
-            <span class="menu-hint">{translate(hint)}</span>
+            <span class="menu-hint">{translate(`${label}_hint`)}</span>
           </MenuItem>
         ))}
       {algorithms.length > 1 && <Advanced context={context} current={selection?.algorithm ?? ''} close={close} />}

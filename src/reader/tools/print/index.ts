@@ -4,7 +4,7 @@ import { printItem } from './print-item.ts';
 /** Prints the article. */
 export const print: Tool = {
   id: 'print',
-  start: async () => (await import('./print-article.ts')).startPrinting,
+  start: () => import('./start-printing.ts'),
   keepItems: [
     printItem('print', 'print'),
     printItem('print-notes', 'print_notes'),

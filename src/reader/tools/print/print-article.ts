@@ -1,12 +1,11 @@
-import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { showWhole } from '../../article/show-whole.ts';
-import type { StartTool, ToolContext } from '../../context/tool.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import { webAddress } from '../../text/page-strings.ts';
 import { numberNotes, printList, printMark, removeMarks } from './number-notes.ts';
 import css from './print.css?inline';
-import { type PrintOptions, printOptions } from './print-options.ts';
+import type { PrintOptions } from './print-options.ts';
 
 adoptStyle(css);
 
@@ -23,23 +22,8 @@ const DEFAULT: PrintOptions = { links: false, highlights: true };
 
 /** What is printed next in each view, by its scroller, where it is not the default. */
 const chosenOptions = new WeakMap<ToolContext['scroller'], PrintOptions>();
-/** Views in which printing adds the foot, and those that printed at once. */
+/** Views in which printing adds the foot. */
 const watched = new WeakSet<ToolContext['scroller']>();
-const printedAtOnce = new WeakSet<ToolContext['scroller']>();
-
-/** Adds the foot however the printing starts, and prints at once where the reader opened for that. */
-export const startPrinting: StartTool = (context) => {
-  const { scroller, host } = context;
-  const end = addFootWhenPrinting(context);
-  if (host.printAs !== undefined && !printedAtOnce.has(scroller)) {
-    // Once, not again after another selection of blocks.
-    printedAtOnce.add(scroller);
-    printArticle(printOptions(host.printAs), context).catch((cause: unknown) => {
-      logError('print', cause);
-    });
-  }
-  return end;
-};
 
 /** Prints the article of this page once it is shown with its pictures and highlights. */
 export async function printArticle(options: PrintOptions, context: ToolContext): Promise<void> {
@@ -53,7 +37,7 @@ export async function printArticle(options: PrintOptions, context: ToolContext):
 }
 
 /** Puts address, notes and links below the article while the browser prints. Returns a function that ends it. */
-function addFootWhenPrinting({ scroller, article, ownNotes }: ToolContext): () => void {
+export function addFootWhenPrinting({ scroller, article, ownNotes }: ToolContext): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   watched.add(scroller);

@@ -4,15 +4,11 @@ import type { Tool } from '../../context/tool.ts';
 export const report: Tool = {
   id: 'report',
   isPossible: ({ host }) => host.writeReport !== undefined,
-  opens: { kind: 'dialog', load: async () => (await import('./report-dialog.tsx')).ReportDialog, until: 'outcome' },
+  opens: { kind: 'dialog', load: () => import('./report-dialog.tsx') },
   corrections: [
     {
       label: 'report',
-      hint: 'report_hint',
       isPossible: ({ host }) => host.writeReport !== undefined,
-      run: ({ open }) => {
-        open('report');
-      },
     },
   ],
 };

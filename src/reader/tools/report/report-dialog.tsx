@@ -19,7 +19,7 @@ const SHOWN = 300_000;
 const COPIED = 60_000;
 
 /** The dialog that says what the report of the page holds, shows it, and saves or copies it. */
-export function ReportDialog({ context, onClose }: ToolProps) {
+export default function ReportDialog({ context, onClose }: ToolProps) {
   const [file, setFile] = useState('');
   const [status, setStatus] = useState(translate('loading'));
 
