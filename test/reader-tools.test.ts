@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { contributionsOf } from '../src/reader/context/contributions-of.ts';
 import type { Tool, ToolKey } from '../src/reader/context/tool.ts';
 import { keyRows } from '../src/reader/tools/help/key-rows.ts';
 import { tools } from '../src/reader/tools/index.ts';
@@ -17,7 +18,10 @@ const folders = readdirSync(join(ROOT, 'src/reader/tools'), { withFileTypes: tru
 );
 /** The keys that always work, and those of each tool with the keys that its code handles. */
 const always = tools.flatMap(({ keys = [] }) => keys);
-const keysOf = async ({ keys = [], ownKeys }: Tool) => [...keys, ...((await ownKeys?.())?.default ?? [])];
+const keysOf = async (tool: Tool) => [
+  ...(tool.keys ?? []),
+  ...(await contributionsOf([tool])).flatMap(({ keys = [] }) => keys),
+];
 
 describe('the list of tools', () => {
   it('has each folder of tools once, under the name of the folder', () => {
@@ -27,7 +31,9 @@ describe('the list of tools', () => {
   it('names each tool and key by a message', async () => {
     const used = [
       ...tools.flatMap(({ button }) => (button ? [button.label] : [])),
-      ...tools.flatMap(({ corrections = [] }) => corrections.flatMap(({ label }) => [label, `${label}_hint`])),
+      ...(await contributionsOf(tools)).flatMap(({ corrections = [] }) =>
+        corrections.flatMap(({ label }) => [label, `${label}_hint`]),
+      ),
       ...(await keyRows(tools)).map(({ labelKey }) => labelKey),
     ];
     expect(used.filter((key) => !(key in ENGLISH))).toEqual([]);

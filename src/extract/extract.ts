@@ -54,10 +54,15 @@ export function prepareChosen(
     return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
   // Rules of the site do not change selected text.
-  const { read, needs, decide } = prepareExtraction(page, algorithm, { ...options, rules: [] }, {
-    request: (walk, verdicts) => selectedVerdicts(verdicts, selectedText(walk)),
-    explain: explainBlocks,
-  });
+  const { read, needs, decide } = prepareExtraction(
+    page,
+    algorithm,
+    { ...options, rules: [] },
+    {
+      request: (walk, verdicts) => selectedVerdicts(verdicts, selectedText(walk)),
+      explain: explainBlocks,
+    },
+  );
   return {
     read,
     needs,

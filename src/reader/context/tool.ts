@@ -55,7 +55,7 @@ export type ToolContext = {
   readonly ownNotes: OwnNotesPlace;
   /** A content of the shown article with everything that tools mark in it. */
   readonly withMarks: (content: DocumentFragment) => Promise<DocumentFragment>;
-  /** All tools, for those that list what others contribute. */
+  /** All tools, for the one that lists their keys. */
   readonly tools: readonly Tool[];
 };
 
@@ -68,7 +68,11 @@ export type ToolProps = {
 };
 
 /** Props of the content of a tool's menu. */
-export type ToolMenuProps = PopoverContentProps & { readonly context: ToolContext };
+export type ToolMenuProps = PopoverContentProps & {
+  readonly context: ToolContext;
+  /** What the tools contribute, in their order. */
+  readonly contributions: readonly Contributions[];
+};
 
 /** A button of a tool, or an item of the menu "More". */
 export type ToolButton = {
@@ -109,13 +113,12 @@ export type Opening =
     }
   | { readonly kind: 'action'; readonly run: (context: ToolContext) => void };
 
-/** An item of the menu "Not right?" that opens its tool. */
+/** An item of the menu "Not right?". */
 export type CorrectionItem = {
   /** Message key of its name; with `_hint`, of a hint below it. */
   readonly label: string;
-  /** See ToolProps. */
-  readonly how?: string;
   readonly isPossible?: (context: ToolContext) => boolean;
+  readonly run: (context: ToolContext) => void;
 };
 
 /** An item of the menu "Keep". */
@@ -135,26 +138,30 @@ export type StartTool = (context: ToolContext & { readonly article: Article }, s
 /** Puts what a tool knows about a content into a copy of it. */
 export type MarkContent = (content: DocumentFragment, context: ToolContext) => Promise<DocumentFragment>;
 
+/** What a tool contributes to other tools, and loads what runs while an article is shown. */
+export type Contributions = {
+  /** Keys that code of the tool handles while it runs. */
+  readonly keys?: readonly ToolKey[];
+  readonly start?: () => Promise<StartTool>;
+  readonly mark?: () => Promise<MarkContent>;
+  readonly corrections?: readonly CorrectionItem[];
+  readonly keepItems?: readonly KeepItem[];
+};
+
 /** A tool of the reader: everything that the view needs to know of it. Its code loads when it is used. */
 export type Tool = {
   /** The name of its folder. */
   readonly id: string;
   /** Keys that always work. */
   readonly keys?: readonly ToolKey[];
-  /** Loads the keys that code of the tool handles while it runs. */
-  readonly ownKeys?: Lazy<readonly ToolKey[]>;
   readonly button?: ToolButton;
   readonly opens?: Opening;
   /** False while a press could do nothing. The view then has no button for it. */
   readonly isPossible?: (context: ToolContext) => boolean;
   /** How it is to be open from the start; null for not at all. */
   readonly opensFirst?: (host: ReaderHost) => string | null;
-  /** Loads what runs as soon as an article is shown. */
-  readonly start?: Lazy<StartTool>;
-  /** Loads what marks a content that is kept or copied. */
-  readonly marks?: Lazy<MarkContent>;
-  readonly corrections?: readonly CorrectionItem[];
-  readonly keepItems?: readonly KeepItem[];
+  /** Loads what the tool contributes to others, and what runs while an article is shown. */
+  readonly contributions?: Lazy<Contributions>;
 };
 
 /** A key as help and tooltips show it. */

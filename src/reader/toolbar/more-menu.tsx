@@ -17,7 +17,10 @@ type MoreMenuProps = PopoverContentProps & {
 };
 
 /** The menu of a tool. */
-type LoadedMenu = { readonly tool: Tool; readonly Menu: ComponentType<ToolMenuProps> };
+type LoadedMenu = {
+  readonly tool: Tool;
+  readonly Menu: ComponentType<Omit<ToolMenuProps, 'contributions'>> | undefined;
+};
 
 /** The menu "More": the tools that have no button in the bar, and the menus that the bar has no room for. */
 export function moreMenuWith(menus: readonly LoadedMenu[]): ComponentType<MoreMenuProps> {
@@ -49,7 +52,7 @@ export function moreMenuWith(menus: readonly LoadedMenu[]): ComponentType<MoreMe
               <div class="menu-title" role="presentation">
                 {translate(tool.button?.label ?? '')}
               </div>
-              <Menu context={context} close={close} />
+              {Menu && <Menu context={context} close={close} />}
             </Fragment>
           ))}
       </>

@@ -5,7 +5,15 @@ import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { keyLabel, type Opening, type Tool, type ToolButton, type ToolContext } from '../context/tool.ts';
+import { contributionsOf } from '../context/contributions-of.ts';
+import {
+  keyLabel,
+  type Opening,
+  type Tool,
+  type ToolButton,
+  type ToolContext,
+  type ToolMenuProps,
+} from '../context/tool.ts';
 import { formatMinutes } from '../text/counts.ts';
 import { hostOf, webAddress } from '../text/page-strings.ts';
 import { tools } from '../tools/index.ts';
@@ -34,12 +42,22 @@ const BAR = withButton('bar');
 const END = withButton('end');
 /** Tools that the menu "More" has: always, or where the bar has no room for them. */
 const MORE = tools.filter(({ button }) => button?.place === 'more' || button?.isWide);
-const FOLDED = ABOUT.flatMap(({ tool }) => (isMenu(tool.opens) ? [{ tool, load: tool.opens.load }] : []));
+/** The code of the menus, with what the tools contribute to them. */
+const MENUS = new Map(tools.flatMap((tool) => (isMenu(tool.opens) ? [[tool, menuOf(tool.opens)] as const] : [])));
+
+function menuOf({ load }: Menu) {
+  return async () => {
+    const [{ default: Content }, contributions] = await Promise.all([load(), contributionsOf(tools)]);
+    return {
+      default: (props: Omit<ToolMenuProps, 'contributions'>) => <Content {...props} contributions={contributions} />,
+    };
+  };
+}
 
 const loadMore = async () => {
   const [{ moreMenuWith }, ...menus] = await Promise.all([
     import('./more-menu.tsx'),
-    ...FOLDED.map(async ({ tool, load }) => ({ tool, Menu: (await load()).default })),
+    ...ABOUT.map(async ({ tool }) => ({ tool, Menu: (await MENUS.get(tool)?.())?.default })),
   ]);
   return { default: moreMenuWith(menus) };
 };
@@ -64,10 +82,10 @@ export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }
       <Popover
         key={id}
         label={translate(button.label)}
-        kind={opens.kind === 'menu' ? 'menu' : 'dialog'}
+        kind={opens?.kind === 'menu' ? 'menu' : 'dialog'}
         look={button.place === 'about' ? id : 'tool'}
         trigger={button.icon === undefined ? translate(button.label) : <Trigger button={button} />}
-        load={opens.load}
+        load={load}
         content={isPossible(tool) ? { context } : null}
         onFailure={onFailure}
         elementRef={(element) => {

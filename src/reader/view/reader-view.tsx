@@ -14,6 +14,7 @@ import { useStatus } from '../../ui/use-status.ts';
 import { showWhole } from '../article/show-whole.ts';
 import { createKeyHandlers } from '../context/key-handlers.ts';
 import { createOwnNotesPlace } from '../context/own-notes.ts';
+import { contributionsOf } from '../context/contributions-of.ts';
 import type { Tool, ToolContext } from '../context/tool.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { articleOf, outcomeOf, subjectOf } from '../reading/shown.ts';
@@ -187,6 +188,6 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
 /** A content of the shown article with what each tool marks in it. */
 async function withMarks(content: DocumentFragment, context: ToolContext): Promise<DocumentFragment> {
   let marked = content;
-  for (const { marks } of context.tools) if (marks) marked = await (await marks()).default(marked, context);
+  for (const { mark } of await contributionsOf(context.tools)) if (mark) marked = await (await mark())(marked, context);
   return marked;
 }

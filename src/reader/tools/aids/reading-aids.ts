@@ -9,7 +9,7 @@ import { retryPictures } from './retry-pictures.ts';
 import { showNotes } from './show-notes.ts';
 
 /** Starts everything that helps while one reads. Returns a function that ends it. */
-const startReadingAids: StartTool = (context, scroller) => {
+export const startReadingAids: StartTool = (context, scroller) => {
   const { article, showStatus, openThings } = context;
   const { readPicture, isKept } = context.host;
   const ends = [
@@ -26,5 +26,3 @@ const startReadingAids: StartTool = (context, scroller) => {
     for (const end of ends) end?.();
   };
 };
-
-export default startReadingAids;

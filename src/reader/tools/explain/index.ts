@@ -12,9 +12,5 @@ export const explain: Tool = {
     subject: () => null,
     isShown: ({ outcome }) => outcome !== null,
   },
-  corrections: [
-    {
-      label: 'why_this',
-    },
-  ],
+  contributions: () => import('./contributions.ts'),
 };

@@ -3,7 +3,7 @@ import { translate } from '../../../platform/browser/translate.ts';
 import type { StartTool } from '../../context/tool.ts';
 
 /** Says where the rules of a site could not be applied, and remembers which of them matched nothing. */
-const followRules: StartTool = ({ outcome, showStatus }) => {
+export const followRules: StartTool = ({ outcome, showStatus }) => {
   if (outcome?.kind === 'article') {
     const { isUncorrected, rules } = outcome;
     if (isUncorrected) showStatus(translate('rules_not_applied'));
@@ -17,5 +17,3 @@ const followRules: StartTool = ({ outcome, showStatus }) => {
   }
   return () => undefined;
 };
-
-export default followRules;

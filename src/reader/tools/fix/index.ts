@@ -5,7 +5,6 @@ import type { Tool } from '../../context/tool.ts';
 export const fix: Tool = {
   id: 'fix',
   keys: [{ keys: ['x'], labelKey: 'fix' }],
-  ownKeys: () => import('./keys.ts'),
   isPossible: canReadAgain,
   opens: {
     kind: 'panel',
@@ -14,15 +13,5 @@ export const fix: Tool = {
     isShown: ({ outcome }) => outcome !== null,
   },
   opensFirst: ({ isForFixing = false }) => (isForFixing ? 'page' : null),
-  start: () => import('./follow-rules.ts'),
-  corrections: [
-    {
-      label: 'fix',
-    },
-    {
-      label: 'fix_page',
-      isPossible: ({ host }) => (host.below ?? host.openOverlay) !== undefined,
-      how: 'page',
-    },
-  ],
+  contributions: () => import('./contributions.ts'),
 };

@@ -14,5 +14,3 @@ export const FIX_KEYS = {
   undo: { keys: ['z'], isWithCtrl: true },
   redo: { keys: ['y'], isWithCtrl: true },
 } as const satisfies Readonly<Record<string, ToolKey>>;
-
-export default Object.values<ToolKey>(FIX_KEYS);

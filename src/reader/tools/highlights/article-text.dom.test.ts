@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { partsOf, rangeOfSpan, shownText, spanOf } from './article-text.ts';
+import { contributionsOf, rangeOfSpan, shownText, spanOf } from './article-text.ts';
 import { findQuote } from './find-quote.ts';
 import { quoteOf } from './quote.ts';
 
@@ -73,7 +73,7 @@ describe('the words of a selection', () => {
 it('the parts of a span hold its words and no white space at the ends of blocks', () => {
   show('<p>The mill <em>waits</em> \n</p>\n<p>\n Twice a day.</p>');
   const read = shownText(scroller);
-  const parts = partsOf(read, spanOf(read, rangeAround('mill', 'Twice'))!);
+  const parts = contributionsOf(read, spanOf(read, rangeAround('mill', 'Twice'))!);
   expect(parts.map(({ node, from, to }) => node.data.slice(from, to))).toEqual(['mill ', 'waits', 'Twice']);
 });
 

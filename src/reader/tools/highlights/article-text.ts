@@ -37,7 +37,7 @@ export function rangeOfSpan(within: ReadText, { start, end }: Span): Range {
 export type NodePart = { readonly node: Text; readonly from: number; readonly to: number };
 
 /** The parts of text nodes that a span covers, in order. */
-export function partsOf(within: ReadText, { start, end }: Span): readonly NodePart[] {
+export function contributionsOf(within: ReadText, { start, end }: Span): readonly NodePart[] {
   const { nodes, starts, offsets, text } = within;
   const parts: NodePart[] = [];
   for (let at = nodeAt(within, start); at < nodes.length && starts[at]! < end; at++) {

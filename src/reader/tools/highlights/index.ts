@@ -6,7 +6,6 @@ import { HIGHLIGHT } from './highlight-key.ts';
 export const highlights: Tool = {
   id: 'highlights',
   keys: [HIGHLIGHT],
-  ownKeys: () => import('./keys.ts'),
   button: { place: 'bar', label: 'highlight', icon: 'highlight' },
   isPossible: hasArticle,
   opens: {
@@ -14,6 +13,5 @@ export const highlights: Tool = {
     load: () => import('./highlight-list.tsx'),
     isToggle: true,
   },
-  start: () => import('./start-highlights.ts'),
-  marks: () => import('./mark-content.ts'),
+  contributions: () => import('./contributions.ts'),
 };

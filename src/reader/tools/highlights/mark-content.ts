@@ -3,7 +3,7 @@ import { isPrivate } from '../../../platform/browser/is-private.ts';
 import type { MarkContent } from '../../context/tool.ts';
 
 /** Marks the highlights in a content, with a list of them at its end. The code for it loads if there are any. */
-const markContent: MarkContent = async (content, context) => {
+export const markContent: MarkContent = async (content, context) => {
   const { article } = context;
   if (article === null) return content;
   // A private window has them in memory only.
@@ -15,5 +15,3 @@ const markContent: MarkContent = async (content, context) => {
   const highlights = (await collectionOf(article.url, context)).entries();
   return highlights.length === 0 ? content : withHighlights(content, article, highlights);
 };
-
-export default markContent;

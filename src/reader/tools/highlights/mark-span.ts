@@ -1,6 +1,6 @@
 import type { HighlightColor } from '../../../platform/stores/kept-highlights.ts';
 import type { ReadText } from '../../text/read-text.ts';
-import { partsOf } from './article-text.ts';
+import { contributionsOf } from './article-text.ts';
 import type { Span } from './quote.ts';
 
 /** Elements of running text, which may be inside a mark as a whole. */
@@ -13,7 +13,7 @@ const WHOLE = 'math, ruby';
 /** Puts `<mark>` around the words of a span: one for each run of text inside a block. */
 export function markSpan(read: ReadText, span: Span, color: HighlightColor): void {
   const texts = new Set<Node>();
-  for (const { node, from, to } of partsOf(read, span)) {
+  for (const { node, from, to } of contributionsOf(read, span)) {
     if (to < node.length) node.splitText(to);
     texts.add(from > 0 ? node.splitText(from) : node);
   }

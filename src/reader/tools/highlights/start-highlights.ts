@@ -10,7 +10,7 @@ import type { Highlighter } from './highlighter.ts';
  * article has highlights, or when text of it is selected. Handles the key for highlights where text is selected or the
  * caret is in a highlight. Returns a function that ends it.
  */
-const startHighlights: StartTool = (context, scroller) => {
+export const startHighlights: StartTool = (context, scroller) => {
   const { article, handleKey, ownNotes } = context;
   const ending = new AbortController();
   const { signal } = ending;
@@ -64,5 +64,3 @@ const startHighlights: StartTool = (context, scroller) => {
     end();
   };
 };
-
-export default startHighlights;

@@ -10,5 +10,3 @@ export const LIGHTBOX_KEYS = {
   previous: { keys: ['PageUp'] },
   next: { keys: ['PageDown'] },
 } as const satisfies Readonly<Record<string, ToolKey>>;
-
-export default Object.values<ToolKey>(LIGHTBOX_KEYS);

@@ -18,7 +18,7 @@ const ENLARGEABLE = 'enlargeable';
  * Enlarges a picture of the article at a click or Enter. A picture inside a link still follows the link. Returns a
  * function that ends it.
  */
-const openPictures: StartTool = ({ openThings }, scroller) => {
+export const openPictures: StartTool = ({ openThings }, scroller) => {
   const ending = new AbortController();
   const { signal } = ending;
   let close = (): void => undefined;
@@ -84,5 +84,3 @@ function mayBeShown(picture: HTMLImageElement): boolean {
     !picture.complete && picture.closest('a') === null && Number(picture.getAttribute('width') ?? MIN_SIZE) >= MIN_SIZE
   );
 }
-
-export default openPictures;

@@ -5,7 +5,6 @@ import type { Tool } from '../../context/tool.ts';
 export const listen: Tool = {
   id: 'listen',
   keys: [{ keys: ['l'], labelKey: 'listen' }],
-  ownKeys: () => import('./keys.ts'),
   button: { place: 'bar', label: 'listen', icon: 'listen', isWide: true },
   isPossible: hasArticle,
   opens: {
@@ -15,4 +14,5 @@ export const listen: Tool = {
     isBeside: true,
     isToggle: true,
   },
+  contributions: () => import('./contributions.ts'),
 };

@@ -18,5 +18,3 @@ export const PREVIOUS_SENTENCE: ToolKey = { keys: ['k'], isWithShift: true };
 
 /** Goes on from the paragraph with the focus. */
 export const GO_ON_HERE: ToolKey = { keys: ['Enter'], label: '↵', labelKey: 'listen_key_here' };
-
-export default [PAUSE, NEXT, PREVIOUS, NEXT_SENTENCE, PREVIOUS_SENTENCE, GO_ON_HERE];

@@ -42,7 +42,7 @@ describe('wordAt', () => {
 });
 
 describe('endOfPart', () => {
-  const partsOf = (text: string, limit: number): string[] => {
+  const contributionsOf = (text: string, limit: number): string[] => {
     const parts: string[] = [];
     for (let at = 0; at < text.length;) {
       const end = endOfPart(text, at, text.length, limit);
@@ -53,7 +53,7 @@ describe('endOfPart', () => {
   };
 
   it('divides after a clause, else after a word', () => {
-    expect(partsOf('When the wind goes, the mill stands still for days', 24)).toEqual([
+    expect(contributionsOf('When the wind goes, the mill stands still for days', 24)).toEqual([
       'When the wind goes, ',
       'the mill stands still ',
       'for days',
@@ -61,7 +61,7 @@ describe('endOfPart', () => {
   });
 
   it('divides text without spaces after its marks, else anywhere but in a character', () => {
-    expect(partsOf('風が吹き、籾殻が飛ぶ', 7)).toEqual(['風が吹き、', '籾殻が飛ぶ']);
-    expect(partsOf('𠮷𠮷𠮷', 3)).toEqual(['𠮷', '𠮷', '𠮷']);
+    expect(contributionsOf('風が吹き、籾殻が飛ぶ', 7)).toEqual(['風が吹き、', '籾殻が飛ぶ']);
+    expect(contributionsOf('𠮷𠮷𠮷', 3)).toEqual(['𠮷', '𠮷', '𠮷']);
   });
 });

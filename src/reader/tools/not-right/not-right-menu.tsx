@@ -15,8 +15,8 @@ import '../../../ui/popover-style.ts';
 const OPENING_LENGTH = 90;
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
-export default function NotRightMenu({ context, close }: ToolMenuProps) {
-  const { outcome, reading, algorithms, tools } = context;
+export default function NotRightMenu({ context, contributions, close }: ToolMenuProps) {
+  const { outcome, reading, algorithms } = context;
   const selection = outcome && articleOrBestGuess(outcome);
   const alternatives = (outcome?.kind !== 'blocked' && outcome?.alternatives) || [];
   const shownRank = reading.options.alternative ?? 0;
@@ -31,15 +31,15 @@ export default function NotRightMenu({ context, close }: ToolMenuProps) {
           close={close}
         />
       )}
-      {tools
-        .flatMap(({ id, corrections = [] }) => corrections.map((item) => ({ id, ...item })))
+      {contributions
+        .flatMap(({ corrections = [] }) => corrections)
         .filter(({ isPossible }) => isPossible?.(context) ?? true)
-        .map(({ id, label, how }) => (
+        .map(({ label, run }) => (
           <MenuItem
             key={label}
             onChoose={() => {
               close();
-              context.open(id, how);
+              run(context);
             }}
           >
             <strong>{translate(label)}</strong>
@@ -86,7 +86,7 @@ function AlternativeItems({
   );
 }
 
-type AdvancedProps = ToolMenuProps & {
+type AdvancedProps = Omit<ToolMenuProps, 'contributions'> & {
   /** Id of the algorithm that made the shown selection. */
   readonly current: string;
 };

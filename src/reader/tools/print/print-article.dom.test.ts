@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testArticle } from '../../testing/test-article.ts';
 import { testContext } from '../../testing/test-context.ts';
 import { printArticle } from './print-article.ts';
-import startPrinting from './start-printing.ts';
+import { startPrinting } from './start-printing.ts';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 

@@ -7,7 +7,7 @@ import { printOptions } from './print-options.ts';
 const printedAtOnce = new WeakSet<ToolContext['scroller']>();
 
 /** Adds the foot however the printing starts, and prints at once where the reader opened for that. */
-const startPrinting: StartTool = (context) => {
+export const startPrinting: StartTool = (context) => {
   const { scroller, host } = context;
   const end = addFootWhenPrinting(context);
   if (host.printAs !== undefined && !printedAtOnce.has(scroller)) {
@@ -19,5 +19,3 @@ const startPrinting: StartTool = (context) => {
   }
   return end;
 };
-
-export default startPrinting;

@@ -5,10 +5,5 @@ export const report: Tool = {
   id: 'report',
   isPossible: ({ host }) => host.writeReport !== undefined,
   opens: { kind: 'dialog', load: () => import('./report-dialog.tsx') },
-  corrections: [
-    {
-      label: 'report',
-      isPossible: ({ host }) => host.writeReport !== undefined,
-    },
-  ],
+  contributions: () => import('./contributions.ts'),
 };
