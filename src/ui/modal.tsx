@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { adoptStyle } from './adopt-style.ts';
-import { useOpenThing } from './open-things.ts';
+import { type OpenThings, useOpenThing } from './open-things.ts';
 import css from './modal.css?inline';
 
 adoptStyle(css);
@@ -11,6 +11,8 @@ type ModalProps = {
   readonly class: string;
   /** Id of the heading that names the dialog. */
   readonly labelledBy: string;
+  /** The open things of the view around it. */
+  readonly openThings: OpenThings;
   readonly onClose: () => void;
   /** Handles a key. True if it used it. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
@@ -22,9 +24,9 @@ type ModalProps = {
  * A modal dialog, open while it is mounted. Escape and a click outside call `onClose`. The
  * keys of the view around it do nothing.
  */
-export function Modal({ class: name, labelledBy, onClose, onKey, children }: ModalProps) {
+export function Modal({ class: name, labelledBy, openThings, onClose, onKey, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpenThing({ close: onClose, isModal: true, ...(onKey && { onKey }) });
+  useOpenThing(openThings, { close: onClose, isModal: true, ...(onKey && { onKey }) });
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

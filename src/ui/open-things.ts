@@ -1,5 +1,4 @@
-import { createContext } from 'preact';
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Something that is open over or beside the view: a dialog, a menu, a panel, a bar. */
 export type OpenThing = {
@@ -46,19 +45,15 @@ export function createOpenThings(): OpenThings {
   };
 }
 
-/** The open things of the view around a component; null on pages without such a stack. */
-export const OpenThingsContext = createContext<OpenThings | null>(null);
-
 /** Puts a thing on the stack of the view while the component is mounted and the thing is not null. */
-export function useOpenThing(thing: OpenThing | null): void {
-  const things = useContext(OpenThingsContext);
+export function useOpenThing(things: OpenThings, thing: OpenThing | null): void {
   const latest = useRef(thing);
   latest.current = thing;
   const isOpen = thing !== null;
   // A layout effect, so that the next key already meets it.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    return things?.add({
+    return things.add({
       close: () => latest.current?.close(),
       onKey: (event) => latest.current?.onKey?.(event) === true,
       get isModal() {

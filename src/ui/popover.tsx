@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType, Ref } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { focusable, moveByArrows, trapTab } from './focus.ts';
-import { useOpenThing } from './open-things.ts';
+import { type OpenThings, useOpenThing } from './open-things.ts';
 import { useLazy } from './use-lazy.ts';
 
 /** Props that a popover passes to its content. */
@@ -10,6 +10,8 @@ export type PopoverContentProps = { readonly close: () => void };
 type PopoverProps<P> = {
   /** Accessible name of the button and of the popover. */
   readonly label: string;
+  /** The open things of the view around it. */
+  readonly openThings: OpenThings;
   /** Class of the button instead of `icon-button`. The element around it gets the class `${look}-anchor`. */
   readonly look?: string;
   /** Ref to the button, so that a key can press it. */
@@ -30,7 +32,17 @@ type PopoverProps<P> = {
  * A button with a popover below it. Escape and a choice close it and return the focus to the button; a press outside
  * closes it.
  */
-export function Popover<P>({ label, look, elementRef, trigger, kind, load, content, onFailure }: PopoverProps<P>) {
+export function Popover<P>({
+  label,
+  openThings,
+  look,
+  elementRef,
+  trigger,
+  kind,
+  load,
+  content,
+  onFailure,
+}: PopoverProps<P>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -44,7 +56,7 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
   };
 
   // Keys pressed inside the popover must not trigger actions of the view.
-  useOpenThing(open ? { close, isModal: shown } : null);
+  useOpenThing(openThings, open ? { close, isModal: shown } : null);
 
   // A layout effect, so that the next key already goes to the popover.
   useLayoutEffect(() => {

@@ -55,6 +55,8 @@ export type ToolContext = {
   readonly ownNotes: OwnNotesPlace;
   /** A content of the shown article with everything that tools mark in it. */
   readonly withMarks: (content: DocumentFragment) => Promise<DocumentFragment>;
+  /** What the tools contribute, in their order; null until that is loaded. */
+  readonly contributions: readonly Contributions[] | null;
   /** All tools, for the one that lists their keys. */
   readonly tools: readonly Tool[];
 };
@@ -68,11 +70,7 @@ export type ToolProps = {
 };
 
 /** Props of the content of a tool's menu. */
-export type ToolMenuProps = PopoverContentProps & {
-  readonly context: ToolContext;
-  /** What the tools contribute, in their order. */
-  readonly contributions: readonly Contributions[];
-};
+export type ToolMenuProps = PopoverContentProps & { readonly context: ToolContext };
 
 /** A button of a tool, or an item of the menu "More". */
 export type ToolButton = {
@@ -95,7 +93,7 @@ export type Lazy<T> = () => Promise<{ readonly default: T }>;
 export type Opening =
   | {
       /** A bar or panel beside the text, or a dialog over it. */
-      readonly kind: 'panel' | 'dialog';
+      readonly kind: 'panel';
       readonly load: Lazy<ComponentType<ToolProps>>;
       /** What it is about: the tool closes when this changes. The outcome where absent. */
       readonly subject?: (context: ToolContext) => unknown;

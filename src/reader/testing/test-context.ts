@@ -22,6 +22,7 @@ export function testContext(changes: Partial<ToolContext> = {}): ToolContext {
     open: () => undefined,
     ownNotes: createOwnNotesPlace(),
     withMarks: (content) => Promise.resolve(content),
+    contributions: null,
     tools: [],
     ...changes,
   };

@@ -19,7 +19,7 @@ type MoreMenuProps = PopoverContentProps & {
 /** The menu of a tool. */
 type LoadedMenu = {
   readonly tool: Tool;
-  readonly Menu: ComponentType<Omit<ToolMenuProps, 'contributions'>> | undefined;
+  readonly Menu: ComponentType<ToolMenuProps>;
 };
 
 /** The menu "More": the tools that have no button in the bar, and the menus that the bar has no room for. */
@@ -52,7 +52,7 @@ export function moreMenuWith(menus: readonly LoadedMenu[]): ComponentType<MoreMe
               <div class="menu-title" role="presentation">
                 {translate(tool.button?.label ?? '')}
               </div>
-              {Menu && <Menu context={context} close={close} />}
+              <Menu context={context} close={close} />
             </Fragment>
           ))}
       </>

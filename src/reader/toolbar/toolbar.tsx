@@ -5,15 +5,7 @@ import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { contributionsOf } from '../context/contributions-of.ts';
-import {
-  keyLabel,
-  type Opening,
-  type Tool,
-  type ToolButton,
-  type ToolContext,
-  type ToolMenuProps,
-} from '../context/tool.ts';
+import { keyLabel, type Opening, type Tool, type ToolButton, type ToolContext } from '../context/tool.ts';
 import { formatMinutes } from '../text/counts.ts';
 import { hostOf, webAddress } from '../text/page-strings.ts';
 import { tools } from '../tools/index.ts';
@@ -42,25 +34,17 @@ const BAR = withButton('bar');
 const END = withButton('end');
 /** Tools that the menu "More" has: always, or where the bar has no room for them. */
 const MORE = tools.filter(({ button }) => button?.place === 'more' || button?.isWide);
-/** The code of the menus, with what the tools contribute to them. */
-const MENUS = new Map(tools.flatMap((tool) => (isMenu(tool.opens) ? [[tool, menuOf(tool.opens)] as const] : [])));
-
-function menuOf({ load }: Menu) {
-  return async () => {
-    const [{ default: Content }, contributions] = await Promise.all([load(), contributionsOf(tools)]);
-    return {
-      default: (props: Omit<ToolMenuProps, 'contributions'>) => <Content {...props} contributions={contributions} />,
-    };
-  };
-}
-
 const loadMore = async () => {
   const [{ moreMenuWith }, ...menus] = await Promise.all([
     import('./more-menu.tsx'),
-    ...ABOUT.map(async ({ tool }) => ({ tool, Menu: (await MENUS.get(tool)?.())?.default })),
+    ...ABOUT.flatMap(({ tool }) => (isMenu(tool.opens) ? [menuOf(tool, tool.opens)] : [])),
   ]);
   return { default: moreMenuWith(menus) };
 };
+
+async function menuOf(tool: Tool, { load }: Menu) {
+  return { tool, Menu: (await load()).default };
+}
 
 /** The bar above the article: the original page and the tools. */
 export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }: ToolbarProps) {
@@ -82,11 +66,12 @@ export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }
       <Popover
         key={id}
         label={translate(button.label)}
-        kind={opens?.kind === 'menu' ? 'menu' : 'dialog'}
+        openThings={context.openThings}
+        kind={opens.kind === 'menu' ? 'menu' : 'dialog'}
         look={button.place === 'about' ? id : 'tool'}
         trigger={button.icon === undefined ? translate(button.label) : <Trigger button={button} />}
-        load={load}
-        content={isPossible(tool) ? { context } : null}
+        load={opens.load}
+        content={isPossible(tool) && context.contributions ? { context } : null}
         onFailure={onFailure}
         elementRef={(element) => {
           if (element === null) buttons.current.delete(tool);
@@ -112,6 +97,7 @@ export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }
         {BAR.map(show)}
         <Popover
           label={translate('more')}
+          openThings={context.openThings}
           kind="menu"
           look="tool"
           trigger={<Icon name="more" />}

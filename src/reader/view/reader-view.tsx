@@ -6,27 +6,27 @@ import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import { isPrivate } from '../../platform/browser/is-private.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { createOpenThings, OpenThingsContext } from '../../ui/open-things.ts';
+import { createOpenThings, useOpenThing } from '../../ui/open-things.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { useDocument } from '../../ui/use-document.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import { useSettings } from '../../ui/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
 import { showWhole } from '../article/show-whole.ts';
 import { createKeyHandlers } from '../context/key-handlers.ts';
 import { createOwnNotesPlace } from '../context/own-notes.ts';
 import { contributionsOf } from '../context/contributions-of.ts';
-import type { Tool, ToolContext } from '../context/tool.ts';
+import type { Contributions, Tool, ToolContext } from '../context/tool.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { articleOf, outcomeOf, subjectOf } from '../reading/shown.ts';
 import type { Reading } from '../reading/use-reading.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import { type OpenedTool, type PanelOpening, subjectOf as toolSubject, withTool } from '../toolbar/opened-tool.ts';
 import { useKeys } from '../toolbar/use-keys.ts';
-import { useOpenTools } from '../toolbar/use-open-tools.ts';
 import { tools } from '../tools/index.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import { Scroller } from './scroller.tsx';
-import { ShownTools } from './shown-tools.tsx';
 import { startTools } from './start-tools.ts';
 import { useStatusOfNext } from './use-status-of-next.ts';
 
@@ -36,6 +36,8 @@ export type ReaderViewProps = {
   /** The algorithms that the user can choose from, the default first. */
   readonly algorithms: readonly AlgorithmInfo[];
 };
+
+const loadOpenedTools = () => import('./opened-tools.tsx');
 
 /** The reader for popup, overlay and tab, in every state. */
 export function ReaderView(props: ReaderViewProps) {
@@ -87,40 +89,76 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
     return [...(scroller.current?.querySelectorAll('.sheet') ?? [])];
   }, [hasComments, article]);
 
+  const [contributions, setContributions] = useState<readonly Contributions[] | null>(null);
+  useEffect(() => {
+    contributionsOf(tools).then(setContributions, onLoadFailure);
+  }, [onLoadFailure]);
   const reading = { ...given, ...useStatusOfNext(given, article, algorithms, showStatus) };
   const context: ToolContext = {
-    ...{ host, reading, outcome, article, hasComments, algorithms, settingsState, scroller, sheets, showStatus, tools },
+    ...{
+      host,
+      reading,
+      outcome,
+      article,
+      hasComments,
+      algorithms,
+      settingsState,
+      scroller,
+      sheets,
+      showStatus,
+      tools,
+      contributions,
+    },
     openThings: services.openThings,
     ownNotes: services.ownNotes,
     handleKey: services.keys.add,
-    open: (id, how = '') => {
+    open(id, how = '') {
       const tool = tools.find((one) => one.id === id);
-      if (tool !== undefined) opened.open(tool, how);
+      if (tool?.opens?.kind === 'panel') open(tool, tool.opens, how);
     },
     withMarks: (content) => withMarks(content, context),
   };
-  const opened = useOpenTools(context, onLoadFailure);
-  const openMenu = useRef<(tool: Tool) => void>(() => undefined);
+  const openedAs = (tool: Tool, opens: PanelOpening, how: string): OpenedTool => {
+    return { tool, opens, how, subject: toolSubject(opens, context) };
+  };
+  const [opened, setOpened] = useState(() =>
+    tools.flatMap((tool) => {
+      const how = tool.opensFirst?.(host) ?? null;
+      return how === null || tool.opens?.kind !== 'panel' ? [] : [openedAs(tool, tool.opens, how)];
+    }),
+  );
+  const open = (...what: Parameters<typeof openedAs>): void => {
+    setOpened((before) => withTool(before, openedAs(...what)));
+  };
+  const endTool = (ended: Tool): void => {
+    setOpened((before) => before.filter(({ tool }) => tool !== ended));
+  };
   const closeTool = (tool: Tool): void => {
-    opened.close(tool);
+    endTool(tool);
     scroller.current?.focus({ preventScroll: true });
   };
+  const isOpen = (tool: Tool): boolean => opened.some((one) => one.tool === tool);
+  const OpenedTools = useLazy(opened.length > 0, loadOpenedTools, onLoadFailure)?.default;
+  // Keys pressed while it loads run no action of the reader.
+  useOpenThing(
+    services.openThings,
+    OpenedTools === undefined && opened.length > 0
+      ? {
+          close: () => {
+            setOpened([]);
+          },
+          isModal: true,
+        }
+      : null,
+  );
+  const openMenu = useRef<(tool: Tool) => void>(() => undefined);
   const press = (tool: Tool): boolean => {
     const { opens, isPossible } = tool;
     if (opens === undefined || isPossible?.(context) === false) return false;
-    switch (opens.kind) {
-      case 'action':
-        opens.run(context);
-        break;
-      case 'menu':
-      case 'form':
-        openMenu.current(tool);
-        break;
-      case 'panel':
-      case 'dialog':
-        if (opens.isToggle && opened.isOpen(tool)) closeTool(tool);
-        else opened.open(tool, '');
-    }
+    if (opens.kind === 'action') opens.run(context);
+    else if (opens.kind !== 'panel') openMenu.current(tool);
+    else if (opens.isToggle && isOpen(tool)) closeTool(tool);
+    else open(tool, opens, '');
     return true;
   };
   const { openThings, keys: handlers } = services;
@@ -135,53 +173,52 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
   const early = { ...context, outcome: shown.kind === 'waiting' ? null : shown.outcome, article: displayed };
   const explain = tools.find(({ id }) => id === 'explain');
   return (
-    <OpenThingsContext.Provider value={services.openThings}>
-      <div class="reader" data-surface={host.surface}>
-        <Toolbar
-          context={context}
-          early={early}
-          isOpen={opened.isOpen}
-          onPress={onPress}
-          onFailure={onLoadFailure}
-          openMenu={openMenu}
-        />
-        <ShownTools kind="panel" shown={opened.shown} context={context} onClose={closeTool} />
-        <Scroller elementRef={scroller} subject={subjectOf(shown)}>
-          <ErrorBoundary
-            fallback={(error, retry) => (
-              <FailedState
-                error={error}
-                onRetry={() => {
-                  retry();
-                  given.read({});
-                }}
-              />
-            )}
-          >
-            <OutcomeView
-              reading={reading}
-              host={host}
-              algorithms={algorithms}
-              onExplain={
-                explain?.isPossible?.(early) === true
-                  ? () => {
-                      onPress(explain);
-                    }
-                  : undefined
-              }
-              onFailure={onLoadFailure}
-              onShown={(inDocument) => startTools({ ...context, article: inDocument }, onLoadFailure)}
-              isCommentsOpen={hasComments}
-              onToggleComments={() => {
-                setOpenedComments(hasComments ? null : (comments ?? null));
+    <div class="reader" data-surface={host.surface}>
+      <Toolbar
+        context={context}
+        early={early}
+        isOpen={isOpen}
+        onPress={onPress}
+        onFailure={onLoadFailure}
+        openMenu={openMenu}
+      />
+      {OpenedTools && (
+        <OpenedTools opened={opened} context={context} onClose={closeTool} onOver={endTool} onFailure={onLoadFailure} />
+      )}
+      <Scroller elementRef={scroller} subject={subjectOf(shown)}>
+        <ErrorBoundary
+          fallback={(error, retry) => (
+            <FailedState
+              error={error}
+              onRetry={() => {
+                retry();
+                given.read({});
               }}
             />
-          </ErrorBoundary>
-        </Scroller>
-        <ShownTools kind="dialog" shown={opened.shown} context={context} onClose={closeTool} />
-        <Toast message={status} />
-      </div>
-    </OpenThingsContext.Provider>
+          )}
+        >
+          <OutcomeView
+            reading={reading}
+            host={host}
+            algorithms={algorithms}
+            onExplain={
+              explain?.isPossible?.(early) === true
+                ? () => {
+                    onPress(explain);
+                  }
+                : undefined
+            }
+            onFailure={onLoadFailure}
+            onShown={(inDocument) => startTools({ ...context, article: inDocument }, onLoadFailure)}
+            isCommentsOpen={hasComments}
+            onToggleComments={() => {
+              setOpenedComments(hasComments ? null : (comments ?? null));
+            }}
+          />
+        </ErrorBoundary>
+      </Scroller>
+      <Toast message={status} />
+    </div>
   );
 }
 

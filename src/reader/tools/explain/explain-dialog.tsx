@@ -69,7 +69,7 @@ function Dialog({ context, outcome, onClose }: DialogProps) {
   };
 
   return (
-    <Modal class="explain" labelledBy="explain-title" onClose={onClose}>
+    <Modal class="explain" labelledBy="explain-title" openThings={context.openThings} onClose={onClose}>
       <div class="explain-card" aria-busy={isBusy}>
         <header>
           <div>

@@ -7,7 +7,7 @@ export const explain: Tool = {
   keys: [{ keys: ['w'], labelKey: 'why_this' }],
   isPossible: canReadAgain,
   opens: {
-    kind: 'dialog',
+    kind: 'panel',
     load: () => import('./explain-dialog.tsx'),
     subject: () => null,
     isShown: ({ outcome }) => outcome !== null,

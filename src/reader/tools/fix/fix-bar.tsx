@@ -28,7 +28,11 @@ const OPENING = 70;
  * The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. `how`:
  * 'page' to start on the page itself.
  */
-export default function FixBar({ context: { scroller, reading, host, showStatus }, how, onClose }: ToolProps) {
+export default function FixBar({
+  context: { scroller, reading, host, showStatus, openThings },
+  how,
+  onClose,
+}: ToolProps) {
   const startsOnPage = how === 'page';
   const bar = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
@@ -120,7 +124,7 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
       undo,
       redo,
     },
-    { close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose, isModal: isOnPage },
+    { openThings, close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose, isModal: isOnPage },
   );
 
   const helpKey = isOnPage ? 'fix_page_help' : 'fix_help';

@@ -1,4 +1,4 @@
-import { type OpenThing, useOpenThing } from '../../../ui/open-things.ts';
+import { type OpenThing, type OpenThings, useOpenThing } from '../../../ui/open-things.ts';
 import type { KeyHandler } from '../../context/tool.ts';
 import { runKey } from '../../context/tool-key.ts';
 import { FIX_KEYS } from './keys.ts';
@@ -16,6 +16,8 @@ export type FixActions = {
   readonly redo: (() => void) | undefined;
 };
 
+type FixThing = Pick<OpenThing, 'close' | 'isModal'> & { readonly openThings: OpenThings };
+
 /** Elements that use the keys themselves. */
 const OTHERS = 'dialog, .popover, [role=menu], [role=search]';
 
@@ -23,9 +25,9 @@ const OTHERS = 'dialog, .popover, [role=menu], [role=search]';
  * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons. `thing`:
  * how Esc closes the bar, and whether the keys of the reader do nothing, as it is not visible.
  */
-export function useFixKeys(actions: FixActions, thing: Pick<OpenThing, 'close' | 'isModal'>): void {
+export function useFixKeys(actions: FixActions, { openThings, ...thing }: FixThing): void {
   const handlers = handlersOf(actions);
-  useOpenThing({ ...thing, onKey: (event) => !isWithin(event, OTHERS) && runKey(event, handlers) });
+  useOpenThing(openThings, { ...thing, onKey: (event) => !isWithin(event, OTHERS) && runKey(event, handlers) });
 }
 
 function handlersOf(actions: FixActions): readonly KeyHandler[] {

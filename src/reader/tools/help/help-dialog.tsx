@@ -31,7 +31,7 @@ export default function HelpDialog({ context, onClose }: ToolProps) {
     });
   }, []);
   return (
-    <Modal class="help" labelledBy="help-title" onClose={onClose}>
+    <Modal class="help" labelledBy="help-title" openThings={context.openThings} onClose={onClose}>
       <div class="help-card">
         <header>
           <h2 id="help-title">{translate('help_title')}</h2>

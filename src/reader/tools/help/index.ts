@@ -5,5 +5,5 @@ export const help: Tool = {
   id: 'help',
   keys: [{ keys: ['?', '؟'], labelKey: 'help_open' }],
   button: { place: 'more', label: 'help_open' },
-  opens: { kind: 'dialog', load: () => import('./help-dialog.tsx') },
+  opens: { kind: 'panel', load: () => import('./help-dialog.tsx') },
 };

@@ -22,7 +22,7 @@ export function HighlightEditor({ highlighter, highlight, isWriting, onClose, on
   const popover = useRef<HTMLDivElement>(null);
   const { id } = highlight;
   // Keys pressed here must not trigger actions of the reader.
-  useOpenThing({ close: onClose, isModal: true });
+  useOpenThing(highlighter.openThings, { close: onClose, isModal: true });
   useLayoutEffect(() => {
     const element = popover.current;
     if (element === null) return;

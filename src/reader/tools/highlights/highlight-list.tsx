@@ -43,7 +43,7 @@ function List({ context, onClose }: ListProps) {
   const endEdit = (): void => {
     setEdited(null);
   };
-  useOpenThing(edited === null ? null : { close: endEdit });
+  useOpenThing(context.openThings, edited === null ? null : { close: endEdit });
   useLayoutEffect(() => {
     heading.current?.focus();
   }, []);

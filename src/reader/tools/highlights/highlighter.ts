@@ -19,6 +19,7 @@ export type OpenTool =
 /** The highlights of the article that this view shows, and what can be done with them. */
 export type Highlighter = {
   readonly article: Article;
+  readonly openThings: ToolContext['openThings'];
   readonly collection: Collection;
   readonly ranges: () => Ranges;
   /** False while a long article is still being searched. */

@@ -17,7 +17,7 @@ type SelectionToolsProps = {
 /** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
 export function SelectionTools({ highlighter, onClose, onTool, showStatus }: SelectionToolsProps) {
   const popover = useRef<HTMLDivElement>(null);
-  useOpenThing({ close: onClose });
+  useOpenThing(highlighter.openThings, { close: onClose });
   // After every render, because the selection may have changed.
   useLayoutEffect(() => {
     const element = popover.current;

@@ -9,7 +9,6 @@ import { logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
-import { OpenThingsContext } from '../../../ui/open-things.ts';
 import { anchor, type Ranges } from './anchor.ts';
 import { shownText, spanOf } from './article-text.ts';
 import type { Collection, Step } from './collection.ts';
@@ -55,17 +54,15 @@ export async function startHighlighter(
     paint(collection.entries(), ranges);
     described = describeBlocks(ranges, described);
     render(
-      <OpenThingsContext.Provider value={openThings}>
-        <HighlightTools
-          highlighter={highlighter}
-          scroller={scroller}
-          tool={tool}
-          notice={notice}
-          onTool={openTool}
-          onNotice={showNotice}
-          showStatus={showStatus}
-        />
-      </OpenThingsContext.Provider>,
+      <HighlightTools
+        highlighter={highlighter}
+        scroller={scroller}
+        tool={tool}
+        notice={notice}
+        onTool={openTool}
+        onNotice={showNotice}
+        showStatus={showStatus}
+      />,
       host,
     );
     render(<MarginNotes highlighter={highlighter} scroller={scroller} layer={margin} />, margin);
@@ -126,6 +123,7 @@ export async function startHighlighter(
 
   const highlighter: Highlighter = {
     article,
+    openThings,
     collection,
     ranges: () => ranges,
     isSearched: () => isSearched,

@@ -3,7 +3,7 @@ import { exporters } from '../../../exporters/index.ts';
 import { messageKey } from '../../../platform/browser/message-keys.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { copyArticle } from './copy-article.ts';
-import type { KeepItem, ToolContext, Contributions } from '../../context/tool.ts';
+import type { KeepItem, ToolContext } from '../../context/tool.ts';
 import { keepOffline } from './keep-offline.ts';
 import { saves } from './save-items.ts';
 import { canShare, share } from './share.ts';
@@ -66,11 +66,12 @@ const list: KeepItem = {
 };
 
 /** The groups of the keep menu for this article in this place, in order. To add an item, add it to a group here. */
-export function keepGroups(context: ToolContext, contributions: readonly Contributions[]): readonly KeepGroup[] {
+export function keepGroups(context: ToolContext): readonly KeepGroup[] {
+  const contributed = (context.contributions ?? []).flatMap(({ keepItems = [] }) => keepItems);
   const groups = [
     { heading: 'save_as', items: saves },
     { heading: 'copy_as', items: copies },
-    { heading: '', items: [...contributions.flatMap(({ keepItems = [] }) => keepItems), sharing] },
+    { heading: '', items: [...contributed, sharing] },
     { heading: '', items: [offline, list] },
   ];
   return groups.map(({ heading, items }) => ({

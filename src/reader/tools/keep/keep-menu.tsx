@@ -7,9 +7,9 @@ import type { ToolMenuProps } from '../../context/tool.ts';
 import { keepGroups } from './keep-items.ts';
 
 /** Everything that the user can do with the article outside the reader. */
-export default function KeepMenu({ context, contributions, close }: ToolMenuProps) {
+export default function KeepMenu({ context, close }: ToolMenuProps) {
   const { showStatus } = context;
-  return keepGroups(context, contributions).map(({ heading, items }, at) => (
+  return keepGroups(context).map(({ heading, items }, at) => (
     <Fragment key={at}>
       {at > 0 && <hr />}
       {heading !== '' && (

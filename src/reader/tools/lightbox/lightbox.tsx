@@ -3,6 +3,7 @@ import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import type { OpenThings } from '../../../ui/open-things.ts';
 import { runKey } from '../../context/tool-key.ts';
 import css from './lightbox.css?inline';
 import { LIGHTBOX_KEYS } from './keys.ts';
@@ -19,12 +20,13 @@ type LightboxProps = {
   readonly pictures: readonly HTMLImageElement[];
   /** Index of the picture to show first. */
   readonly first: number;
+  readonly openThings: OpenThings;
   /** Called with the picture that was shown last. */
   readonly onClose: (shown: HTMLImageElement) => void;
 };
 
 /** A picture in the whole window. Keys and buttons zoom it and step to the other pictures of the article. */
-export function Lightbox({ pictures, first, onClose }: LightboxProps) {
+export function Lightbox({ pictures, first, openThings, onClose }: LightboxProps) {
   const [at, setAt] = useState(first);
   const [zoom, setZoom] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
@@ -89,7 +91,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const caption = captionOf(picture);
 
   return (
-    <Modal class="lightbox" labelledBy="lightbox-title" onClose={close} onKey={onKey}>
+    <Modal class="lightbox" labelledBy="lightbox-title" openThings={openThings} onClose={close} onKey={onKey}>
       <div class="lightbox-view">
         <header>
           <h2 id="lightbox-title">

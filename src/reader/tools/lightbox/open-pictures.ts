@@ -2,7 +2,6 @@ import { h, render } from 'preact';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
-import { OpenThingsContext } from '../../../ui/open-things.ts';
 import type { StartTool } from '../../context/tool.ts';
 import css from './open-pictures.css?inline';
 
@@ -38,8 +37,7 @@ export const openPictures: StartTool = ({ openThings }, scroller) => {
       shown.tabIndex = 0;
       shown.focus();
     };
-    const dialog = h(Lightbox, { pictures, first: pictures.indexOf(picture), onClose });
-    render(h(OpenThingsContext.Provider, { value: openThings, children: dialog }), root);
+    render(h(Lightbox, { pictures, first: pictures.indexOf(picture), openThings, onClose }), root);
   };
   const onPress = (event: MouseEvent | KeyboardEvent): void => {
     const picture = event.target;

@@ -28,7 +28,7 @@ export default function ListenBar(props: ToolProps) {
   return article && <Bar {...props} article={article} />;
 }
 
-function Bar({ context: { scroller, settingsState }, article, onClose }: BarProps) {
+function Bar({ context: { scroller, settingsState, openThings }, article, onClose }: BarProps) {
   const { settings, change } = settingsState;
   const { listenRate, listenVoices } = settings;
   const engine = useMemo(browserSpeech, []);
@@ -79,7 +79,7 @@ function Bar({ context: { scroller, settingsState }, article, onClose }: BarProp
     listening.current?.applyChoices();
   }, [listenRate, listenVoices]);
 
-  useOpenThing({ close: onClose, onKey: (event) => listening.current?.onKey(event) === true });
+  useOpenThing(openThings, { close: onClose, onKey: (event) => listening.current?.onKey(event) === true });
 
   const { status, voice, failure } = shown;
   const isPlaying = status === 'speaking' || status === 'waiting';

@@ -15,7 +15,7 @@ import '../../../ui/popover-style.ts';
 const OPENING_LENGTH = 90;
 
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
-export default function NotRightMenu({ context, contributions, close }: ToolMenuProps) {
+export default function NotRightMenu({ context, close }: ToolMenuProps) {
   const { outcome, reading, algorithms } = context;
   const selection = outcome && articleOrBestGuess(outcome);
   const alternatives = (outcome?.kind !== 'blocked' && outcome?.alternatives) || [];
@@ -31,7 +31,7 @@ export default function NotRightMenu({ context, contributions, close }: ToolMenu
           close={close}
         />
       )}
-      {contributions
+      {(context.contributions ?? [])
         .flatMap(({ corrections = [] }) => corrections)
         .filter(({ isPossible }) => isPossible?.(context) ?? true)
         .map(({ label, run }) => (
@@ -86,7 +86,7 @@ function AlternativeItems({
   );
 }
 
-type AdvancedProps = Omit<ToolMenuProps, 'contributions'> & {
+type AdvancedProps = ToolMenuProps & {
   /** Id of the algorithm that made the shown selection. */
   readonly current: string;
 };

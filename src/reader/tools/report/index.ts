@@ -4,6 +4,6 @@ import type { Tool } from '../../context/tool.ts';
 export const report: Tool = {
   id: 'report',
   isPossible: ({ host }) => host.writeReport !== undefined,
-  opens: { kind: 'dialog', load: () => import('./report-dialog.tsx') },
+  opens: { kind: 'panel', load: () => import('./report-dialog.tsx') },
   contributions: () => import('./contributions.ts'),
 };

@@ -59,7 +59,7 @@ export default function ReportDialog({ context, onClose }: ToolProps) {
   };
 
   return (
-    <Modal class="report" labelledBy="report-title" onClose={onClose}>
+    <Modal class="report" labelledBy="report-title" openThings={context.openThings} onClose={onClose}>
       <div class="report-card" aria-busy={file === '' && status === translate('loading')}>
         <header>
           <h2 id="report-title">{translate('report_title')}</h2>
