@@ -5,6 +5,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const BUILT = join(dirname(fileURLToPath(import.meta.url)), 'dist/chromium');
+const LATE = join(dirname(fileURLToPath(import.meta.url)), 'src/injected/late');
 const POPUP = 'src/popup/index.html';
 
 /** Built pages or scripts, their scripts and styles, and everything those import statically. */
@@ -41,6 +42,17 @@ function resolve(from, name) {
   return name.startsWith('/') ? name.slice(1) : posix.join(posix.dirname(from), name);
 }
 
+/** The packs of the files in src/injected/late, each of which has its own limit. */
+function lateCode() {
+  const files = readdirSync(LATE).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return files.map((file) => {
+    const name = file.replace('.ts', '');
+    const limit = /export const SIZE_LIMIT = '([^']+)'/u.exec(readFileSync(join(LATE, file), 'utf8'))?.[1];
+    if (limit === undefined) throw new Error(`${file} has no SIZE_LIMIT.`);
+    return { name: `late code: ${name}`, path: `dist/chromium/injected/packs/${name}.js`, limit, gzip: true };
+  });
+}
+
 export default [
   { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.1 kB', gzip: true },
   {
@@ -55,30 +67,7 @@ export default [
     limit: '104.2 kB',
     gzip: true,
   },
-  {
-    name: 'code for rare structure',
-    path: 'dist/chromium/injected/packs/rare-structure.js',
-    limit: '27 kB',
-    gzip: true,
-  },
-  {
-    name: 'code for large pages',
-    path: 'dist/chromium/injected/packs/large-page.js',
-    limit: '1 kB',
-    gzip: true,
-  },
-  {
-    name: 'code for formulas',
-    path: 'dist/chromium/injected/packs/formulas.js',
-    limit: '7.1 kB',
-    gzip: true,
-  },
-  {
-    name: 'script that fetches a next page',
-    path: 'dist/chromium/injected/packs/next-page.js',
-    limit: '4.4 kB',
-    gzip: true,
-  },
+  ...lateCode(),
   {
     name: 'script that marks the parts of a page',
     path: 'dist/chromium/injected/page-parts.js',

@@ -45,26 +45,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
-    },
-  },
-  // Code that runs in Node. The engine's tests are here because test libraries would give the engine DOM types.
-  {
-    files: [
-      'src/engine/**/*.test.ts',
-      'bench/**/*.ts',
-      'e2e/**/*.ts',
-      'scripts/**/*.ts',
-      'vite/**/*.ts',
-      '*.config.ts',
-    ],
-    languageOptions: {
-      parserOptions: { projectService: false, project: './tsconfig.node.json', tsconfigRootDir: import.meta.dirname },
     },
   },
   {

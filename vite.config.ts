@@ -3,7 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { contentScripts } from './vite/content-scripts.ts';
-import { packFile } from './src/platform/messages/protocol.ts';
+import { injectedScripts } from './vite/injected-scripts.ts';
 import { manifestFor } from './vite/manifests.ts';
 import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
@@ -22,22 +22,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       preact(),
       crx({ manifest: manifestFor(target) as ManifestV3Export, browser: target === 'firefox' ? 'firefox' : 'chrome' }),
-      contentScripts(
-        {
-          'injected/extract.js': 'src/injected/extract.ts',
-          'injected/extract-all.js': 'src/injected/extract-all.ts',
-          [packFile('rare-structure')]: 'src/injected/rare-structure.ts',
-          [packFile('formulas')]: 'src/injected/formulas.ts',
-          [packFile('large-page')]: 'src/injected/large-page.ts',
-          [packFile('corrections')]: 'src/injected/corrections.ts',
-          [packFile('next-page')]: 'src/injected/next-page.ts',
-          'injected/page-parts.js': 'src/injected/page-parts.ts',
-          [packFile('report')]: 'src/injected/report.ts',
-          'injected/overlay.js': 'src/injected/overlay.ts',
-          'injected/page-ready.js': 'src/injected/page-ready.ts',
-        },
-        { target: OLDEST[target] },
-      ),
+      contentScripts(injectedScripts(), { target: OLDEST[target] }),
       plainImports(),
       resourcePacks(),
       publicWordsPack(),

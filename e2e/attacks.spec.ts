@@ -1,4 +1,4 @@
-import type { CDPSession, Frame, Page } from '@playwright/test';
+import type { CDPSession, Dialog, Frame, Page } from '@playwright/test';
 import { BATCHES, CANARY_HOST, LAST_WORDS, type Payload, RAN_MARK } from '../test/attacks/attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from '../test/attacks/find-forbidden.ts';
 import { renderedByAll } from '../test/attacks/render-markdown.ts';
@@ -10,10 +10,13 @@ import type { Site } from './site/server.ts';
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 
-/** Opens the article of a tab in one kind of view, lists the problems there, and closes the view. */
+/** Opens the article of a tab in one kind of view and lists the problems there. */
 type Surface = (extension: Extension, tab: Page) => Promise<string[]>;
 
-/** The views open in this order on one tab: the press for the popup gives the access that the other views need. */
+/**
+ * The views open in this order on one tab: the press for the popup gives the access that the overlay needs, and the
+ * overlay continues as the reader tab.
+ */
 const SURFACES: Readonly<Record<string, Surface>> = {
   popup: async (extension, tab) => {
     const popup = await extension.press(tab);
@@ -21,21 +24,18 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     const texts = new Map<string, string>();
     for (const format of FORMATS) texts.set(format, await copied(popup.page, format));
     await popup.close();
-    for (const [format, text] of texts) problems.push(...(await problemsInExport(tab, format, text)));
+    problems.push(...(await problemsInExports(tab, texts)));
     return problems;
   },
   overlay: async (extension, tab) => {
     await extension.command(tab);
-    const problems = await problemsIn(await extension.overlay(tab));
-    await extension.command(tab);
-    await expect.poll(() => extension.overlayNow(tab)).toBeNull();
-    return problems;
+    return problemsIn(await extension.overlay(tab));
   },
   tab: async (extension, tab) => {
-    const popup = await extension.press(tab);
-    await popup.page.locator('article.sheet').waitFor();
-    await popup.closedBy(() => popup.page.keyboard.press('t'));
+    const overlay = await extension.overlay(tab);
+    await overlay.locator('.scroller').press('t');
     const reader = await extension.readerTab();
+    await expect.poll(() => extension.overlayNow(tab)).toBeNull();
     const problems = await problemsIn(reader);
     await reader.close();
     return problems;
@@ -72,47 +72,49 @@ async function policyViolations(view: Page | Frame): Promise<string[]> {
 }
 
 /** Opens formatted text and rendered Markdown where scripts can run. */
-async function problemsInExport(tab: Page, format: string, text: string): Promise<string[]> {
-  if (!text.includes(LAST_WORDS)) return [`${format}: the article is not whole`];
-  if (format === 'Plain text') return [];
-  const html = format === 'Formatted text' ? text : renderedByAll(text);
-  return (await problemsOnOpening(tab, html)).map((one) => `${format}: ${one}`);
-}
-
-/** Opens the HTML as a page with scripts, moves the mouse over its links, and lists the problems. */
-async function problemsOnOpening(tab: Page, html: string): Promise<string[]> {
+async function problemsInExports(tab: Page, texts: ReadonlyMap<string, string>): Promise<string[]> {
   const page = await tab.context().newPage();
   const problems: string[] = [];
-  page.on('dialog', (dialog) => {
-    problems.push('a dialog');
-    void dialog.dismiss();
-  });
-  await page.setContent(html);
-  const hasRun = await page.evaluate((mark) => {
-    for (const element of document.querySelectorAll('a, summary'))
-      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-    return mark in window;
-  }, RAN_MARK);
-  if (hasRun) problems.push('a script ran');
+  for (const [format, text] of texts) {
+    if (!text.includes(LAST_WORDS)) problems.push(`${format}: the article is not whole`);
+    else if (format !== 'Plain text') {
+      const found = await problemsOnOpening(page, format === 'Formatted text' ? text : renderedByAll(text));
+      problems.push(...found.map((one) => `${format}: ${one}`));
+    }
+  }
   await page.close();
   return problems;
 }
 
-/** Requests of the page itself, without Winnow, made before the browser has any of them in its cache. */
-async function requestsOfPage(extension: Extension, site: Site, url: string): Promise<ReadonlySet<string>> {
-  site.forget();
-  const tab = await extension.open(url);
-  await tab.waitForLoadState('networkidle');
-  await tab.close();
-  return new Set(site.seen.map((request) => new URL(request.url).href));
+/** Shows the HTML in a page with scripts, moves the mouse over its links, and lists the problems. */
+async function problemsOnOpening(page: Page, html: string): Promise<string[]> {
+  const problems: string[] = [];
+  const onDialog = (dialog: Dialog): void => {
+    problems.push('a dialog');
+    void dialog.dismiss();
+  };
+  page.on('dialog', onDialog);
+  await page.setContent(html);
+  const hasRun = await page.evaluate((mark) => {
+    for (const element of document.querySelectorAll('a, summary'))
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    const ran = mark in window;
+    Reflect.deleteProperty(window, mark);
+    return ran;
+  }, RAN_MARK);
+  page.off('dialog', onDialog);
+  if (hasRun) problems.push('a script ran');
+  return problems;
 }
 
 /** Reads a page of payloads in every kind of view and lists the problems. */
 async function problemsOfPage(extension: Extension, site: Site, path: string): Promise<string[]> {
-  const url = `http://attacks.example/attacks/${path}`;
-  const ownRequests = await requestsOfPage(extension, site, url);
   site.forget();
-  const tab = await extension.open(url);
+  const tab = await extension.open(`http://attacks.example/attacks/${path}`);
+  await tab.waitForLoadState('networkidle');
+  // Requests of the page itself, without Winnow.
+  const ownRequests = new Set(site.seen.map((request) => new URL(request.url).href));
+  site.forget();
   const address = tab.url();
   const pagesBefore = extension.context.pages().length;
   const problems: string[] = [];

@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
+import { IN_TAB } from '../src/platform/messages/protocol.ts';
 import { expect, test } from './fixtures.ts';
 
 const QUOTE = 'You cannot hurry it';
@@ -10,17 +11,16 @@ const RULE = '//blockquote';
 type Listening = { heard: string[] };
 
 /** Makes the page record what it can see of the extension. It runs in the page, like every function below. */
-function listen(secret: string): void {
+function listen({ secret, key: inTab }: { readonly secret: string; readonly key: string }): void {
   const heard: string[] = [];
   (window as unknown as Listening).heard = heard;
   const note = (where: string, value: unknown): void => {
     if (typeof value === 'string' && value.includes(secret)) heard.push(`${where}: ${value}`);
   };
-  for (const key of ['corrections', 'rare-structure', 'walk', 'extract', 'extract-all', 'page-parts', 'overlay'])
-    Object.defineProperty(globalThis, Symbol.for(`winnow/${key}`), {
-      get: () => heard.push(`${key} was asked for`) && undefined,
-      set: () => heard.push(`${key} was published`),
-    });
+  Object.defineProperty(globalThis, Symbol.for(inTab), {
+    get: () => heard.push('the scripts were asked for') && undefined,
+    set: () => heard.push('a script put something into the tab'),
+  });
   for (const prototype of [String.prototype, RegExp.prototype, Array.prototype, Map.prototype] as unknown as Record<
     string,
     (...values: unknown[]) => unknown
@@ -73,7 +73,7 @@ const textOf = (view: Frame): Promise<string | null> => view.locator('article.sh
 test('a page can neither forge a correction nor read a rule', async ({ extension }) => {
   const options = await addRule(extension);
   const tab = await extension.open(NEWS.url);
-  await tab.evaluate(listen, RULE);
+  await tab.evaluate(listen, { secret: RULE, key: IN_TAB });
   const overlay = await extension.openOverlay(tab);
   await expect(overlay.locator('article.sheet')).toBeVisible();
   expect(await textOf(overlay)).not.toContain(QUOTE);
@@ -122,7 +122,7 @@ test('a page can neither forge a correction nor reach the bar while the user fix
 }) => {
   await addRule(extension);
   const tab = await extension.open(NEWS.url);
-  await tab.evaluate(listen, RULE);
+  await tab.evaluate(listen, { secret: RULE, key: IN_TAB });
   const overlay = await extension.openOverlay(tab);
   await expect(overlay.locator('article.sheet')).toBeVisible();
   const before = await textOf(overlay);

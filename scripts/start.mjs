@@ -79,10 +79,10 @@ async function show({ url, algorithm, isHeadless }) {
     await load(page, url);
     const popup = await extension.press(page);
     await popup.page.locator('#title:not(.visually-hidden)').first().waitFor();
-    const { callsKey, scriptFile } = await importTs('src/platform/messages/protocol.ts');
+    const { IN_TAB, scriptFile } = await importTs('src/platform/messages/protocol.ts');
     const script = algorithm === undefined ? 'extract' : 'extract-all';
     const options = algorithm === undefined ? {} : { algorithm };
-    print(await readTab(extension, scriptFile(script), callsKey(script), options));
+    print(await readTab(extension, { script, file: scriptFile(script), key: IN_TAB }, options));
     if (!hasWindow) await saveScreenshot('popup', popup.page);
     await popup.close();
     await extension.command(page);

@@ -50,7 +50,13 @@ test(`a correction of any block changes that block and nothing else, on ${String
         const verdicts = ALGORITHM.classify(read.page, {}, {});
         const decide = (options: ExtractOptions): Result => {
           const extraction = finish(
-            conclude(read, verdicts, ALGORITHM.id, { explain: true, force: true, ...options }, ALL_CODE),
+            conclude({
+              read,
+              verdicts,
+              algorithm: ALGORITHM.id,
+              options: { explain: true, force: true, ...options },
+              need: ALL_CODE,
+            }),
           );
           return resultOf(extraction, read.walk);
         };

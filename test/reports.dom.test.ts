@@ -7,7 +7,7 @@ import { functionWordsOf } from '../src/engine/text/language-of-text.ts';
 import { pageLanguage } from '../src/engine/text/page-language.ts';
 import { labelStemsIn } from '../src/engine/evidence/label-vocabulary.ts';
 import { prepareChosen } from '../src/extract/extract.ts';
-import { reportCode } from '../src/extract/report.ts';
+import { writeReport } from '../src/dom/report/write-report.ts';
 
 const PAGES = import.meta.glob<string>(['./golden/*/source.html', '../e2e/pages/*.html'], {
   query: '?raw',
@@ -47,7 +47,7 @@ function read(page: Document) {
 }
 
 function reportOf({ read: page, blocks }: ReturnType<typeof read>): string {
-  return reportCode.writeReport(
+  return writeReport(
     { ...page, winnow: '1', browser: 'test', algorithm: 'winnow', corrections: [], blocks, wanted: blocks },
     { publicWords, stopWords: '' },
     numbers(),
@@ -115,7 +115,7 @@ test('two reports of a page have different letters', async () => {
   const frame = await framed('<title>A title</title><p>Nobody knows what is written here, and nobody can tell.</p>');
   const page = read(frame.contentDocument!);
   const write = (random: () => number): string =>
-    reportCode.writeReport(
+    writeReport(
       { ...page.read, ...{ winnow: '1', browser: 'x', algorithm: 'winnow', corrections: [] }, blocks: [], wanted: [] },
       { publicWords, stopWords: '' },
       random,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { PACKS_KEY, packFile, PUBLIC_WORDS } from '../src/platform/messages/protocol.ts';
+import { PUBLIC_WORDS } from '../src/platform/messages/protocol.ts';
+import { textPacks } from './packs.ts';
 
 /** The code that decides what an article is. Classes, ids and addresses are compared with the words in it. */
 const FOLDERS = ['../src/engine', '../src/dom'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
@@ -50,18 +51,7 @@ export function wordsOf(source: string): Set<string> {
 
 /** For the extension: the words become a pack, which is injected with the code that writes a report. */
 export function publicWordsPack(): Plugin {
-  return {
-    name: 'winnow:public-words-pack',
-    apply: 'build',
-    async generateBundle() {
-      const [key, pack, value] = [PACKS_KEY, PUBLIC_WORDS, await publicWords()].map((part) => JSON.stringify(part));
-      this.emitFile({
-        type: 'asset',
-        fileName: packFile(PUBLIC_WORDS),
-        source: `(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n`,
-      });
-    },
-  };
+  return textPacks('public-words-pack', async () => [{ name: PUBLIC_WORDS, text: await publicWords() }]);
 }
 
 /** For tests and benchmarks: the words as a virtual module. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { STOP_WORD_LANGUAGES, stopWordsName } from '../src/engine/text/stop-words.ts';
-import { PACKS_KEY, packFile } from '../src/platform/messages/protocol.ts';
+import { textPacks } from './packs.ts';
 
 const STOP_WORDS = 'stopwords-iso/stopwords-iso.json';
 /** Licence notices, which must be in every copy. */
@@ -48,22 +48,14 @@ function wordsOf(entries: readonly string[]): string {
   return [...new Set(entries.flatMap((entry) => entry.toLowerCase().split(/\s+/)).filter(Boolean))].join(' ');
 }
 
-/** For the extension: each resource becomes a pack, a script that the platform injects into tabs that need it. */
+/** For the extension: each resource becomes a pack. */
 export function resourcePacks(): Plugin {
-  return {
-    name: 'winnow:resource-packs',
-    apply: 'build',
-    async generateBundle() {
-      for (const [name, text] of Object.entries(await resources())) {
-        const [key, pack, value] = [PACKS_KEY, name, text].map((part) => JSON.stringify(part));
-        this.emitFile({
-          type: 'asset',
-          fileName: packFile(name),
-          source: `${name.endsWith(WEIGHTS) ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n(globalThis[Symbol.for(${key})] ??= {})[${pack}] = ${value};\n`,
-        });
-      }
-    },
-  };
+  return textPacks('resource-packs', async () =>
+    Object.entries(await resources()).map(([name, text]) => ({
+      ...{ name, text },
+      credit: `${name.endsWith(WEIGHTS) ? WEIGHTS_CREDIT : STOP_WORDS_CREDIT}\n`,
+    })),
+  );
 }
 
 /** For the library: all resources become one virtual module, so that the library is one file. */

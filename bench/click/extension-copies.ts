@@ -74,5 +74,5 @@ async function setFirefoxId(folder: string, id: string): Promise<void> {
 
 async function bundled(entry: string): Promise<string> {
   const path = fileURLToPath(new URL(entry, import.meta.url));
-  return (await bundle(path, { target: TARGET, mode: 'production', minify: true })).code;
+  return (await bundle(`import ${JSON.stringify(path)};`, { target: TARGET, mode: 'production', minify: true })).code;
 }

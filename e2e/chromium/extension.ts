@@ -314,12 +314,12 @@ export class Extension {
   async reset(): Promise<void> {
     await this.#popup?.close();
     this.#popup = null;
-    // The browser ends when its last tab is closed.
-    const last = await this.context.newPage();
+    // The browser ends when its last tab is closed, so the first one stays.
+    const first = await this.#firstTab();
     await Promise.all(
       this.context
         .pages()
-        .filter((page) => page !== last)
+        .filter((page) => page !== first)
         .map((page) => page.close()),
     );
     await this.worker.evaluate(async () => {
@@ -338,6 +338,12 @@ export class Extension {
     await this.context.close();
     await rm(this.#folder, REMOVAL);
     process.removeListener('exit', this.#removeFolder);
+  }
+
+  /** The empty tab that the browser starts with, or a new one if a test used or closed it. */
+  async #firstTab(): Promise<Page> {
+    const [first] = this.context.pages();
+    return first?.url() === 'about:blank' ? first : this.context.newPage();
   }
 
   #readerTabNow(): Page | null {

@@ -68,7 +68,7 @@ export const ROOMS = {
   library: ['article', 'platform/*', 'reader', 'ui'],
   welcome: ['article', 'platform/*', 'reader', 'ui'],
   options: ['article', 'platform/*', 'rules', 'settings', 'ui'],
-  injected: ['article', 'extract', 'platform/*'],
+  injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],
   background: ['article', 'rules', 'platform/*'],
 };
 

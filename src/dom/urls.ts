@@ -60,7 +60,7 @@ export function fragmentOf(written: string, base: string, page: string): string 
   const hash = written.indexOf('#');
   if (hash < 0 || hash === written.length - 1) return null;
   if (hash > 0 && !isSamePage(written, base, page)) return null;
-  return decode(written.slice(hash + 1));
+  return decodeFragment(written.slice(hash + 1));
 }
 
 function isSamePage(written: string, base: string, page: string): boolean {
@@ -72,10 +72,11 @@ function withoutHash(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length);
 }
 
-function decode(fragment: string): string {
+/** The id that a fragment names; as written where a percent sign in it encodes nothing. */
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    return fragment; // A stray percent sign: the id is used as written.
+    return fragment;
   }
 }

@@ -7,7 +7,7 @@ import { productPrices } from '../dom/metadata/product-prices.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
 import { documentOf } from '../dom/page-source.ts';
 import { mayHaveNextPage } from '../dom/pagination/may-have-next-page.ts';
-import type { RareCode } from '../dom/rare/rare-code.ts';
+import type { NeedCode } from '../dom/rare/need-code.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { Verdicts } from '../engine/types.ts';
 import { composeComments } from './compose-comments.ts';
@@ -24,15 +24,26 @@ export type ComposedArticle = {
   readonly media: Iterable<number>;
 };
 
-/** Builds the article of the kept blocks. Calls `onStart` with the start of a long one once that is written. */
-export function* composeArticle(
-  { source, walk, metadata, page, graph }: ReadPage,
-  verdicts: Verdicts,
-  algorithm: string,
-  rare: RareCode,
-  corrections: Corrections | null = null,
-  onStart?: (start: Article) => void,
-): Steps<ComposedArticle> {
+type Composition = {
+  readonly read: ReadPage;
+  readonly verdicts: Verdicts;
+  /** Id of the algorithm that decided. */
+  readonly algorithm: string;
+  readonly need: NeedCode;
+  readonly corrections?: Corrections | null;
+  /** Called with the start of a long article once that is written. */
+  readonly onStart?: (start: Article) => void;
+};
+
+/** Builds the article of the kept blocks. */
+export function* composeArticle({
+  read: { source, walk, metadata, page, graph },
+  verdicts,
+  algorithm,
+  need,
+  corrections = null,
+  onStart,
+}: Composition): Steps<ComposedArticle> {
   const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
     ...openingPost(built),
@@ -51,7 +62,7 @@ export function* composeArticle(
     ...(built.thread.length > 0 && { thread: built.thread }),
   });
   // Before the article is built, because building starts again once the code is loaded.
-  const pagination = (yield* mayHaveNextPage(source, verdicts.kind?.name)) ? rare.get() : null;
+  const pagination = (yield* mayHaveNextPage(source, verdicts.kind?.name)) ? need('rare-structure') : null;
   const built = yield* buildArticle(
     walk,
     verdicts,
@@ -64,7 +75,7 @@ export function* composeArticle(
       ...(corrections && { correct: corrections.step }),
       ...(verdicts.kind?.name === 'product' && { prices: productPrices(documentOf(source), graph) }),
     },
-    rare,
+    need,
     onStart &&
       ((start) => {
         // Views show the lead image only if the content has no picture, and later parts may have one.
@@ -75,7 +86,7 @@ export function* composeArticle(
   // Longer text in a post outside its body may be a comment on the post.
   for (const block of built.postFurniture)
     if (itemAt(walk.outline.blocks, block).chars <= FURNITURE_CHARS) taken[block] = true;
-  const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, rare));
+  const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, need));
   const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...articleOf(built),

@@ -118,18 +118,18 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
   const verdicts = { keep, score: new Float32Array(blocks.length), reason: blocks.map(() => ''), confidence: 1 };
   const compose = (more: object) =>
     finish(
-      composeArticle(
-        {
+      composeArticle({
+        read: {
           source: page,
           page: { outline: walk.outline, title: '', description: '', lang: '', url: '' },
           walk,
           metadata,
           graph: [],
         },
-        { ...verdicts, ...more },
-        'test',
-        ALL_CODE,
-      ),
+        verdicts: { ...verdicts, ...more },
+        algorithm: 'test',
+        need: ALL_CODE,
+      }),
     );
   const { article, keep: kept } = compose({ kinds });
   const { comments, ...rest } = article;

@@ -1,7 +1,7 @@
 import type { ArticleComments } from '../article/article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
 import { hasKnownPost } from '../dom/article/thread/post-selectors.ts';
-import type { RareCode } from '../dom/rare/rare-code.ts';
+import type { NeedCode } from '../dom/rare/need-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { BlockKind } from '../engine/types.ts';
@@ -22,9 +22,9 @@ export function* composeComments(
   walk: Walk,
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
-  rare: RareCode,
+  need: NeedCode,
 ): Steps<ComposedComments> {
-  const known = (hasKnownPost(walk) && rare.get()?.familyComments(walk, inArticle)) || new Set();
+  const known = (hasKnownPost(walk) && need('rare-structure')?.familyComments(walk, inArticle)) || new Set();
   const keep = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
   const prose = walk.outline.blocks.reduce(
     (sum, { words, heading, linkChars, chars }, b) =>
@@ -38,7 +38,7 @@ export function* composeComments(
     length,
     thread,
     keep: held,
-  } = yield* buildArticle(walk, { keep }, { title: '', isComments: true }, rare);
+  } = yield* buildArticle(walk, { keep }, { title: '', isComments: true }, need);
   if (length.wordCount === 0) return null;
   const comments = { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
   return { comments, keep: held };

@@ -1,6 +1,6 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
-import type { RareCode } from '../dom/rare/rare-code.ts';
+import type { NeedCode } from '../dom/rare/need-code.ts';
 import { refuse } from '../engine/answer/refuse.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { Outline, Verdicts } from '../engine/types.ts';
@@ -15,54 +15,64 @@ import { keepLargestPart, requestedVerdicts } from './requested-verdicts.ts';
 const ONE_TEXT_SHARE = 0.9;
 const ONE_TEXT_WORDS = 60;
 
-/**
- * Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. `selected`:
- * the verdicts that the caller asked for; the same object where that changes nothing. `explain` accounts for the blocks
- * if the options ask for it. Calls `onStart` with the start of a long article once that is written.
- */
-export function* conclude(
-  read: ReadPage,
-  verdicts: Verdicts,
-  algorithm: string,
-  options: ExtractOptions,
-  rare: RareCode,
+type Conclusion = {
+  readonly read: ReadPage;
+  readonly verdicts: Verdicts;
+  /** Id of the algorithm that decided. */
+  readonly algorithm: string;
+  readonly options: ExtractOptions;
+  readonly need: NeedCode;
+  /** The verdicts that the caller asked for; the same object as `verdicts` where that changes nothing. */
+  readonly selected?: Verdicts;
+  /** Accounts for the blocks if the options ask for it. */
+  readonly explain?: ExplainBlocks;
+  /** Called with the start of a long article once that is written. */
+  readonly onStart?: (start: ArticleExtraction) => void;
+};
+
+/** Turns verdicts into the extraction: the article, or the reason why there is none with the best guess. */
+export function* conclude({
+  read,
+  verdicts,
+  algorithm,
+  options,
+  need,
   selected = requestedVerdicts(verdicts, options),
-  explain?: ExplainBlocks,
-  onStart?: (start: ArticleExtraction) => void,
-): Steps<Extraction> {
+  explain,
+  onStart,
+}: Conclusion): Steps<Extraction> {
   const { outline } = read.walk;
   const isCorrected = Boolean(options.corrections?.length || options.rules?.length);
-  const code = isCorrected ? rare.corrections() : null;
-  const corrections = code?.startCorrections(read.walk, selected, options) ?? null;
+  const start = isCorrected ? need('corrections') : null;
+  const corrections = start?.(read.walk, selected, options) ?? null;
   const requested = corrections?.verdicts ?? selected;
   const alternatives = alternativesOf(outline, verdicts);
   const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
   const pageKind = verdicts.kind && { pageKind: verdicts.kind };
-  let composed = yield* composeArticle(
-    read,
-    chosen,
-    algorithm,
-    rare,
-    corrections,
+  const same = { read, algorithm, need, corrections };
+  let composed = yield* composeArticle({
+    ...same,
+    verdicts: chosen,
     // The start of a best guess would be shown as an article.
-    reason === null && onStart
-      ? (article) => {
+    ...(reason === null &&
+      onStart && {
+        onStart(article) {
           onStart({ kind: 'article', article, ...pageKind, alternatives });
-        }
-      : undefined,
-  );
+        },
+      }),
+  });
   // Nothing is kept, or only the title.
   if (reason && composed.article.wordCount === 0) {
     chosen = keepLargestPart(outline, verdicts);
-    composed = yield* composeArticle(read, chosen, algorithm, rare, corrections);
+    composed = yield* composeArticle({ ...same, verdicts: chosen });
   }
   const { article } = composed;
   const details = {
     ...pageKind,
     alternatives,
-    ...(isCorrected && code === null && { isUncorrected: true as const }),
+    ...(isCorrected && start === null && { isUncorrected: true as const }),
     ...(corrections && corrections.results.length > 0 && { rules: corrections.results }),
     ...(options.explain && explain?.(outline, chosen, composed, corrections?.reasons)),
   };

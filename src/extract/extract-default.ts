@@ -4,17 +4,6 @@ import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
 import type { Steps } from '../engine/steps.ts';
 import { type PendingExtraction, prepareExtraction, prepareExtractionInSteps } from './pending-extraction.ts';
 
-export type { PageSource } from '../dom/page-source.ts';
-export {
-  type CorrectionCode,
-  type FormulaCode,
-  RareCode,
-  RareCodeMissing,
-  type RareStructure,
-} from '../dom/rare/rare-code.ts';
-export type { Steps } from '../engine/steps.ts';
-export type { PendingExtraction } from './pending-extraction.ts';
-
 /** The first half of `extract` with the default algorithm. Importing it loads no other algorithm. */
 export function prepareDefault(page: PageSource, options: Omit<ExtractOptions, 'algorithm'> = {}): PendingExtraction {
   return prepareExtraction(page, DEFAULT_ALGORITHM, options);

@@ -54,14 +54,19 @@ export function prepareChosen(
     return { ...pending, walk, boxes: () => blockBoxes(walk) };
   }
   // Rules of the site do not change selected text.
-  const { read, needs, decide } = prepareExtraction(page, algorithm, { ...options, rules: [] }, {
-    request: (walk, verdicts) => selectedVerdicts(verdicts, selectedText(walk)),
-    explain: explainBlocks,
-  });
+  const { read, needs, decide } = prepareExtraction(
+    page,
+    algorithm,
+    { ...options, rules: [] },
+    {
+      request: (walk, verdicts) => selectedVerdicts(verdicts, selectedText(walk)),
+      explain: explainBlocks,
+    },
+  );
   return {
     read,
     needs,
-    decide: (resources, rare) => onlySelection(decide(resources, rare)),
+    decide: (resources, need) => onlySelection(decide(resources, need)),
     boxes: () => blockBoxes(read.walk),
     walk: read.walk,
   };

@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
 import type { PageSource } from '../dom/page-source.ts';
-import type { RareCode } from '../dom/rare/rare-code.ts';
+import type { NeedCode } from '../dom/rare/need-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { finish, type Steps } from '../engine/steps.ts';
 import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
@@ -17,12 +17,12 @@ export type PendingExtraction = {
    * Decides with the given resources. A missing one is no error: the article carries a note about it. A second call
    * builds the article again of the same verdicts.
    */
-  decide(resources: Resources, rare: RareCode): Extraction;
+  decide(resources: Resources, need: NeedCode): Extraction;
   /**
    * `decide` in steps; absent where it takes one. Calls `onStart` with the start of a long article once that is
    * written.
    */
-  decideInSteps?(resources: Resources, rare: RareCode, onStart?: (start: ArticleExtraction) => void): Steps<Extraction>;
+  decideInSteps?(resources: Resources, need: NeedCode, onStart?: (start: ArticleExtraction) => void): Steps<Extraction>;
 };
 
 /** What only some scripts can do. */
@@ -53,18 +53,23 @@ export function* prepareExtractionInSteps(
   let verdicts: Verdicts | null = null;
   const decideInSteps = function* (
     resources: Resources,
-    rare: RareCode,
+    need: NeedCode,
     onStart?: (start: ArticleExtraction) => void,
   ): Steps<Extraction> {
     const given = [read.page, resources, { explain: options.explain === true }] as const;
     verdicts ??= algorithm.classifyInSteps ? yield* algorithm.classifyInSteps(...given) : algorithm.classify(...given);
-    const requested = request?.(read.walk, verdicts);
-    return yield* conclude(read, verdicts, algorithm.id, options, rare, requested, explain, onStart);
+    const selected = request?.(read.walk, verdicts);
+    return yield* conclude({
+      ...{ read, verdicts, algorithm: algorithm.id, options, need },
+      ...(selected && { selected }),
+      ...(explain && { explain }),
+      ...(onStart && { onStart }),
+    });
   };
   return {
     needs: algorithm.needs?.(read.page) ?? [],
-    decide(resources, rare) {
-      return finish(decideInSteps(resources, rare));
+    decide(resources, need) {
+      return finish(decideInSteps(resources, need));
     },
     decideInSteps,
     read,

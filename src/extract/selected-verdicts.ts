@@ -6,7 +6,7 @@ import { minutesFor } from '../article/text-length.ts';
 import type { SelectedText } from '../dom/walk/selected-blocks.ts';
 import { countText } from '../engine/text/count-text.ts';
 import { lengthOfBlocks } from '../engine/text/length-of-blocks.ts';
-import { verdictsFor } from './requested-verdicts.ts';
+import { verdictsFor } from '../engine/verdicts-for.ts';
 
 /** The verdicts for the text that the user selected on the page; with a notice where there is none. */
 export function selectedVerdicts(verdicts: Verdicts, selected: SelectedText | null): Verdicts {

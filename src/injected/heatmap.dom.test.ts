@@ -173,8 +173,8 @@ it('shows the hint only if further blocks are visible', async () => {
 
 it('requests missing packs and also works without them', () => {
   const calls = heatmapCalls(() => reading(['trees']));
-  expect(calls.toggleHeatmap(REQUEST)).toEqual({ kind: 'needs', packs: ['packs/trees'] });
-  expect(calls.showHeatmap(REQUEST)).toBe('shown');
+  expect(calls.toggleHeatmap(REQUEST)).toEqual({ kind: 'needs', packs: ['trees'] });
+  expect(calls.toggleHeatmap({ ...REQUEST, given: ['trees'] })).toBe('shown');
 });
 
 it('shows nothing if no block is visible', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Steps } from '../extract/steps.ts';
+import type { Steps } from '../engine/steps.ts';
 import { inSlices } from './in-slices.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { finish, type Steps } from '../extract/steps.ts';
+import { finish, type Steps } from '../engine/steps.ts';
 import { documentProperty } from './page-dom.ts';
 
 /** Milliseconds of work after which the page gets its turn. One step of a page of 100,000 elements takes up to 40. */

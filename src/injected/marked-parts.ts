@@ -1,4 +1,7 @@
-import { blockBoxes, type Box, elementBoxes, mediaWithin, type Walk } from '../extract/page-parts.ts';
+import { mediaWithin } from '../dom/article/media/media-within.ts';
+import { blockBoxes, type Box } from '../dom/boxes/block-boxes.ts';
+import { elementBoxes } from '../dom/boxes/element-box.ts';
+import type { Walk } from '../dom/walk/walk-page.ts';
 import type {
   FramedPart,
   FramePlace,

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import resources from 'virtual:resources';
-import { prepareDefault, RareCode } from '../extract/extract-default.ts';
-import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
+import { ALL_CODE } from '../dom/rare/all-code.ts';
+import { prepareDefault } from '../extract/extract-default.ts';
 import { nextPageCall } from './next-page-call.ts';
 
-const nextPage = nextPageCall((page, options) =>
-  prepareDefault(page, options).decide(resources, new RareCode(rareStructure, formulaCode)),
-);
+const nextPage = nextPageCall((page, options) => prepareDefault(page, options).decide(resources, ALL_CODE));
 const URL_OF_IT = `${location.origin}/story/2`;
 const TEXT =
   '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(

@@ -1,8 +1,9 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
-import { type FetchedPage, isWall, parsePage } from '../extract/next-page.ts';
+import type { FetchedPage } from '../dom/page-source.ts';
+import { isWall } from '../dom/pagination/wall.ts';
+import { parsePage } from '../dom/parse-page.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/messages/read-outcome.ts';
-import type { TabScripts } from '../platform/messages/protocol.ts';
 import { decodePage } from './decode-page.ts';
 
 /** Milliseconds until the site must have answered. */
@@ -20,7 +21,7 @@ const WALL_PATH =
 type Read = (page: FetchedPage, options: ExtractOptions) => Extraction;
 
 /** The call that fetches and reads the next page of an article; `read` extracts a document. */
-export function nextPageCall(read: Read): TabScripts['extract']['nextPage'] {
+export function nextPageCall(read: Read): (request: NextPageRequest) => Promise<NextPageOutcome> {
   return async ({ url, words, algorithm, rules = [] }) => {
     const fetched = await fetchPage(url);
     if (fetched.kind === 'stopped') return fetched;

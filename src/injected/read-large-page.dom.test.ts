@@ -1,38 +1,31 @@
 import resources from 'virtual:resources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
-import {
-  type PendingExtraction,
-  prepareDefault,
-  prepareDefaultInSteps,
-  RareCode,
-  type Steps,
-} from '../extract/extract-default.ts';
-import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
-import {
-  FORMULAS_PACK,
-  LARGE_KEY,
-  LARGE_PACK,
-  PACKS_KEY,
-  type PacksNeeded,
-  RARE_PACK,
-} from '../platform/messages/protocol.ts';
+import { ALL_CODE } from '../dom/rare/all-code.ts';
+import { formulaCode } from '../dom/rare/formula-code.ts';
+import { rareStructure } from '../dom/rare/rare-structure.ts';
+import type { Steps } from '../engine/steps.ts';
+import { prepareDefault, prepareDefaultInSteps } from '../extract/extract-default.ts';
+import type { PendingExtraction } from '../extract/pending-extraction.ts';
+import { inTab } from '../platform/in-tab/in-tab.ts';
+import { DEFAULT_WEIGHTS, IN_TAB, type PacksNeeded } from '../platform/messages/protocol.ts';
 import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
-import { publishCode } from './published-code.ts';
+import { publish } from './late-code.ts';
 import { largePageCode, MAX_PIECE } from './read-large-page.ts';
 import { LARGE_PAGE, readingCalls } from './reading-calls.ts';
 
-const globals = globalThis as unknown as Record<symbol, unknown>;
-
 beforeEach(() => {
-  globals[Symbol.for(PACKS_KEY)] = resources;
-  publishCode(LARGE_KEY, largePageCode());
+  Object.assign(inTab(), resources);
+  publish('large-page', largePageCode());
+  publish('rare-structure', rareStructure);
+  publish('formulas', formulaCode);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, Symbol.for(IN_TAB));
 });
 
 /** A page with paragraphs that differ, of at least LARGE_PAGE elements. */
@@ -44,8 +37,12 @@ function showLargePage(lastParagraph = ''): void {
   document.body.innerHTML = `<main><h1>The weir</h1>${paragraphs.join('')}${lastParagraph}</main>`;
 }
 
-const allCode = () => new RareCode(rareStructure, formulaCode);
-const callsWith = (code: () => RareCode) => readingCalls(document, prepareDefault, code, prepareDefaultInSteps);
+const inSteps = () => readingCalls(document, { prepare: prepareDefault, prepareInSteps: prepareDefaultInSteps });
+const atOnce = () => readingCalls(document, { prepare: prepareDefault });
+/** Removes what was published, as in a tab without it. */
+const withdraw = (...names: readonly string[]) => {
+  for (const name of names) inTab()[name] = undefined;
+};
 /** The extraction that was handed over, or its start or first piece. */
 function extractionOf(reading: TabReading | PacksNeeded): ArticleExtraction {
   if (reading.kind === 'article') return reading;
@@ -57,45 +54,52 @@ const contentOf = (reading: TabReading | PacksNeeded): string => extractionOf(re
 describe('the calls on a large page', () => {
   it('ask for the code that is missing before they walk', () => {
     showLargePage();
-    globals[Symbol.for(LARGE_KEY)] = undefined;
-    expect(callsWith(() => new RareCode(null, null)).extract({})).toEqual({
-      kind: 'needs',
-      packs: [LARGE_PACK, RARE_PACK, FORMULAS_PACK],
-    });
-    expect(callsWith(allCode).extract({})).toEqual({ kind: 'needs', packs: [LARGE_PACK] });
+    withdraw('large-page');
+    expect(inSteps().extract({})).toEqual({ kind: 'needs', packs: ['large-page'] });
+    withdraw('rare-structure', 'formulas');
+    const packs = ['large-page', 'rare-structure', 'formulas'];
+    expect(inSteps().extract({})).toEqual({ kind: 'needs', packs });
+    const corrections = [{ keep: true, block: 0, text: '' }];
+    expect(inSteps().extract({ corrections })).toEqual({ kind: 'needs', packs: [...packs, 'corrections'] });
+    expect(inSteps().extract({ corrections: [], rules: [] })).toEqual({ kind: 'needs', packs });
   });
 
   it('read at once where the code for large pages cannot be loaded', () => {
     showLargePage();
-    globals[Symbol.for(LARGE_KEY)] = undefined;
-    expect(callsWith(allCode).extractAnyway({})).toMatchObject({ kind: 'article' });
+    withdraw('large-page');
+    expect(inSteps().extract({ given: ['large-page'] })).toMatchObject({ kind: 'article' });
+  });
+
+  it('read in slices without the other code where that cannot be loaded', async () => {
+    showLargePage();
+    withdraw('rare-structure', 'formulas');
+    const reading = inSteps().extract({ given: ['rare-structure', 'formulas'] });
+    expect(reading).toBeInstanceOf(Promise);
+    expect(await reading).toMatchObject({ kind: 'article' });
   });
 
   it('ask for the weights as on any page', () => {
     showLargePage();
-    globals[Symbol.for(PACKS_KEY)] = {};
-    expect(callsWith(allCode).extract({})).toMatchObject({
-      kind: 'needs',
-      packs: ['packs/winnow-weights', FORMULAS_PACK],
-    });
+    withdraw(DEFAULT_WEIGHTS);
+    expect(inSteps().extract({})).toEqual({ kind: 'needs', packs: [DEFAULT_WEIGHTS] });
   });
 
   it('give the same extraction in slices as at once', async () => {
     showLargePage();
-    const atOnce = readingCalls(document, prepareDefault, allCode).extract({});
-    const inSlices = callsWith(allCode).extract({});
-    expect(atOnce).toMatchObject({ kind: 'article' });
-    expect(inSlices).toBeInstanceOf(Promise);
-    expect(await inSlices).toEqual(atOnce);
+    const whole = atOnce().extract({});
+    const reading = inSteps().extract({});
+    expect(whole).toMatchObject({ kind: 'article' });
+    expect(reading).toBeInstanceOf(Promise);
+    expect(await reading).toEqual(whole);
   });
 
   it('give the start of the article first, then all of it', async () => {
     showLargePage();
-    const calls = callsWith(allCode);
+    const calls = inSteps();
     const start = await calls.extract({ wants: 'start' });
     const whole = await calls.extract({});
     expect(start.kind).toBe('start');
-    expect(whole).toEqual(readingCalls(document, prepareDefault, allCode).extract({}));
+    expect(whole).toEqual(atOnce().extract({}));
     expect(contentOf(start).length).toBeGreaterThan(10_000);
     expect(contentOf(start).length).toBeLessThan(40_000);
     expect(contentOf(whole).startsWith(contentOf(start))).toBe(true);
@@ -109,7 +113,7 @@ describe('the calls on a large page', () => {
     document.head.append(lead);
     const picture = '<img src="https://x.example/weir.jpg" alt="The weir" width="800" height="600">';
     const leadOf = async (): Promise<unknown> =>
-      extractionOf(await callsWith(allCode).extract({ wants: 'start' })).article.leadImage;
+      extractionOf(await inSteps().extract({ wants: 'start' })).article.leadImage;
     showLargePage();
     expect(await leadOf()).toBe('https://x.example/lead.jpg');
     showLargePage(`<figure>${picture}</figure><p>Here the boats wait, and the weir can be seen from the bridge.</p>`);
@@ -141,7 +145,7 @@ describe('the code for large pages', () => {
     ): Steps<Extraction> {
       onStart?.(titled(`start of ${String(counts.walks)}`));
       yield;
-      return walked.decide({}, allCode());
+      return walked.decide({}, ALL_CODE);
     };
     const large = largePageCode();
     const page = { page: document, walk, decide, answer: (found: Extraction) => found };
@@ -186,7 +190,7 @@ describe('the code for large pages', () => {
     const { large, page, counts } = work();
     const decide = function* (walked: PendingExtraction): Steps<Extraction> {
       yield;
-      return walked.decide({}, allCode());
+      return walked.decide({}, ALL_CODE);
     };
     const found = await large.read({ wants: 'start' }, { ...page, decide });
     expect([found.kind, titleOf(found), counts.walks]).toEqual(['article', 'whole of 1', 1]);

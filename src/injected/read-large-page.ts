@@ -1,6 +1,6 @@
 import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
-import type { PendingExtraction } from '../extract/extract-default.ts';
-import type { Steps } from '../extract/steps.ts';
+import type { PendingExtraction } from '../extract/pending-extraction.ts';
+import type { Steps } from '../engine/steps.ts';
 import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
 import { inSlices } from './in-slices.ts';
 

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '../article/article.ts';
 import type { Extraction } from '../article/extraction.ts';
-import { RareCode, type RareStructure } from '../extract/extract-default.ts';
-import { formulaCode, rareStructure } from '../extract/rare-structure.ts';
-import { FORMULAS_PACK, NEXT_PAGE_KEY, RARE_PACK } from '../platform/messages/protocol.ts';
-import { publishCode } from './published-code.ts';
+import type { Rule } from '../article/rules.ts';
+import { formulaCode } from '../dom/rare/formula-code.ts';
+import type { NeedCode } from '../dom/rare/need-code.ts';
+import { rareStructure } from '../dom/rare/rare-structure.ts';
+import { IN_TAB } from '../platform/messages/protocol.ts';
+import { publish } from './late-code.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
 const ARTICLE: Article = {
@@ -25,14 +27,11 @@ const ARTICLE: Article = {
 };
 afterEach(() => {
   vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, Symbol.for(IN_TAB));
 });
 
 const callsFor = (extraction: Extraction) =>
-  readingCalls(
-    document,
-    () => ({ needs: [], decide: () => extraction }),
-    () => new RareCode(null, null),
-  );
+  readingCalls(document, { prepare: () => ({ needs: [], decide: () => extraction }) });
 
 it('replaces an article above the limit by too-large in every call', () => {
   const article = { ...ARTICLE, content: 'x'.repeat(MAX_ARTICLE_LENGTH + 1) };
@@ -43,7 +42,7 @@ it('replaces an article above the limit by too-large in every call', () => {
   ];
   for (const extraction of extractions) {
     expect(callsFor(extraction).extract({})).toEqual(refused);
-    expect(callsFor(extraction).extractAnyway({})).toEqual(refused);
+    expect(callsFor(extraction).extract({ given: ['formulas'] })).toEqual(refused);
   }
 });
 
@@ -66,127 +65,105 @@ it('returns that a page is still loading only while it has no text', () => {
   expect(callsFor(links).extract({})).toBe(links);
 });
 
-describe('a page with rare structure', () => {
+describe('a page that needs code', () => {
   const found: Extraction = { kind: 'article', article: ARTICLE };
   /** Counts how often the page is walked and decided. */
-  function countingCalls(isLoaded: () => boolean) {
-    const rare = (): RareStructure | null => (isLoaded() ? rareStructure : null);
-    const counts = { walks: 0, decisions: 0 };
-    const calls = readingCalls(
-      document,
-      () => {
-        counts.walks++;
-        return {
-          needs: [],
-          decide: (_, code) => {
-            counts.decisions++;
-            code.get();
-            code.formulas();
-            return found;
-          },
-        };
-      },
-      () => new RareCode(rare(), isLoaded() ? formulaCode : null),
-    );
-    return { counts, calls };
+  function countingCalls(needs: readonly string[] = []) {
+    const counts = { walks: 0, decisions: 0, finished: 0 };
+    const decide = (_: unknown, need: NeedCode): Extraction => {
+      counts.decisions++;
+      need('rare-structure');
+      need('formulas');
+      counts.finished++;
+      return found;
+    };
+    const prepare = () => {
+      counts.walks++;
+      return { needs, decide };
+    };
+    return { counts, calls: readingCalls(document, { prepare }) };
   }
 
-  it('asks for the code and builds the article again without a second walk', () => {
-    let isLoaded = false;
-    const { counts, calls } = countingCalls(() => isLoaded);
-    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK, FORMULAS_PACK] });
-    isLoaded = true;
-    expect(calls.extractAnyway({})).toBe(found);
-    expect(counts).toEqual({ walks: 1, decisions: 2 });
+  it('names each missing piece, and builds the article again without a second walk', () => {
+    const { counts, calls } = countingCalls();
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: ['rare-structure'] });
+    publish('rare-structure', rareStructure);
+    expect(calls.extract({ given: ['rare-structure'] })).toEqual({ kind: 'needs', packs: ['formulas'] });
+    publish('formulas', formulaCode);
+    expect(calls.extract({ given: ['rare-structure', 'formulas'] })).toBe(found);
+    expect(counts).toEqual({ walks: 1, decisions: 3, finished: 1 });
     // The next click reads the page as it is by then.
     expect(calls.extract({})).toBe(found);
     expect(counts.walks).toBe(2);
   });
 
-  it('asks for the code for formulas together with resources, because it decides once only', () => {
-    const calls = readingCalls(
-      document,
-      () => ({ needs: ['trees'], decide: () => found }),
-      () => new RareCode(rareStructure, null),
-    );
-    expect(calls.extract({})).toEqual({ kind: 'needs', packs: ['packs/trees', FORMULAS_PACK] });
-  });
-
-  it('stops at the first rare structure while the code is not loaded', () => {
-    let isBuilt = false;
-    const build = (_: unknown, code: RareCode): Extraction => {
-      code.get();
-      isBuilt = true;
-      return found;
-    };
-    const calls = readingCalls(
-      document,
-      () => ({ needs: [], decide: build }),
-      () => new RareCode(null, formulaCode),
-    );
-    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK] });
-    expect(isBuilt).toBe(false);
+  it('names the resources before it decides', () => {
+    const { counts, calls } = countingCalls(['trees', 'words']);
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: ['trees', 'words'] });
+    expect(calls.extract({ given: ['trees'] })).toEqual({ kind: 'needs', packs: ['words'] });
+    expect(counts).toEqual({ walks: 1, decisions: 0, finished: 0 });
   });
 
   it('rejects with any other error', () => {
     const decide = (): never => {
       throw new RangeError('a defect');
     };
-    const calls = readingCalls(
-      document,
-      () => ({ needs: [], decide }),
-      () => new RareCode(null, null),
-    );
+    const calls = readingCalls(document, { prepare: () => ({ needs: [], decide }) });
     expect(() => calls.extract({})).toThrow('a defect');
   });
 
-  it('gives the article without the structure where the code cannot be loaded', () => {
-    const { calls } = countingCalls(() => false);
-    expect(calls.extract({})).toEqual({ kind: 'needs', packs: [RARE_PACK, FORMULAS_PACK] });
-    expect(calls.extractAnyway({})).toBe(found);
+  it('gives the article without what cannot be loaded', () => {
+    const { calls } = countingCalls(['trees']);
+    expect(calls.extract({})).toEqual({ kind: 'needs', packs: ['trees'] });
+    expect(calls.extract({ given: ['trees', 'rare-structure', 'formulas'] })).toBe(found);
   });
 
   it('forgets the walked page after a while', () => {
     vi.useFakeTimers();
-    const { counts, calls } = countingCalls(() => false);
+    const { counts, calls } = countingCalls();
     void calls.extract({});
     vi.runAllTimers();
     vi.useRealTimers();
-    void calls.extractAnyway({});
+    void calls.extract({ given: ['rare-structure', 'formulas'] });
     expect(counts.walks).toBe(2);
   });
 
   it('does not forget a page with one that was read before', () => {
     vi.useFakeTimers();
-    const { counts, calls } = countingCalls(() => false);
+    const { counts, calls } = countingCalls();
     void calls.extract({});
     vi.advanceTimersByTime(4_000);
     void calls.extract({});
     vi.advanceTimersByTime(4_000);
     vi.useRealTimers();
-    void calls.extractAnyway({});
+    void calls.extract({ given: ['rare-structure', 'formulas'] });
     expect(counts.walks).toBe(2);
   });
 });
 
-it('reports that the page was left where the code for next pages is missing', async () => {
-  const { nextPage } = callsFor({ kind: 'article', article: ARTICLE });
-  const request = { url: 'https://x.example/2', words: 1, algorithm: 'winnow' };
-  expect(await nextPage(request)).toEqual({ kind: 'stopped', cause: 'left', detail: '' });
-});
-
-it('fetches a next page only in a tab with the code that found it', async () => {
+describe('the call for a next page', () => {
   const request = { url: 'https://x.example/2', words: 1, algorithm: 'bte' };
-  const read = vi.fn(() => Promise.resolve({ kind: 'stopped', cause: 'gone', detail: '' } as const));
-  const callsWith = (rare: RareStructure | null) =>
-    readingCalls(
-      document,
-      () => ({ needs: [], decide: () => ({ kind: 'article', article: ARTICLE }) }),
-      () => new RareCode(rare, null),
-    );
-  expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'left' });
-  publishCode(NEXT_PAGE_KEY, () => read);
-  expect(await callsWith(null).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'left' });
-  expect(read).not.toHaveBeenCalled();
-  expect(await callsWith(rareStructure).nextPage(request)).toMatchObject({ kind: 'stopped', cause: 'gone' });
+  const calls = () => callsFor({ kind: 'article', article: ARTICLE });
+
+  it('reports that the page was left where the code that found the next page is missing', async () => {
+    const read = vi.fn();
+    publish('next-page', () => read);
+    expect(await calls().nextPage(request)).toEqual({ kind: 'stopped', cause: 'left', detail: '' });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('names the code that it needs, and that for rules, before it fetches', async () => {
+    const rules: readonly Rule[] = [
+      { id: 'a', site: 'x.example', name: 'x', match: 'p', scope: 'site', action: 'keep' },
+    ];
+    const read = vi.fn(() => Promise.resolve({ kind: 'stopped', cause: 'gone', detail: '' } as const));
+    publish('rare-structure', rareStructure);
+    expect(await calls().nextPage(request)).toEqual({ kind: 'needs', packs: ['next-page'] });
+    publish('next-page', () => read);
+    expect(await calls().nextPage({ ...request, rules })).toEqual({ kind: 'needs', packs: ['corrections'] });
+    expect(read).not.toHaveBeenCalled();
+    expect(await calls().nextPage(request)).toMatchObject({ cause: 'gone' });
+    expect(await calls().nextPage({ ...request, rules, given: ['corrections'] })).toMatchObject({ cause: 'gone' });
+    expect(read).toHaveBeenLastCalledWith({ ...request, rules });
+  });
 });

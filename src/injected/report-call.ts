@@ -1,58 +1,48 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
+import { writeReport } from '../dom/report/write-report.ts';
+import type { Resources } from '../engine/types.ts';
 import type { ReadExtraction } from '../extract/extract.ts';
-import { reportCode } from '../extract/report.ts';
-import { loadedPacks } from '../platform/in-tab/loaded-packs.ts';
-import {
-  type Pack,
-  type PacksNeeded,
-  PUBLIC_WORDS,
-  type ReportOutcome,
-  type ReportRequest,
-} from '../platform/messages/protocol.ts';
+import type { ReportOutcome, ReportRequest } from '../platform/messages/protocol.ts';
 
-/** A walked page, the packs that its algorithm lacks, and its decision with those that are loaded. */
+/** A page that was read for a report, with the resources that its algorithm needs, and the decision. */
 type ReadForReport = Pick<ReadExtraction, 'read' | 'needs'> & {
-  readonly packs: readonly Pack[];
-  readonly decide: () => Extraction;
+  readonly resources: Resources;
+  readonly decided: Extraction;
 };
 
-/** Writes a report of the page; `read` walks it. */
+/** Writes a report of the page, which keeps the public words; `read` reads it. */
 export function reportCall(
   { options, winnow, browser }: ReportRequest,
+  publicWords: string,
   read: (options: ExtractOptions) => ReadForReport,
-): ReportOutcome | PacksNeeded {
+): ReportOutcome {
   const { algorithm, alternative = 0, corrections = [], rules = [] } = options;
-  const extraction = read({ ...(algorithm !== undefined && { algorithm }), explain: true });
-  const packs: Pack[] = [...extraction.packs];
-  const publicWords = loadedPacks()[PUBLIC_WORDS];
-  if (publicWords === undefined) packs.push(`packs/${PUBLIC_WORDS}`);
-  if (publicWords === undefined || packs.length > 0) return { kind: 'needs', packs };
-  const decided = extraction.decide();
+  const { decided, ...extraction } = read({ ...(algorithm !== undefined && { algorithm }), explain: true });
   const article = decided.kind === 'article' ? decided.article : decided.bestGuess;
   if (decided.blocks === undefined || article === null) return { kind: 'nothing' };
   // Selected text does not say how the article should be.
   const chosen = alternative === 'selected-text' ? 0 : alternative;
   const isChanged = chosen !== 0 || corrections.length > 0 || rules.length > 0;
-  const wanted = isChanged ? read({ ...options, explain: true, alternative: chosen }).decide().blocks : undefined;
-  const file = reportCode.writeReport(
+  const wanted = isChanged ? read({ ...options, explain: true, alternative: chosen }).decided.blocks : undefined;
+  const file = writeReport(
     {
       ...extraction.read,
       ...{ winnow, browser, algorithm: article.algorithm, corrections },
       blocks: decided.blocks,
       wanted: wanted ?? decided.blocks,
     },
-    { publicWords, stopWords: stopWordsIn(extraction.needs) },
+    { publicWords, stopWords: stopWordsIn(extraction) },
     random,
   );
   return { kind: 'report', file };
 }
 
 /** The stop words that the algorithm looked for. */
-function stopWordsIn(needs: readonly string[]): string {
+function stopWordsIn({ needs, resources }: Pick<ReadForReport, 'needs' | 'resources'>): string {
   return needs
     .filter((name) => name.startsWith('stop-words-'))
-    .map((name) => loadedPacks()[name] ?? '')
+    .map((name) => resources[name] ?? '')
     .join(' ');
 }
 

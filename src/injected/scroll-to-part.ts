@@ -1,4 +1,6 @@
-import { blockBoxes, elementBoxes, type Walk } from '../extract/page-parts.ts';
+import { blockBoxes } from '../dom/boxes/block-boxes.ts';
+import { elementBoxes } from '../dom/boxes/element-box.ts';
+import type { Walk } from '../dom/walk/walk-page.ts';
 import type { FramedPart } from '../platform/messages/protocol.ts';
 
 /** Height of the bar at the edge of the window, in CSS pixels. */

@@ -1,20 +1,23 @@
 import type { Article } from '../article/article.ts';
-import { ALWAYS_NEEDED_PACKS, callsKey, scriptFile, type TabScripts } from '../platform/messages/protocol.ts';
+import { publishedCalls } from '../platform/in-tab/publish-calls.ts';
+import { ALWAYS_NEEDED_PACKS, packFile, scriptFile } from '../platform/messages/protocol.ts';
 
 /**
  * Reads this very page with the scripts that are injected into web pages: no browser injects them into a page of an
  * extension. Rejects if a script cannot be loaded, or if it finds no article.
  */
 export async function readOwnPage(): Promise<Article> {
-  for (const script of [...(ALWAYS_NEEDED_PACKS.extract ?? []), 'extract' as const]) await load(scriptFile(script));
-  const calls = (globalThis as unknown as Record<symbol, TabScripts['extract'] | undefined>)[
-    Symbol.for(callsKey('extract'))
-  ];
+  const packs = ALWAYS_NEEDED_PACKS.extract ?? [];
+  for (const file of [...packs.map(packFile), scriptFile('extract')]) await load(file);
+  const calls = publishedCalls('extract');
   if (calls === undefined) throw new Error(`${scriptFile('extract')} did not start`);
+  const given: string[] = [];
   let answer = await calls.extract({});
-  if (answer.kind === 'needs') {
-    for (const pack of answer.packs) await load(scriptFile(pack));
-    answer = await calls.extractAnyway({});
+  // A pack that does not load ends this, so that none is named twice.
+  while (answer.kind === 'needs') {
+    for (const pack of answer.packs) await load(packFile(pack));
+    given.push(...answer.packs);
+    answer = await calls.extract({ given });
   }
   if (answer.kind === 'not-article') throw new Error(answer.reason);
   if (answer.kind === 'unreadable') throw new Error(answer.cause);

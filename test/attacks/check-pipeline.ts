@@ -104,7 +104,7 @@ function readArticle(payload: Payload): Article {
   if (!frame.isConnected) document.body.append(frame);
   const page = frame.contentDocument!;
   // The page can shadow the names of these methods.
-  Document.prototype.open.call(page);
+  Reflect.apply(Document.prototype.open, page, []);
   Document.prototype.write.call(page, `<base href="${PAGE_URL}">${attackPage([payload])}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);

@@ -1,15 +1,10 @@
 import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
-import { prepareExtraction } from '../../../src/extract/pending-extraction.ts';
-import { type PendingExtraction, RareCode } from '../../../src/extract/extract-default.ts';
-import { publishedCode } from '../../../src/injected/published-code.ts';
+import { type PendingExtraction, prepareExtraction } from '../../../src/extract/pending-extraction.ts';
 import { readingCalls } from '../../../src/injected/reading-calls.ts';
-import { FORMULAS_KEY, RARE_KEY } from '../../../src/platform/messages/protocol.ts';
 import { publishCalls } from '../../../src/platform/in-tab/publish-calls.ts';
 
 // Does the same as injected/extract.js, and adds the milliseconds of the steps to each extraction.
-publishCalls('extract', () =>
-  readingCalls(document, prepareTimed, () => new RareCode(publishedCode(RARE_KEY), publishedCode(FORMULAS_KEY))),
-);
+publishCalls('extract', () => readingCalls(document, { prepare: prepareTimed }));
 
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
   let decided = 0;
@@ -33,10 +28,10 @@ function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: ob
   // The result has no decideInSteps, so that `decide` is called.
   return {
     needs: pending.needs,
-    decide(resources, rare) {
+    decide(resources, need) {
       const before = performance.now();
       const wasDecided = decided;
-      const extraction = pending.decide(resources, rare);
+      const extraction = pending.decide(resources, need);
       built += performance.now() - before - (decided - wasDecided);
       return { ...extraction, steps: { walked, decided, built } };
     },

@@ -3,7 +3,7 @@ import publicWords from 'virtual:public-words';
 import type { BlockAccount } from '../../../src/article/blocks.ts';
 import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
 import { prepareChosen } from '../../../src/extract/extract.ts';
-import { reportCode } from '../../../src/extract/report.ts';
+import { writeReport } from '../../../src/dom/report/write-report.ts';
 
 export type ReportOfPage = { readonly file: string; readonly kept: readonly boolean[] };
 
@@ -14,7 +14,7 @@ export function reportOfPage(): ReportOfPage | null {
   const article = decided.kind === 'article' ? decided.article : decided.bestGuess;
   if (decided.blocks === undefined || article === null) return null;
   const { blocks } = decided;
-  const file = reportCode.writeReport(
+  const file = writeReport(
     {
       ...pending.read,
       ...{ winnow: 'bench', browser: 'bench', algorithm: article.algorithm, corrections: [], blocks, wanted: blocks },

@@ -9,6 +9,8 @@ import { readPage } from '../../../src/extract/read-page.ts';
 /** Milliseconds of the steps of one extraction. */
 export type CallTimes = { readonly read: number; readonly decide: number; readonly build: number };
 
+const HOW = { algorithm: DEFAULT_ALGORITHM.id, options: { force: true }, need: ALL_CODE };
+
 /** Brings style and layout up to date, as on a page that the user reads. */
 export function prepare(): void {
   document.documentElement.getBoundingClientRect();
@@ -30,7 +32,7 @@ export function winnow(resources: Resources): CallTimes {
   const walked = performance.now();
   const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
   const decided = performance.now();
-  finish(conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE));
+  finish(conclude({ read, verdicts, ...HOW }));
   return { read: walked - start, decide: decided - walked, build: performance.now() - decided };
 }
 
@@ -38,5 +40,5 @@ export function winnow(resources: Resources): CallTimes {
 export function extraction(resources: Resources): string {
   const read = readPage(document);
   const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
-  return JSON.stringify(finish(conclude(read, verdicts, DEFAULT_ALGORITHM.id, { force: true }, ALL_CODE)));
+  return JSON.stringify(finish(conclude({ read, verdicts, ...HOW })));
 }

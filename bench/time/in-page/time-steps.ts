@@ -50,7 +50,8 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
   const decide = () => DEFAULT_ALGORITHM.classify(read.page, resources);
   const verdicts = decide();
   const everything = { ...verdicts, keep: verdicts.keep.map(() => true) };
-  const compose = (): Article => finish(composeArticle(read, everything, DEFAULT_ALGORITHM.id, ALL_CODE)).article;
+  const compose = (): Article =>
+    finish(composeArticle({ read, verdicts: everything, algorithm: DEFAULT_ALGORITHM.id, need: ALL_CODE })).article;
   const article = compose();
   await prepareSink();
   const content = sanitize(article.content, article.url);

@@ -9,7 +9,7 @@ import type { DescribedVideo } from '../metadata/json-ld.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
 import { planArticleInSteps } from './plan/plan-article.ts';
-import type { RareCode } from '../rare/rare-code.ts';
+import type { NeedCode } from '../rare/need-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
 export type ArticleOptions = {
@@ -68,7 +68,7 @@ export function* buildArticle(
   walk: Walk,
   verdicts: Pick<Verdicts, 'keep' | 'parts'>,
   options: ArticleOptions,
-  rare: RareCode,
+  need: NeedCode,
   onStart?: (start: BuiltArticle) => void,
 ): Steps<BuiltArticle> {
   const plan = yield* planArticleInSteps(
@@ -82,7 +82,7 @@ export function* buildArticle(
       isComments: options.isComments ?? false,
       prices: options.prices ?? new Set(),
     },
-    rare,
+    need,
     options.correct,
   );
   const scope = scopeOfArticle(walk, plan.container);
@@ -96,7 +96,7 @@ export function* buildArticle(
     walk,
     plan,
     scope,
-    rare,
+    need,
     options.videos,
     verdicts.parts,
   ).build(

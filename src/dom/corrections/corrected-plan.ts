@@ -6,11 +6,12 @@ import type { Rule } from '../../article/rules.ts';
 import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline } from '../../engine/types.ts';
 import { mediaWithin } from '../article/media/media-within.ts';
-import type { MediaKind } from '../article/outline/media-kinds.ts';
+import type { MediaKind } from '../article/parts/media-kinds.ts';
 import { LEAST_LEFT } from './least-shares.ts';
 
 /**
- * The parts of a plan that a correction changes. The type of the whole plan is not used: its module imports this code.
+ * The parts of a plan that a correction changes or reads. The type of the whole plan takes them from here, because its
+ * module imports this code.
  */
 export type CorrectablePlan = {
   /** Parallel to outline.blocks. */

@@ -5,6 +5,7 @@ import type { RuleResult } from '../../article/extraction.ts';
 import type { Rule } from '../../article/rules.ts';
 import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
+import { verdictsFor } from '../../engine/verdicts-for.ts';
 import { RuleElements } from '../../rules/match-elements.ts';
 import { parseRule } from '../../rules/parse-rule.ts';
 import { placeInSite, siteOf, sitesFor } from '../../rules/rule-site.ts';
@@ -112,15 +113,7 @@ function textIn(outline: Outline, index: number): string {
 function verdictsOf(outline: Outline, verdicts: Verdicts, found: readonly number[]): Verdicts {
   const keep = outline.blocks.map(() => false);
   for (const index of found) for (const b of blocksWithin(outline, index)) keep[b] = true;
-  const { refuse, because, kinds, ...others } = verdicts;
-  return {
-    ...others,
-    keep,
-    reason: keep.map((isKept, b) =>
-      isKept === verdicts.keep[b] ? verdicts.reason[b]! : isKept ? PERSON_REASONS.rule : CHOICE_REASONS.leftOut,
-    ),
-    ...(refuse !== undefined && { refuse: null }),
-    ...(because && { because: because.map((keys, b) => (keep[b] === verdicts.keep[b] ? keys : [])) }),
-    ...(kinds && { kinds: kinds.map((kind, b) => (keep[b] ? 'article' : kind === 'article' ? 'other' : kind)) }),
-  };
+  const reasons = { kept: PERSON_REASONS.rule, leftOut: CHOICE_REASONS.leftOut };
+  const { refuse } = verdicts;
+  return { ...verdicts, ...verdictsFor(verdicts, keep, reasons), ...(refuse !== undefined && { refuse: null }) };
 }

@@ -1,7 +1,9 @@
-import { correctionCode } from '../corrections/correction-code.ts';
+import { startCorrections } from '../corrections/corrections.ts';
 import { formulaCode } from './formula-code.ts';
-import { RareCode } from './rare-code.ts';
+import type { NeedCode, RareCode } from './need-code.ts';
 import { rareStructure } from './rare-structure.ts';
 
+const CODE: RareCode = { 'rare-structure': rareStructure, formulas: formulaCode, corrections: startCorrections };
+
 /** All code, for scripts and tests that have it built in. */
-export const ALL_CODE = /* @__PURE__ */ new RareCode(rareStructure, formulaCode, correctionCode);
+export const ALL_CODE: NeedCode = (name) => CODE[name];

@@ -3,7 +3,7 @@ import { outlineOf } from '../../engine/testing/outline-of.ts';
 import { type KnownMetadata, NOTHING_KNOWN, type PlanContext, type PlanState } from '../article/plan/plan-state.ts';
 import { startPlan } from '../article/plan/start-plan.ts';
 import type { Thread } from '../article/thread/find-thread.ts';
-import { RareCode } from '../rare/rare-code.ts';
+import type { NeedCode } from '../rare/need-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
 /** For tests: a plan before its first step. Blocks with the word "drop" are not kept. */
@@ -18,13 +18,9 @@ export function planOf(html: string, known: Partial<KnownMetadata> = {}): PlanFi
 }
 
 /** For tests: the plan of a walked page, without the code for rare structure unless it is given. */
-export function planOfWalk(
-  walk: Walk,
-  known: Partial<KnownMetadata> = {},
-  rare: RareCode = new RareCode(null, null),
-): PlanFixture {
+export function planOfWalk(walk: Walk, known: Partial<KnownMetadata> = {}, need: NeedCode = () => null): PlanFixture {
   const keep = walk.outline.blocks.map(({ text }) => !text.includes('drop'));
-  return { ...startPlan(walk, keep, { ...NOTHING_KNOWN, ...known }, rare), outline: walk.outline };
+  return { ...startPlan(walk, keep, { ...NOTHING_KNOWN, ...known }, need), outline: walk.outline };
 }
 
 /** For tests: the texts of the kept blocks. */

@@ -18,7 +18,7 @@ beforeEach(() => {
   access.askForSite.mockClear();
 });
 
-it('asks, and lets the background fulfil the wish', async () => {
+it('asks, and lets the background do what is wished', async () => {
   expect(await askAndDo(LINK)).toBe(true);
   expect(access.askForSite).toHaveBeenCalledWith(LINK);
   expect(sendRequest).toHaveBeenCalledWith('site/answered', { url: LINK.url });

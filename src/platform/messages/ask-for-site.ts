@@ -3,7 +3,7 @@ import { canAsk } from '../browser/site-access.ts';
 import { askForSite, type SiteWish } from '../stores/site-wish.ts';
 
 /**
- * Asks for access to the site of a wish and lets the background fulfil the wish. Call it from a click or a key press.
+ * Asks for access to the site of a wish, and lets the background do what is wished. Call it from a click or key press.
  * Resolves to whether Winnow may read the site. Rejects if the browser does not ask or the background fails. Where the
  * browser cannot ask, a link opens nevertheless.
  */

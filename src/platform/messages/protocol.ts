@@ -88,7 +88,8 @@ type Requests = {
   /** Opens a link, and the reader over it if Winnow may read its site. For views in which the browser cannot ask. */
   'open/link': { readonly argument: { readonly url: string }; readonly result: null };
   /**
-   * The user has answered whether Winnow may read a site. The background fulfils the wish. True: Winnow may read it.
+   * The user has answered whether Winnow may read a site. The background then does what the user wanted there
+   * (site-wish.ts). True: Winnow may read the site.
    */
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */
@@ -114,26 +115,31 @@ export type OverlayLost = { readonly kind: 'overlay/lost' };
  */
 export type PageReady = { readonly kind: 'page/ready'; readonly how: 'loaded' | 'changed' | 'back' };
 
-export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly Pack[] };
+/** The call cannot be answered without these packs. Inject them and call again, with their names in `given`. */
+export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly string[] };
+
+/**
+ * Names of the packs that were injected because an earlier call of the same kind named them. The call does without one
+ * that is not in the tab by now, if it can.
+ */
+export type Given = { readonly given?: readonly string[] };
 
 /** The result of a call; a large page is read in slices, so it comes later. */
 type NowOrLater<T> = T | Promise<T>;
 
 type ReadingCalls = {
   /**
-   * 'needs': the article is not built yet. Inject these packs, then call extractAnyway. A request
-   * for the start may get the start of a large article; the same one for the whole then gets all of it.
+   * Extracts the article. A request for the start may get the start of a large article; the same one for the whole then
+   * gets all of it.
    */
-  extract(request: TabRequest): NowOrLater<TabReading | PacksNeeded>;
-  /** Extracts with the packs that have been injected. */
-  extractAnyway(request: TabRequest): NowOrLater<TabReading>;
+  extract(request: TabRequest & Given): NowOrLater<TabReading | PacksNeeded>;
   /**
    * The content of the article that was read last from this character on: as much as the page can hand over without a
    * pause. '' at its end, null once it is forgotten.
    */
   contentFrom(start: number): string | null;
   /** Fetches and reads the next page of the article; same origin only. */
-  nextPage(request: NextPageRequest): Promise<NextPageOutcome>;
+  nextPage(request: NextPageRequest & Given): Promise<NextPageOutcome | PacksNeeded>;
 };
 
 /** Texts of the heatmap's legend in the language of the interface. Scripts in a tab cannot look them up. */
@@ -157,12 +163,8 @@ export type HeatmapRequest = { readonly options: ExtractOptions; readonly words:
 export type HeatmapOutcome = 'shown' | 'hidden' | 'nothing';
 
 type HeatmapCalls = {
-  /**
-   * Shows a translucent box over each block, colored by score, or hides the boxes. 'needs' as in extract.
-   */
-  toggleHeatmap(request: HeatmapRequest): HeatmapOutcome | PacksNeeded;
-  /** Shows the heatmap with the packs that have been injected. */
-  showHeatmap(request: HeatmapRequest): HeatmapOutcome;
+  /** Shows a translucent box over each block, colored by score, or hides the boxes. */
+  toggleHeatmap(request: HeatmapRequest & Given): HeatmapOutcome | PacksNeeded;
   /** Moves the focus to the legend. Called when the overlay above it has closed. */
   focusLegend(argument: null): null;
 };
@@ -203,8 +205,8 @@ export type ReportRequest = {
 export type ReportOutcome = { readonly kind: 'report'; readonly file: string } | { readonly kind: 'nothing' };
 
 type ReportCalls = {
-  /** Writes the report of the page. 'needs': inject these packs, then call writeReport again. */
-  writeReport(request: ReportRequest): ReportOutcome | PacksNeeded;
+  /** Writes the report of the page. */
+  writeReport(request: ReportRequest & Given): ReportOutcome | PacksNeeded;
 };
 
 export type TabScripts = {
@@ -246,57 +248,31 @@ export type TabResult<S extends TabScript, C extends TabCall<S>> = TabScripts[S]
   ? Awaited<ReturnType<TabScripts[S][C]>>
   : never;
 
-/** A script that adds one resource, such as a list of stop words, to its tab. Named after the resource. */
-export type Pack = `packs/${string}`;
-
 /** The resource with the weights of the default algorithm. */
 export const DEFAULT_WEIGHTS = 'winnow-weights';
 
+/** The resource with the words that a report keeps. */
+export const PUBLIC_WORDS = 'public-words';
+
 /** Packs that a script always needs. They are injected together with it, so that the page is read only once. */
-export const ALWAYS_NEEDED_PACKS: Partial<Readonly<Record<TabScript, readonly Pack[]>>> = {
-  extract: [`packs/${DEFAULT_WEIGHTS}`],
+export const ALWAYS_NEEDED_PACKS: Partial<Readonly<Record<TabScript, readonly string[]>>> = {
+  extract: [DEFAULT_WEIGHTS],
 };
 
 /** Path of a script in the package. Without the leading slash Firefox resolves it against the calling page. */
-export const scriptFile = (script: TabScript | Pack) => `/injected/${script}.js`;
+export const scriptFile = (script: TabScript) => `/injected/${script}.js`;
 
-/** Path of the file that holds a resource, without a leading slash. */
-export const packFile = (resource: string) => scriptFile(`packs/${resource}`).slice(1);
+/**
+ * Path of a pack in the package: a script that puts one thing into its tab, a resource such as a list of stop words or
+ * code that few pages need (`injected/late`).
+ */
+export const packFile = (pack: string) => `/injected/packs/${pack}.js`;
 
-/** Key of the registered symbol under which a tab keeps the texts of its packs. */
-export const PACKS_KEY = 'winnow/packs';
+/**
+ * Key of the registered symbol under which a tab keeps what these scripts put into it: an object with the calls of a
+ * script and the content of a pack under their names. Page elements cannot shadow a symbol.
+ */
+export const IN_TAB = 'winnow/in-tab';
 
-/** The script with the code for rare structure. It is injected into tabs whose page has such structure. */
-export const RARE_PACK = 'packs/rare-structure';
-
-/** The script with the code for formulas. */
-export const FORMULAS_PACK = 'packs/formulas';
-
-/** The script with the code that reads large pages in slices. */
-export const LARGE_PACK = 'packs/large-page';
-
-/** The script with the code for corrections and rules. */
-export const CORRECTIONS_PACK = 'packs/corrections';
-
-/** The script that fetches the next page of an article. It is injected when the user asks for that page. */
-export const NEXT_PAGE_PACK = 'packs/next-page';
-
-/** The script that writes a report of a page, and the name of the resource with the words that a report keeps. */
-export const REPORT_PACK = 'packs/report';
-export const PUBLIC_WORDS = 'public-words';
-
-/** Keys of the registered symbols under which these scripts publish their code. */
-export const RARE_KEY = 'winnow/rare-structure';
-export const FORMULAS_KEY = 'winnow/formulas';
-export const LARGE_KEY = 'winnow/large-page';
-export const CORRECTIONS_KEY = 'winnow/corrections';
-export const NEXT_PAGE_KEY = 'winnow/next-page';
-export const REPORT_KEY = 'winnow/report';
-/** The same for the function that takes the page that was read last. */
-export const WALK_KEY = 'winnow/walk';
-
-/** Key of the registered symbol under which a script publishes its calls. Page elements cannot shadow a symbol. */
-export const callsKey = (script: TabScript) => `winnow/${script}`;
-
-/** Key of the registered symbol with the calls that wait for a script. */
-export const waitingKey = (script: TabScript) => `${callsKey(script)}/waiting`;
+/** Name under which a tab keeps the calls that wait for a script. */
+export const waitingFor = (script: TabScript) => `${script}/waiting`;

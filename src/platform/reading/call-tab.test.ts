@@ -1,10 +1,11 @@
 import browser from '../browser/browser.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NextPageRequest } from '../messages/read-outcome.ts';
-import { doesAnswer, callInjected, callWhenInjected, injectPacks } from './call-tab.ts';
+import { doesAnswer, callInjected, callWhenInjected } from './call-tab.ts';
 import { readNextPage } from './read-next-page.ts';
 import { toggleHeatmap } from './toggle-heatmap.ts';
-import { fail, type LegendWords, type Reply, succeed } from '../messages/protocol.ts';
+import { withPacks } from './with-packs.ts';
+import { fail, type Given, IN_TAB, type LegendWords, type Reply, succeed } from '../messages/protocol.ts';
 import { publishCalls } from '../in-tab/publish-calls.ts';
 import { readTab } from './read-tab.ts';
 
@@ -44,7 +45,8 @@ beforeEach(() => {
   answers = {};
   vi.mocked(browser.scripting.executeScript).mockImplementation(({ args }) => {
     if (args === undefined) return Promise.resolve([TOP]);
-    const call = String(args[1]);
+    const [, name, argument] = args as [string, string, unknown];
+    const call = (argument as Given | null)?.given === undefined ? name : `${name} again`;
     called.push(call);
     const answer = answers[call];
     return answer === undefined ? NEVER : Promise.resolve([{ ...TOP, result: answer }]);
@@ -55,18 +57,18 @@ afterEach(() => {
 });
 
 test('reading fails if the page stops answering after its packs were injected', async () => {
-  answers = { state: ABSENT, extract: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
+  answers = { state: ABSENT, extract: { ok: true, value: { kind: 'needs', packs: ['winnow-weights'] } } };
   const read = await outcome(
     readTab(7, { options: { explain: true }, wants: 'whole' }, { findCause: () => 'injection' }),
   );
-  expect(called).toEqual(['state', 'extract', 'extractAnyway']);
+  expect(called).toEqual(['state', 'extract', 'extract again']);
   expect(read).toEqual({ kind: 'blocked', cause: 'injection', detail: 'the page does not answer' });
 });
 
 test('the heatmap fails if the page stops answering after its packs were injected', async () => {
-  answers = { toggleHeatmap: { ok: true, value: { kind: 'needs', packs: ['packs/winnow-weights'] } } };
+  answers = { toggleHeatmap: { ok: true, value: { kind: 'needs', packs: ['winnow-weights'] } } };
   const heatmap = await outcome(toggleHeatmap(7, { options: {}, words: {} as LegendWords }));
-  expect(called).toEqual(['toggleHeatmap', 'showHeatmap']);
+  expect(called).toEqual(['toggleHeatmap', 'toggleHeatmap again']);
   expect(heatmap).toMatchObject({ ok: false, error: { code: 'unreachable' } });
 });
 
@@ -77,18 +79,67 @@ test('a call of an injected script times out', async () => {
   });
 });
 
-test('packs are injected at once, and one by one if one of them fails', async () => {
-  const files: unknown[] = [];
-  vi.mocked(browser.scripting.executeScript).mockImplementation((injection) => {
-    files.push(injection.files);
-    return injection.files?.length === 1 ? Promise.resolve([TOP]) : Promise.reject(new Error('no such file'));
+describe('a call that needs packs', () => {
+  const NEEDS_TWO = succeed({ kind: 'needs' as const, packs: ['a', 'b'] });
+  const files: (readonly string[])[] = [];
+  /** Makes a call that gets these replies in turn. The browser gives `answer` to each injection. */
+  async function make(replies: readonly Reply<unknown>[], answer: (files: readonly string[]) => unknown) {
+    const call = vi.fn();
+    for (const reply of replies) call.mockResolvedValueOnce(reply);
+    vi.mocked(browser.scripting.executeScript).mockImplementation((injection) => {
+      files.push(injection.files ?? []);
+      return answer(injection.files ?? []) as never;
+    });
+    const reply = await outcome(withPacks<unknown>(7, call));
+    return { reply, asked: call.mock.calls.map(([given]) => given as unknown) };
+  }
+  beforeEach(() => {
+    files.length = 0;
   });
-  await outcome(injectPacks(7, ['packs/a', 'packs/b']));
-  expect(files).toEqual([
-    ['/injected/packs/a.js', '/injected/packs/b.js'],
-    ['/injected/packs/a.js'],
-    ['/injected/packs/b.js'],
-  ]);
+
+  test('is made again with their names once they are injected', async () => {
+    const { reply, asked } = await make([NEEDS_TWO, succeed('found')], () => Promise.resolve([TOP]));
+    expect(reply).toEqual(succeed('found'));
+    expect(files).toEqual([['/injected/packs/a.js', '/injected/packs/b.js']]);
+    expect(asked).toEqual([{}, { given: ['a', 'b'] }]);
+  });
+
+  test('may need others then, and gets only those', async () => {
+    const more = succeed({ kind: 'needs' as const, packs: ['b', 'c'] });
+    const { reply, asked } = await make([NEEDS_TWO, more, succeed(null)], () => Promise.resolve([TOP]));
+    expect(reply).toEqual(succeed(null));
+    expect(files[1]).toEqual(['/injected/packs/c.js']);
+    expect(asked[2]).toEqual({ given: ['a', 'b', 'c'] });
+  });
+
+  test('gets them one by one if one of them cannot be injected', async () => {
+    const alone = ['/injected/packs/a.js', '/injected/packs/b.js'].map((file) => [file]);
+    const refuse = (all: readonly string[]) =>
+      all.length === 1 ? Promise.resolve([TOP]) : Promise.reject(new Error('no such file'));
+    expect((await make([NEEDS_TWO, succeed('found')], refuse)).reply).toEqual(succeed('found'));
+    expect(files.slice(1)).toEqual(alone);
+  });
+
+  test('gets them once only if the page does not answer', async () => {
+    expect((await make([NEEDS_TWO, succeed('found')], () => NEVER)).reply).toEqual(succeed('found'));
+    expect(files).toHaveLength(1);
+  });
+
+  test('gets a single pack once only, whether it can be injected or not', async () => {
+    const one = succeed({ kind: 'needs' as const, packs: ['a'] });
+    await make([one, succeed('found')], () => Promise.reject(new Error('no such file')));
+    expect(files).toEqual([['/injected/packs/a.js']]);
+  });
+
+  test('fails if it cannot do without a pack that does not load', async () => {
+    const { reply } = await make([NEEDS_TWO, NEEDS_TWO], () => Promise.resolve([TOP]));
+    expect(reply).toEqual(fail('injection', 'a, b did not load'));
+  });
+
+  test('fails as the call does', async () => {
+    const { reply } = await make([NEEDS_TWO, ABSENT], () => Promise.resolve([TOP]));
+    expect(reply).toEqual(ABSENT);
+  });
 });
 
 test('a page answers if it runs a script or the browser refuses, and is silent otherwise', async () => {
@@ -118,7 +169,7 @@ describe('a call of a script that is being injected', () => {
     ]);
   });
   afterEach(() => {
-    Reflect.deleteProperty(globalThis, Symbol.for('winnow/overlay'));
+    Reflect.deleteProperty(globalThis, Symbol.for(IN_TAB));
   });
 
   test('begins when the script publishes its calls', async () => {

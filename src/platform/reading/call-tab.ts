@@ -2,15 +2,15 @@ import browser from '../browser/browser.ts';
 import {
   fail,
   ALWAYS_NEEDED_PACKS,
-  callsKey,
-  waitingKey,
+  IN_TAB,
+  packFile,
   scriptFile,
-  type Pack,
   type Reply,
   type TabResult,
   type TabArgument,
   type TabCall,
   type TabScript,
+  waitingFor,
 } from '../messages/protocol.ts';
 import { errorText } from '../browser/log-error.ts';
 
@@ -70,7 +70,7 @@ export async function callWhenInjected<S extends TabScript, C extends TabCall<S>
   argument: TabArgument<S, C>,
   timeout: number,
 ): Promise<Reply<TabResult<S, C>>> {
-  const reply = withTimeout(timeout, execute(tabId, script, call, argument, waitingKey(script)));
+  const reply = withTimeout(timeout, execute(tabId, script, call, argument, waitingFor(script)));
   const injected = await injection;
   return injected.ok ? reply : injected;
 }
@@ -86,7 +86,8 @@ async function execute<S extends TabScript, C extends TabCall<S>>(
     const [result] = await browser.scripting.executeScript({
       target: { tabId },
       func: callPublished,
-      args: [callsKey(script), call, argument, waiting],
+      // Not an object: Chromium leaves out its properties that are null.
+      args: [script, call, argument, waiting, IN_TAB],
       // Without this the call would wait for the page to finish loading.
       injectImmediately: true,
     });
@@ -99,17 +100,17 @@ async function execute<S extends TabScript, C extends TabCall<S>>(
 }
 
 /** Injects packs into the top frame of a tab. Never rejects: scripts also work without their packs. */
-export async function injectPacks(tabId: number, packs: readonly Pack[]): Promise<void> {
-  const all = await withTimeout(CALL_TIMEOUT, injectFiles(tabId, packs, true));
+export async function injectPacks(tabId: number, packs: readonly string[]): Promise<void> {
+  const all = await withTimeout(CALL_TIMEOUT, injectFiles(tabId, packs.map(packFile), true));
   // Packs are injected one by one if one of them cannot be injected.
   if (!all.ok && all.error.code === 'injection' && packs.length > 1)
-    for (const pack of packs) await withTimeout(CALL_TIMEOUT, injectFiles(tabId, [pack], true));
+    for (const pack of packs) await withTimeout(CALL_TIMEOUT, injectFiles(tabId, [packFile(pack)], true));
 }
 
 /** Injects a script with the packs that it always needs into the top frame of a tab. Never rejects. */
 export async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   const timeout = LOAD_TIMEOUT[script];
-  if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFiles(tabId, [script], true));
+  if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFiles(tabId, [scriptFile(script)], true));
   const whenIdle = injectWithPacks(tabId, script, false);
   const early = await Promise.race([whenIdle, delay(timeout)]);
   return early ?? withTimeout(CALL_TIMEOUT, Promise.race([whenIdle, injectWithPacks(tabId, script, true)]));
@@ -117,20 +118,16 @@ export async function inject(tabId: number, script: TabScript): Promise<Reply<nu
 
 /** Injects a script with the packs that it always needs, or alone if the packs cannot be injected. */
 async function injectWithPacks(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
-  const packs = ALWAYS_NEEDED_PACKS[script] ?? [];
-  const both = await injectFiles(tabId, [...packs, script], injectImmediately);
-  return both.ok || packs.length === 0 ? both : injectFiles(tabId, [script], injectImmediately);
+  const packs = (ALWAYS_NEEDED_PACKS[script] ?? []).map(packFile);
+  const both = await injectFiles(tabId, [...packs, scriptFile(script)], injectImmediately);
+  return both.ok || packs.length === 0 ? both : injectFiles(tabId, [scriptFile(script)], injectImmediately);
 }
 
-async function injectFiles(
-  tabId: number,
-  scripts: readonly (TabScript | Pack)[],
-  injectImmediately: boolean,
-): Promise<Reply<null>> {
+async function injectFiles(tabId: number, files: string[], injectImmediately: boolean): Promise<Reply<null>> {
   try {
     const [result] = await browser.scripting.executeScript({
       target: { tabId },
-      files: scripts.map(scriptFile),
+      files,
       injectImmediately,
     });
     // Firefox resolves with an error inside if the script could not be injected.
@@ -149,16 +146,23 @@ function delay(milliseconds: number): Promise<undefined> {
 }
 
 /**
- * Runs inside the tab. It is injected as text, so it may use only its arguments and globals. `waiting`: the key under
- * which `publishCalls` finds the calls that wait for it; null for a call that does not wait.
+ * Runs inside the tab. It is injected as text, so it may use only its arguments and globals. `key`: of the symbol of
+ * what is in the tab. `waiting`: the name under which `publishCalls` finds the calls that wait for it; null for a call
+ * that does not wait.
  */
-async function callPublished(key: string, call: string, argument: unknown, waiting: string | null): Promise<unknown> {
+async function callPublished(
+  script: string,
+  call: string,
+  argument: unknown,
+  waiting: string | null,
+  key: string,
+): Promise<unknown> {
   type Calls = Readonly<Record<string, (argument: unknown) => unknown>>;
-  const globals = globalThis as unknown as Record<symbol, unknown>;
-  const published = () => globals[Symbol.for(key)] as Calls | undefined;
+  const tab = ((globalThis as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for(key)] ??= {});
+  const published = () => tab[script] as Calls | undefined;
   if (waiting !== null && published() === undefined)
     await new Promise<void>((resolve) => {
-      const list = (globals[Symbol.for(waiting)] ??= []) as (() => void)[];
+      const list = (tab[waiting] ??= []) as (() => void)[];
       list.push(resolve);
     });
   const run = published()?.[call];

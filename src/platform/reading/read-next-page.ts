@@ -1,8 +1,8 @@
-import { callInjected, injectPacks } from './call-tab.ts';
-import { NEXT_PAGE_PACK } from '../messages/protocol.ts';
+import { callInjected } from './call-tab.ts';
 import type { NextPageOutcome, NextPageRequest } from '../messages/read-outcome.ts';
 import { scriptFor } from './read-tab.ts';
 import { withRules } from './rules-of-page.ts';
+import { withPacks } from './with-packs.ts';
 
 /** Milliseconds until the call fails; longer than the script in the tab waits for the network. */
 const CALL_TIMEOUT = 40_000;
@@ -12,14 +12,10 @@ const CALL_TIMEOUT = 40_000;
  * injected again, so a tab that shows another page by now fails with 'left'. Never rejects.
  */
 export async function readNextPage(tabId: number, request: NextPageRequest): Promise<NextPageOutcome> {
-  await injectPacks(tabId, [NEXT_PAGE_PACK]);
-  const { rules } = await withRules(tabId, request.url, {});
-  const reply = await callInjected(
-    tabId,
-    scriptFor(request),
-    'nextPage',
-    { ...request, ...(rules && { rules }) },
-    CALL_TIMEOUT,
+  const { rules } = await withRules(request.url, {});
+  const ask = { ...request, ...(rules && { rules }) };
+  const reply = await withPacks(tabId, (given) =>
+    callInjected(tabId, scriptFor(request), 'nextPage', { ...ask, ...given }, CALL_TIMEOUT),
   );
   if (reply.ok) return reply.value;
   const { code, message } = reply.error;

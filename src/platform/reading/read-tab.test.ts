@@ -80,38 +80,39 @@ test.each([
 });
 
 test('injects the packs that an algorithm needs before it decides', async () => {
-  vi.mocked(callInjected).mockImplementation((_, __, call) =>
-    Promise.resolve(call === 'extract' ? answer({ kind: 'needs', packs: ['packs/stop-words-de'] }) : answer(FOUND)),
-  );
+  vi.mocked(callInjected).mockResolvedValueOnce(answer({ kind: 'needs', packs: ['stop-words-de'] }));
   vi.mocked(injectPacks).mockImplementation(() => {
     expect(asked()).toEqual(['extract-all.extract {"algorithm":"justext"}']);
     return Promise.resolve();
   });
   expect(await read()).toEqual(FOUND);
-  expect(injectPacks).toHaveBeenCalledWith(7, ['packs/stop-words-de']);
-  expect(asked()[1]).toBe('extract-all.extractAnyway {"algorithm":"justext"}');
+  expect(injectPacks).toHaveBeenCalledWith(7, ['stop-words-de']);
+  expect(asked()[1]).toBe('extract-all.extract {"algorithm":"justext","given":["stop-words-de"]}');
 });
 
 test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
-  vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['packs/winnow-weights'] }));
+  vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['winnow-weights'] }));
   vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
   expect(await readWith({})).toEqual(FOUND);
   expect(asked()).toEqual(['extract.extract {}']);
-  expect(vi.mocked(callTab).mock.calls.map(([, script, call]) => `${script}.${call}`)).toEqual([
-    'extract-all.extractAnyway',
+  expect(vi.mocked(callTab).mock.calls.map(([, script, call, ask]) => [script, call, ask])).toEqual([
+    ['extract-all', 'extract', { given: ['winnow-weights'] }],
   ]);
+});
+
+test('reads with the usual script again where it needs code', async () => {
+  vi.mocked(callInjected).mockResolvedValueOnce(answer({ kind: 'needs', packs: ['formulas'] }));
+  expect(await readWith({})).toEqual(FOUND);
+  expect(asked()).toEqual(['extract.extract {}', 'extract.extract {"given":["formulas"]}']);
 });
 
 test('reads again if the page changes while packs are injected', async () => {
   vi.mocked(callInjected)
-    .mockResolvedValueOnce(answer({ kind: 'needs', packs: ['packs/stop-words-de'] }))
+    .mockResolvedValueOnce(answer({ kind: 'needs', packs: ['stop-words-de'] }))
     .mockResolvedValueOnce(fail('absent', 'the page went away') as never);
   expect(await read()).toEqual(FOUND);
-  expect(asked().map((one) => one.split(' ')[0])).toEqual([
-    'extract-all.extract',
-    'extract-all.extractAnyway',
-    'extract-all.extract',
-  ]);
+  const [plain, again] = ['extract-all.extract {"algorithm":"justext"}', '"given":["stop-words-de"]'];
+  expect(asked()).toEqual([plain, plain.replace('}', `,${again}}`), plain]);
 });
 
 const pieceOf = (content: string): TabReading => ({

@@ -1,6 +1,6 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import { algorithms } from './algorithms.ts';
-import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
+import { doesAnswer, inject, callInjected, callTab, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from '../browser/detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadAnswer, ReadRequest } from '../messages/read-outcome.ts';
@@ -9,6 +9,7 @@ import type { TabReading, TabRequest } from '../messages/tab-reading.ts';
 import { withStoredRules } from './rules-of-page.ts';
 import { rulesFor } from '../stores/site-rules.ts';
 import { tabUrl } from '../browser/tabs.ts';
+import { withPacks } from './with-packs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
 const TRIES = 2;
@@ -43,7 +44,7 @@ export async function readTab(
   const [isAwake, urlNow, chosen] = await Promise.all([doesAnswer(tabId), address, wanted]);
   if (!isAwake) return { kind: 'blocked', cause: 'silent', detail: '' };
   const urlBefore = urlNow ?? '';
-  const options = await withStoredRules(tabId, await (known ?? lookUp()), chosen);
+  const options = withStoredRules(await (known ?? lookUp()), chosen);
   const request = wants === 'start' ? { ...options, wants } : options;
   let reply = await extractIn(tabId, request, scriptFor(options) === likely ? early : null);
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
@@ -69,15 +70,14 @@ async function extractIn(
 ): Promise<Reply<TabReading>> {
   const script = scriptFor(options);
   const injection = injected ?? inject(tabId, script);
-  const reply = await callWhenInjected(tabId, script, injection, 'extract', options, READ_TIMEOUT);
-  if (!reply.ok) return reply;
-  const { value } = reply;
-  if (value.kind !== 'needs') return { ok: true, value };
-  await injectPacks(tabId, value.packs);
-  // The default algorithm cannot decide without its weights, which are injected with its script.
-  return script === 'extract' && ALWAYS_NEEDED_PACKS.extract?.some((pack) => value.packs.includes(pack))
-    ? callTab(tabId, 'extract-all', 'extractAnyway', options, READ_TIMEOUT)
-    : callInjected(tabId, script, 'extractAnyway', options, READ_TIMEOUT);
+  return withPacks(tabId, ({ given }) => {
+    if (given === undefined) return callWhenInjected(tabId, script, injection, 'extract', options, READ_TIMEOUT);
+    const again = { ...options, given };
+    // The default algorithm cannot decide without its weights, which are injected with its script.
+    return script === 'extract' && ALWAYS_NEEDED_PACKS.extract?.some((pack) => given.includes(pack))
+      ? callTab(tabId, 'extract-all', 'extract', again, READ_TIMEOUT)
+      : callInjected(tabId, script, 'extract', again, READ_TIMEOUT);
+  });
 }
 
 /** What the reading means to a view. Fails where the page forgot the rest of a long content. */

@@ -1,13 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Rule } from '../../article/rules.ts';
-import { injectPacks } from './call-tab.ts';
-import { CORRECTIONS_PACK } from '../messages/protocol.ts';
 import { withRules } from './rules-of-page.ts';
 import { rulesFor } from '../stores/site-rules.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
-vi.mock('./call-tab.ts');
 
 const ruleOf = (id: string, site: string): Rule => ({
   ...{ id, site, scope: 'site', action: 'leave-out', match: 'aside.newsletter', name: 'newsletter' },
@@ -54,17 +51,13 @@ test('reads without rules, and reports it, if the storage fails', async () => {
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'rules-read' }));
 });
 
-test('puts rules of the site before those that are tried, and injects the code for them', async () => {
-  expect(await withRules(7, PAGE, { explain: true, rules: [OTHER] })).toEqual({
+test('puts rules of the site before those that are tried', async () => {
+  expect(await withRules(PAGE, { explain: true, rules: [OTHER] })).toEqual({
     ...{ explain: true, rules: [OWN, DOMAIN, OTHER] },
   });
-  expect(injectPacks).toHaveBeenCalledWith(7, [CORRECTIONS_PACK]);
 });
 
-test('injects nothing where there are no rules and no corrections', async () => {
-  const options = { algorithm: 'bte', corrections: [] };
-  expect(await withRules(7, 'https://none.example/', options)).toBe(options);
-  expect(injectPacks).not.toHaveBeenCalled();
-  await withRules(7, 'https://none.example/', { corrections: [{ keep: true, block: 0, text: '' }] });
-  expect(injectPacks).toHaveBeenCalledTimes(1);
+test('leaves the options as they are where the site has no rules', async () => {
+  const options = { algorithm: 'bte', rules: [OTHER] };
+  expect(await withRules('https://none.example/', options)).toBe(options);
 });

@@ -126,7 +126,7 @@ function AlgorithmNotice({ notice, missing }: { readonly notice: string; readonl
     <p class="algorithm-notice" lang={interfaceLanguage()} dir="auto">
       {missing === undefined
         ? translate(messageKey('note', notice))
-        : translate(messageKey('note', notice), packFile(missing))}
+        : translate(messageKey('note', notice), packFile(missing).slice(1))}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 const MESSAGES: Readonly<Record<string, string>> = { language_direction: 'ltr' };
 
-/** Replaces platform/browser/translate.ts in tests of views: returns the key and the substitutions, separated by spaces. */
+/** Replaces platform/browser/translate.ts in tests of views: returns key and substitutions, separated by spaces. */
 export function translate(key: string, ...substitutions: readonly (string | number)[]): string {
   const written = substitutions.map((one) => (typeof one === 'number' ? one.toLocaleString('en') : one));
   return MESSAGES[key] ?? [key, ...written].join(' ');

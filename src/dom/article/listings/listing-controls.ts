@@ -1,7 +1,7 @@
 import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isCodeBlock } from '../outline/code-blocks.ts';
+import { isCodeBlock } from '../parts/code-blocks.ts';
 import { frameOf } from '../plan/listing-frame.ts';
 import { labelIn } from './language-labels.ts';
 import { isSameLanguage } from './language-names.ts';

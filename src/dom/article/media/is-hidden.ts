@@ -1,6 +1,6 @@
 import { parentElementOf } from '../../safe-dom.ts';
 import { isUndisplayed } from '../../walk/visibility.ts';
-import type { MediaKind } from '../outline/media-kinds.ts';
+import type { MediaKind } from '../parts/media-kinds.ts';
 import { isLazy } from './image-sources.ts';
 
 /** The walk checks the visibility of text only. A lazy picture that its loader hides counts as visible. */

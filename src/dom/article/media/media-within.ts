@@ -1,6 +1,6 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
-import { type MediaKind, mediaKindOf } from '../outline/media-kinds.ts';
+import { type MediaKind, mediaKindOf } from '../parts/media-kinds.ts';
 import { isHidden } from './is-hidden.ts';
 import { isShownLarge } from './picture-size.ts';
 

@@ -1,5 +1,5 @@
 import { attributeOf } from '../../safe-dom.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import { mediaUrl } from '../../urls.ts';
 import {
   childNamed,
@@ -34,7 +34,7 @@ const PREVIEW_PX = 100;
  * The picture that an img or picture element shows or will load; null for pixels, spacers, ornaments and missing
  * addresses.
  */
-export function readPicture(element: Element, tag: string, base: string, rare: RareCode): Picture | null {
+export function readPicture(element: Element, tag: string, base: string, need: NeedCode): Picture | null {
   const image = tag === 'picture' ? childNamed(element, 'img') : element;
   if (image === null) return null;
   const own = sourcesOf(image, tag === 'picture' ? element : pictureAround(image), base);
@@ -43,7 +43,7 @@ export function readPicture(element: Element, tag: string, base: string, rare: R
     (isPreview ? sourcesOfNoscript(image, base) : null) ??
     own ??
     sourcesOfNoscript(image, base) ??
-    rare.get()?.unusualSources(image, base) ??
+    need('rare-structure')?.unusualSources(image, base) ??
     null;
   if (sources === null) return null;
   const measured = sources === own && own.isShown ? naturalSize(image) : { width: 0, height: 0 };

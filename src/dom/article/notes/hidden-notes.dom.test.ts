@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { framedPage } from '../../testing/framed-page.ts';
 import { walkPage } from '../../walk/walk-page.ts';
-import { measureTextShare } from '../outline/text-share.ts';
+import { measureTextShare } from '../parts/text-share.ts';
 import { hiddenNotes } from './hidden-notes.ts';
 
 const PROSE = `<p>${'Some other text of the page, long enough to be read. '.repeat(12)}</p>`;

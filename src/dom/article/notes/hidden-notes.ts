@@ -3,7 +3,7 @@ import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf, queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
 import { checkVisibility } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
+import { isMostlyKept, type TextShare } from '../parts/text-share.ts';
 import { attributeNote } from './attribute-note.ts';
 import { buttonMark, hiddenMark, type Mark, markOfRun } from './mark-of-run.ts';
 import { isFirstMark, NOTE_BUTTON } from './note-mark.ts';

@@ -2,6 +2,7 @@ import { ID_PREFIX } from '../../../article/article.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import { linkPlainMarks } from './plain-marks.ts';
 import { createElement } from '../../create-element.ts';
+import { decodeFragment } from '../../urls.ts';
 import { moveChildren, takeChildren } from '../../move-children.ts';
 import { type NoteLinks, noteLinks, textOf } from './note-links.ts';
 
@@ -69,7 +70,7 @@ function findReferences(root: Element, ids: Ids, links: NoteLinks): Reference[] 
 
 /** The element of the article that the link leads to. */
 function targetOf(ids: Ids, link: Element): Element | undefined {
-  return ids.get(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)));
+  return ids.get(decodeFragment((link.getAttribute('href') ?? '').slice(1)));
 }
 
 function isRaised(mark: Element): boolean {

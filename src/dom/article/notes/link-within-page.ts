@@ -1,6 +1,6 @@
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { linkAround } from '../outline/link-around.ts';
+import { linkAround } from '../parts/link-around.ts';
 
 /** Levels above the text of a mark at which its link may be. */
 const MAX_LEVELS = 3;

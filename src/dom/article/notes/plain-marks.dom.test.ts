@@ -70,3 +70,11 @@ test('links marks in brackets and of groups, and notes that are such by role', (
     expect(linked(`<p>a<a id="r" href="#n">${sign}</a></p><p id="n">note ${back}</p>`).marks, sign).toHaveLength(1);
   expect(linked('<p>a<a href="#n">†</a></p><div class="footnote" id="n"><p>note</p></div>').marks).toHaveLength(1);
 });
+
+test('reads an address with a stray percent sign as it is written', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<p>a<sup><a href="#note-5%">1</a></sup></p><ol><li id="note-5%">one</li></ol>';
+  linkNotes(root);
+  expect(root.querySelector('a.footnote-ref')?.getAttribute('href')).toBe('#note-5%');
+  expect(root.querySelector('li[id="note-5%"]')?.textContent).toContain('one');
+});

@@ -1,9 +1,9 @@
 import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { isCallout, isCalloutTitle } from '../outline/callouts.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { isMostlyKept, type TextShare } from '../outline/text-share.ts';
+import { isCallout, isCalloutTitle } from '../parts/callouts.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { isMostlyKept, type TextShare } from '../parts/text-share.ts';
 import { frameOf } from './listing-frame.ts';
 import { type PlanContext, type PlanState, keepBlocks } from './plan-state.ts';
 

@@ -10,9 +10,9 @@ import { keepBlocks, leaveOutBlocks, type PlanContext, type PlanState } from './
 const LONGEST_MARK = 12;
 
 /** Adds the footnotes whose marks are kept: blocks of the page, and what it shows only on demand. */
-export function addNotes(state: PlanState, { walk, rare }: PlanContext): PlanState {
+export function addNotes(state: PlanState, { walk, need }: PlanContext): PlanState {
   const { keep, share } = state.kept;
-  const code = hasMark(walk, keep) ? rare.get() : null;
+  const code = hasMark(walk, keep) ? need('rare-structure') : null;
   if (code === null) return state;
   const { notes, taken } = code.hiddenNotes(walk, keep, share);
   return { ...leaveOutBlocks(keepBlocks(state, code.missingNotes(walk, keep, share.all)), taken), notes };

@@ -1,5 +1,5 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { traitsOf } from '../outline/page-traits.ts';
+import { traitsOf } from '../parts/page-traits.ts';
 
 type TableMeasures = {
   rows: number;

@@ -4,10 +4,10 @@ import { hasKnownPost } from '../thread/post-selectors.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Finds the posts of a thread and keeps their texts, authors and times. Lists and tables around posts hold no data. */
-export function* findPosts(state: PlanState, { walk, known, rare }: PlanContext): Steps<PlanState> {
+export function* findPosts(state: PlanState, { walk, known, need }: PlanContext): Steps<PlanState> {
   const { keep, share, container } = state.kept;
   if (container < 0 || !(hasKnownPost(walk) || (yield* mayHoldPosts(walk, share.kept, container)))) return state;
-  const thread = rare.get()?.findThread(walk, keep, share, container, known);
+  const thread = need('rare-structure')?.findThread(walk, keep, share, container, known);
   if (!thread) return state;
   const kept = [...thread.credits, ...thread.texts].map((block) => [block, true] as const);
   return {

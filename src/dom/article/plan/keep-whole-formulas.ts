@@ -1,5 +1,5 @@
-import { mediaKindOf } from '../outline/media-kinds.ts';
-import { traitsOf } from '../outline/page-traits.ts';
+import { mediaKindOf } from '../parts/media-kinds.ts';
+import { traitsOf } from '../parts/page-traits.ts';
 import { KeptText } from './kept-text.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 

@@ -1,4 +1,4 @@
-import { isMostlyKept } from '../outline/text-share.ts';
+import { isMostlyKept } from '../parts/text-share.ts';
 import { KeptText } from './kept-text.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
-import { keptContainer, measureTextShare, type TextShare } from '../outline/text-share.ts';
+import { keptContainer, measureTextShare, type TextShare } from '../parts/text-share.ts';
 
 /** A choice of blocks. Its text shares and its container are measured on first use. */
 export class KeptText {

@@ -1,9 +1,9 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { ListingControls } from '../listings/listing-controls.ts';
-import { isCodeBlock } from '../outline/code-blocks.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { isSectionControl } from '../outline/section-controls.ts';
+import { isCodeBlock } from '../parts/code-blocks.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { isSectionControl } from '../parts/section-controls.ts';
 import { leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
 
 const NONE: ListingControls = { buttons: new Set(), labels: [] };
@@ -12,13 +12,13 @@ const NONE: ListingControls = { buttons: new Set(), labels: [] };
  * Leaves out buttons in and around listings, labels that only repeat a listing's language, and the edit links of
  * sections. File names stay.
  */
-export function leaveOutControls(state: PlanState, { walk, rare }: PlanContext): PlanState {
+export function leaveOutControls(state: PlanState, { walk, need }: PlanContext): PlanState {
   const { outline } = walk;
   const { listings, sectionControls } = traitsOf(outline);
   if (!listings && !sectionControls) return state;
   const hasListing =
     listings && outline.elements.some((element, i) => isCodeBlock(element) && state.kept.share.kept[i]! > 0);
-  const { buttons, labels } = (hasListing ? rare.get()?.listingControls(walk, state.chars) : null) ?? NONE;
+  const { buttons, labels } = (hasListing ? need('rare-structure')?.listingControls(walk, state.chars) : null) ?? NONE;
   const inControls = blocksInside(outline, (i) => buttons.has(i) || isSectionControl(itemAt(outline.elements, i)));
   return { ...leaveOutBlocks(leaveOutBlocks(state, labels), inControls), controls: buttons };
 }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf } from '../../safe-dom.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { linkAround } from '../outline/link-around.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { linkAround } from '../parts/link-around.ts';
 import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** A link label such as "View" or "Enlarge image" has at most this many words. */

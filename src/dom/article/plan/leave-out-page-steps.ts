@@ -1,5 +1,5 @@
 import { NEXT_WORDS, PREVIOUS_WORDS } from '../../pagination/page-words.ts';
-import { linkAround } from '../outline/link-around.ts';
+import { linkAround } from '../parts/link-around.ts';
 import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** A line of links to the pages before and after has at most this many words. */

@@ -1,9 +1,9 @@
 import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { isPullQuote } from '../outline/quotations.ts';
-import { isSidenote } from '../outline/sidenotes.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { isPullQuote } from '../parts/quotations.ts';
+import { isSidenote } from '../parts/sidenotes.ts';
 import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
 /** Letters from which a passage does not repeat by chance. */

@@ -1,7 +1,7 @@
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
-import type { MediaKind } from '../outline/media-kinds.ts';
-import { isMostlyKept } from '../outline/text-share.ts';
+import type { MediaKind } from '../parts/media-kinds.ts';
+import { isMostlyKept } from '../parts/text-share.ts';
 import type { KeptText } from './kept-text.ts';
 
 export type MediaPlace = { readonly index: number; readonly kind: MediaKind };

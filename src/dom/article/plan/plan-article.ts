@@ -1,6 +1,7 @@
+import type { CorrectablePlan } from '../../corrections/corrected-plan.ts';
 import type { Corrections } from '../../corrections/corrections.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -26,10 +27,7 @@ import { shiftHeadings } from './shift-headings.ts';
 import { startPlan } from './start-plan.ts';
 
 /** What the article takes from the page, decided before the first element is written. */
-export type Plan = Omit<PlanState, 'kept' | 'changes'> & {
-  /** Parallel to outline.blocks. */
-  readonly keep: readonly boolean[];
-};
+export type Plan = Omit<PlanState, 'kept' | 'changes'> & Pick<CorrectablePlan, 'keep'>;
 
 /** The steps from the verdicts to the plan, in order. */
 export const PLAN_STEPS: readonly PlanStep[] = [
@@ -55,8 +53,8 @@ export const PLAN_STEPS: readonly PlanStep[] = [
 ];
 
 /** Decides for every element of the page whether it is in the article. `keep`: the verdicts, parallel to the blocks. */
-export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata, rare: RareCode): Plan {
-  return finish(planArticleInSteps(walk, keep, known, rare));
+export function planArticle(walk: Walk, keep: readonly boolean[], known: KnownMetadata, need: NeedCode): Plan {
+  return finish(planArticleInSteps(walk, keep, known, need));
 }
 
 /**
@@ -67,10 +65,10 @@ export function* planArticleInSteps(
   walk: Walk,
   keep: readonly boolean[],
   known: KnownMetadata,
-  rare: RareCode,
+  need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
-  const { context, state: start } = startPlan(walk, keep, known, rare);
+  const { context, state: start } = startPlan(walk, keep, known, need);
   let state = start;
   for (const step of PLAN_STEPS) {
     yield;

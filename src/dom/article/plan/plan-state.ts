@@ -1,7 +1,7 @@
 import type { Steps } from '../../../engine/steps.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { CorrectablePlan } from '../../corrections/corrected-plan.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { MediaKind } from '../outline/media-kinds.ts';
 import type { Thread } from '../thread/find-thread.ts';
 import type { KeptText } from './kept-text.ts';
 
@@ -32,7 +32,7 @@ export const NOTHING_KNOWN: KnownMetadata = {
 export type PlanContext = {
   readonly walk: Walk;
   readonly known: KnownMetadata;
-  readonly rare: RareCode;
+  readonly need: NeedCode;
   /** True for a data table, a listing or a formula: it is kept or left out as a whole. */
   readonly isUnit: (element: number) => boolean;
   /** False where the page has no unit. */
@@ -40,7 +40,7 @@ export type PlanContext = {
 };
 
 /** The plan as far as it is decided. */
-export type PlanState = {
+export type PlanState = Pick<CorrectablePlan, 'media'> & {
   readonly kept: KeptText;
   /**
    * Blocks that steps chose to keep (true) or to leave out (false). `applyChanges` applies them; until then all steps
@@ -55,8 +55,6 @@ export type PlanState = {
   readonly thread: Thread | null;
   /** Content of notes that the page hides, by the index of their marks; null for text that became such a note. */
   readonly notes: ReadonlyMap<number, Element | null>;
-  /** Kept media by element index. */
-  readonly media: ReadonlyMap<number, MediaKind>;
   /** Index of the lowest element around all kept text; -1 where nothing is kept. */
   readonly container: number;
   /** Characters of text per element, kept or not. */

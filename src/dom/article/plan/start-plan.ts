@@ -1,9 +1,9 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isCodeBlock } from '../outline/code-blocks.ts';
-import { traitsOf } from '../outline/page-traits.ts';
-import { mediaKindOf } from '../outline/media-kinds.ts';
+import { isCodeBlock } from '../parts/code-blocks.ts';
+import { traitsOf } from '../parts/page-traits.ts';
+import { mediaKindOf } from '../parts/media-kinds.ts';
 import { findDataTables } from './data-tables.ts';
 import { KeptText } from './kept-text.ts';
 import type { KnownMetadata, PlanContext, PlanState } from './plan-state.ts';
@@ -13,7 +13,7 @@ export function startPlan(
   walk: Walk,
   keep: readonly boolean[],
   known: KnownMetadata,
-  rare: RareCode,
+  need: NeedCode,
 ): { readonly context: PlanContext; readonly state: PlanState } {
   const { outline } = walk;
   const dataTables = findDataTables(outline);
@@ -38,5 +38,5 @@ export function startPlan(
     holds: new Uint8Array(0),
   };
   const hasUnits = dataTables.size > 0 || listings || formulas;
-  return { context: { walk, known, rare, isUnit, hasUnits }, state };
+  return { context: { walk, known, need, isUnit, hasUnits }, state };
 }

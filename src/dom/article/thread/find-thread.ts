@@ -1,8 +1,8 @@
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, Outline, OutlineElement, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { TextShare } from '../outline/text-share.ts';
-import { isQuotation } from '../outline/quotations.ts';
+import type { TextShare } from '../parts/text-share.ts';
+import { isQuotation } from '../parts/quotations.ts';
 import { acceptedPosts } from './accepted-posts.ts';
 import { findFamilyPosts, withScores } from './family-posts.ts';
 import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf } from './post-blocks.ts';

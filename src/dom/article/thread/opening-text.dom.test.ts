@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { framedPage } from '../../testing/framed-page.ts';
 import { walkPage } from '../../walk/walk-page.ts';
 import { findThread } from './find-thread.ts';
-import { measureTextShare } from '../outline/text-share.ts';
+import { measureTextShare } from '../parts/text-share.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import { normaliseDate } from '../../metadata/date.ts';
-import { linkAround } from '../outline/link-around.ts';
+import { linkAround } from '../parts/link-around.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { PostRecord } from './post-records.ts';
 

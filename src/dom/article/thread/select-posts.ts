@@ -2,7 +2,7 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { TextShare } from '../outline/text-share.ts';
+import type { TextShare } from '../parts/text-share.ts';
 import { POST_TYPE } from './mark-names.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 

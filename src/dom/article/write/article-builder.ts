@@ -9,13 +9,13 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { handOverStart, type OnStart } from './hand-over-start.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { holdsOnlyNumbers, isCodeBlock, isLineNumber } from '../outline/code-blocks.ts';
+import { holdsOnlyNumbers, isCodeBlock, isLineNumber } from '../parts/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
-import { type PageTraits, traitsOf } from '../outline/page-traits.ts';
-import { isSidenote } from '../outline/sidenotes.ts';
-import { isSectionControl } from '../outline/section-controls.ts';
+import { type PageTraits, traitsOf } from '../parts/page-traits.ts';
+import { isSidenote } from '../parts/sidenotes.ts';
+import { isSectionControl } from '../parts/section-controls.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import type { Scope } from './open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
@@ -32,7 +32,7 @@ import { moveChildren } from '../../move-children.ts';
 import { readTree, type TreeOptions } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
 import { isBlankLine, VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { ThreadWriter } from './thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from './vocabulary.ts';
 import { HtmlWriter } from './html-writer.ts';
@@ -69,16 +69,16 @@ export class ArticleBuilder {
     private readonly walk: Walk,
     private readonly plan: Plan,
     scope: Scope,
-    private readonly rare: RareCode,
+    private readonly need: NeedCode,
     videos: readonly DescribedVideo[] = [],
     private readonly parts?: Verdicts['parts'],
   ) {
     this.traits = traitsOf(walk.outline);
     this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter(this.document, scope);
-    this.media = new MediaWriter(this.document, this.writer, rare, videos);
-    this.text = new TextWriter(this.writer, rare);
-    const threads = plan.thread && rare.get();
+    this.media = new MediaWriter(this.document, this.writer, need, videos);
+    this.text = new TextWriter(this.writer, need);
+    const threads = plan.thread && need('rare-structure');
     this.thread =
       threads &&
       new threads.ThreadWriter(plan.thread, this.writer, (link) => this.openLink(LINK, nodeAt(this.walk, link)));
@@ -105,10 +105,10 @@ export class ArticleBuilder {
     yield* this.write(this.thread === null ? onStart : undefined);
     yield;
     const { root } = this.writer;
-    if (this.thread !== null) this.rare.get()?.nestPosts(root);
-    if (hasNotes(root)) this.rare.get()?.linkNotes(root);
+    if (this.thread !== null) this.need('rare-structure')?.nestPosts(root);
+    if (hasNotes(root)) this.need('rare-structure')?.linkNotes(root);
     joinCaptions(root, this.writer.successors);
-    if (root.querySelector('.infobox') !== null) this.rare.get()?.foldInfoboxes(root);
+    if (root.querySelector('.infobox') !== null) this.need('rare-structure')?.foldInfoboxes(root);
     this.links.forEach(linkHeadingOnly);
     nameLinks(root);
     yield;
@@ -219,8 +219,8 @@ export class ArticleBuilder {
   private writeNote(content: Element): void {
     const walk: Walk = { ...readTree(content, AS_HIDDEN), address: this.walk.address };
     const keep = walk.outline.blocks.map(() => true);
-    const plan = planArticle(walk, keep, NOTHING_KNOWN, this.rare);
-    const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.rare);
+    const plan = planArticle(walk, keep, NOTHING_KNOWN, this.need);
+    const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.need);
     finish(inner.write());
     const note = createElement(this.document, 'span', [['class', 'sidenote']]);
     moveChildren(inner.writer.root, note);
@@ -242,7 +242,7 @@ export class ArticleBuilder {
       this.writer.openBlock(
         rule.tag,
         rule.kind,
-        blockAttributes(rule, { walk: this.walk, index, base: this.bases.at(node), rare: this.rare }),
+        blockAttributes(rule, { walk: this.walk, index, base: this.bases.at(node), need: this.need }),
       );
     if (isOpen && rule.inside?.includes('row')) this.writer.forceBlock();
     if (!isOpen) this.writer.breakLine();
@@ -274,7 +274,7 @@ export class ArticleBuilder {
   private plainText(index: number): PlainTextWriter | null {
     const { elements, runs } = this.walk.outline;
     const { end } = itemAt(elements, index);
-    const code = this.rare.get();
+    const code = this.need('rare-structure');
     if (elements.slice(index, end).some(({ tag }) => tag === 'code')) return null;
     if (!code || code.languageOf(this.walk, index) !== '') return null;
     let text = '';

@@ -4,7 +4,7 @@ import { attributeOf } from '../../safe-dom.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import type { Attributes } from '../../create-element.ts';
 import { linkUrl } from '../../urls.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { ATTRIBUTE_VALUES, type BlockRule, type InlineRule } from './vocabulary.ts';
 
@@ -27,18 +27,18 @@ type ElementSource = {
   readonly index: number;
   /** The address that relative addresses start from. */
   readonly base: string;
-  readonly rare: RareCode;
+  readonly need: NeedCode;
 };
 
 /** Attributes of a block: those of its rule, the language of a listing, the source of a quotation. */
-export function blockAttributes(rule: BlockRule, { walk, index, base, rare }: ElementSource): Attributes {
+export function blockAttributes(rule: BlockRule, { walk, index, base, need }: ElementSource): Attributes {
   const node = nodeAt(walk, index);
   const attributes = [...readAttributes(rule.attributes ?? [], node), ...(rule.fixed ?? [])].map(
     ([name, value]): [string, string] => [name, value],
   );
   if (rule.tag === 'details') attributes.push(['open', '']);
   if (rule.kind === 'code') {
-    const language = rare.get()?.languageOf(walk, index) ?? '';
+    const language = need('rare-structure')?.languageOf(walk, index) ?? '';
     if (language !== '') attributes.push(['class', `language-${language}`]);
   }
   const cite =

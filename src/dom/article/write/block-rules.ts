@@ -1,9 +1,9 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { calloutRule } from './callout-rule.ts';
-import { isCodeBlock } from '../outline/code-blocks.ts';
+import { isCodeBlock } from '../parts/code-blocks.ts';
 import { figureRule } from './figure-rule.ts';
 import { headingTag } from './heading-tag.ts';
-import { traitsOf } from '../outline/page-traits.ts';
+import { traitsOf } from '../parts/page-traits.ts';
 import { quotationRule } from './quotation-rule.ts';
 import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import type { OutlineElement } from '../../../engine/types.ts';
-import { CALLOUT_TAGS, isCallout, isCalloutTitle } from '../outline/callouts.ts';
+import { CALLOUT_TAGS, isCallout, isCalloutTitle } from '../parts/callouts.ts';
 import type { BlockRule } from './vocabulary.ts';
 
 const WORD = /[a-z]+/g;

@@ -2,11 +2,11 @@ import { attributeOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import { type Picture, readPicture } from '../media/picture.ts';
 import { nameOfLink } from './link-name.ts';
-import type { MediaKind } from '../outline/media-kinds.ts';
+import type { MediaKind } from '../parts/media-kinds.ts';
 import { MAY_BE_TEX } from '../media/tex-marks.ts';
 import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { HtmlWriter } from './html-writer.ts';
 
 /** Scripts that replace emoji by pictures set the alternative text to the emoji. */
@@ -23,7 +23,7 @@ export class MediaWriter {
   constructor(
     private readonly document: Document,
     private readonly writer: HtmlWriter,
-    private readonly rare: RareCode,
+    private readonly need: NeedCode,
     private readonly videos: readonly DescribedVideo[],
   ) {}
 
@@ -54,11 +54,11 @@ export class MediaWriter {
       this.writer.text(alt);
       return true;
     }
-    const picture = readPicture(element, tag, base, this.rare);
+    const picture = readPicture(element, tag, base, this.need);
     if (picture === null) return true;
     const isLargeOne = isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element));
     const mayBeTex = MAY_BE_TEX.test(`${alt} ${attributeOf(element, 'class')} ${picture.src}`);
-    const tex = mayBeTex && this.rare.formulas()?.texOfPicture(element, picture.src);
+    const tex = mayBeTex && this.need('formulas')?.texOfPicture(element, picture.src);
     if (tex) {
       // A formula may stand in several sentences.
       const image = this.imageElement({ ...picture, alt: tex, title: '' });
@@ -87,7 +87,7 @@ export class MediaWriter {
 
   /** Writes a link in place of a frame, or of a player, which has no `frameTag`. */
   private embed(element: Element, frameTag: string, base: string): boolean {
-    const code = this.rare.get();
+    const code = this.need('rare-structure');
     const embed = frameTag === '' ? code?.readPlayer(element, base) : code?.readFrame(element, frameTag, base);
     if (!code || !embed) return true;
     const { link, poster } = embed;
@@ -129,7 +129,7 @@ export class MediaWriter {
   }
 
   private formula(element: Element, tag: string): boolean {
-    const formula = this.rare.formulas()?.readFormula(element, tag, this.document);
+    const formula = this.need('formulas')?.readFormula(element, tag, this.document);
     if (!formula) return false;
     if (formula.isDisplayed) this.writer.breakLine();
     this.writer.media(formula.math, false);

@@ -1,5 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
-import { isPullQuote, isQuotation } from '../outline/quotations.ts';
+import { isPullQuote, isQuotation } from '../parts/quotations.ts';
 import { type BlockRule, BLOCK_RULES } from './vocabulary.ts';
 
 const TAGS = new Set(['div', 'section', 'aside']);

@@ -1,5 +1,5 @@
 import type { HtmlWriter } from './html-writer.ts';
-import type { RareCode } from '../../rare/rare-code.ts';
+import type { NeedCode } from '../../rare/need-code.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { TextLines } from './text-lines.ts';
 
@@ -12,7 +12,7 @@ export class TextWriter {
 
   constructor(
     private readonly writer: HtmlWriter,
-    private readonly rare: RareCode,
+    private readonly need: NeedCode,
   ) {
     this.lines = new TextLines(writer);
   }
@@ -37,7 +37,7 @@ export class TextWriter {
   write(node: Text, block: number, data: string): void {
     if (this.plain !== null) this.plain.lines.write(data);
     else if (this.writer.inside !== 'code') this.lines.write(node, data);
-    else this.writer.codeText(data, block === this.lastBlock ? '' : this.rare.get()?.indentBefore(node));
+    else this.writer.codeText(data, block === this.lastBlock ? '' : this.need('rare-structure')?.indentBefore(node));
     this.lastBlock = block;
   }
 }

@@ -1,8 +1,8 @@
-import { pageOf } from '../platform/browser/page-of.ts';
-import { sendSignal } from '../platform/messages/signals.ts';
-import { documentProperty } from './page-dom.ts';
-import { longLines } from './page-text.ts';
-import { PageWatch } from './watch-page.ts';
+import { pageOf } from '../../platform/browser/page-of.ts';
+import { sendSignal } from '../../platform/messages/signals.ts';
+import { documentProperty } from '../page-dom.ts';
+import { longLines } from '../page-text.ts';
+import { PageWatch } from '../watch-page.ts';
 
 /** Events by which a user begins to use a page. */
 const USED = ['pointerdown', 'keydown', 'wheel'];

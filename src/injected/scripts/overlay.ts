@@ -1,8 +1,8 @@
-import type { OverlayState } from '../platform/messages/protocol.ts';
-import { publishCalls, publishedCalls } from '../platform/in-tab/publish-calls.ts';
-import { sendSignal } from '../platform/messages/signals.ts';
-import { OverlayFrame } from './overlay-frame.ts';
-import { canHoldFrame } from './page-dom.ts';
+import type { OverlayState } from '../../platform/messages/protocol.ts';
+import { publishCalls, publishedCalls } from '../../platform/in-tab/publish-calls.ts';
+import { sendSignal } from '../../platform/messages/signals.ts';
+import { OverlayFrame } from '../overlay-frame.ts';
+import { canHoldFrame } from '../page-dom.ts';
 
 /** Milliseconds until the frame must have loaded. A page's policy can block it without an error. */
 const LOAD_TIMEOUT = 1500;

@@ -1,11 +1,10 @@
-import { WALK_KEY } from '../platform/messages/protocol.ts';
-import { publishCalls } from '../platform/in-tab/publish-calls.ts';
-import { PageParts } from './marked-parts.ts';
-import { publishCode } from './published-code.ts';
+import { publishCalls } from '../../platform/in-tab/publish-calls.ts';
+import { publish } from '../late-code.ts';
+import { PageParts } from '../marked-parts.ts';
 
 publishCalls('page-parts', () => {
   const parts = new PageParts();
-  publishCode(WALK_KEY, (walk) => {
+  publish('take-walk', (walk) => {
     parts.take(walk);
   });
   return {

@@ -1,1 +1,0 @@
-export { correctionCode } from '../dom/corrections/correction-code.ts';

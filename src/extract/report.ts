@@ -1,1 +1,0 @@
-export { reportCode } from '../dom/report/report-code.ts';

@@ -1,2 +1,0 @@
-// Work in steps, without the engine around it.
-export { finish, type Steps } from '../engine/steps.ts';

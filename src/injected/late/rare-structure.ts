@@ -1,0 +1,13 @@
+import { rareStructure } from '../../dom/rare/rare-structure.ts';
+
+declare module '../late-code.ts' {
+  interface LateCode {
+    readonly 'rare-structure': typeof code;
+  }
+}
+
+/** Threads, footnotes, listings, plain text, players, prices, next pages. Few pages have any of these. */
+export const code = rareStructure;
+
+/** Largest size of the built file, gzipped. */
+export const SIZE_LIMIT = '27 kB';
