@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Article } from '../../article/article.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
@@ -8,7 +8,6 @@ import { Popover } from '../../ui/popover.tsx';
 import { keyLabel, type Opening, type Tool, type ToolButton, type ToolContext } from '../context/tool.ts';
 import { formatMinutes } from '../text/counts.ts';
 import { hostOf, webAddress } from '../text/page-strings.ts';
-import { tools } from '../tools/index.ts';
 
 export type ToolbarProps = {
   readonly context: ToolContext;
@@ -26,26 +25,31 @@ export type ToolbarProps = {
 type Menu = Extract<Opening, { readonly kind: 'menu' | 'form' }>;
 type Shown = { readonly tool: Tool; readonly button: ToolButton };
 
-const withButton = (place: ToolButton['place']): readonly Shown[] =>
-  tools.flatMap((tool) => (tool.button?.place === place ? [{ tool, button: tool.button }] : []));
-
-const ABOUT = withButton('about');
-const BAR = withButton('bar');
-const END = withButton('end');
-/** Tools that the menu "More" has: always, or where the bar has no room for them. */
-const MORE = tools.filter(({ button }) => button?.place === 'more' || button?.isWide);
-const FOLDED = ABOUT.flatMap(({ tool }) => (isMenu(tool.opens) ? [{ tool, load: tool.opens.load }] : []));
-
-const loadMore = async () => {
-  const [{ moreMenuWith }, ...menus] = await Promise.all([
-    import('./more-menu.tsx'),
-    ...FOLDED.map(async ({ tool, load }) => ({ tool, Menu: (await load()).default })),
-  ]);
-  return { default: moreMenuWith(menus) };
-};
+/** Where each tool has its button. */
+function placesOf(tools: readonly Tool[]) {
+  const at = (place: ToolButton['place']): readonly Shown[] =>
+    tools.flatMap((tool) => (tool.button?.place === place ? [{ tool, button: tool.button }] : []));
+  const about = at('about');
+  const folded = about.flatMap(({ tool }) => (isMenu(tool.opens) ? [{ tool, load: tool.opens.load }] : []));
+  return {
+    about,
+    bar: at('bar'),
+    end: at('end'),
+    /** Tools that the menu "More" has: always, or where the bar has no room for them. */
+    inMore: tools.filter(({ button }) => button?.place === 'more' || button?.isWide),
+    loadMore: async () => {
+      const [{ moreMenuWith }, ...menus] = await Promise.all([
+        import('./more-menu.tsx'),
+        ...folded.map(async ({ tool, load }) => ({ tool, Menu: (await load()).default })),
+      ]);
+      return { default: moreMenuWith(menus) };
+    },
+  };
+}
 
 /** The bar above the article: the original page and the tools. */
 export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }: ToolbarProps) {
+  const { about, bar, end, inMore, loadMore } = useMemo(() => placesOf(context.tools), [context.tools]);
   const buttons = useRef(new Map<Tool, HTMLButtonElement>());
   const moreButton = useRef<HTMLButtonElement>(null);
   const isPossible = ({ isPossible: test }: Tool): boolean => test?.(context) ?? true;
@@ -80,7 +84,7 @@ export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }
   const more = {
     context,
     onPress,
-    tools: MORE.filter(isOffered),
+    tools: inMore.filter(isOffered),
     isFolded: (tool: Tool) => isOffered(tool) && !isVisible(tool),
     isReady: isPossible,
   };
@@ -88,10 +92,10 @@ export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }
     <header class="bar">
       <div class="bar-about">
         <Original article={early.article} close={context.host.close} />
-        {ABOUT.map(show)}
+        {about.map(show)}
       </div>
       <Tools>
-        {BAR.map(show)}
+        {bar.map(show)}
         <Popover
           label={translate('more')}
           kind="menu"
@@ -102,7 +106,7 @@ export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }
           onFailure={onFailure}
           elementRef={moreButton}
         />
-        {END.map(show)}
+        {end.map(show)}
       </Tools>
     </header>
   );

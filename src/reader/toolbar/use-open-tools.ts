@@ -18,7 +18,7 @@ type OpenTools = {
 /** Which tools are open. Each is loaded when it is first opened; `onFailure` is called with the cause if that fails. */
 export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) => void): OpenTools {
   const { tools } = context;
-  const [opened, setOpened] = useState(() => tools.flatMap((tool) => first(tool, context) ?? []));
+  const [opened, setOpened] = useState<readonly OpenedTool[]>([]);
   const [loaded, setLoaded] = useState<ReadonlyMap<Tool, ComponentType<ToolProps>>>(new Map());
   const loading = useRef(new Set<Tool>());
   const now = useRef(context);
@@ -31,6 +31,10 @@ export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) =
     .map((one) => ({ ...one, Component: loaded.get(one.tool) ?? null }))
     .sort((a, b) => tools.indexOf(a.tool) - tools.indexOf(b.tool));
 
+  // The list of tools is loaded once, after the view is there.
+  useLayoutEffect(() => {
+    setOpened(tools.flatMap((tool) => first(tool, now.current) ?? []));
+  }, [tools]);
   useLayoutEffect(() => {
     const current = opened.filter((one) => isCurrent(one, context));
     if (current.length < opened.length) setOpened(current);

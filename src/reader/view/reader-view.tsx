@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { createOpenThings, OpenThingsContext } from '../../ui/open-things.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { useDocument } from '../../ui/use-document.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import { useSettings } from '../../ui/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
 import { showWhole } from '../article/show-whole.ts';
@@ -22,7 +23,6 @@ import { hostOf } from '../text/page-strings.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { useKeys } from '../toolbar/use-keys.ts';
 import { useOpenTools } from '../toolbar/use-open-tools.ts';
-import { tools } from '../tools/index.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import { Scroller } from './scroller.tsx';
 import { ShownTools } from './shown-tools.tsx';
@@ -35,6 +35,10 @@ export type ReaderViewProps = {
   /** The algorithms that the user can choose from, the default first. */
   readonly algorithms: readonly AlgorithmInfo[];
 };
+
+// Loads while the page is read, so that the view is shown before it.
+const loadTools = async () => (await import('../tools/index.ts')).tools;
+const NO_TOOLS: readonly Tool[] = [];
 
 /** The reader for popup, overlay and tab, in every state. */
 export function ReaderView(props: ReaderViewProps) {
@@ -64,6 +68,7 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
     },
     [showStatus],
   );
+  const tools = useLazy(true, loadTools, onLoadFailure) ?? NO_TOOLS;
   // The look of a site applies, unless the window is private and leaves no traces.
   const settingsState = useSettings(onSaveFailure, displayed && !isPrivate() ? hostOf(displayed.url) || null : null);
   const scroller = useRef<HTMLElement>(null);
