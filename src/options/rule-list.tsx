@@ -61,7 +61,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
               />
               <span>
                 <bdi>{sentenceOf(rule)}</bdi>
-                {problems[rule.id] !== undefined && (
+                {Object.hasOwn(problems, rule.id) && (
                   <span class="hint">
                     {translate(problems[rule.id] === 'empties' ? 'rule_empties' : 'rule_nothing')}
                   </span>

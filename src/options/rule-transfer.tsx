@@ -22,7 +22,7 @@ type RuleTransferProps = {
 /** Export of all rules, and import of a file: exported rules, a site configuration or a filter list. */
 export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
   const importFile = async (file: File): Promise<void> => {
-    const read = file.size > MAX_FILE_SIZE ? 'not_rules' : readRules(await file.text(), file.name);
+    const read = file.size > MAX_FILE_SIZE ? 'not_rules' : await readRules(await file.text(), file.name);
     if (typeof read === 'string') {
       onFailure(translate(read === 'newer' ? 'import_newer' : 'rules_not_rules'));
       return;
@@ -51,11 +51,13 @@ export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
   );
 }
 
-/** The rules of a file in any of the three formats. */
-function readRules(text: string, name: string): ReadRules | RulesFileProblem {
-  const exported = parseRulesFile(text);
+/** The rules of a file in any of the three formats. The public suffix list is loaded now, because it is large. */
+async function readRules(text: string, fileName: string): Promise<ReadRules | RulesFileProblem> {
+  const { isPublicSuffix } = await import('./public-suffix.ts');
+  const exported = parseRulesFile(text, isPublicSuffix);
   if (exported !== 'not_json') return exported;
-  const read = isSiteConfig(text) ? importSiteConfig(text, name, newRuleId) : importFilterList(text, newRuleId);
+  const options = { newId: newRuleId, isPublicSuffix };
+  const read = isSiteConfig(text) ? importSiteConfig(text, fileName, options) : importFilterList(text, options);
   return read.rules.length === 0 && read.ignored.length === 0 ? 'not_rules' : read;
 }
 

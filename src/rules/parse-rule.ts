@@ -1,8 +1,9 @@
 import { type Rule, RULE_ACTIONS, RULE_SCOPES } from '../article/rules.ts';
 import { parseSelector, parseTarget } from './selector.ts';
 
+/** A host, or `*.` and a host of at least two labels: a rule for `*.com` would apply to sites of different people. */
 const HOST =
-  /^(?:\*\.)?(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$|^\[[0-9a-f:.]+\]$/;
+  /^(?:\*\.(?=[^.]+\.))?(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$|^\[[0-9a-f:.]+\]$/;
 const ID = /^[a-z0-9-]{1,40}$/;
 const MAX_NAME = 120;
 const MAX_PATH = 2000;

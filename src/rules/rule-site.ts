@@ -14,8 +14,11 @@ export function placeInSite(address: string): string {
   return pathname + search;
 }
 
-/** The names of sites whose rules apply to a host: its own, and those of its domains for all subdomains. */
+/**
+ * The names of sites whose rules apply to a host: its own, and those of its domains for all subdomains. No rule is for
+ * all sites of a top-level domain.
+ */
 export function sitesFor(site: string): string[] {
   const labels = site.split('.');
-  return site === '' ? [] : [site, ...labels.map((_, at) => `*.${labels.slice(at).join('.')}`)];
+  return site === '' ? [] : [site, ...labels.slice(1).map((_, at) => `*.${labels.slice(at).join('.')}`)];
 }

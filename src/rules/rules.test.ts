@@ -20,6 +20,8 @@ const classesOf = (html: string, selector: string): string[] => {
 const indexOf = (page: RuleElements, name: string): number =>
   page.elements.findIndex(({ classes, tag }) => classes.split(' ').includes(name) || tag === name);
 const newId = (): string => 'id';
+const isPublicSuffix = (host: string): boolean => ['com', 'org', 'example', 'co.example'].includes(host);
+const OPTIONS = { newId, isPublicSuffix };
 
 const RULE: Rule = {
   id: 'a1',
@@ -145,6 +147,7 @@ describe('rules', () => {
       { id: '../x' },
       { site: 'https://example.org/' },
       { site: '' },
+      { site: '*.com' },
       { scope: 'all' },
       { where: undefined },
       { scope: 'page', where: 'no-path' },
@@ -171,7 +174,7 @@ describe('rules', () => {
   });
   test('belong to a host, or to its subdomains too', () => {
     expect(siteOf('https://www.example.org:8080/a?b')).toBe('example.org');
-    expect(sitesFor('a.example.org')).toEqual(['a.example.org', '*.a.example.org', '*.example.org', '*.org']);
+    expect(sitesFor('a.example.org')).toEqual(['a.example.org', '*.a.example.org', '*.example.org']);
   });
   test('belong to no site where an address is no address, or none of a website', () => {
     for (const address of [
@@ -187,12 +190,12 @@ describe('rules', () => {
       expect(siteOf(address)).toBe('');
   });
   test('are exported and imported as a file', () => {
-    expect(parseRulesFile(writeRulesFile([RULE]))).toEqual({ rules: [RULE], ignored: [] });
+    expect(parseRulesFile(writeRulesFile([RULE]), isPublicSuffix)).toEqual({ rules: [RULE], ignored: [] });
     const file = JSON.stringify({ format: 'winnow-rules', version: 1, rules: [{ ...RULE, match: '' }, RULE] });
-    expect(parseRulesFile(file)).toEqual({ rules: [RULE], ignored: ['rules[0]'] });
-    expect(parseRulesFile('{')).toBe('not_json');
-    expect(parseRulesFile('{}')).toBe('not_rules');
-    expect(parseRulesFile('{"format":"winnow-rules","version":2,"rules":[]}')).toBe('newer');
+    expect(parseRulesFile(file, isPublicSuffix)).toEqual({ rules: [RULE], ignored: ['rules[0]'] });
+    expect(parseRulesFile('{', isPublicSuffix)).toBe('not_json');
+    expect(parseRulesFile('{}', isPublicSuffix)).toBe('not_rules');
+    expect(parseRulesFile('{"format":"winnow-rules","version":2,"rules":[]}', isPublicSuffix)).toBe('newer');
   });
   test('have a schema that names the same fields and values', () => {
     const { properties, required } = schema.properties.rules.items;
@@ -239,7 +242,7 @@ strip: //p[contains(., 'Read more')]
 single_page_link: //a[@class='print']
 test_url: http://www.example.org/a`;
     expect(isSiteConfig(text)).toBe(true);
-    const { rules, ignored } = importSiteConfig(text, 'notes.txt', newId);
+    const { rules, ignored } = importSiteConfig(text, 'notes.txt', OPTIONS);
     expect(rules.map(({ site, action, match }) => [site, action, match])).toEqual([
       ['example.org', 'title', 'h1[class="headline"]'],
       ['example.org', 'body', 'div[id="story"]'],
@@ -248,12 +251,12 @@ test_url: http://www.example.org/a`;
       ['example.org', 'leave-out', '[id*="newsletter"]'],
     ]);
     expect(ignored.map((line) => line.split(':')[0])).toEqual(['author', 'strip', 'single_page_link']);
-    expect(importSiteConfig(text, '.example.net.txt', newId).rules[0]!.site).toBe('*.example.net');
+    expect(importSiteConfig(text, '.example.net.txt', OPTIONS).rules[0]!.site).toBe('*.example.net');
   });
   test('reads the filters of named sites and names the rest', () => {
     const { rules, ignored } = importFilterList(
       '[Adblock Plus 2.0]\n! Title\nexample.org,b.example##.ad, aside > .box\n##.everywhere\n||ads.example^\nexample.org#@#.ad\nexample.org##div:has(> a)',
-      newId,
+      OPTIONS,
     );
     expect(rules.map(({ site, match }) => `${site} ${match}`)).toEqual([
       '*.example.org .ad',

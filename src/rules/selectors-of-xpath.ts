@@ -1,6 +1,8 @@
 import { parseSelector } from './selector.ts';
 
 const MAX_LENGTH = 1000;
+/** Most selectors of one XPath. Each `or` multiplies their number. */
+const MAX_SELECTORS = 64;
 const STEP = /^(\/{1,2})(?:descendant::|child::)?([a-z][a-z0-9-]*|\*)/i;
 const QUOTED = String.raw`(?:'([^'"\\\]]+)'|"([^'"\\\]]+)")`;
 const ATTRIBUTE = String.raw`@(class|id|role)`;
@@ -14,14 +16,14 @@ const TOKEN = new RegExp(
 
 /**
  * The selectors of an XPath with the parts that site configurations use: `/` and `//` steps, tests of class, id and
- * role, `and`, `or`, `|`, and places. Null for any other XPath.
+ * role, `and`, `or`, `|`, and places. Null for any other XPath, and for more than MAX_SELECTORS.
  */
 export function selectorsOfXPath(xpath: string): string[] | null {
   if (xpath.length > MAX_LENGTH) return null;
   const selectors: string[] = [];
   for (const part of splitOutside(xpath, '|')) {
     const found = selectorsOfPath(part.trim());
-    if (found === null) return null;
+    if (found === null || selectors.length + found.length > MAX_SELECTORS) return null;
     selectors.push(...found);
   }
   return selectors.every((one) => parseSelector(one) !== null) && selectors.length > 0 ? selectors : null;
@@ -40,7 +42,7 @@ function selectorsOfPath(path: string): string[] | null {
     selectors = selectors.map((before) => before + combinator + tag.toLowerCase());
     for (let end = endOfPredicate(rest); end > 0; end = endOfPredicate(rest)) {
       const choices = choicesOf(rest.slice(1, end - 1));
-      if (choices === null) return null;
+      if (choices === null || selectors.length * choices.length > MAX_SELECTORS) return null;
       selectors = selectors.flatMap((before) => choices.map((choice) => before + choice));
       rest = rest.slice(end).trimStart();
     }

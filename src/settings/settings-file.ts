@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 import { currentVersion, migrate, VERSION_KEY, type Stored } from './migrations.ts';
-import { appearanceSchema, schema, type Settings } from './schema.ts';
+import { appearanceSchema, type Settings } from './schema.ts';
 import { parsePatch } from './settings.ts';
 
 /** States what the file is. Its version is that of the settings schema. */
@@ -42,7 +42,7 @@ export function parseSettingsFile(text: string): ParsedFile {
 }
 
 function ignoredKeys(items: Stored, settings: Partial<Settings>): string[] {
-  return Object.keys(items).filter((key) => items[key] !== undefined && (!(key in schema) || !(key in settings)));
+  return Object.keys(items).filter((key) => items[key] !== undefined && !Object.hasOwn(settings, key));
 }
 
 /** Sites with a value that is no setting of the look. */
@@ -50,11 +50,12 @@ function ignoredLooks(sites: unknown): string[] {
   if (!isRecord(sites)) return [];
   const isValid = (look: unknown): boolean =>
     isRecord(look) &&
-    Object.entries(look).every(
-      ([key, value]) =>
-        key in appearanceSchema && appearanceSchema[key as keyof typeof appearanceSchema].parse(value) !== undefined,
-    );
+    Object.entries(look).every(([key, value]) => isLookKey(key) && appearanceSchema[key].parse(value) !== undefined);
   return Object.keys(sites)
     .filter((host) => !isValid(sites[host]))
     .map((host) => `sites: ${host}`);
+}
+
+function isLookKey(key: string): key is keyof typeof appearanceSchema {
+  return Object.hasOwn(appearanceSchema, key);
 }

@@ -14,7 +14,7 @@ export function settingsOn(settings: Settings, host: string | null): Settings {
 export function changeOn(settings: Settings, host: string | null, patch: Partial<Settings>): Partial<Settings> {
   if (host === null || !hasOwnLook(settings, host) || 'sites' in patch) return patch;
   const look = parsePart(appearanceSchema, patch);
-  const others = Object.fromEntries(Object.entries(patch).filter(([key]) => !(key in appearanceSchema)));
+  const others = Object.fromEntries(Object.entries(patch).filter(([key]) => !Object.hasOwn(appearanceSchema, key)));
   // The site that changed last stands last; the first ones are dropped if there are too many.
   const { [host]: before, ...sites } = settings.sites;
   return { ...others, sites: { ...sites, [host]: { ...before, ...look } } };
