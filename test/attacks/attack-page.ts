@@ -18,8 +18,8 @@ export const RAN_MARK = '__ran';
 export const FIRST_WORDS = 'The first paragraph is an honest one';
 export const LAST_WORDS = 'The last paragraph is as honest as the first';
 
-/** More payloads than this and the page has too little prose to count as an article. */
-const PAYLOADS_PER_PAGE = 24;
+/** Payloads in the text of one page. Few large pages are read faster than many small ones. */
+const PAYLOADS_PER_PAGE = 105;
 
 const filledIn = (markup: string): string =>
   markup
@@ -39,21 +39,33 @@ export const PAYLOADS: readonly Payload[] = [
   ),
 ].map((payload, id) => ({ id, ...payload }));
 
-/** The payloads of each page: at most one unclosed element and one payload per metadata field. */
+/** The payloads outside the text, in groups with at most one unclosed element and one payload per metadata field. */
+export const OUTER_GROUPS: readonly (readonly Payload[])[] = groupOuter();
+
+/**
+ * The payloads of each page that browsers open: all payloads in the text, with the first of the outer groups. The other
+ * groups are checked in mounted views.
+ */
 export const BATCHES: readonly (readonly Payload[])[] = splitIntoPages();
+
+function groupOuter(): Payload[][] {
+  const groups: Payload[][] = [];
+  const nextGroup = new Map<string, number>();
+  for (const payload of PAYLOADS) {
+    if (payload.at === 'body') continue;
+    const group = nextGroup.get(payload.at) ?? 0;
+    nextGroup.set(payload.at, group + 1);
+    (groups[group] ??= []).push(payload);
+  }
+  return groups;
+}
 
 function splitIntoPages(): Payload[][] {
   const body = PAYLOADS.filter(({ at }) => at === 'body');
-  const pages: Payload[][] = [];
-  for (let at = 0; at < body.length; at += PAYLOADS_PER_PAGE) pages.push(body.slice(at, at + PAYLOADS_PER_PAGE));
-  const nextPage = new Map<string, number>();
-  for (const payload of PAYLOADS) {
-    if (payload.at === 'body') continue;
-    const page = nextPage.get(payload.at) ?? 0;
-    nextPage.set(payload.at, page + 1);
-    (pages[page] ??= []).push(payload);
-  }
-  return pages;
+  return Array.from({ length: Math.ceil(body.length / PAYLOADS_PER_PAGE) }, (_, page) => [
+    ...body.slice(page * PAYLOADS_PER_PAGE, (page + 1) * PAYLOADS_PER_PAGE),
+    ...(OUTER_GROUPS[page] ?? []),
+  ]);
 }
 
 const PROSE = [
@@ -63,8 +75,13 @@ const PROSE = [
   'By noon the fog was gone, the tide had turned, and somebody had put out chairs in front of the shop.',
 ];
 
+const prose = (at: number): string => PROSE[at % PROSE.length]!;
+
+/** `long` for an algorithm, which keeps only what looks like an article; `short` where all blocks are kept. */
+export type Prose = 'long' | 'short';
+
 /** An article with the payloads between its paragraphs. Metadata is in JSON-LD, Open Graph and the text. */
-export function attackPage(payloads: readonly Payload[]): string {
+export function attackPage(payloads: readonly Payload[], amount: Prose = 'long'): string {
   const markups = new Map(payloads.map(({ at, markup }) => [at, markup]));
   const field = (name: Field, fallback: string): string => markups.get(name) ?? fallback;
   const [title, byline, site, date, lang, description, image] = [
@@ -91,15 +108,20 @@ export function attackPage(payloads: readonly Payload[]): string {
     `<meta property="${property}" content="${quoted(content)}">`;
   const body = payloads
     .filter(({ at }) => at === 'body')
-    .map(({ markup }, at) => `${markup}\n<p>${PROSE[at % PROSE.length]!} ${PROSE[(at + 1) % PROSE.length]!}</p>`);
+    // The paragraphs differ, because a text of equal paragraphs is no article.
+    .map(
+      ({ markup }, at) =>
+        `${markup}\n<p>Day ${String(at + 1)}: ${amount === 'long' ? `${prose(at)} ${prose(at + 1)}` : 'no harm.'}</p>`,
+    );
+  const more = amount === 'long' ? ` ${PROSE.join(' ')}` : '';
   return `<!doctype html>
 <html lang="${quoted(lang)}"><head><meta charset="utf-8"><title>${quoted(title)}</title><link rel="icon" href="data:,">
 <script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>
 ${meta('og:title', title)}${meta('og:site_name', site)}${meta('article:author', byline)}${meta('article:published_time', date)}${meta('og:description', description)}${meta('og:image', image)}</head>
 <body><article><h1>${quoted(title)}</h1><p class="byline">By ${quoted(byline)}</p>
-<p>${FIRST_WORDS}. ${PROSE.join(' ')}</p>
+<p>${FIRST_WORDS}.${more}</p>
 ${body.join('\n')}
-<p>${LAST_WORDS}. ${PROSE.join(' ')}</p>
+<p>${LAST_WORDS}.${more}</p>
 ${payloads.find(({ at }) => at === 'last')?.markup ?? ''}`;
 }
 

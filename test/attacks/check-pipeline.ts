@@ -11,7 +11,7 @@ import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { sanitize } from '../../src/reader/article/sink.ts';
 import { withComments } from '../../src/reader/comments/comments-content.ts';
 import { sinkResults } from '../../src/reader/testing/sanitizers.ts';
-import { attackPage, type Payload } from './attack-page.ts';
+import { attackPage, LAST_WORDS, type Payload, type Prose } from './attack-page.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
 import { findLive } from './find-live.ts';
 import { readBook, type ReadBook } from '../books/read-book.ts';
@@ -25,53 +25,88 @@ const SINK_ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_A
 /** A picture that each address is answered with. */
 const DRAWING = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>`;
 
-type Made = { readonly article: Article; readonly exported: { shown: DocumentFragment; outcome: Outcome }[] };
-/** What was made of each payload, so that the next sanitiser makes only what differs. */
-const made = new Map<number, Made>();
-
 /** `found` lists what must not be there, one line each; `shown` is what a view adds to its document. */
 export type Outcome = { readonly found: readonly string[]; readonly shown: DocumentFragment };
 
+/** The article of each payload, which every sanitiser gets. */
+const articles = new Map<number, Article>();
+/** What was exported of each payload. Two sanitisers mostly give the same nodes, of which an export is the same. */
+const exported = new Map<number, DocumentFragment[]>();
+
 /**
- * Reads a page with that payload, keeps all blocks, and checks the output of builder, sink and exporters. All blocks
- * are read once more as comments, which are shown and exported below the article.
+ * Reads for each payload a page with it, keeps all blocks, and checks the output of builder, sink and exporters. All
+ * blocks are read once more as comments, which are shown and exported below the article. Payloads of the text are
+ * exported as one article, because an export costs more than all the rest.
  */
-export async function checkPipeline(payload: Payload): Promise<Outcome> {
-  const { article, exported } = madeOf(payload);
-  const found = [article.content, article.comments?.content ?? ''].flatMap((content) =>
-    findForbidden(parse(content), BUILDER_ALLOWED).map((one) => `built: ${one}`),
-  );
-  if (!/^https?:/.test(article.leadImage ?? 'https:')) found.push(`lead image: ${String(article.leadImage)}`);
-  const shown = withComments(sanitize(article.content, article.url), article);
-  found.push(...findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`));
-  // Two sanitisers mostly give the same nodes, of which an export is the same.
-  let same = exported.find((one) => one.shown.isEqualNode(shown));
-  if (same === undefined) {
-    same = { shown: shown.cloneNode(true) as DocumentFragment, outcome: await checkExports(article, shown) };
-    exported.push(same);
-  }
-  const everything = same.outcome.shown.cloneNode(true) as DocumentFragment;
-  everything.prepend(shown);
-  return { found: [...found, ...same.outcome.found], shown: everything };
-}
-
-/** Writes the article in every format. `shown` of the result has what renderers make of the Markdown. */
-async function checkExports(article: Article, shown: DocumentFragment): Promise<Outcome> {
+export async function checkPipeline(payloads: readonly Payload[]): Promise<Outcome> {
   const found: string[] = [];
-  const rendered = document.createDocumentFragment();
-  for (const exporter of exporters)
-    found.push(...liveIn(exporter.mimeType, await exporter.render(article, shown), rendered));
-  found.push(...(await liveInFiles(article, shown)));
-  return { found, shown: rendered };
+  const shown = document.createDocumentFragment();
+  const [all, unexported] = [document.createDocumentFragment(), document.createDocumentFragment()];
+  let count = 0;
+  for (const payload of payloads) {
+    const article = articleOf(payload);
+    found.push(...problemsOfArticle(article));
+    const content = withComments(sanitize(article.content, article.url), article);
+    found.push(...findForbidden(content, SINK_ALLOWED).map((one) => `shown: ${one}`));
+    all.append(content.cloneNode(true));
+    const known = exported.get(payload.id) ?? [];
+    if (known.some((one) => one.isEqualNode(content))) continue;
+    exported.set(payload.id, [...known, content.cloneNode(true) as DocumentFragment]);
+    if (isInText(payload)) {
+      unexported.append(content);
+      count++;
+      continue;
+    }
+    const outcome = await checkExports(article, content, 1);
+    found.push(...outcome.found);
+    shown.append(outcome.shown);
+  }
+  if (count > 0) {
+    const outcome = await checkExports(articleOf(payloads[0]!), unexported, count);
+    found.push(...outcome.found);
+    shown.append(outcome.shown);
+  }
+  shown.append(all);
+  return { found, shown };
 }
 
-/** Sanitises the payload without the builder. The result must stay safe when it is serialised and parsed again. */
-export function checkSink({ markup }: Payload): Outcome {
-  const shown = sanitize(`<p>before</p>${markup}`, PAGE_URL);
-  const holder = document.createElement('div');
-  holder.append(shown.cloneNode(true));
-  const found = findForbidden(shown, SINK_ALLOWED).map((one) => `shown: ${one}`);
-  found.push(...findForbidden(parse(holder.innerHTML), SINK_ALLOWED).map((one) => `parsed again: ${one}`));
+/** True for a payload in or after the text; the others are in the metadata, of which an article has one set. */
+export function isInText({ at }: Payload): boolean {
+  return at === 'body' || at === 'last';
+}
+
+function problemsOfArticle({ content, comments, leadImage }: Article): string[] {
+  const found = [content, comments?.content ?? ''].flatMap((html) =>
+    findForbidden(parse(html), BUILDER_ALLOWED).map((one) => `built: ${one}`),
+  );
+  if (!/^https?:/.test(leadImage ?? 'https:')) found.push(`lead image: ${String(leadImage)}`);
+  return found;
+}
+
+/**
+ * Writes the article in every format. `shown` of the result has what renderers make of the Markdown. `count` is the
+ * number of pages in the article.
+ */
+async function checkExports(article: Article, content: DocumentFragment, count: number): Promise<Outcome> {
+  const found: string[] = [];
+  const shown = document.createDocumentFragment();
+  for (const exporter of exporters)
+    found.push(...liveIn(exporter.mimeType, await exporter.render(article, content), { shown, count }));
+  found.push(...(await liveInFiles(article, content)));
+  return { found, shown };
+}
+
+/** Sanitises payloads without the builder. The result must stay safe when it is serialised and parsed again. */
+export function checkSink(payloads: readonly Payload[]): Outcome {
+  const shown = document.createDocumentFragment();
+  const found = payloads.flatMap(({ markup }) => {
+    const content = sanitize(`<p>before</p>${markup}`, PAGE_URL);
+    const holder = document.createElement('div');
+    holder.append(content.cloneNode(true));
+    const problems = findForbidden(content, SINK_ALLOWED).map((one) => `shown: ${one}`);
+    shown.append(content);
+    return [...problems, ...findForbidden(parse(holder.innerHTML), SINK_ALLOWED).map((one) => `parsed again: ${one}`)];
+  });
   return { found, shown };
 }
 
@@ -85,12 +120,10 @@ export async function sinkHtml({ markup }: Payload): Promise<readonly string[]> 
   });
 }
 
-function madeOf(payload: Payload): Made {
-  const known = made.get(payload.id);
-  if (known !== undefined) return known;
-  const one: Made = { article: readArticle(payload), exported: [] };
-  made.set(payload.id, one);
-  return one;
+function articleOf(payload: Payload): Article {
+  const article = articles.get(payload.id) ?? readArticle([payload], 'short');
+  articles.set(payload.id, article);
+  return article;
 }
 
 /** A frame for the pages, out of the flow, so that a page does not lay out again what is shown. */
@@ -99,13 +132,16 @@ frame.setAttribute('sandbox', 'allow-same-origin');
 frame.width = '900';
 frame.style.position = 'fixed';
 
-/** The page is in a sandboxed frame without scripts, so a script that runs must come from the output. */
-function readArticle(payload: Payload): Article {
+/**
+ * The article of a page with these payloads, of which all blocks are kept. The page is in a sandboxed frame without
+ * scripts, so a script that runs must come from the output.
+ */
+export function readArticle(payloads: readonly Payload[], prose: Prose): Article {
   if (!frame.isConnected) document.body.append(frame);
   const page = frame.contentDocument!;
   // The page can shadow the names of these methods.
   Reflect.apply(Document.prototype.open, page, []);
-  Document.prototype.write.call(page, `<base href="${PAGE_URL}">${attackPage([payload])}`);
+  Document.prototype.write.call(page, `<base href="${PAGE_URL}">${attackPage(payloads, prose)}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);
   const metadata = finish(readMetadata(readDeclared(page, readGraph(page)), walk));
@@ -119,8 +155,10 @@ function readArticle(payload: Payload): Article {
       ALL_CODE,
     ),
   )?.comments;
+  const path = payloads.find(({ at }) => at === 'path');
   return {
     ...metadata,
+    ...(path && { url: new URL(path.markup, PAGE_URL).href }),
     dir,
     content,
     wordCount: 1,
@@ -131,16 +169,19 @@ function readArticle(payload: Payload): Article {
   };
 }
 
-/**
- * What is alive in an export. Markdown is rendered by each renderer; the result is added to `shown`, whose scripts and
- * handlers would run.
- */
-function liveIn(mimeType: string, written: string, shown: DocumentFragment): string[] {
+/** Where the rendered Markdown goes, whose scripts and handlers would run, and the number of pages in it. */
+type Rendering = { readonly shown: DocumentFragment; readonly count: number };
+
+/** What is alive in an export. Markdown is rendered by each renderer, which must show every page to its last words. */
+function liveIn(mimeType: string, written: string, { shown, count }: Rendering): string[] {
   if (mimeType === 'text/markdown')
     return Object.entries(RENDERERS).flatMap(([name, render]) => {
-      const rendered = render(written);
-      shown.append(document.createRange().createContextualFragment(rendered));
-      return findLive(rendered).map((one) => `${name}: ${one}`);
+      const rendered = document.createRange().createContextualFragment(render(written));
+      const ends = [...rendered.querySelectorAll('p')].filter((one) => one.textContent.startsWith(LAST_WORDS)).length;
+      const found = findLive(rendered).map((one) => `${name}: ${one}`);
+      if (ends < count) found.push(`${name}: shows the end of ${String(ends)} pages of ${String(count)}`);
+      shown.append(rendered);
+      return found;
     });
   if (mimeType !== 'text/html') return [];
   const page = new DOMParser().parseFromString(written, 'text/html');

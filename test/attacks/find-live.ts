@@ -15,9 +15,8 @@ const ADDRESSES = [
 ];
 const SAFE_ADDRESS = /^(?:https?:|file:|mailto:|#|data:image\/)/i;
 
-/** What in the HTML could run or lead somewhere else than a plain link or picture, one line each. */
-export function findLive(html: string): string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+/** What in the page could run or lead somewhere else than a plain link or picture, one line each. */
+export function findLive(page: ParentNode): string[] {
   const found = [...page.querySelectorAll(LIVE)].map((element) => `element ${element.localName}`);
   for (const element of page.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
