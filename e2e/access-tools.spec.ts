@@ -2,28 +2,32 @@ import { expectAccessible, expectAccessibleInThemes } from './checks/axe.ts';
 import { shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
 import { test } from './fixtures.ts';
-import { TOOL_VIEWS } from './tool-views.ts';
+import { TOOL_SERIES } from './tool-views.ts';
 
 const NEWS = 'http://saltmarsh-courier.example/news.html';
 const RTL = 'http://assahel.example/rtl.html';
 
-for (const [name, pose] of Object.entries(TOOL_VIEWS))
-  test(`axe finds no violations while ${name}, in any theme`, async ({ extension }) => {
+for (const series of TOOL_SERIES) {
+  const names = Object.keys(series).join(', ');
+
+  test(`axe finds no violations in any theme with the tools ${names}`, async ({ extension }) => {
     const { page } = await extension.press(await extension.open(NEWS));
     await shown(page);
-    await pose(page, page);
-    await expectAccessibleInThemes(extension, page);
+    for (const [name, pose] of Object.entries(series)) {
+      await pose(page, page);
+      await test.step(name, () => expectAccessibleInThemes(extension, page));
+    }
   });
 
-test('axe finds no violations with the tools over a right-to-left page', async ({ extension }) => {
-  for (const [name, pose] of Object.entries(TOOL_VIEWS)) {
-    const popup = await extension.press(await extension.open(RTL));
-    await shown(popup.page);
-    await pose(popup.page, popup.page);
-    await test.step(name, () => expectAccessible(popup.page));
-    await popup.close();
-  }
-});
+  test(`axe finds no violations over a right-to-left page with the tools ${names}`, async ({ extension }) => {
+    const { page } = await extension.press(await extension.open(RTL));
+    await shown(page);
+    for (const [name, pose] of Object.entries(series)) {
+      await pose(page, page);
+      await test.step(name, () => expectAccessible(page));
+    }
+  });
+}
 
 test('axe finds no violations in the reading list and in a kept article, in any theme', async ({ extension }) => {
   const library = await extension.open(extension.url('src/library/index.html'));

@@ -19,35 +19,29 @@ async function expectShownAsText(view: Page | Frame): Promise<void> {
   await expect(sheet.locator('img[src$="/honest.svg"]')).toHaveCount(1);
 }
 
-test('shows a hostile page as text in the popup', async ({ extension, site }) => {
+test('shows a hostile page as text in popup, overlay and tab, and does not change it', async ({ extension, site }) => {
   const tab = await extension.open(HOSTILE);
   const before = await pageState(tab);
-  const { page } = await extension.press(tab);
-  await expectShownAsText(page);
-  await expectHarmless(page);
-  expectNoCanary(site.seen);
+  const popup = await extension.press(tab);
+  await expectShownAsText(popup.page);
+  await expectHarmless(popup.page);
   expect(await pageState(tab)).toBe(before);
-});
+  await popup.close();
 
-test('shows a hostile page as text in the overlay', async ({ extension, site }) => {
-  const tab = await extension.open(HOSTILE);
-  const overlay = await extension.openOverlay(tab);
+  await extension.command(tab);
+  const overlay = await extension.overlay(tab);
   await expectShownAsText(overlay);
   await expectHarmless(overlay);
-  expectNoCanary(site.seen);
-  expect(await tab.evaluate(() => (window as { __pwned?: unknown }).__pwned)).toBeUndefined();
-  expect(tab.url()).toBe(HOSTILE);
-});
 
-test('shows a hostile page as text in a tab', async ({ extension, site }) => {
-  const popup = await extension.press(await extension.open(HOSTILE));
-  await expectShownAsText(popup.page);
-  await popup.closedBy(() => popup.page.keyboard.press('t'));
+  await overlay.locator('.scroller').press('t');
   const reader = await extension.readerTab();
   await expectShownAsText(reader);
   await expectHarmless(reader);
   await expect(reader).toHaveTitle(/<img src=x onerror=/);
+
   expectNoCanary(site.seen);
+  expect(await tab.evaluate(() => (window as { __pwned?: unknown }).__pwned)).toBeUndefined();
+  expect(tab.url()).toBe(HOSTILE);
 });
 
 test('opens and closes the overlay on a page that breaks built-in names and prototypes', async ({ extension }) => {
@@ -75,6 +69,7 @@ test('refuses a page that frames the reader, whatever messages it sends', async 
     await expect(frame.locator('body')).toContainText('There is no article to show here');
     await expect(frame.locator('article')).toHaveCount(0);
     expect(await thief.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+    await thief.close();
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
@@ -78,43 +78,55 @@ const ANSWERED: readonly Attack[] = [
   },
 ];
 
-async function openOverCover(extension: Extension): Promise<Page> {
+/** Opens the news page with a cover, and gives the extension access to it. */
+async function openNews(extension: Extension): Promise<Page> {
   const page = await extension.open(NEWS.url);
-  await page.evaluate(addCover);
-  const overlay = await extension.openOverlay(page);
-  await expect(overlay.locator('article.sheet')).toBeVisible();
-  expect(await page.evaluate(isReaderInFront)).toBe(true);
+  await extension.grant(page);
   return page;
 }
 
-for (const { name, attack } of ANSWERED) {
-  test(`comes back when the page ${name}`, async ({ extension }) => {
-    const page = await openOverCover(extension);
-    await page.evaluate(attack);
-    await expect.poll(() => page.evaluate(isReaderInFront)).toBe(true);
-    // The reader stays open and still works.
-    const overlay = await extension.overlay(page);
-    await expect.poll(() => overlay.evaluate(() => document.hasFocus())).toBe(true);
-    await overlay.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => extension.overlayNow(page)).toBeNull();
-  });
+/** Opens the reader over the page, which has a new cover. */
+async function openOverCover(extension: Extension, page: Page): Promise<Frame> {
+  await page.evaluate(addCover);
+  await extension.command(page);
+  const overlay = await extension.overlay(page);
+  await expect(overlay.locator('article.sheet')).toBeVisible();
+  expect(await page.evaluate(isReaderInFront)).toBe(true);
+  return overlay;
 }
 
-for (const zoom of ['3', '0.1']) {
-  test(`keeps its size when the page zooms its root to ${zoom}`, async ({ extension }) => {
-    const page = await openOverCover(extension);
-    const overlay = await extension.overlay(page);
-    await page.evaluate((value) => {
-      document.documentElement.style.zoom = value;
-    }, zoom);
-    await expect
-      .poll(() => overlay.evaluate(() => [innerWidth, innerHeight].map((length) => Math.round(length / 10))))
-      .toEqual([128, 80]);
-  });
-}
+test('comes back when the page covers or hides it', async ({ extension }) => {
+  const page = await openNews(extension);
+  for (const { name, attack } of ANSWERED)
+    await test.step(`the page ${name}`, async () => {
+      const overlay = await openOverCover(extension, page);
+      await page.evaluate(attack);
+      await expect.poll(() => page.evaluate(isReaderInFront)).toBe(true);
+      // The reader stays open and still works.
+      await expect.poll(() => overlay.evaluate(() => document.hasFocus())).toBe(true);
+      await overlay.getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => extension.overlayNow(page)).toBeNull();
+      // Access to the tab lasts until it shows another site.
+      await page.reload();
+    });
+});
+
+test('keeps its size when the page zooms its root', async ({ extension }) => {
+  const page = await openNews(extension);
+  const overlay = await openOverCover(extension, page);
+  const size = () => overlay.evaluate(() => [innerWidth, innerHeight].map((length) => Math.round(length / 10)));
+  for (const zoom of ['3', '0.1'])
+    await test.step(zoom, async () => {
+      await page.evaluate((value) => {
+        document.documentElement.style.zoom = value;
+      }, zoom);
+      await expect.poll(size).toEqual([128, 80]);
+    });
+});
 
 test('comes back when the page goes fullscreen with a click in the reader', async ({ extension }) => {
-  const page = await openOverCover(extension);
+  const page = await openNews(extension);
+  const overlay = await openOverCover(extension, page);
   await page.evaluate(() => {
     setInterval(() => {
       const isFirst = document.fullscreenElement === null && !('went' in window);
@@ -122,7 +134,7 @@ test('comes back when the page goes fullscreen with a click in the reader', asyn
         void document.body.requestFullscreen().then(() => Object.assign(window, { went: true }));
     }, 20);
   });
-  await (await extension.overlay(page)).locator('article.sheet h1').click();
+  await overlay.locator('article.sheet h1').click();
   await page.waitForFunction(() => 'went' in window);
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   await expect.poll(() => page.evaluate(isReaderInFront)).toBe(true);
@@ -160,17 +172,21 @@ const WON: readonly Attack[] = [
   },
 ];
 
-for (const { name, attack } of WON) {
-  test(`closes and continues in a tab, which says so, when the page ${name}`, async ({ extension }) => {
-    const page = await openOverCover(extension);
-    await page.evaluate(attack);
-    const reader = await extension.readerTab();
-    await expect(reader.locator('.toast')).toHaveText(
-      'The page covered or removed the reader. It continues in this tab.',
-    );
-    await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
-    expect(extension.overlayNow(page)).toBeNull();
-    await reader.reload();
-    await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
-  });
-}
+test('closes and continues in a tab, which says so, when the page wins', async ({ extension }) => {
+  const page = await openNews(extension);
+  for (const { name, attack } of WON)
+    await test.step(`the page ${name}`, async () => {
+      await openOverCover(extension, page);
+      await page.evaluate(attack);
+      const reader = await extension.readerTab();
+      await expect(reader.locator('.toast')).toHaveText(
+        'The page covered or removed the reader. It continues in this tab.',
+      );
+      await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
+      expect(extension.overlayNow(page)).toBeNull();
+      await reader.reload();
+      await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
+      await reader.close();
+      await page.reload();
+    });
+});

@@ -2,16 +2,15 @@ import { NEWS } from './articles.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
-test('gives an algorithm the stop words of the page’s language', async ({ extension }) => {
-  await extension.store({ algorithm: 'justext' });
-  const { page } = await extension.press(await extension.open(NEWS.url));
-  await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
-  await expect(page.locator('.algorithm-notice')).toHaveCount(0);
-});
-
-test('shows a notice where a language has no stop words', async ({ extension }) => {
+test('gives an algorithm the stop words of the page’s language, and says where there are none', async ({
+  extension,
+}) => {
   await extension.store({ algorithm: 'justext' });
   const tab = await extension.open(NEWS.url);
+  const popup = await extension.press(tab);
+  await expect(popup.page.locator('article.sheet')).toContainText('You cannot hurry it');
+  await expect(popup.page.locator('.algorithm-notice')).toHaveCount(0);
+  await popup.close();
   await tab.evaluate(() => {
     document.documentElement.lang = 'is';
   });
@@ -20,33 +19,48 @@ test('shows a notice where a language has no stop words', async ({ extension }) 
   await expect(page.locator('.algorithm-notice')).toBeVisible();
 });
 
-for (const algorithm of ['winnow', 'web2text'])
-  test(`names the missing file where the weights of ${algorithm} cannot be loaded`, async ({ site }) => {
-    const file = `injected/packs/${algorithm}-weights.js`;
-    const extension = await Extension.launch({ proxy: site.proxy, without: [file] });
-    try {
-      await extension.store({ algorithm });
-      const { page } = await extension.press(await extension.open(NEWS.url));
-      await expect(page.locator('article.sheet')).toContainText('You cannot hurry it');
-      await expect(page.locator('.algorithm-notice')).toContainText(file);
-    } finally {
-      await extension.close();
-    }
-  });
+const FORUM = 'http://slipway.example/forum.html';
+const weightsOf = (algorithm: string): string => `injected/packs/${algorithm}-weights.js`;
 
-test('shows a thread as plain text where the code for rare structure cannot be loaded', async ({ extension, site }) => {
-  const url = 'http://slipway.example/forum.html';
-  const posts = async (one: Extension): Promise<number> => {
-    const { page } = await one.press(await one.open(url));
-    await expect(page.locator('article.sheet')).toContainText('tide');
-    return page.locator('article.sheet article.post').count();
-  };
+async function posts(extension: Extension): Promise<number> {
+  const popup = await extension.press(await extension.open(FORUM));
+  await expect(popup.page.locator('article.sheet')).toContainText('tide');
+  const count = await popup.page.locator('article.sheet article.post').count();
+  await popup.close();
+  return count;
+}
+
+test('a thread is shown in posts', async ({ extension }) => {
   expect(await posts(extension)).toBeGreaterThan(1);
-  const without = await Extension.launch({ proxy: site.proxy, without: ['injected/packs/rare-structure.js'] });
+});
+
+/** Reads the news page with an algorithm whose weights are missing. */
+async function expectNamed(extension: Extension, algorithm: string): Promise<void> {
+  await extension.store({ algorithm });
+  const popup = await extension.press(await extension.open(NEWS.url));
+  await expect(popup.page.locator('article.sheet')).toContainText('You cannot hurry it');
+  await expect(popup.page.locator('.algorithm-notice')).toContainText(weightsOf(algorithm));
+  await popup.close();
+}
+
+test('names the missing file where the weights of winnow cannot be loaded', async ({ site }) => {
+  const extension = await Extension.launch({ proxy: site.proxy, without: [weightsOf('winnow')] });
   try {
-    expect(await posts(without)).toBe(0);
+    await expectNamed(extension, 'winnow');
   } finally {
-    await without.close();
+    await extension.close();
+  }
+});
+
+test('names missing weights of web2text, and without rare structure shows a thread as plain text', async ({ site }) => {
+  const without = [weightsOf('web2text'), 'injected/packs/rare-structure.js'];
+  const extension = await Extension.launch({ proxy: site.proxy, without });
+  try {
+    await expectNamed(extension, 'web2text');
+    await extension.store({ algorithm: 'winnow' });
+    expect(await posts(extension)).toBe(0);
+  } finally {
+    await extension.close();
   }
 });
 

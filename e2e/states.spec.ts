@@ -15,15 +15,20 @@ const NO_ARTICLE: readonly NoArticle[] = [
   },
 ];
 
-for (const { name, url, words, guess } of NO_ARTICLE) {
-  test(`finds no article in ${name} and offers a best guess`, async ({ extension }) => {
-    const { page } = await extension.press(await extension.open(url));
-    await expect(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
-    await expect(page.locator('.notice')).toContainText(words);
-    await page.getByRole('button', { name: 'Show best guess' }).click();
-    await expect(page.locator('article.sheet .content')).toContainText(guess);
-  });
-}
+test('finds no article and offers a best guess', async ({ extension }) => {
+  const tab = await extension.context.newPage();
+  for (const { name, url, words, guess } of NO_ARTICLE)
+    await test.step(name, async () => {
+      await tab.goto(url);
+      const popup = await extension.press(tab);
+      const { page } = popup;
+      await expect(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
+      await expect(page.locator('.notice')).toContainText(words);
+      await page.getByRole('button', { name: 'Show best guess' }).click();
+      await expect(page.locator('article.sheet .content')).toContainText(guess);
+      await popup.close();
+    });
+});
 
 test('reports a page without text, and reads it again once it has some', async ({ extension }) => {
   const tab = await extension.open('http://canvas.example/empty.html');
@@ -89,19 +94,22 @@ const BLOCKED: readonly Blocked[] = [
   },
 ];
 
-for (const { name, url, heading, retry } of BLOCKED) {
-  test(`gives the reason why ${name} cannot be read`, async ({ extension }) => {
-    const tab = await extension.context.newPage();
-    // `goto` rejects for an address that does not load. Its tab shows an error page of the browser.
-    await tab.goto(url).catch(() => null);
-    const { page } = await extension.press(tab);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(retry ? 1 : 0);
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Read over the page' })).toHaveCount(0);
-  });
-}
+test('gives the reason why a page cannot be read', async ({ extension }) => {
+  const tab = await extension.context.newPage();
+  for (const { name, url, heading, retry } of BLOCKED)
+    await test.step(name, async () => {
+      // `goto` rejects for an address that does not load. Its tab shows an error page of the browser.
+      await tab.goto(url).catch(() => null);
+      const popup = await extension.press(tab);
+      const { page } = popup;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(retry ? 1 : 0);
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Read over the page' })).toHaveCount(0);
+      await popup.close();
+    });
+});
 
 test('reports a page that navigates while it is read, and reads the next one', async ({ extension }) => {
   const tab = await extension.context.newPage();

@@ -66,8 +66,8 @@ const highlights: Pose = async (view, page) => {
   await view.locator('.highlight-note').waitFor();
 };
 
-const writing: Pose = async (view, page) => {
-  await highlights(view, page);
+/** From `highlights`. */
+const write: Pose = async (view) => {
   await view.locator('.highlight-edit').first().click();
   await view.locator('.highlight-item textarea').waitFor();
 };
@@ -79,8 +79,8 @@ const fixing: Pose = async (view, page) => {
   await view.locator('.fix-frame').waitFor();
 };
 
-const remembering: Pose = async (view, page) => {
-  await fixing(view, page);
+/** From `fixing`. */
+const remember: Pose = async (view, page) => {
   await page.keyboard.press('Delete');
   await view.locator('.fix-bar[aria-busy=false] .fix-tools > .button').nth(3).waitFor();
   // "Only this part" and Undo stand before it.
@@ -88,12 +88,39 @@ const remembering: Pose = async (view, page) => {
   await view.locator('.fix-remember').waitFor();
 };
 
+/** Closes the player. */
+const stopListening: Pose = async (view, page) => {
+  await page.keyboard.press('l');
+  await view.locator('.listen-bar').waitFor({ state: 'detached' });
+};
+
+/** Takes the selection back. */
+const deselect: Pose = async (view) => {
+  await view.evaluate(() => {
+    getSelection()!.removeAllRanges();
+  });
+  await view.locator('.selection-tools').waitFor({ state: 'detached' });
+};
+
+/** The poses one after the other. */
+const inTurn =
+  (...poses: readonly Pose[]): Pose =>
+  async (view, page) => {
+    for (const pose of poses) await pose(view, page);
+  };
+
 /** The tools over an article, by name. */
 export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
   listening,
   selecting,
   highlights,
-  writing,
+  writing: inTurn(highlights, write),
   fixing,
-  remembering,
+  remembering: inTurn(fixing, remember),
 };
+
+/** The same, in series in which each pose starts from the one before. */
+export const TOOL_SERIES: readonly Readonly<Record<string, Pose>>[] = [
+  { selecting, highlights: inTurn(deselect, highlights), writing: write },
+  { listening, fixing: inTurn(stopListening, fixing), remembering: remember },
+];

@@ -310,10 +310,15 @@ export class Extension {
     return join(this.#folder, 'profile');
   }
 
-  /** Closes every tab and clears the storage, so that the next test starts as after an installation. */
-  async reset(): Promise<void> {
+  /** Closes the popup if it is open. */
+  async closePopup(): Promise<void> {
     await this.#popup?.close();
     this.#popup = null;
+  }
+
+  /** Closes every tab and clears the storage, so that the next test starts as after an installation. */
+  async reset(): Promise<void> {
+    await this.closePopup();
     // The browser ends when its last tab is closed, so the first one stays.
     const first = await this.#firstTab();
     await Promise.all(
