@@ -18,7 +18,7 @@ import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
-import { storeHighlight } from '../platform/stores/kept-highlights.ts';
+import { loadPlace } from '../platform/stores/kept-places.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
 import { lendLocks } from '../platform/stores/lend-locks.ts';
 import { migrateSettings } from '../platform/stores/write-settings.ts';
@@ -30,6 +30,7 @@ import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
 import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
+import { storeHandlers } from './store-handlers.ts';
 import { openLink } from './open-link.ts';
 import {
   closeOverlay,
@@ -95,6 +96,7 @@ function runReported(code: string, work: Promise<unknown>): void {
 }
 
 handleRequests({
+  ...storeHandlers,
   'reader/article': ({ token, request }, sender) =>
     withTicket(token, sender, async ({ surface, tabId, url }) => {
       if (surface === 'tab' && showsOtherPage(url, await tabUrl(tabId)))
@@ -151,10 +153,11 @@ handleRequests({
     await answerWish(true);
     return succeed(await mayRead(url));
   },
-  'keep/highlight': async ({ url, id, highlight }, sender) => {
-    if (!sender.isPrivate) await storeHighlight(url, id, highlight);
+  'site/always': async ({ site, to }) => {
+    await setAlways(site, to);
     return DONE;
   },
+  'keep/place': async ({ url }) => succeed(await loadPlace(url)),
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { alwaysSites, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
+import { askBackground } from '../platform/messages/ask-background.ts';
+import { alwaysSites, watchAlways } from '../platform/stores/always-sites.ts';
 import { askAndDo } from '../platform/messages/ask-for-site.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { giveBackSite, permittedSites, watchPermissions } from '../platform/browser/site-access.ts';
@@ -48,7 +49,7 @@ export function AccessList() {
   };
   const remove = (host: string): void => {
     focusNeighbour();
-    setAlways(host, 'off')
+    askBackground('site/always', { site: host, to: 'off' })
       .then(() => giveBackSite(host))
       .then((isGone) => {
         setProblem(isGone ? '' : translate('access_kept', host));
@@ -72,7 +73,7 @@ export function AccessList() {
                     type="checkbox"
                     checked={always.includes(host)}
                     onChange={({ currentTarget: { checked } }) => {
-                      setAlways(host, checked ? 'on' : 'off').then(update, fail);
+                      askBackground('site/always', { site: host, to: checked ? 'on' : 'off' }).then(update, fail);
                     }}
                   />
                   <span>

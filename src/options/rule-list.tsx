@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Rule } from '../article/rules.ts';
 import { errorText } from '../platform/browser/log-error.ts';
+import { store } from '../platform/messages/ask-background.ts';
 import {
-  deleteRules,
   loadProblems,
   loadRules,
   loadUnreadable,
   type RuleProblem,
-  saveRules,
   type UnreadableRule,
   watchRules,
 } from '../platform/stores/rule-store.ts';
@@ -40,7 +39,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
     return watchRules(load);
   }, [fail]);
   const save = (rule: Rule): void => {
-    saveRules([rule]).then((unsynced) => {
+    store('store/rules', { rules: [rule] }).then((unsynced) => {
       setFailure(onDeviceText(unsynced));
     }, fail);
   };
@@ -80,7 +79,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
               <Button
                 onClick={() => {
                   focusNeighbour();
-                  deleteRules([rule.id]).catch(fail);
+                  store('store/without-rules', { ids: [rule.id] }).catch(fail);
                 }}
               >
                 {translate('rule_delete')}

@@ -1,6 +1,7 @@
 import type { Rule } from '../article/rules.ts';
 import { errorText } from '../platform/browser/log-error.ts';
-import { newRuleId, saveRules } from '../platform/stores/rule-store.ts';
+import { randomId } from '../platform/browser/random-id.ts';
+import { store } from '../platform/messages/ask-background.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/import-rules.ts';
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
@@ -27,7 +28,7 @@ export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
       onFailure(translate(read === 'newer' ? 'import_newer' : 'rules_not_rules'));
       return;
     }
-    const unsynced = await saveRules(read.rules);
+    const unsynced = await store('store/rules', { rules: read.rules });
     const ignored = read.ignored.length === 0 ? '' : translate('rules_ignored', listOf(read.ignored));
     onFailure([onDeviceText(unsynced), ignored].filter((text) => text !== '').join(' '));
     say(translate('rules_imported', read.rules.length));
@@ -56,7 +57,7 @@ async function readRules(text: string, fileName: string): Promise<ReadRules | Ru
   const { isPublicSuffix } = await import('./public-suffix.ts');
   const exported = parseRulesFile(text, isPublicSuffix);
   if (exported !== 'not_json') return exported;
-  const options = { newId: newRuleId, isPublicSuffix };
+  const options = { newId: randomId, isPublicSuffix };
   const read = isSiteConfig(text) ? importSiteConfig(text, fileName, options) : importFilterList(text, options);
   return read.rules.length === 0 && read.ignored.length === 0 ? 'not_rules' : read;
 }

@@ -1,4 +1,5 @@
-import { deleteUnreadable, type UnreadableRule } from '../platform/stores/rule-store.ts';
+import { store } from '../platform/messages/ask-background.ts';
+import type { UnreadableRule } from '../platform/stores/rule-store.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
@@ -32,7 +33,7 @@ export function UnreadableRules({ rules, onFailure }: UnreadableRulesProps) {
               </Button>
               <Button
                 onClick={() => {
-                  deleteUnreadable(rule).catch(onFailure);
+                  store('store/without-unreadable', rule).catch(onFailure);
                 }}
               >
                 {translate('rule_delete')}

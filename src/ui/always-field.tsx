@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { alwaysSites, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
+import { askBackground } from '../platform/messages/ask-background.ts';
+import { alwaysSites, watchAlways } from '../platform/stores/always-sites.ts';
 import { askAndDo } from '../platform/messages/ask-for-site.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { watchPermissions } from '../platform/browser/site-access.ts';
@@ -28,7 +29,7 @@ export function AlwaysField({ host }: { readonly host: string }) {
   }, [host]);
   const change = async (wanted: boolean): Promise<boolean> => {
     if (wanted) return askAndDo({ kind: 'always', url: `https://${host}/` });
-    await setAlways(host, 'off');
+    await askBackground('site/always', { site: host, to: 'off' });
     return false;
   };
   return (

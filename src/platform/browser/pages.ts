@@ -9,6 +9,7 @@ const PAGES = {
   popup: 'src/popup/index.html',
   options: 'src/options/index.html',
   library: 'src/library/index.html',
+  welcome: 'src/welcome/index.html',
 } as const;
 
 export type ExtensionPage = keyof typeof PAGES;

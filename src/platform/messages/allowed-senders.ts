@@ -1,6 +1,9 @@
 import type { ExtensionPage } from '../browser/pages.ts';
 import type { RequestKind } from './protocol.ts';
 
+/** The pages that show articles. */
+const READERS = ['popup', 'reader', 'library', 'welcome'] as const;
+
 /** The extension's pages that may send each request. */
 export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
   'reader/article': ['reader'],
@@ -19,6 +22,14 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'open/tab': ['popup'],
   'open/link': ['reader'],
   'site/answered': ['popup', 'reader', 'library', 'options'],
-  'keep/highlight': ['popup', 'reader', 'library'],
+  'site/always': [...READERS, 'options'],
+  'keep/place': READERS,
   'keep/article': ['popup'],
+  'store/highlight': READERS,
+  'store/highlight-color': READERS,
+  'store/place': READERS,
+  'store/rules': ['popup', 'reader', 'options'],
+  'store/without-rules': ['options'],
+  'store/without-unreadable': ['options'],
+  'store/rule-results': ['popup', 'reader'],
 };

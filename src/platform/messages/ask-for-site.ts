@@ -1,4 +1,4 @@
-import { sendRequest } from './messages.ts';
+import { askBackground } from './ask-background.ts';
 import { canAsk } from '../browser/site-access.ts';
 import { askForSite, type SiteWish } from '../stores/site-wish.ts';
 
@@ -9,12 +9,9 @@ import { askForSite, type SiteWish } from '../stores/site-wish.ts';
  */
 export async function askAndDo(wish: SiteWish): Promise<boolean> {
   if (wish.kind === 'link' && !canAsk()) {
-    const opened = await sendRequest('open/link', { url: wish.url });
-    if (!opened.ok) throw new Error(opened.error.message);
+    await askBackground('open/link', { url: wish.url });
     return false;
   }
   await askForSite(wish);
-  const reply = await sendRequest('site/answered', { url: wish.url });
-  if (!reply.ok) throw new Error(reply.error.message);
-  return reply.value;
+  return askBackground('site/answered', { url: wish.url });
 }

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { ALLOWED_SENDERS } from './allowed-senders.ts';
 import { DONE, handleRequests, type RequestHandlers } from './messages.ts';
+import type { RequestKind } from './protocol.ts';
 import { EXTENSION_ID, fakeBrowser, ROOT, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
@@ -16,25 +18,9 @@ const OPEN = { kind: 'open/overlay', argument: { tabId: 1 } };
 const LEAVE = { kind: 'reader/leave', argument: { token: 'x' } };
 
 let browser: FakeBrowser;
-const handlers = {
-  'reader/article': vi.fn<RequestHandlers['reader/article']>(),
-  'reader/next': vi.fn<RequestHandlers['reader/next']>(),
-  'reader/picture': vi.fn<RequestHandlers['reader/picture']>(),
-  'reader/keep': vi.fn<RequestHandlers['reader/keep']>(),
-  'reader/heatmap': vi.fn<RequestHandlers['reader/heatmap']>(),
-  'reader/see-page': vi.fn<RequestHandlers['reader/see-page']>(),
-  'reader/mark-parts': vi.fn<RequestHandlers['reader/mark-parts']>(),
-  'reader/frame-part': vi.fn<RequestHandlers['reader/frame-part']>(),
-  'reader/part-at': vi.fn<RequestHandlers['reader/part-at']>(),
-  'reader/report': vi.fn<RequestHandlers['reader/report']>(),
-  'reader/leave': vi.fn<RequestHandlers['reader/leave']>(),
-  'reader/move': vi.fn<RequestHandlers['reader/move']>(),
-  'open/overlay': vi.fn<RequestHandlers['open/overlay']>(),
-  'open/tab': vi.fn<RequestHandlers['open/tab']>(),
-  'open/link': vi.fn<RequestHandlers['open/link']>(),
-  'site/answered': vi.fn<RequestHandlers['site/answered']>(),
-  'keep/highlight': vi.fn<RequestHandlers['keep/highlight']>(),
-  'keep/article': vi.fn<RequestHandlers['keep/article']>(),
+const kinds = Object.keys(ALLOWED_SENDERS) as RequestKind[];
+const handlers = Object.fromEntries(kinds.map((kind) => [kind, vi.fn()])) as {
+  readonly [K in RequestKind]: Mock<RequestHandlers[K]>;
 };
 
 beforeEach(() => {

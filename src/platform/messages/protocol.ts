@@ -1,8 +1,9 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { KeepOutcome, KeepRequest } from './keep-request.ts';
-import type { KeptHighlight } from '../stores/kept-highlights.ts';
+import type { KeptPlace } from '../stores/kept-places.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadAnswer, ReadRequest } from './read-outcome.ts';
+import type { StoreRequests } from './store-requests.ts';
 import type { TabReading, TabRequest } from './tab-reading.ts';
 
 /** Every reply between two contexts. Errors are sent as data. */
@@ -30,7 +31,7 @@ export function fail(code: ErrorCode, message: string): Reply<never> {
 
 /* ── Requests of the extension's pages to the background, which checks the sender. ── */
 
-type Requests = {
+type Requests = StoreRequests & {
   /** Reads the article of the tab that the token belongs to. */
   'reader/article': {
     readonly argument: { readonly token: Token; readonly request: ReadRequest };
@@ -93,11 +94,10 @@ type Requests = {
    * (site-wish.ts). True: Winnow may read the site.
    */
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
-  /** Stores a highlight of the article at an address; null removes the one with the id. */
-  'keep/highlight': {
-    readonly argument: { readonly url: string; readonly id: string; readonly highlight: KeptHighlight | null };
-    readonly result: null;
-  };
+  /** Turns opening by itself on or off for a site. */
+  'site/always': { readonly argument: { readonly site: string; readonly to: 'on' | 'off' }; readonly result: null };
+  /** The place that was stored for an address. Views cannot hash the address: some have no `crypto.subtle`. */
+  'keep/place': { readonly argument: { readonly url: string }; readonly result: KeptPlace | null };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };

@@ -1,6 +1,7 @@
 import { isRecord } from '../../settings/is-record.ts';
 import type { Sender } from './messages.ts';
 import type { Token } from '../browser/pages.ts';
+import { randomId } from '../browser/random-id.ts';
 import { session } from '../stores/areas.ts';
 import { family } from '../stores/store.ts';
 import { forgetReadings } from '../stores/stored-readings.ts';
@@ -29,14 +30,11 @@ const tickets = family<Ticket | null>('ticket:', { area: session, parse: parseTi
 const lastOf = new Map<number, Token>();
 
 const TOKEN = /^[0-9a-f]{32}$/;
-const TOKEN_BYTES = 16;
 
 /** Creates a token for one reader of the article at this address. A new overlay token revokes the tab's earlier one. */
 export async function issueTicket(surface: Surface, tabId: number, url = ''): Promise<Token> {
   if (surface === 'overlay') await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
-  const token = Array.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const token = randomId();
   await tickets.update(token, () => ({ surface, tabId, url, holder: null }));
   return token;
 }

@@ -23,5 +23,5 @@ export async function withPacks<T>(
 }
 
 function isNeeds(value: unknown): value is PacksNeeded {
-  return (value as PacksNeeded | null)?.kind === 'needs';
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'needs';
 }

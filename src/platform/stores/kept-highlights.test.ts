@@ -42,13 +42,6 @@ it('keeps every one of several changes that are made at once', async () => {
   expect((await loadHighlights(URL)).map(({ id, note }) => id + note)).toEqual(['awhy?', 'c']);
 });
 
-it('stores nothing in a private window', async () => {
-  browser.extension.inIncognitoContext = true;
-  await storeHighlight(URL, 'a', highlight('a'));
-  await storeHighlightColor('pink');
-  expect(browser.storage.local.items.size).toBe(0);
-});
-
 it('rejects if the storage is full, and tries the next change all the same', async () => {
   browser.storage.local.writeError = 'quota exceeded';
   await expect(storeHighlight(URL, 'a', highlight('a'))).rejects.toThrow('quota exceeded');

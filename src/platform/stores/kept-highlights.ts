@@ -34,12 +34,11 @@ export type KeptHighlight = {
 const list = storedList(parseHighlight);
 
 /** Each article has an item of its own, under its address. */
-const highlights = family('highlights:', { area: local, ...list, inPrivate: 'skip' });
+const highlights = family('highlights:', { area: local, ...list });
 
 const lastColor = item<HighlightColor>('highlightColor', {
   area: local,
   parse: (stored) => HIGHLIGHT_COLORS.find((color) => color === stored) ?? HIGHLIGHT_COLORS[0],
-  inPrivate: 'skip',
 });
 
 /** The highlights of the article at an address, in the order in which they were made. */
@@ -48,8 +47,8 @@ export async function loadHighlights(url: string): Promise<readonly KeptHighligh
 }
 
 /**
- * Stores a highlight in place of the one with the same id; null removes it. Private windows store nothing. Rejects if
- * the storage is full or fails.
+ * Stores a highlight in place of the one with the same id; null removes it. Rejects if the storage is full or fails.
+ * Views ask the background for it (store-requests.ts).
  */
 export async function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {
   await highlights.update(pageOf(url), ({ valid, unreadable }) => {
@@ -72,7 +71,7 @@ export function loadHighlightColor(): Promise<HighlightColor> {
   return lastColor.read();
 }
 
-/** Remembers the colour that was used last; not in private windows. */
+/** Remembers the colour that was used last. */
 export function storeHighlightColor(color: HighlightColor): Promise<void> {
   return lastColor.update(() => color);
 }

@@ -36,9 +36,3 @@ it('keeps the 200 newest places', async () => {
   expect(await loadPlace('https://mill.example/5')).toEqual(place(5));
   expect(stored().length).toBeLessThan(20_000);
 });
-
-it('stores nothing in a private window', async () => {
-  browser.extension.inIncognitoContext = true;
-  await storePlace('https://mill.example/wind', place(1));
-  expect(browser.storage.local.items.size).toBe(0);
-});

@@ -20,14 +20,14 @@ const HASH_BYTES = 12;
 type Places = Readonly<Record<string, KeptPlace>>;
 
 /** By the hash of the address. */
-const places = item<Places>('places', { area: local, parse: parsePlaces, inPrivate: 'skip' });
+const places = item<Places>('places', { area: local, parse: parsePlaces });
 
-/** The place that was stored for an address; null if there is none. */
+/** The place that was stored for an address; null if there is none. Only in the background: see `hashOf`. */
 export async function loadPlace(url: string): Promise<KeptPlace | null> {
   return (await places.read())[await hashOf(url)] ?? null;
 }
 
-/** Stores the place for an address, under a hash of it; null removes it. Private windows store nothing. */
+/** Stores the place for an address, under a hash of it; null removes it. Only in the background: see `hashOf`. */
 export async function storePlace(url: string, place: KeptPlace | null): Promise<void> {
   const hash = await hashOf(url);
   await places.update((now) => {
@@ -53,7 +53,10 @@ function parsePlace(value: unknown): KeptPlace | null {
   return { blocks: blocks.filter((block): block is number => typeof block === 'number'), offset, time };
 }
 
-/** Without the fragment: all fragments of a page have the same article. */
+/**
+ * Without the fragment: all fragments of a page have the same article. In a frame over a page without https, Firefox
+ * has no `crypto.subtle`.
+ */
 async function hashOf(url: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url.replace(/#.*$/s, '')));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, HASH_BYTES)));

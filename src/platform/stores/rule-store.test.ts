@@ -99,13 +99,6 @@ describe('the store of rules', () => {
     expect(synced()).toEqual({ 'rules:two.example': [OTHER] });
   });
 
-  it('stores nothing from a private window', async () => {
-    browser.extension.inIncognitoContext = true;
-    await expect(saveRules([FIRST])).rejects.toThrow('private');
-    await noteResults([{ id: 'a', matched: 0 }]);
-    expect([synced(), local()]).toEqual([{}, {}]);
-  });
-
   it('calls back after changes of rules and of nothing else, until it is stopped', async () => {
     const seen = vi.fn();
     const stop = watchRules(seen);

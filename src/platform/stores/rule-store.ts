@@ -12,14 +12,14 @@ import { synced, writeSynced } from './synced-area.ts';
 const list = storedList(parseRule);
 
 /** The rules by site. */
-const rules = family(RULES_PREFIX, { area: synced, ...list, inPrivate: 'refuse' });
+const rules = family(RULES_PREFIX, { area: synced, ...list });
 
 const PROBLEMS = ['nothing', 'empties'] as const;
 export type RuleProblem = (typeof PROBLEMS)[number];
 type Problems = Readonly<Record<string, RuleProblem>>;
 
 /** The rules that had a problem on the page where they were used last, by id. */
-const problems = item<Problems>('ruleProblems', { area: local, parse: parseProblems, inPrivate: 'skip' });
+const problems = item<Problems>('ruleProblems', { area: local, parse: parseProblems });
 
 /** All valid rules, by site. Rejects if the storage cannot be read. */
 export async function loadRules(): Promise<Rule[]> {
@@ -50,8 +50,8 @@ export async function deleteUnreadable({ site, json }: UnreadableRule): Promise<
 
 /**
  * Stores valid rules in place of those with the same ids: in sync storage, or in local storage if syncing is off or the
- * rules of a site are too many for it. Resolves to the sites where they are. Rejects if storing fails, and in a private
- * window.
+ * rules of a site are too many for it. Resolves to the sites where they are. Rejects if storing fails. Views ask the
+ * background for it (store-requests.ts).
  */
 export async function saveRules(added: readonly Rule[]): Promise<readonly string[]> {
   const ids = new Set(added.map(({ id }) => id));
@@ -72,16 +72,7 @@ export function watchRules(onChange: () => void): () => void {
   };
 }
 
-/** Bytes of an id. */
-const ID_BYTES = 16;
-
-/** A fresh id. In a frame over a page without https, the browser has no `randomUUID`. */
-export function newRuleId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Remembers which rules had a problem on this page, and forgets those that have none now. Not in private windows. */
+/** Remembers which rules had a problem on this page, and forgets those that have none now. */
 export async function noteResults(results: readonly RuleResult[]): Promise<void> {
   await problems.update((before) => {
     const others = Object.entries(before).filter(([id]) => !results.some((result) => result.id === id));

@@ -85,19 +85,6 @@ describe('an item', () => {
     await list.update(add('d'));
     expect(seen).toEqual([['a'], []]);
   });
-
-  it.each([
-    ['store', ['a'], null],
-    ['skip', [], null],
-    ['refuse', [], 'private window'],
-  ] as const)('in a private window follows the policy %s', async (inPrivate, after, error) => {
-    browser.extension.inIncognitoContext = true;
-    const list = item('list', { area: local, parse, inPrivate });
-    const update = list.update(add('a'));
-    if (error === null) await update;
-    else await expect(update).rejects.toThrow(error);
-    expect(await list.read()).toEqual(after);
-  });
 });
 
 describe('a family', () => {

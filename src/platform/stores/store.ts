@@ -1,4 +1,3 @@
-import { isPrivate } from '../browser/is-private.ts';
 import type { Area } from './areas.ts';
 import { watchStorage } from './watch-storage.ts';
 import { inTurn } from './in-turn.ts';
@@ -10,8 +9,6 @@ export type StoreOptions<T> = {
   readonly parse: (stored: unknown) => T;
   /** What is stored for a value, as JSON; the value itself by default. `undefined` removes the item. */
   readonly format?: (value: T) => unknown;
-  /** What an update does in a private window: as elsewhere (the default), nothing, or reject. */
-  readonly inPrivate?: 'store' | 'skip' | 'refuse';
 };
 
 /** Computes the new value; the same one changes nothing, `undefined` removes it. */
@@ -57,7 +54,7 @@ export type Family<T> = {
 
 /** Values whose keys are an id after a prefix. */
 export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
-  const { area, parse, format = (value: T): unknown => value, inPrivate = 'store' } = options;
+  const { area, parse, format = (value: T): unknown => value } = options;
   const has = (key: string): boolean => key.startsWith(prefix);
 
   const byId = (items: Readonly<Record<string, unknown>>): ReadonlyMap<string, T> => {
@@ -72,33 +69,26 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
   };
   const write = (id: string, value: T | undefined): Promise<boolean> => writeAll([[id, value]]);
 
-  const allowed = <R>(otherwise: R, work: () => Promise<R>): Promise<R> => {
-    if (inPrivate === 'store' || !isPrivate()) return inTurn(area.turn ?? prefix, work);
-    return inPrivate === 'skip'
-      ? Promise.resolve(otherwise)
-      : Promise.reject(new Error('This cannot be stored from a private window'));
-  };
-
-  const updateAll: Family<T>['updateAll'] = (change) =>
-    allowed<readonly string[]>([], async () => {
-      const misplaced = [];
-      for (const [id, value] of change(await readAll())) if (!(await write(id, value))) misplaced.push(id);
-      return misplaced;
-    });
+  const ownTurn = <R>(work: () => Promise<R>): Promise<R> => inTurn(area.turn ?? prefix, work);
 
   return {
     has,
     read,
     readAll,
-    updateAll,
+    updateAll: (change) =>
+      ownTurn(async () => {
+        const misplaced = [];
+        for (const [id, value] of change(await readAll())) if (!(await write(id, value))) misplaced.push(id);
+        return misplaced;
+      }),
     update: (id, change) =>
-      allowed(undefined, async () => {
+      ownTurn(async () => {
         const now = await read(id);
         const next = change(now);
         if (next !== now) await write(id, next);
       }),
     take: (id) =>
-      inTurn(area.turn ?? prefix, async () => {
+      ownTurn(async () => {
         const now = await read(id);
         await write(id, undefined);
         return now;
@@ -113,9 +103,8 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
         const changed = byId(Object.fromEntries(values));
         if (changed.size > 0) onChange(changed);
       }),
-    // Also in a private window: nothing is stored.
     clear: () =>
-      inTurn(area.turn ?? prefix, async () => {
+      ownTurn(async () => {
         await writeAll([...(await readAll()).keys()].map((id) => [id, undefined]));
       }),
   };

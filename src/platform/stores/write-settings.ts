@@ -13,18 +13,15 @@ export function writeSettings(change: SettingsChange): Promise<void> {
     const stored = await readStored();
     const now = parseSettings(migrate(stored));
     const valid = parsePatch(typeof change === 'function' ? change(now) : change);
-    if (Object.keys(valid).length === 0) return;
+    const isOld = isOutdated(stored);
+    if (Object.keys(valid).length === 0 && !isOld) return;
     // All items have the version that is stored with them.
-    const others = isOutdated(stored) ? now : {};
+    const others = isOld ? now : {};
     await writeSynced({ ...others, ...valid, [VERSION_KEY]: currentVersion() }, await isSyncOn());
   });
 }
 
 /** Rewrites items of an older schema version in the current form. */
 export function migrateSettings(): Promise<void> {
-  return inTurn(SYNC_TURN, async () => {
-    const stored = await readStored();
-    if (!isOutdated(stored)) return;
-    await writeSynced({ ...parseSettings(migrate(stored)), [VERSION_KEY]: currentVersion() }, await isSyncOn());
-  });
+  return writeSettings({});
 }

@@ -13,9 +13,8 @@ import { withComments } from './comments-content.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 
 vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/stores/kept-places.ts', () => import('../testing/no-kept-places.ts'));
 vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/messages/keep-highlight.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const post = (author: string, text: string, replies = ''): string =>

@@ -7,11 +7,6 @@ export function loadHighlights(): Promise<readonly KeptHighlight[]> {
   return Promise.resolve([]);
 }
 
-/** Stores nothing. Replaces platform/messages/keep-highlight.ts. */
-export function keepHighlight(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** Never calls back. */
 export function watchHighlights(): () => void {
   return () => undefined;
@@ -20,9 +15,4 @@ export function watchHighlights(): () => void {
 /** Yellow. */
 export function loadHighlightColor(): Promise<HighlightColor> {
   return Promise.resolve('yellow');
-}
-
-/** Stores nothing. */
-export function storeHighlightColor(): Promise<void> {
-  return Promise.resolve();
 }

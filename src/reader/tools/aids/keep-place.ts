@@ -1,5 +1,6 @@
 import type { Article } from '../../../article/article.ts';
-import { type KeptPlace, loadPlace, storePlace } from '../../../platform/stores/kept-places.ts';
+import { askBackground, storeUnlessPrivate } from '../../../platform/messages/ask-background.ts';
+import type { KeptPlace } from '../../../platform/stores/kept-places.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
@@ -30,7 +31,8 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     clearTimeout(timer);
     timer = undefined;
     const place = readingProgress(scroller) === 1 ? null : currentPlace(scroller);
-    storePlace(url, place && { ...place, time: Date.now() }).catch((cause: unknown) => {
+    const kept = place && { ...place, time: Date.now() };
+    storeUnlessPrivate('store/place', { url, place: kept }).catch((cause: unknown) => {
       logError('keep-place', cause);
     });
   };
@@ -53,7 +55,7 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     lookedUp.add(url);
     for (const type of USER_MOVES)
       addEventListener(type, () => (hasMoved = true), { capture: true, passive: true, once: true, signal });
-    loadPlace(url)
+    askBackground('keep/place', { url })
       .then((place) => {
         if (place === null || hasMoved || signal.aborted || scroller.scrollTop > 0) return;
         const end = goTo(scroller, place);

@@ -7,9 +7,8 @@ import { ReaderView } from '../../view/reader-view.tsx';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../../platform/stores/kept-places.ts', () => import('../../testing/no-kept-places.ts'));
 vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/keep-highlight.ts', () => import('../../testing/no-highlights.ts'));
+vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
 
 /** A picture of 400 × 300 pixels. */
 const picture = (alt: string): string => {

@@ -14,9 +14,8 @@ import { ReaderView } from '../../view/reader-view.tsx';
 import { waitFor } from '../../../ui/testing/wait-for.ts';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-vi.mock('../../../platform/stores/kept-places.ts', () => import('../../testing/no-kept-places.ts'));
 vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/keep-highlight.ts', () => import('../../testing/no-highlights.ts'));
+vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
 vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 
 const HOSTILE = '<img src=x onerror="fired=1">Aside';

@@ -3,7 +3,8 @@ import type { Correction } from '../../../article/corrections.ts';
 import { type Rule, RULE_SCOPES } from '../../../article/rules.ts';
 import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
-import { newRuleId, saveRules } from '../../../platform/stores/rule-store.ts';
+import { randomId } from '../../../platform/browser/random-id.ts';
+import { store } from '../../../platform/messages/ask-background.ts';
 import { messageKey } from '../../../platform/browser/message-keys.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { siteOf } from '../../../rules/rule-site.ts';
@@ -40,11 +41,11 @@ export function RememberForm({ correction, page, address, tryRule, onDone, onCan
 
   const remember = async (): Promise<void> => {
     if (draft === null) return;
-    const rule = draft.rule(newRuleId(), scope, name.trim() || draft.name);
+    const rule = draft.rule(randomId(), scope, name.trim() || draft.name);
     const refusal = refusalOf(await tryRule(rule), rule.id);
     setProblem(refusal);
     if (refusal !== '') return;
-    const unsynced = await saveRules([rule]);
+    const unsynced = await store('store/rules', { rules: [rule] });
     onDone(unsynced.length === 0 ? '' : translate('rules_on_device', unsynced.join(', ')));
   };
 

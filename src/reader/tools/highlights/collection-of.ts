@@ -1,4 +1,4 @@
-import { keepHighlight } from '../../../platform/messages/keep-highlight.ts';
+import { storeUnlessPrivate } from '../../../platform/messages/ask-background.ts';
 import { loadHighlights, watchHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { errorText, logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
@@ -33,7 +33,7 @@ async function open(url: string): Promise<Collection> {
   let pending = 0;
   const collection = makeCollection(initial, (id, highlight) => {
     pending++;
-    keepHighlight(url, id, highlight)
+    storeUnlessPrivate('store/highlight', { url, id, highlight })
       .catch((cause: unknown) => {
         showProblem(translate('highlight_not_stored', errorText(cause)));
       })

@@ -4,10 +4,11 @@ import {
   type HighlightColor,
   type KeptHighlight,
   loadHighlightColor,
-  storeHighlightColor,
 } from '../../../platform/stores/kept-highlights.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
+import { randomId } from '../../../platform/browser/random-id.ts';
+import { storeUnlessPrivate } from '../../../platform/messages/ask-background.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
 import { noteHighlightsKnown, setPrintedHighlights } from '../print/printed-highlights.ts';
@@ -134,7 +135,7 @@ async function startHighlighter(
   };
   const remember = (color: HighlightColor): void => {
     lastColor = color;
-    storeHighlightColor(color).catch((cause: unknown) => {
+    storeUnlessPrivate('store/highlight-color', { color }).catch((cause: unknown) => {
       // Only the next view is affected: it starts with the earlier colour.
       logError('highlight-color', cause);
     });
@@ -177,7 +178,7 @@ async function startHighlighter(
       const same = collection
         .entries()
         .find((one) => one.quote.exact === quote.exact && one.position === span.start && ranges.has(one.id));
-      const id = same?.id ?? crypto.randomUUID();
+      const id = same?.id ?? randomId();
       const { note = '', createdAt = Date.now() } = same ?? {};
       const highlight = { id, quote, position: span.start, color, note, createdAt };
       collection.set(id, highlight);

@@ -6,7 +6,7 @@ import { collectPictures } from './collect-pictures.ts';
 import { saveArticle } from './save-article.ts';
 
 vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/keep-highlight.ts', () => import('../../testing/no-highlights.ts'));
+vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
 vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 

@@ -1,0 +1,34 @@
+import type { RuleResult } from '../../article/extraction.ts';
+import type { Rule } from '../../article/rules.ts';
+import type { HighlightColor, KeptHighlight } from '../stores/kept-highlights.ts';
+import type { KeptPlace } from '../stores/kept-places.ts';
+import type { UnreadableRule } from '../stores/rule-store.ts';
+
+/**
+ * What a view lets the background store. A view can close at any moment, and then its own work ends between reading and
+ * writing. Nothing is stored for a view in a private window.
+ */
+export type StoreRequests = {
+  /** A highlight of the article at an address; null removes the one with the id. */
+  'store/highlight': {
+    readonly argument: { readonly url: string; readonly id: string; readonly highlight: KeptHighlight | null };
+    readonly result: null;
+  };
+  /** The colour that was used last. */
+  'store/highlight-color': { readonly argument: { readonly color: HighlightColor }; readonly result: null };
+  /** The place where the reader stopped in the article at an address; null removes it. */
+  'store/place': {
+    readonly argument: { readonly url: string; readonly place: KeptPlace | null };
+    readonly result: null;
+  };
+  /** Rules, in place of those with the same ids. Result: the sites whose rules are too many to be synced. */
+  'store/rules': { readonly argument: { readonly rules: readonly Rule[] }; readonly result: readonly string[] };
+  /** Deletes the rules with these ids. */
+  'store/without-rules': { readonly argument: { readonly ids: readonly string[] }; readonly result: null };
+  /** Deletes a stored value that is no valid rule. */
+  'store/without-unreadable': { readonly argument: UnreadableRule; readonly result: null };
+  /** Which rules had a problem on a page. */
+  'store/rule-results': { readonly argument: { readonly results: readonly RuleResult[] }; readonly result: null };
+};
+
+export type StoreKind = keyof StoreRequests;
