@@ -17,6 +17,7 @@ import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { keepInnerParts } from './keep-inner-parts.ts';
+import { keepProse } from './keep-prose.ts';
 import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
@@ -169,7 +170,8 @@ function* decide({ outline }: Page, probability: Float32Array, isComment?: Uint8
   const joined = joinLists(outline, probability);
   const chosen = decode(joined, words);
   yield;
-  const mended = keepInnerParts(outline, mend(outline, { ...chosen, probability: joined }));
+  const choice = { ...chosen, probability: joined };
+  const mended = keepInnerParts(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
   yield;
   const kept = dropCopies(outline, mended, joined);
   yield;
