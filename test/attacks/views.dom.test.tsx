@@ -12,9 +12,8 @@ import { readArticle } from './check-pipeline.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
 
 vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
-vi.mock('../../src/platform/stores/kept-places.ts', () => import('../../src/reader/testing/no-kept-places.ts'));
 vi.mock('../../src/platform/stores/kept-highlights.ts', () => import('../../src/reader/testing/no-highlights.ts'));
-vi.mock('../../src/platform/messages/keep-highlight.ts', () => import('../../src/reader/testing/no-highlights.ts'));
+vi.mock('../../src/platform/messages/ask-background.ts', () => import('../../src/reader/testing/no-background.ts'));
 vi.mock('../../src/ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../src/platform/browser/site-access.ts', () => ({ canAsk: () => false }));
 vi.mock('../../src/platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
