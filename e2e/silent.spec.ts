@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
 const NEWS = 'http://saltmarsh-courier.example/news.html';
@@ -7,30 +8,45 @@ const LAST_WORDS = 'give or take the wind.';
 /** Milliseconds in which the user learns that the page does not answer. */
 const TOLD_WITHIN = 5_000;
 
-/** Keeps the page's main thread busy. */
-async function hang(tab: Page, milliseconds: number): Promise<void> {
-  await tab.evaluate((duration) => {
-    setTimeout(() => {
-      const end = Date.now() + duration;
-      while (Date.now() < end);
-    });
-  }, milliseconds);
-}
+test.afterEach(({ site }) => {
+  site.release();
+});
 
-test('says that a busy page does not answer, and shows the article once it does', async ({ extension }) => {
+/** Opens the news page and gives the extension access to it. */
+async function openGranted(extension: Extension): Promise<Page> {
   const tab = await extension.open(NEWS);
   await extension.grant(tab);
-  await hang(tab, 12_000);
-  await extension.openInFront('popup');
-  await expect.poll(() => extension.popupText(), { timeout: TOLD_WITHIN }).toContain(SILENT);
-  await expect.poll(() => extension.popupText(), { timeout: 30_000 }).toContain(LAST_WORDS);
+  return tab;
+}
+
+/** Stops the page's main thread until the site releases it. It waits for a response, which takes no processor time. */
+async function stop(tab: Page): Promise<void> {
+  const asked = tab.waitForRequest(/\/held$/);
+  await tab.evaluate(() => {
+    setTimeout(() => {
+      const request = new XMLHttpRequest();
+      request.open('GET', '/held', false);
+      request.send();
+    });
+  });
+  await asked;
+}
+
+test('the shortcut opens the popup where the page does not answer, which shows the article once it does', async ({
+  extension,
+  site,
+}) => {
+  await stop(await openGranted(extension));
+  await extension.openInFront('command');
+  await expect.poll(() => extension.popupText(), { timeout: 2 * TOLD_WITHIN }).toContain(SILENT);
+  site.release();
+  await expect.poll(() => extension.popupText()).toContain(LAST_WORDS);
 });
 
 test('says that a page with an open dialog does not answer, and reads it once the dialog is closed', async ({
   extension,
 }) => {
-  const tab = await extension.open(NEWS);
-  await extension.grant(tab);
+  const tab = await openGranted(extension);
   const opened = tab.waitForEvent('dialog');
   await tab.evaluate(() => {
     setTimeout(() => {
@@ -46,25 +62,16 @@ test('says that a page with an open dialog does not answer, and reads it once th
   await expect.poll(() => extension.popupText()).toContain(LAST_WORDS);
 });
 
-test('the shortcut opens the popup where the page does not answer', async ({ extension }) => {
-  const tab = await extension.open(NEWS);
-  await extension.grant(tab);
-  await hang(tab, 20_000);
-  await extension.openInFront('command');
-  await expect.poll(() => extension.popupText(), { timeout: 2 * TOLD_WITHIN }).toContain(SILENT);
-});
-
-test('shows no message for a busy page that answers in time', async ({ extension }) => {
-  const tab = await extension.open(NEWS);
-  await extension.grant(tab);
-  await hang(tab, 1_000);
+test('shows no message for a stopped page that answers in time', async ({ extension, site }) => {
+  await stop(await openGranted(extension));
   await extension.openInFront('popup');
   const texts: string[] = [];
-  await expect
-    .poll(async () => {
-      texts.push(await extension.popupText());
-      return texts.at(-1);
-    })
-    .toContain(LAST_WORDS);
+  const read = async (): Promise<string | undefined> => {
+    texts.push(await extension.popupText());
+    return texts.at(-1);
+  };
+  await expect.poll(read).not.toBe('');
+  site.release();
+  await expect.poll(read).toContain(LAST_WORDS);
   expect(texts.join('')).not.toContain(SILENT);
 });

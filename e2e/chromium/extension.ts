@@ -18,6 +18,9 @@ const POPUP = 'src/popup/index.html';
 const WELCOME = 'src/welcome/index.html';
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
+/** With this variable Playwright lists the popup as a page. Chromium only calls it a page once it has an address. */
+process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1';
+
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
 
 export type LaunchOptions = {
@@ -45,7 +48,6 @@ export class Extension {
   readonly #browser: CDPSession;
   readonly #removeFolder: () => void;
   #worker: Worker;
-  #popup: Popup | null = null;
 
   private constructor(
     folder: string,
@@ -195,22 +197,9 @@ export class Extension {
     }, what === 'command');
   }
 
-  /** The text of the open popup; '' if none is open. Unlike Playwright, it needs no answer from other pages. */
+  /** The text of the open popup; '' if none is open. */
   async popupText(): Promise<string> {
-    const popup = (await this.#targets('page')).find(({ url }) => url.startsWith(this.url(POPUP)));
-    if (popup === undefined) return '';
-    const { sessionId } = await this.#browser.send('Target.attachToTarget', { targetId: popup.targetId });
-    const answer = new Promise<string>((resolve) => {
-      this.#browser.once('Target.receivedMessageFromTarget', ({ message }) => {
-        const { result } = JSON.parse(message) as { result: { result: { value: string } } };
-        resolve(result.result.value);
-      });
-    });
-    const call = { id: 1, method: 'Runtime.evaluate', params: { expression: 'document.body.innerText' } };
-    await this.#browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(call) });
-    const text = await answer;
-    await this.#browser.send('Target.detachFromTarget', { sessionId });
-    return text;
+    return (await this.#popupNow()?.evaluate(() => document.body.innerText)) ?? '';
   }
 
   /** Gives the extension access to that tab: presses the button and closes the popup. */
@@ -312,13 +301,11 @@ export class Extension {
 
   /** Closes the popup if it is open. */
   async closePopup(): Promise<void> {
-    await this.#popup?.close();
-    this.#popup = null;
+    await this.#popupNow()?.close();
   }
 
   /** Closes every tab and clears the storage, so that the next test starts as after an installation. */
   async reset(): Promise<void> {
-    await this.closePopup();
     // The browser ends when its last tab is closed, so the first one stays.
     const first = await this.#firstTab();
     await Promise.all(
@@ -360,22 +347,16 @@ export class Extension {
     const session = await page.context().newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
     await session.detach();
-    return (await this.#targets('tab')).find(({ url }) => url === targetInfo.url) ?? null;
+    const { targetInfos } = await this.#browser.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    return targetInfos.find(({ url }) => url === targetInfo.url) ?? null;
   }
 
   async #attach(): Promise<Popup> {
-    await until('The popup opens', () => this.#isPopupOpen());
-    this.#popup = await Popup.attach(this.profile, this.url(POPUP));
-    return this.#popup;
+    return new Popup(await until('The popup opens', () => this.#popupNow()));
   }
 
-  async #isPopupOpen(): Promise<boolean> {
-    return (await this.#targets('page')).some(({ url }) => url.startsWith(this.url(POPUP)));
-  }
-
-  async #targets(type: 'page' | 'tab'): Promise<readonly Target[]> {
-    const { targetInfos } = await this.#browser.send('Target.getTargets', { filter: [{ type }] });
-    return targetInfos;
+  #popupNow(): Page | null {
+    return this.context.pages().find((page) => page.url().startsWith(this.url(POPUP))) ?? null;
   }
 }
 

@@ -1,6 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { until, WAIT_LIMIT } from '../until.ts';
-import { connectTo } from './popup.ts';
+
+/** A second connection to the browser of a profile. Unlike the first one, it lists private windows. */
+async function connectTo(profile: string): Promise<Browser> {
+  const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  return chromium.connectOverCDP(`ws://127.0.0.1:${port ?? ''}${path ?? ''}`);
+}
 
 /** A private window. */
 export class PrivateWindow {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
 import { coastPage } from './coast.ts';
 import { chroniclePage, deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
-import { HEADERS, REDIRECTS, NOTHING_RUNS, DELAYS } from './headers.ts';
+import { HEADERS, REDIRECTS, NOTHING_RUNS } from './headers.ts';
 import { multiPage } from './multi-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
@@ -43,6 +43,8 @@ export type Site = {
   /** All requests since the last `forget`. */
   readonly seen: readonly Seen[];
   forget(): void;
+  /** Answers the requests for `/held`. Until then a page that waits for such an answer does nothing else. */
+  release(): void;
   close(): Promise<void>;
 };
 
@@ -52,8 +54,13 @@ export type Site = {
  */
 export async function startSite(): Promise<Site> {
   const seen: Seen[] = [];
+  const held: ServerResponse[] = [];
   const server = createServer((request, response) => {
     seen.push({ url: addressOf(request), referer: request.headers.referer, headers: request.headers });
+    if (new URL(addressOf(request)).pathname === '/held') {
+      held.push(response);
+      return;
+    }
     answer(request, response).catch((cause: unknown) => {
       response.writeHead(500).end(String(cause));
     });
@@ -68,6 +75,9 @@ export async function startSite(): Promise<Site> {
     proxy: `127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     seen,
     forget: () => seen.splice(0),
+    release: () => {
+      for (const response of held.splice(0)) response.end();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -107,7 +117,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(302, { location }).end();
     return;
   }
-  await new Promise((resolve) => setTimeout(resolve, DELAYS[pathname] ?? 0));
   const found = generated(pathname) ?? (await fromDisk(pathname));
   if (found === null) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
