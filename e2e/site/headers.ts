@@ -33,6 +33,3 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/circles-2.html': '/circles-2.html',
   '/asks-2.html': '/login?then=/asks-2.html',
 };
-
-/** Delay before the response, by path, in milliseconds. */
-export const DELAYS: Readonly<Record<string, number>> = { '/slow-3.html': 2500 };

@@ -5,20 +5,11 @@
 const SERIES: Readonly<Record<string, { readonly pages: number; readonly counted: boolean }>> = {
   ferry: { pages: 3, counted: true },
   closed: { pages: 2, counted: true },
-  // Page 3 repeats page 2.
-  loop: { pages: 4, counted: false },
-  wall: { pages: 2, counted: true },
-  // Page 2 of `teaser` is cut off by a subscription offer; page 2 of `short` is short but complete.
-  teaser: { pages: 3, counted: true },
-  short: { pages: 2, counted: true },
-  // Page 3 is delayed: see `DELAYS`.
-  slow: { pages: 4, counted: true },
-  log: { pages: 60, counted: false },
-  // Page 2 is a redirect (see `REDIRECTS`), for `missing` an error 404.
+  other: { pages: 2, counted: false },
+  // Page 2 is a redirect: see `REDIRECTS`.
   leads: { pages: 1, counted: false },
   circles: { pages: 1, counted: false },
   asks: { pages: 1, counted: false },
-  missing: { pages: 1, counted: false },
 };
 
 const SENTENCES = [
@@ -34,20 +25,17 @@ export function multiPage(pathname: string): string | null {
   const [, name = '', written = '1'] = /^\/([a-z]+)(?:-(\d+))?\.html$/.exec(pathname) ?? [];
   const [series, number] = [SERIES[name], Number(written)];
   if (series === undefined || number > series.pages) return null;
-  const body = name === 'wall' && number > 1 ? WALL : article(name, number, series);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The long way to the islands</title><link rel="icon" href="data:,"></head><body><header><a href="/">The Slow Boat</a> <a href="/about">About us</a></header><main>${body}</main><footer><p>Printed on paper that floats. <a href="/imprint">Imprint</a></p></footer></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The long way to the islands</title><link rel="icon" href="data:,"></head><body><header><a href="/">The Slow Boat</a> <a href="/about">About us</a></header><main>${article(name, number, series)}</main><footer><p>Printed on paper that floats. <a href="/imprint">Imprint</a></p></footer></body></html>`;
 }
 
 function article(name: string, number: number, { pages, counted }: (typeof SERIES)[string]): string {
-  const content = name === 'loop' && number === 3 ? 2 : number;
-  const isCut = (name === 'teaser' || name === 'short') && number === 2;
-  const stops = Array.from({ length: isCut ? 1 : 6 }, (_, at) => (content - 1) * 6 + at + 1);
+  const stops = Array.from({ length: 6 }, (_, at) => (number - 1) * 6 + at + 1);
   const paragraphs = stops.map(
     (stop) =>
       `<p>At stop ${String(stop)} of the line ${SENTENCES[stop % 5] ?? ''}. That was stop ${String(stop)}, and ${SENTENCES[(stop + 2) % 5] ?? ''}.</p>`,
   );
   const note = `<p>The captain keeps a log of page ${String(number)}.<sup><a href="#fn1">1</a></sup></p><ol class="footnotes"><li id="fn1">Note of page ${String(number)}: the log is kept in pencil.</li></ol>`;
-  return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${name === 'teaser' && number === 2 ? OFFER : note}${pageLinks(name, number, { pages, counted })}</article>`;
+  return `<article><h1>The long way to the islands</h1><p class="byline">By Ines Harrow</p><figure><img src="/picture/800x400/landing.svg" width="800" height="400" alt="The landing"><figcaption>The landing at slack water</figcaption></figure>${paragraphs.join('\n')}${note}${pageLinks(name, number, { pages, counted })}</article>`;
 }
 
 /** Links to all pages if the article is counted, else a link to the next page. */
@@ -62,8 +50,3 @@ function pageLinks(name: string, number: number, { pages, counted }: (typeof SER
   );
   return `<nav class="pages">${numbers.join(' ')}</nav>`;
 }
-
-const OFFER =
-  '<p>The rest of this page is for those who keep the boat afloat.</p><p><a href="/offer">Subscribe for a coin a week</a></p>';
-const WALL =
-  '<h1>The long way to the islands</h1><p>You have read all that is free this week. Sign in to read the rest of this story and of every other story that we have printed on paper that floats, on any device that you own, for as long as you like, until the end of the month.</p><form action="/in"><label>Name <input name="name"></label><label>Password <input type="password" name="word"></label><button>Sign in</button></form>';
