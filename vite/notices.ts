@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The file of Vite's `build.license`, which lists the packages of a bundle with their licence texts. */
 export const LICENSE_LIST = 'licenses.json';
@@ -23,7 +23,8 @@ type Package = {
 
 /**
  * Adds LICENSE and the licence texts of everything that is bundled: as two files, or with `inline` as a comment at the
- * end of the only file. Fails on a package without a licence text. Needs `build.license` with LICENSE_LIST.
+ * end of the only file. Fails on a package without a licence text, and if the list of `build.license` is not the list
+ * of the bundled packages. Needs `build.license` with LICENSE_LIST.
  */
 export function notices({ inline = false } = {}): Plugin {
   return {
@@ -37,6 +38,10 @@ export function notices({ inline = false } = {}): Plugin {
         const packages = JSON.parse(String(list.source)) as readonly Package[];
         // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- This is how a plugin removes a file.
         delete bundle[LICENSE_LIST];
+        expectSame(
+          packages.map(({ name }) => name),
+          bundledPackages(bundle),
+        );
         const own = await readFile(fileURLToPath(new URL('../LICENSE', import.meta.url)), 'utf8');
         const text = noticesOf([...packages, await dataPackage(own)]);
         if (inline) {
@@ -49,6 +54,22 @@ export function notices({ inline = false } = {}): Plugin {
       },
     },
   };
+}
+
+/** Names of the packages that the modules and the fonts of a bundle come from. */
+function bundledPackages(bundle: Rolldown.OutputBundle): readonly string[] {
+  const sources = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
+  );
+  return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+}
+
+/** Throws if a package is only in one of the two lists. */
+function expectSame(stated: readonly string[], bundled: readonly string[]): void {
+  const unstated = bundled.filter((name) => !stated.includes(name));
+  const absent = stated.filter((name) => !bundled.includes(name));
+  if (unstated.length > 0) throw new Error(`No notice for ${[...new Set(unstated)].join(', ')}.`);
+  if (absent.length > 0) throw new Error(`A notice for ${absent.join(', ')}, which is not bundled.`);
 }
 
 function noticesOf(packages: readonly Package[]): string {
