@@ -226,8 +226,10 @@ function Reader({ reading, host, algorithms }: ReaderViewProps) {
                 defaultId: defaultAlgorithm(algorithms, settings.algorithm),
                 onAlgorithm: readWithAlgorithm,
                 onMakeDefault: (algorithm) => {
-                  change({ algorithm });
-                  showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
+                  // Once it is stored: a popup may close as soon as it says so.
+                  change({ algorithm }, () => {
+                    showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
+                  });
                 },
                 alternatives: (outcome?.kind !== 'blocked' && outcome?.alternatives) || [],
                 lang: selection?.lang ?? '',

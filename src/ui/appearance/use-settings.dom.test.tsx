@@ -57,3 +57,17 @@ it('follows the store again after a later change is stored', async () => {
   });
   expect([state.settings.theme, failures]).toEqual(['sepia', 1]);
 });
+
+it('calls back once a change is stored, and not if it cannot be stored', async () => {
+  const called: string[] = [];
+  const changeTheme = (theme: Settings['theme']): Promise<void> =>
+    act(async () => {
+      state.change({ theme }, () => called.push(theme));
+      expect(called).not.toContain(theme);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  await changeTheme('dark');
+  store.isFull = true;
+  await changeTheme('sepia');
+  expect(called).toEqual(['dark']);
+});

@@ -9,8 +9,8 @@ import { readCachedSettings } from './settings-cache.ts';
 export type SettingsState = {
   /** The settings as they apply to the site that is shown. */
   readonly settings: Settings;
-  /** Applies and stores a change at once. Every other open view follows. */
-  readonly change: (patch: Partial<Settings> | PatchFrom) => void;
+  /** Applies and stores a change at once, then calls back if it is stored. Every other open view follows. */
+  readonly change: (patch: Partial<Settings> | PatchFrom, onStored?: () => void) => void;
   /** The site that is shown, if it can have a look of its own. */
   readonly site: SiteLook | false;
 };
@@ -81,7 +81,7 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   }, [settings, isOwn]);
 
   const change = useCallback(
-    (wanted: Partial<Settings> | PatchFrom) => {
+    (wanted: Partial<Settings> | PatchFrom, onChangeStored?: () => void) => {
       const patchOf = (now: Settings): Partial<Settings> =>
         changeOn(now, host, typeof wanted === 'function' ? wanted(settingsOn(now, host)) : wanted);
       const patch = patchOf(latest.current);
@@ -93,6 +93,7 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
         .then(
           () => {
             unsaved.current = without(unsaved.current, patch);
+            onChangeStored?.();
           },
           () => {
             unsaved.current = { ...unsaved.current, ...patch };
