@@ -34,7 +34,9 @@ async function scrollToText(view: Page | Frame, text: string): Promise<void> {
     });
 }
 
-test('reads again with another algorithm, keeps the place and stores nothing', async ({ extension }) => {
+test('reads again with another algorithm, keeps the place, and stores it only as the default', async ({
+  extension,
+}) => {
   const tab = await extension.open(NEWS.url);
   const { page } = await extension.press(tab);
   expect(await algorithmOf(page)).toBe(DEFAULT);
@@ -45,42 +47,36 @@ test('reads again with another algorithm, keeps the place and stores nothing', a
   expect(await algorithmOf(page)).toBe(OTHER);
   expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
   expect(await extension.worker.evaluate(() => chrome.storage.sync.get())).toEqual({});
-  const again = await extension.press(tab);
-  await expect(again.page.locator('article.sheet')).toBeVisible();
-  expect(await algorithmOf(again.page)).toBe(DEFAULT);
-});
 
-test('chooses an algorithm and makes it the default with the keyboard alone', async ({ extension }) => {
-  const tab = await extension.open(NEWS.url);
-  const { page } = await extension.press(tab);
-  await expect(page.locator('article.sheet')).toBeVisible();
-  await page.keyboard.press('a');
-  const menu = page.getByRole('menu', { name: 'Not right?' });
-  await expect(menu.getByRole('menuitem', { name: 'Advanced' })).toBeVisible();
-  await expectAccessible(page);
-  const chosen = page.getByRole('group', { name: 'Try another method' }).getByRole('menuitemradio', { checked: true });
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(chosen).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Not right?' })).toBeFocused();
-  await expect(page.locator('.toast')).toContainText('Read again with');
-  const other = await algorithmOf(page);
-  expect(other).not.toBe(DEFAULT);
-  await page.keyboard.press('a');
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(chosen).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.toast')).toContainText('From now on Winnow reads with');
-  const again = await extension.press(tab);
-  await expect(again.page.locator('article.sheet')).toBeVisible();
-  expect(await algorithmOf(again.page)).toBe(other);
+  await test.step('by keys alone', async () => {
+    const menu = page.getByRole('menu', { name: 'Not right?' });
+    const chosen = page
+      .getByRole('group', { name: 'Try another method' })
+      .getByRole('menuitemradio', { checked: true });
+    const openAdvanced = async (): Promise<void> => {
+      await page.keyboard.press('a');
+      await expect(menu.getByRole('menuitem', { name: 'Advanced' })).toBeVisible();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(chosen).toBeFocused();
+    };
+    await openAdvanced();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Not right?' })).toBeFocused();
+    await expect(page.locator('.toast')).toContainText('Read again with');
+    const other = await algorithmOf(page);
+    expect(other).not.toBe(OTHER);
+    await openAdvanced();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast')).toContainText('From now on Winnow reads with');
+    const again = await extension.press(tab);
+    await expect(again.page.locator('article.sheet')).toBeVisible();
+    expect(await algorithmOf(again.page)).toBe(other);
+  });
 });
 
 test('lists every algorithm with a summary in the settings, where arrow keys choose one', async ({ extension }) => {
@@ -102,12 +98,9 @@ test('lists every algorithm with a summary in the settings, where arrow keys cho
     await options.keyboard.press('ArrowDown');
   await expect(options.getByRole('radio', { name: OTHER })).toBeChecked();
   await expectAccessible(options);
-  const { page } = await extension.press(await extension.open(NEWS.url));
-  expect(await algorithmOf(page)).toBe(OTHER);
-  await page.keyboard.press('a');
-  await page.getByRole('menuitem', { name: 'Advanced' }).click();
-  await expect(page.getByRole('menuitemradio', { name: OTHER })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Always read with' })).toHaveCount(0);
+  await expect
+    .poll(() => extension.worker.evaluate(async () => (await chrome.storage.sync.get())['algorithm']))
+    .toBe('bte');
 });
 
 test('reads again with another algorithm in the overlay', async ({ extension }) => {
@@ -120,41 +113,31 @@ test('reads again with another algorithm in the overlay', async ({ extension }) 
   expect(Math.abs((await offsetOf(overlay, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
 });
 
-test('reports that an algorithm finds nothing, and goes back to the same place', async ({ extension }) => {
-  const tab = await extension.open(NEWS.url);
-  const { page } = await extension.press(tab);
-  await scrollToText(page, PARAGRAPH);
-  const before = await offsetOf(page, PARAGRAPH);
+test('a tab keeps the article if an algorithm finds nothing, after a reload, and if the page is closed', async ({
+  extension,
+}) => {
+  const { tab, reader } = await readInTab(extension);
+  const title = reader.getByRole('heading', { level: 1 });
+  await scrollToText(reader, PARAGRAPH);
+  const before = await offsetOf(reader, PARAGRAPH);
   // The page loses its text.
   await tab.evaluate(() => {
     document.body.replaceChildren('Gone for tea.');
   });
-  await readWith(page, OTHER);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} found no article here`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the article' }).click();
-  expect(await algorithmOf(page)).toBe(DEFAULT);
-  expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
-});
-
-test('shows the first article again after a reload in a tab where another algorithm found nothing', async ({
-  extension,
-}) => {
-  const { tab, reader } = await readInTab(extension);
-  await tab.evaluate(() => {
-    document.body.replaceChildren('Gone for tea.');
-  });
   await readWith(reader, OTHER);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${OTHER} found no article here`);
+  await expect(title).toHaveText(`${OTHER} found no article here`);
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: 'Back to the article' }).click();
+  expect(await algorithmOf(reader)).toBe(DEFAULT);
+  expect(Math.abs((await offsetOf(reader, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
+  await readWith(reader, OTHER);
+  await expect(title).toHaveText(`${OTHER} found no article here`);
   await reader.reload();
   await expect(reader.locator('article.sheet h1')).toHaveText(NEWS.title);
-});
 
-test('keeps the article in a tab whose page was closed, and reports that', async ({ extension }) => {
-  const { tab, reader } = await readInTab(extension);
   await tab.close();
   await readWith(reader, OTHER);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('The page is no longer open');
+  await expect(title).toHaveText('The page is no longer open');
   await expect(reader.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Back to the article' }).click();

@@ -22,7 +22,9 @@ const isPermitted = (extension: Extension): Promise<boolean> =>
     async () => (await chrome.permissions.getAll()).permissions?.includes('contextMenus') ?? false,
   );
 
-test('has an entry in the context menu while its switch is on', async ({ extension }) => {
+test('has an entry in the context menu while its switch is on and permitted; the entry opens the reader', async ({
+  extension,
+}) => {
   const options = await extension.open(extension.url('src/options/index.html'));
   const choice = options.getByRole('checkbox', { name: 'On pages' });
   await expect(choice).not.toBeChecked();
@@ -34,23 +36,13 @@ test('has an entry in the context menu while its switch is on', async ({ extensi
   expect(await hasEntry(extension)).toBe(false);
   await choice.check();
   await expect.poll(() => hasEntry(extension)).toBe(true);
-});
 
-test('opens the reader from the context menu', async ({ extension }) => {
-  const options = await extension.open(extension.url('src/options/index.html'));
-  await options.getByRole('checkbox', { name: 'On pages' }).check();
-  await expect.poll(() => hasEntry(extension)).toBe(true);
   const page = await extension.open(NEWS.url);
   await extension.grant(page);
   await extension.chooseInContextMenu(page, ENTRY);
   await expectArticle(await extension.overlay(page), NEWS);
-});
 
-test('shows the switch off after the permission was removed elsewhere', async ({ extension }) => {
-  const options = await extension.open(extension.url('src/options/index.html'));
-  const choice = options.getByRole('checkbox', { name: 'On pages' });
-  await choice.check();
-  await expect.poll(() => isPermitted(extension)).toBe(true);
+  // The permission is removed elsewhere.
   await extension.worker.evaluate(() => chrome.permissions.remove({ permissions: ['contextMenus'] }));
   await expect(choice).not.toBeChecked();
 });

@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts';
 import { tap } from './touch.ts';
 
 const QUOTE = 'You cannot hurry it';
-const LEFT_OUT = 'Printed on Tuesdays';
+const LEFT_OUT = 'One unhurried story from the coast';
+/** A paragraph a few parts above both. */
+const ABOVE = 'What followed was less a restoration';
 const STANDFIRST = 'After eighty-one years of silence';
 
 const content = (view: Frame) => view.locator('article.sheet .content');
@@ -33,6 +35,10 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 test('fixes an article on the page by keyboard, and comes back to the reader', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
+  // The frame starts at the first part in view.
+  await tab.getByText(ABOVE).evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
   const before = await pageState(tab);
   const view = await extension.openOverlay(tab);
   await expect(view.locator('article.sheet')).toBeVisible();

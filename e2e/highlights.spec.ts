@@ -84,88 +84,99 @@ test('highlights and notes are the same in popup, overlay, tab and reading list'
   await expectAccessible(library);
 });
 
-test('the key highlights, opens the highlight at the caret, and shows the list', async ({ extension }) => {
+test('highlights by key and press, undoes, and lists them in a tab; the settings delete them', async ({
+  extension,
+}) => {
   const reader = await extension.openReaderTab(await extension.open(NEWS.url));
+  const clearSelection = () =>
+    reader.evaluate(() => {
+      getSelection()?.removeAllRanges();
+    });
+  const note = reader.getByRole('button', { name: 'Note: a thought' });
   await select(reader, WORDS);
   await reader.keyboard.press('h');
   await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
   await expect(reader.locator('.toast')).toHaveText('Highlighted in yellow');
-  await reader.keyboard.press('h');
-  await expect(editor(reader)).toBeVisible();
-  await reader.keyboard.press('Escape');
-  await expect(editor(reader)).toHaveCount(0);
-  await reader.evaluate(() => {
-    getSelection()?.removeAllRanges();
-  });
-  await reader.keyboard.press('h');
-  await expect(list(reader)).toBeVisible();
-  await reader.keyboard.press('Escape');
-  await expect(list(reader)).toHaveCount(0);
-});
 
-test('a press on a highlight opens it; deletion can be undone by button and by keys', async ({ extension }) => {
-  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
-  await select(reader, WORDS);
-  await reader.keyboard.press('h');
-  await expect.poll(() => painted(reader)).toHaveLength(1);
-  const place = await reader.evaluate(() => {
-    const [range] = CSS.highlights.get('marked-yellow') ?? [];
-    const { left, top, height } = (range as Range).getBoundingClientRect();
-    return { x: left + 10, y: top + height / 2 };
+  await test.step('the key opens the highlight at the caret', async () => {
+    await reader.keyboard.press('h');
+    await expect(editor(reader)).toBeVisible();
+    await reader.keyboard.press('Escape');
+    await expect(editor(reader)).toHaveCount(0);
   });
-  await reader.mouse.click(place.x, place.y);
-  await editor(reader).getByRole('textbox').fill('a thought');
-  await editor(reader).getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => painted(reader)).toEqual([]);
-  await reader.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
-  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toBeVisible();
-  await reader.keyboard.press('Control+z');
-  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toHaveCount(0);
-  await reader.keyboard.press('Control+z');
-  await expect.poll(() => painted(reader)).toEqual([]);
-  await reader.keyboard.press('Control+Shift+z');
-  await reader.keyboard.press('Control+Shift+z');
-  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toBeVisible();
-  await reader.reload();
-  await expect(reader.getByRole('button', { name: 'Note: a thought' })).toBeVisible();
-});
 
-test('the list goes to a highlight, edits and deletes it by keyboard, and copies all', async ({ extension }) => {
-  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
-  await select(reader, WORDS);
-  await reader.keyboard.press('h');
-  await expect.poll(() => painted(reader)).toHaveLength(1);
-  await reader.keyboard.press('Home');
-  await openList(reader);
-  const item = list(reader).getByRole('listitem');
-  await expect(item).toContainText('yellow');
-  await item.getByRole('button', { name: `Edit “${WORDS}”` }).focus();
-  await reader.keyboard.press('Enter');
-  await reader.keyboard.type('from the list');
-  await reader.keyboard.press('Escape');
-  await expect(item).toContainText('from the list');
-  await item.getByRole('button', { name: WORDS, exact: true }).click();
-  const isInView = () =>
-    reader.evaluate(() => {
+  await test.step('a press opens the highlight; deletion can be undone by button and by keys', async () => {
+    await clearSelection();
+    const place = await reader.evaluate(() => {
       const [range] = CSS.highlights.get('marked-yellow') ?? [];
-      const { top } = (range as Range).getBoundingClientRect();
-      return top > 0 && top < innerHeight;
+      const { left, top, height } = (range as Range).getBoundingClientRect();
+      return { x: left + 10, y: top + height / 2 };
     });
-  await expect.poll(isInView).toBe(true);
-  await item.getByRole('button', { name: `Delete “${WORDS}”` }).focus();
-  await reader.keyboard.press('Enter');
-  await expect(list(reader).getByRole('heading')).toBeFocused();
-  await expect(item).toHaveCount(0);
-  await list(reader).getByRole('button', { name: 'Undo' }).click();
-  await expect(item).toHaveCount(1);
-  await list(reader).getByRole('button', { name: 'Close the highlights' }).click();
-  const markdown = await copied(reader, 'Markdown');
-  expect(markdown).toContain(`==${WORDS}==`);
-  expect(markdown.slice(markdown.indexOf('## Highlights'))).toBe(
-    `## Highlights\n\n- ==${WORDS}==\n\n  from the list\n`,
-  );
-  expect(await copied(reader, 'Formatted text')).toContain(`<mark class="highlight highlight-yellow">${WORDS}</mark>`);
+    await reader.mouse.click(place.x, place.y);
+    await editor(reader).getByRole('textbox').fill('a thought');
+    await editor(reader).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => painted(reader)).toEqual([]);
+    await reader.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
+    await expect(note).toBeVisible();
+    await reader.keyboard.press('Control+z');
+    await expect(note).toHaveCount(0);
+    await reader.keyboard.press('Control+z');
+    await expect.poll(() => painted(reader)).toEqual([]);
+    await reader.keyboard.press('Control+Shift+z');
+    await reader.keyboard.press('Control+Shift+z');
+    await expect(note).toBeVisible();
+    await reader.reload();
+    await expect(note).toBeVisible();
+  });
+
+  await test.step('the key shows the list; it goes to a highlight, edits and deletes it by keyboard', async () => {
+    await reader.keyboard.press('Home');
+    await reader.keyboard.press('h');
+    const item = list(reader).getByRole('listitem');
+    await expect(item).toContainText('yellow');
+    await item.getByRole('button', { name: `Edit “${WORDS}”` }).focus();
+    await reader.keyboard.press('Enter');
+    await expect(list(reader).getByRole('textbox')).toBeFocused();
+    await reader.keyboard.press('Control+a');
+    await reader.keyboard.type('from the list');
+    await reader.keyboard.press('Escape');
+    await expect(item).toContainText('from the list');
+    await item.getByRole('button', { name: WORDS, exact: true }).click();
+    const isInView = () =>
+      reader.evaluate(() => {
+        const [range] = CSS.highlights.get('marked-yellow') ?? [];
+        const { top } = (range as Range).getBoundingClientRect();
+        return top > 0 && top < innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    await item.getByRole('button', { name: `Delete “${WORDS}”` }).focus();
+    await reader.keyboard.press('Enter');
+    await expect(list(reader).getByRole('heading')).toBeFocused();
+    await expect(item).toHaveCount(0);
+    await list(reader).getByRole('button', { name: 'Undo' }).click();
+    await expect(item).toHaveCount(1);
+    await list(reader).getByRole('button', { name: 'Close the highlights' }).click();
+  });
+
+  await test.step('copies have the highlights', async () => {
+    const markdown = await copied(reader, 'Markdown');
+    expect(markdown).toContain(`==${WORDS}==`);
+    expect(markdown.slice(markdown.indexOf('## Highlights'))).toBe(
+      `## Highlights\n\n- ==${WORDS}==\n\n  from the list\n`,
+    );
+    const formatted = await copied(reader, 'Formatted text');
+    expect(formatted).toContain(`<mark class="highlight highlight-yellow">${WORDS}</mark>`);
+  });
+
+  await test.step('the settings page counts the highlights and deletes them', async () => {
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await expect(options.getByText('Highlights and notes: 1')).toBeVisible();
+    await options.getByRole('button', { name: 'Delete all highlights' }).click();
+    await options.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(options.getByText('Highlights and notes: 0')).toBeVisible();
+    await expect.poll(() => painted(reader)).toEqual([]);
+  });
 });
 
 test('finds highlights on a changed page; a highlight whose words are gone stays in the list', async ({
@@ -194,19 +205,6 @@ test('finds highlights on a changed page; a highlight whose words are gone stays
   await openList(again);
   await expect(list(again).getByRole('listitem').last()).toContainText('Not found on the page now');
   await expect(list(again).getByRole('listitem').last()).toContainText(OTHER_WORDS);
-});
-
-test('the settings page counts the highlights and deletes them', async ({ extension }) => {
-  const reader = await extension.openReaderTab(await extension.open(NEWS.url));
-  await select(reader, WORDS);
-  await reader.keyboard.press('h');
-  await expect.poll(() => painted(reader)).toHaveLength(1);
-  const options = await extension.open(extension.url('src/options/index.html'));
-  await expect(options.getByText('Highlights and notes: 1')).toBeVisible();
-  await options.getByRole('button', { name: 'Delete all highlights' }).click();
-  await options.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(options.getByText('Highlights and notes: 0')).toBeVisible();
-  await expect.poll(() => painted(reader)).toEqual([]);
 });
 
 test('screen readers announce highlights, and a key goes from one highlight to the next', async ({ extension }) => {

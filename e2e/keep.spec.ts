@@ -16,7 +16,10 @@ const MISSING = 'Saved. 1 picture could not be fetched; the file links to it.';
 
 const toast = (view: Page) => view.locator('.toast');
 
-test('saves the article in each format, with the pictures that its page can read', async ({ extension, site }) => {
+test('saves in each format with the pictures that the page can read, copies a citation, and shares', async ({
+  extension,
+  site,
+}) => {
   const reader = await extension.openReaderTab(await extension.open(URL));
   await expect(reader.locator('article.sheet h1')).toHaveText(TITLE);
   site.forget();
@@ -44,6 +47,17 @@ test('saves the article in each format, with the pictures that its page can read
   const html = page.data.toString();
   expect(html.match(/<img src="data:image\/svg\+xml;base64,/g)).toHaveLength(2);
   expect(html).toContain(`<a href="${CLOSED}">The mark</a>`);
+  await test.step('the saved web page shows its pictures without any request', async () => {
+    const offline = await extension.context.newPage();
+    site.forget();
+    await offline.setContent(html);
+    const widths = await offline
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+    expect(widths).toEqual([600, 600]);
+    expect(site.seen.filter(({ url }) => url.includes('/picture/'))).toEqual([]);
+    await offline.close();
+  });
 
   const markdown = await saved(reader, 'Markdown');
   expect(markdown.name).toBe(`${NAME}.md`);
@@ -53,26 +67,24 @@ test('saves the article in each format, with the pictures that its page can read
   const plain = await saved(reader, 'Plain text');
   expect(plain.name).toBe(`${NAME}.txt`);
   expect(plain.data.toString()).toContain('straighter than in others');
-});
 
-test('shows a saved web page without any request', async ({ extension, site }) => {
-  const reader = await extension.openReaderTab(await extension.open(URL));
-  const { data } = await saved(reader, 'Web page with pictures');
-  const page = await extension.context.newPage();
-  site.forget();
-  await page.setContent(data.toString());
-  const widths = await page
-    .locator('img')
-    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
-  expect(widths).toEqual([600, 600]);
-  expect(site.seen.filter(({ url }) => url.includes('/picture/'))).toEqual([]);
-});
+  expect(await copied(reader, 'Citation')).toBe(`Ines Harrow. ${TITLE} ${URL}`);
 
-test('saves from the popup', async ({ extension }) => {
-  const { page } = await extension.press(await extension.open(URL));
-  await expect(page.locator('article.sheet h1')).toHaveText(TITLE);
-  await keepAs(page, 'Web page with pictures', 'Save as');
-  await expect(toast(page)).toHaveText(MISSING);
+  await test.step('shares title and address, and shows no message if the user cancels', async () => {
+    await reader.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => {
+          (window as { __shared?: unknown }).__shared = data;
+          return Promise.reject(new DOMException('', 'AbortError'));
+        },
+      });
+    });
+    await keepAs(reader, 'Share …');
+    await expect
+      .poll(() => reader.evaluate(() => (window as { __shared?: unknown }).__shared))
+      .toEqual({ title: TITLE, url: URL });
+    await expect(toast(reader)).toBeEmpty();
+  });
 });
 
 test('saves from the reader over the page', async ({ extension }) => {
@@ -85,31 +97,6 @@ test('saves from the reader over the page', async ({ extension }) => {
   await expect(view.locator('.toast')).toHaveText(/^Kept in the reading list/);
   const list = await extension.open(extension.url(LIST));
   await expect(list.getByRole('link')).toHaveText(TITLE);
-});
-
-test('copies a citation', async ({ extension }) => {
-  const reader = await extension.openReaderTab(await extension.open(URL));
-  expect(await copied(reader, 'Citation')).toBe(`Ines Harrow. ${TITLE} ${URL}`);
-});
-
-test('shares title and address if the browser can, and shows no message if the user cancels', async ({ extension }) => {
-  const tab = await extension.open(URL);
-  await extension.context.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      configurable: true,
-      value: (data: unknown) => {
-        (window as { __shared?: unknown }).__shared = data;
-        return Promise.reject(new DOMException('', 'AbortError'));
-      },
-    });
-  });
-  const reader = await extension.openReaderTab(tab);
-  await reader.reload();
-  await keepAs(reader, 'Share …');
-  await expect
-    .poll(() => reader.evaluate(() => (window as { __shared?: unknown }).__shared))
-    .toEqual({ title: TITLE, url: URL });
-  await expect(toast(reader)).toBeEmpty();
 });
 
 test('prints from the popup in a tab, with the address at the foot and links as notes', async ({ extension }) => {
@@ -149,7 +136,10 @@ async function keepAndOpenList(extension: Extension, url: string, status: string
   return opened;
 }
 
-test('keeps an article with its pictures and shows it without a network', async ({ extension, site }) => {
+test('keeps articles, shows them without a network, and searches and deletes them by keyboard', async ({
+  extension,
+  site,
+}) => {
   const list = await keepAndOpenList(
     extension,
     URL,
@@ -174,11 +164,12 @@ test('keeps an article with its pictures and shows it without a network', async 
   expect(strFromU8(unzipSync(data)['book/text.xhtml']!).match(/src="pictures\/\d\.png"/g)).toHaveLength(2);
   expect(site.seen.filter(({ url }) => url.includes('example') || url.includes('localhost'))).toEqual([]);
   await expectAccessible(list);
+  await list.close();
+  await searchAndDelete(await keepAndOpenList(extension, 'http://docs.ledger.example/docs.html', /^Kept/));
 });
 
-test('lists, searches and deletes kept articles by keyboard, and undoes a deletion', async ({ extension }) => {
-  await (await keepAndOpenList(extension, URL, /^Kept/)).close();
-  const list = await keepAndOpenList(extension, 'http://docs.ledger.example/docs.html', /^Kept/);
+/** Searches the list for one of two articles, deletes it, undoes that, and deletes it again. */
+async function searchAndDelete(list: Page): Promise<void> {
   await expect(list.getByRole('status').first()).toHaveText('2 articles');
   const search = list.getByRole('searchbox');
   await search.fill('HARBOUR master');
@@ -199,4 +190,4 @@ test('lists, searches and deletes kept articles by keyboard, and undoes a deleti
   await expect(list.getByRole('link')).toHaveCount(1);
   await list.reload();
   await expect(list.getByRole('link')).toHaveCount(1);
-});
+}

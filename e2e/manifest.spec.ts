@@ -12,15 +12,13 @@ test('has both shortcuts assigned by the browser', async ({ extension }) => {
   expect(assigned).toEqual({ _execute_action: 'Alt+Shift+O', 'toggle-reader': 'Alt+R' });
 });
 
-test('shows the shortcuts of the browser on the settings page', async ({ extension }) => {
+test('shows the shortcuts of the browser on the settings page, and opens the page where they are changed', async ({
+  extension,
+}) => {
   const page = await extension.open(extension.url('src/options/index.html'));
   await expect(page.locator('.shortcuts')).toContainText('Alt+R');
   await expect(page.locator('.shortcuts')).toContainText('Alt+Shift+O');
   await expect(page.getByText('Not assigned')).toHaveCount(0);
-});
-
-test('opens the browser page where the shortcuts are changed', async ({ extension }) => {
-  const page = await extension.open(extension.url('src/options/index.html'));
   const opened = extension.context.waitForEvent('page');
   await page.getByRole('button', { name: 'Change the shortcuts' }).click();
   await expect(await opened).toHaveURL('chrome://extensions/shortcuts');

@@ -17,35 +17,71 @@ async function expectClosed(extension: Extension, page: Page): Promise<void> {
   await expect.poll(() => extension.overlayNow(page)).toBeNull();
 }
 
-test('opens and closes with the shortcut', async ({ extension }) => {
+test('opens and closes by shortcut, popup, Esc and button, moves to a tab, and is gone after a navigation', async ({
+  extension,
+}) => {
   const page = await extension.open(NEWS.url);
   const before = await pageState(page);
-  const overlay = await openArticle(extension, page);
-  await expectArticle(overlay, NEWS);
-  expect(await overlay.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800]);
-  await extension.command(page);
-  await expectClosed(extension, page);
-  expect(await pageState(page)).toBe(before);
-  await extension.command(page);
-  await expectArticle(await extension.overlay(page), NEWS);
-});
+  const first = await openArticle(extension, page);
+  await expectArticle(first, NEWS);
+  expect(await first.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800]);
 
-test('opens from the popup and closes with Esc', async ({ extension }) => {
-  const page = await extension.open(NEWS.url);
-  const before = await pageState(page);
-  const popup = await extension.press(page);
-  await popup.closedBy(() => fromMore(popup.page, 'Read over the page'));
-  await expectArticle(await extension.overlay(page), NEWS);
-  extension.pressClosingKey(page, 'Escape');
-  await expectClosed(extension, page);
-  expect(await pageState(page)).toBe(before);
-});
+  await test.step('fits a window as narrow as a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect.poll(() => first.evaluate(() => innerWidth)).toBe(360);
+    const tooWide = await first.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.bar, .scroller')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.className),
+    );
+    expect(tooWide).toEqual([]);
+    await expect(first.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 
-test('closes with its button', async ({ extension }) => {
-  const page = await extension.open(NEWS.url);
-  const overlay = await openArticle(extension, page);
-  await overlay.getByRole('button', { name: 'Close' }).click();
-  await expectClosed(extension, page);
+  await test.step('closes by shortcut', async () => {
+    await extension.command(page);
+    await expectClosed(extension, page);
+    expect(await pageState(page)).toBe(before);
+  });
+
+  await test.step('opens from the popup and closes with Esc', async () => {
+    const popup = await extension.press(page);
+    await popup.closedBy(() => fromMore(popup.page, 'Read over the page'));
+    await expectArticle(await extension.overlay(page), NEWS);
+    extension.pressClosingKey(page, 'Escape');
+    await expectClosed(extension, page);
+    expect(await pageState(page)).toBe(before);
+  });
+
+  await test.step('opens by shortcut and closes with its button', async () => {
+    await extension.command(page);
+    const overlay = await extension.overlay(page);
+    await expectArticle(overlay, NEWS);
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await expectClosed(extension, page);
+  });
+
+  await test.step('closes when the page navigates, and leaves no empty frame when the user goes back', async () => {
+    await extension.command(page);
+    await expect((await extension.overlay(page)).locator('article.sheet')).toBeVisible();
+    await page.goto('http://saltmarsh-courier.example/blog.html');
+    expect(extension.overlayNow(page)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveTitle(/The mill/);
+    expect(extension.overlayNow(page)).toBeNull();
+  });
+
+  await test.step('moves to a tab and closes over the page', async () => {
+    const overlay = await openArticle(extension, page);
+    await fromMore(overlay, 'Read in a tab');
+    const reader = await extension.readerTab();
+    await expectArticle(reader, NEWS);
+    await expectClosed(extension, page);
+    await page.close();
+    await reader.reload();
+    await expectArticle(reader, NEWS);
+  });
 });
 
 test('leaves scroll positions, fields, focus and sound of the page unchanged', async ({ extension }) => {
@@ -105,61 +141,31 @@ test('opens over a page with the strictest policy, or in a tab', async ({ extens
   expect(await pageState(page)).toBe(before);
 });
 
-test('moves to a tab and closes over the page', async ({ extension }) => {
-  const page = await extension.open(NEWS.url);
-  const overlay = await openArticle(extension, page);
-  await fromMore(overlay, 'Read in a tab');
-  const reader = await extension.readerTab();
-  await expectArticle(reader, NEWS);
+test('reads the new article of a single-page app in popup and overlay', async ({ extension }) => {
+  const page = await extension.open('http://field-guide.example/spa.html');
+  const show = async (name: string, title: string): Promise<void> => {
+    await page.locator(`a[data-page=${name}]`).click();
+    await expect(page.locator('h1')).toHaveText(title);
+  };
+  const expectHeron = async (view: Page | Frame): Promise<void> => {
+    await expect(view.locator('article.sheet h1')).toHaveText('The grey heron');
+    await expect(view.locator('article.sheet')).toContainText('stands for most of its life');
+    await expect(view.locator('article.sheet')).not.toContainText('behaves as though');
+  };
+  const expectKnot = async (view: Page | Frame): Promise<void> => {
+    await expect(view.locator('article.sheet h1')).toHaveText('The red knot');
+    await expect(view.locator('article.sheet')).toContainText('behaves as though it were a cloud');
+    await expect(view.locator('article.sheet')).not.toContainText('heron');
+  };
+  await expect(page.locator('h1')).toHaveText('The grey heron');
+  const first = await extension.press(page);
+  await expectHeron(first.page);
+  await first.close();
+  await show('knot', 'The red knot');
+  await extension.command(page);
+  await expectKnot(await extension.overlay(page));
+  extension.pressClosingKey(page, 'Escape');
   await expectClosed(extension, page);
-  await page.close();
-  await reader.reload();
-  await expectArticle(reader, NEWS);
+  await show('heron', 'The grey heron');
+  await expectHeron((await extension.press(page)).page);
 });
-
-test('closes when the page navigates, and leaves no empty frame when the user goes back', async ({ extension }) => {
-  const page = await extension.open(NEWS.url);
-  await openArticle(extension, page);
-  await page.goto('http://saltmarsh-courier.example/blog.html');
-  expect(extension.overlayNow(page)).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveTitle(/The mill/);
-  expect(extension.overlayNow(page)).toBeNull();
-});
-
-test('fits a window as narrow as a phone', async ({ extension }) => {
-  const page = await extension.context.newPage();
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto(NEWS.url);
-  const overlay = await openArticle(extension, page);
-  const tooWide = await overlay.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.bar, .scroller')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => element.className),
-  );
-  expect(tooWide).toEqual([]);
-  await expect(overlay.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-});
-
-for (const surface of ['popup', 'overlay'] as const) {
-  test(`reads the new article of a single-page app in the ${surface}`, async ({ extension }) => {
-    const page = await extension.open('http://field-guide.example/spa.html');
-    await expect(page.locator('h1')).toHaveText('The grey heron');
-    const read = async () => {
-      if (surface === 'overlay') return openArticle(extension, page);
-      return (await extension.press(page)).page;
-    };
-    const first = await read();
-    await expect(first.locator('article.sheet h1')).toHaveText('The grey heron');
-    await expect(first.locator('article.sheet')).toContainText('stands for most of its life');
-    if (surface === 'overlay') extension.pressClosingKey(page, 'Escape');
-    else await (first as Page).close();
-
-    await page.locator('a[data-page=knot]').click();
-    await expect(page.locator('h1')).toHaveText('The red knot');
-    const second = await read();
-    await expect(second.locator('article.sheet h1')).toHaveText('The red knot');
-    await expect(second.locator('article.sheet')).toContainText('behaves as though it were a cloud');
-    await expect(second.locator('article.sheet')).not.toContainText('heron');
-  });
-}

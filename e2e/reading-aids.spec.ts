@@ -35,39 +35,3 @@ test('shows a footnote beside its mark in the popup', async ({ extension }) => {
   await expect(note).toHaveCount(0);
   await expect(mark).toBeFocused();
 });
-
-test('keeps the first column of a wide table in view', async ({ extension }) => {
-  const { page } = await extension.press(await extension.open('http://tides.example/tables.html'));
-  const table = page.locator('.table-scroll').first();
-  const port = table.getByRole('rowheader').first();
-  await expect(port).toHaveClass(/first-column/);
-  await table.evaluate((element) => {
-    element.scrollLeft = 200;
-  });
-  const offset = () =>
-    port.evaluate(
-      (cell) => cell.getBoundingClientRect().left - cell.closest('.table-scroll')!.getBoundingClientRect().left,
-    );
-  expect(Math.abs(await offset())).toBeLessThan(2);
-});
-
-test('copies a listing and wraps its lines', async ({ extension }) => {
-  const { page } = await extension.press(await extension.open('http://docs.ledger.example/docs.html'));
-  const listing = page.locator('.content pre').first();
-  await listing.scrollIntoViewIfNeeded();
-  await listing.hover();
-  await page.getByRole('button', { name: 'Wrap lines' }).first().click();
-  await expect(listing).toHaveCSS('white-space', 'pre-wrap');
-  await page.getByRole('button', { name: 'Copy code' }).first().click();
-  await expect(page.locator('.toast')).toHaveText('Code copied');
-  await expectAccessible(page);
-});
-
-test('shows the host of a link', async ({ extension }) => {
-  const { page } = await extension.press(await extension.open('http://parish.example/chronicle-2000.html'));
-  const link = page.locator('article.sheet a[href^="http"]').first();
-  const host = new URL((await link.getAttribute('href')) ?? '').hostname.replace(/^www\./, '');
-  await expect(page.locator('.progress-line')).toBeAttached();
-  await link.focus();
-  await expect(page.locator('.link-host')).toContainText(host);
-});

@@ -1,11 +1,23 @@
 import { expect, test } from './fixtures.ts';
 
-test('marks a cut table by a shadow, or by a line in forced colours, and not in print', async ({ extension }) => {
+test('keeps the first column of a wide table in view, and marks the cut by a shadow or line, not in print', async ({
+  extension,
+}) => {
   const tab = await extension.open('http://tides.example/tables.html');
   const overlay = await extension.openOverlay(tab);
   const table = overlay.locator('.table-scroll').first();
   // Focusable, so that it can be scrolled with the keyboard.
   await expect(table).toHaveAttribute('tabindex', '0');
+  const port = table.getByRole('rowheader').first();
+  await expect(port).toHaveClass(/first-column/);
+  await table.evaluate((element) => {
+    element.scrollLeft = 200;
+  });
+  const offset = () =>
+    port.evaluate(
+      (cell) => cell.getBoundingClientRect().left - cell.closest('.table-scroll')!.getBoundingClientRect().left,
+    );
+  expect(Math.abs(await offset())).toBeLessThan(2);
   const edge = () =>
     table.evaluate((element) => {
       const { backgroundImage, borderTopWidth, overflowX } = getComputedStyle(element);
