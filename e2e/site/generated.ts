@@ -1,5 +1,5 @@
 /** Minimum number of nodes in the page of `largePage`. */
-const LARGE_NODES = 200_000;
+const LARGE_NODES = 100_000;
 
 const NODES_PER_ROW = 8;
 const SENTENCES = [
