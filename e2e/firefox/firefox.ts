@@ -19,16 +19,24 @@ const HOST = '6b0f1c9e-3a55-4c5f-9a53-51a1f1d0c0de';
 /** Code for the browser's window that sets `popup` to the browser element of the open popup. */
 const POPUP = `const popup = [...document.querySelectorAll('panel browser')].find((one) => one.currentURI?.spec.includes('/src/popup/'));`;
 /**
- * Code for the browser's window that defines `evaluate`, which evaluates an expression inside a browser element. The
- * value is null if the element moves to another process meanwhile.
+ * Code for the browser's window that defines `evaluate`, which evaluates an expression inside a browser element. If the
+ * element moves to another process meanwhile, evaluates it there. The value is null if the element is removed.
  */
 const EVALUATE = `const evaluate = (element, expression) => new Promise((resolve) => {
-  setTimeout(resolve, 1000, null);
   const name = 'winnow-test:' + Math.random();
-  const manager = element.messageManager;
-  manager.addMessageListener(name, function listener({ data }) { manager.removeMessageListener(name, listener); resolve(data); });
   const code = 'Promise.resolve((function(window, document) { return (' + expression + '); })(content, content.document)).then((value) => sendAsyncMessage(' + JSON.stringify(name) + ', value ?? null), (thrown) => sendAsyncMessage(' + JSON.stringify(name) + ', String(thrown)))';
-  manager.loadFrameScript('data:,' + encodeURIComponent(code), false);
+  const finish = (value) => {
+    clearInterval(watch);
+    element.removeEventListener('XULFrameLoaderCreated', ask);
+    resolve(value);
+  };
+  const ask = () => {
+    element.messageManager.addMessageListener(name, ({ data }) => { finish(data); });
+    element.messageManager.loadFrameScript('data:,' + encodeURIComponent(code), false);
+  };
+  const watch = setInterval(() => { if (!element.isConnected) finish(null); }, 100);
+  element.addEventListener('XULFrameLoaderCreated', ask);
+  ask();
 });`;
 
 type LaunchOptions = {
