@@ -21,7 +21,7 @@ export function selectedVerdicts(verdicts: Verdicts, selected: SelectedText | nu
 }
 
 /** Tags and character references. Neither has words. */
-const MARKUP = /<(?:"[^"]*"|[^>"])*>|&\w+;/g;
+const MARKUP = /<(?:"[^"]*"|[^<>"])*>|&\w+;/g;
 
 /**
  * An article of selected text, without excerpt, lead image, comments and next pages, and with the length of the

@@ -16,7 +16,7 @@ export function decodePage(bytes: Uint8Array, contentType: string, fallback: str
       : start.startsWith('\u00fe\u00ff')
         ? 'utf-16be'
         : undefined;
-  const declared = /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start)?.[1];
+  const declared = /<meta\b[^>]*?\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]+)/i.exec(start)?.[1];
   const stated = /;\s*charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1];
   for (const label of [marked, stated, declared, fallback]) {
     const decoder = label === undefined ? null : decoderFor(label);

@@ -10,7 +10,7 @@ const EQUALS = new RegExp(String.raw`^${ATTRIBUTE}\s*=\s*${QUOTED}$`, 'i');
 const CONTAINS = new RegExp(String.raw`^(contains|starts-with)\(\s*${ATTRIBUTE}\s*,\s*${QUOTED}\s*\)$`, 'i');
 /** contains(concat(' ', normalize-space(@class), ' '), ' name '): the class itself. */
 const TOKEN = new RegExp(
-  String.raw`^contains\(\s*concat\(\s*['"] ['"]\s*,\s*(?:normalize-space\(\s*)?@class\s*\)?\s*,\s*['"] ['"]\s*\)\s*,\s*['"] ([^'" ]+) ['"]\s*\)$`,
+  String.raw`^contains\(\s*concat\(\s*['"] ['"]\s*,\s*(?:normalize-space\(\s*@class\s*\)|@class)\s*,\s*['"] ['"]\s*\)\s*,\s*['"] ([^'" ]+) ['"]\s*\)$`,
   'i',
 );
 

@@ -3,7 +3,7 @@ const HERE = /^\d{0,4}\/?(?:\.\w{2,5})?(?:\?.*)?$/;
 /** What differs in the next address: a number, perhaps after a word for page. */
 const THERE = /^\D{0,24}\d{1,4}\/?(?:\.\w{2,5})?$/;
 /** A parameter that may be a page number. */
-const NUMBERED = /[?&][^&]*=(?:0,)?\d{1,4}(?:&|$)/;
+const NUMBERED = /[?&][^&?]*=(?:0,)?\d{1,4}(?:&|$)/;
 
 /** False where `stepBetween` finds no step. The addresses have no fragment and are in lower case. */
 export function mayBeStep(here: string, there: string): boolean {

@@ -82,7 +82,7 @@ function positionInRow(row: Element, here: string): PagePosition | null {
 function leadsTo(link: Element, here: string): boolean {
   const written = attributeOf(link, 'href');
   if (written.startsWith('#')) return true;
-  return URL.canParse(written, baseOf(link)) && new URL(written, baseOf(link)).href.replace(/#.*$/s, '') === here;
+  return URL.canParse(written, baseOf(link)) && new URL(written, baseOf(link)).href.replace(/#.*/s, '') === here;
 }
 
 function positionInText(text: string): PagePosition | null {

@@ -124,7 +124,7 @@ export function labelStemsIn(text: string): (readonly [start: number, end: numbe
   const found: (readonly [number, number])[] = [];
   if (text.length > LABEL_CHARS || labelBitsOf(text) === 0) return found;
   const stems = VOCABULARY.flatMap((own) => own.split('|'));
-  for (const { index } of text.matchAll(/(?<=^|\s["'([«“„「【（]*)[^\s]/g))
+  for (const { index } of text.matchAll(/(?<=^|\s["'([«“„「【（]{0,4})[^\s]/g))
     for (const stem of stems) {
       const isWhole = stem.endsWith('!');
       if (isWhole ? startsWithWord(text, stem, index) : text.startsWith(stem, index))

@@ -86,8 +86,8 @@ export const wholePage: ColumnGroup = {
       if (last === 0x3f || last === 0xff1f) questions++;
       for (let bits = labelBits[b]!, k = 0; bits !== 0; bits >>>= 1, k++) if ((bits & 1) !== 0) topics[k]!++;
     }
-    const path = page.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '');
-    const pathname = path.replace(/\?.*$/, '');
+    const path = page.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*/, '');
+    const pathname = path.replace(/\?.*/, '');
     const proseBlocks = sums.proseBlocks[n]!;
     const prose = sums.prose[n]!;
     values[first + AT['page-chars']] = chars;

@@ -7,7 +7,7 @@ const BREAKING = new Set(
   ),
 );
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
-const TOKEN = /<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>|([^<]+)/gi;
+const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])([^>]*?)(\/?)>|([^<]+)/gi;
 const ATTRIBUTE = /([a-z-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/gi;
 
 /** The outline of well-formed markup, without a DOM, for tests. A body is added around it. */

@@ -74,7 +74,7 @@ function isDate(text: string): boolean {
 
 /** An identifier that follows from the address of the article alone: a UUID of version 5 (RFC 4122, 4.3). */
 export async function identifierOf(article: Article): Promise<string> {
-  const name = new TextEncoder().encode(sourceAddress(article).replace(/#.*$/s, '') || article.title + article.content);
+  const name = new TextEncoder().encode(sourceAddress(article).replace(/#.*/s, '') || article.title + article.content);
   const namespace = URL_NAMESPACE.replaceAll('-', '')
     .match(/../g)!
     .map((byte) => parseInt(byte, 16));

@@ -12,7 +12,7 @@ const LESS_THAN = '\ufdd0';
 /** An address in running text. Renderers link it, and take a backslash in it for a part of it. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\[\]{}|^*\ufdd0]+/gi;
 /** Punctuation after an address. */
-const TRAILING = /[.,:;!?)_~&]+$/;
+const TRAILING = /(?<![.,:;!?)_~&])[.,:;!?)_~&]+$/;
 
 /** An escaped underscore inside a word. It cannot open or close an emphasis there. */
 const ESCAPED_INSIDE_WORD = /(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu;

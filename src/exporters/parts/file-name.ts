@@ -28,7 +28,7 @@ export function fileName(title: string, extension: string): string {
 
 /** Without dots, dashes and spaces at its start, which hide a file or look like an option, and at its end. */
 function trimmed(name: string): string {
-  return name.replace(/^[\s.\u002d~]+/, '').replace(/[\s.]+$/, '');
+  return name.replace(/^[\s.\u002d~]+/, '').replace(/(?<![\s.])[\s.]+$/, '');
 }
 
 /** The start of a text, of at most `max` bytes, cut between words where there is one near, never within a character. */

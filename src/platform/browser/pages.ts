@@ -16,7 +16,7 @@ export type ExtensionPage = keyof typeof PAGES;
 
 /** The extension's page at this address, ignoring query and fragment; null if it is another page. */
 export function extensionPageAt(address: string): ExtensionPage | null {
-  const plain = address.replace(/[?#].*$/s, '');
+  const plain = address.replace(/[?#].*/s, '');
   return (Object.keys(PAGES) as ExtensionPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
 }
 

@@ -104,7 +104,7 @@ function fromMessage({ code, message }: FailedRead): BlockedCause | null {
 
 /** True if the tab now shows another document. A different fragment is still the same document. */
 function hasNavigated({ url, urlBefore }: FailedRead): boolean {
-  const [now, before] = [url, urlBefore].map((address) => (address ?? '').replace(/#.*$/s, ''));
+  const [now, before] = [url, urlBefore].map((address) => (address ?? '').replace(/#.*/s, ''));
   return now !== '' && before !== '' && now !== before;
 }
 

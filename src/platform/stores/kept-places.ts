@@ -58,6 +58,6 @@ function parsePlace(value: unknown): KeptPlace | null {
  * has no `crypto.subtle`.
  */
 async function hashOf(url: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url.replace(/#.*$/s, '')));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url.replace(/#.*/s, '')));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, HASH_BYTES)));
 }

@@ -46,7 +46,7 @@ type Transaction<Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<Schema
  * there is no room; nothing is changed then.
  */
 export async function keepInList({ article, text, pictures }: Omit<KeptArticle, 'entry'>): Promise<void> {
-  const url = article.url.replace(/#.*$/s, '');
+  const url = article.url.replace(/#.*/s, '');
   const { title, byline, siteName, lang, dir, minutes, wordCount, charCount } = article;
   await change(async (transaction) => {
     const entries = transaction.objectStore('entries');

@@ -60,7 +60,7 @@ export function joinPage(article: Article, next: Article): Article | null {
 
 /** The URLs of all pages of an article, without fragments. */
 export function pageUrls(article: Article): readonly string[] {
-  return [article.url, ...(article.further ?? []).map(({ url }) => url)].map((url) => url.replace(/#.*$/s, ''));
+  return [article.url, ...(article.further ?? []).map(({ url }) => url)].map((url) => url.replace(/#.*/s, ''));
 }
 
 /** Sanitised content of a page without what earlier pages contain; newShare is the share of new text, 0 to 1. */

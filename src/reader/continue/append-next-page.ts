@@ -34,6 +34,6 @@ export async function appendNextPage(
     algorithm: article.algorithm,
   });
   if (answer.kind === 'stopped') return failure(answer.cause, answer.detail);
-  if (urls.includes(answer.article.url.replace(/#.*$/s, ''))) return failure('repeats');
+  if (urls.includes(answer.article.url.replace(/#.*/s, ''))) return failure('repeats');
   return joinPage(article, answer.article) ?? failure('repeats');
 }

@@ -51,5 +51,5 @@ export function shorten(text: string, maxLength: number = MAX_LENGTH): string {
   if (characters.length <= maxLength) return line;
   const cut = characters.slice(0, maxLength - 1).join('');
   const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' ')));
-  return `${(words.length > cut.length * MIN_SHARE ? words : cut).replace(/[\s.,;:]+$/u, '')}…`;
+  return `${(words.length > cut.length * MIN_SHARE ? words : cut).replace(/(?<![\s.,;:])[\s.,;:]+$/u, '')}…`;
 }

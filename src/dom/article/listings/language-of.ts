@@ -84,7 +84,7 @@ function languageInAttributes({ elements }: Walk, index: number): string {
   const node = elements[index];
   if (node === undefined || localNameOf(node) === 'form') return '';
   for (const { name, value } of node.attributes) {
-    const found = LANGUAGE_ATTRIBUTE.test(name) ? knownLanguage(value.replace(/^.*?\bbrush:\s*|[;,].*$/g, '')) : '';
+    const found = LANGUAGE_ATTRIBUTE.test(name) ? knownLanguage(value.replace(/^.*?\bbrush:\s*|[;,].*/g, '')) : '';
     if (found !== '') return found;
   }
   return '';

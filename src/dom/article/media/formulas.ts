@@ -126,7 +126,7 @@ function texScriptOf(element: Element): Element | null {
 
 /** The TeX of a script, without the comments that hide it from parsers of XML. */
 function texIn(script: Element): string {
-  return (textContentOf(script) ?? '').replace(/%?\s*(?:<!\[CDATA\[|\]\]>)/g, '').trim();
+  return (textContentOf(script) ?? '').replace(/%?\s{0,8}(?:<!\[CDATA\[|\]\]>)/g, '').trim();
 }
 
 /** True for a script whose formula is already drawn beside it. */

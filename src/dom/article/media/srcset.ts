@@ -20,7 +20,7 @@ export function parseSrcset(written: string, base: string): Candidate[] {
     if (address.endsWith(',')) {
       // The comma ended the candidate: what matched as its descriptor is the next address.
       pattern.lastIndex = match.index + match[0].length - match[2]!.length;
-      address = address.replace(/,+$/, '');
+      address = address.replace(/(?<!,),+$/, '');
       descriptor = '';
     }
     const url = mediaUrl(address, base);

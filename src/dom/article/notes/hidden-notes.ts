@@ -15,7 +15,7 @@ const LONGEST_NOTE = 2_000;
 const NOTE_AROUND = 'li, tr, dd, p, div, aside';
 /** Class names of the text of a note, as against its mark. */
 const NOTE_TEXT =
-  /(?:foot|end|side|margin)?-?notes?[_-]+(?:\w+[_-]+)*(?:text|content|body|note|outer|tooltip|tip|popup|popover)(?:$|[\s_-])/i;
+  /notes?[_-](?:[\w-]{0,60}[_-])?(?:text|content|body|note|outer|tooltip|tip|popup|popover)(?:$|[\s_-])/i;
 /** Elements whose text nobody reads. */
 const NO_TEXT = 'script, style, noscript, template, svg';
 

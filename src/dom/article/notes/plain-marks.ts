@@ -10,7 +10,7 @@ const NUMBER_BEFORE = /^[\s↑^[(]*(\d{1,3})[\]).:\s]/;
 const BEFORE_EXPONENT = /(?:^|\D)(?:\d{1,3}|\d{5,})$|(?:^|[^\p{L}])\p{L}{1,2}$/u;
 /** Headings of lists of notes, in common languages. */
 const NOTE_HEADING =
-  /^\W*(?:(?:foot|end)?notes?|references|sources|citations|works cited|bibliography|anmerkungen|fu(?:ß|ss)noten|einzelnachweise|quellen|notas?|referencias|fuentes|références|sources|note|fonti|noten|voetnoten|bronnen|noter|referenser|przypisy|źródła|примечания|сноски|источники|σημειώσεις|dipnotlar|注释|参考文献|脚注|注)(?: (?:and|&|und|et|y|e) \p{L}+)?\W*$/iu;
+  /^\W{0,8}(?:(?:foot|end)?notes?|references|sources|citations|works cited|bibliography|anmerkungen|fu(?:ß|ss)noten|einzelnachweise|quellen|notas?|referencias|fuentes|références|sources|note|fonti|noten|voetnoten|bronnen|noter|referenser|przypisy|źródła|примечания|сноски|источники|σημειώσεις|dipnotlar|注释|参考文献|脚注|注)(?: (?:and|&|und|et|y|e) \p{L}{1,20})?\W{0,8}$/iu;
 const LONGEST_HEADING = 40;
 
 type Reference = { readonly mark: Element; readonly note: Element };

@@ -22,7 +22,7 @@ export function leaveOutCredits(state: PlanState, { walk: { outline }, known }: 
 function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Credits): number[] {
   const found: number[] = [];
   const names = (credits.byline ?? '')
-    .split(/\s*,\s*/)
+    .split(',')
     .map(bareText)
     .filter((name) => name !== '');
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(credits.published ?? '');

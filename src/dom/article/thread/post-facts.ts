@@ -32,7 +32,7 @@ const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFacts {
-  const name = textOf(walk.elements[author]).replace(/\s*:$/, '').slice(0, LONGEST);
+  const name = textOf(walk.elements[author]).replace(/ ?:$/, '').slice(0, LONGEST);
   const written = textOf(walk.elements[time]);
   return {
     author: name,
@@ -58,7 +58,10 @@ function timeWithout(written: string, name: string): string {
   const line = written.replace(/ \(.*/, '');
   const at = name === '' ? -1 : line.indexOf(name);
   const parts = at < 0 ? [line] : [line.slice(at + name.length), line.slice(0, at)];
-  return (parts.find((part) => /\d/.test(part)) ?? line).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
+  return (parts.find((part) => /\d/.test(part)) ?? line).replace(
+    /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}.])[^\p{L}\p{N}.]+$/gu,
+    '',
+  );
 }
 
 function datetimeOf({ outline, elements: nodes }: Walk, time: number): string {

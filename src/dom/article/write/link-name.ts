@@ -9,7 +9,7 @@ export function nameOfLink(link: string, label = '', length = ''): string {
   if (!URL.canParse(link)) return link;
   const { hostname, pathname } = new URL(link);
   const host = hostname.replace(/^www\./, '');
-  const file = /[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
+  const file = /(?<![^/])[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
   const title = label || (DIGEST.test(file) ? '' : file);
   if (title === '') return host || link;
   const facts = [host, length].filter(Boolean).join(', ');

@@ -34,10 +34,10 @@ const STOP_AFTER_ORDINAL = new Set([
 const ORDINAL = /(?:^|\s)\d{1,3}\.\s*$/u;
 /** An initial, or the last letter of an abbreviation such as "z. B.". */
 const LONE_LETTER = /(?:^|[\s.("'«„“‘])\p{L}\.\s*$/u;
-const LAST_WORD = /(\S+)\.\s*$/u;
+const LAST_WORD = /(?<!\S)(\S+)\.\s*$/u;
 
 /** Quotation marks that open the next sentence. The browser's rules leave them at the end of this one. */
-const OPENING = /[「『（《〈]+$/u;
+const OPENING = /(?<![「『（《〈])[「『（《〈]+$/u;
 /** The sentence goes on after direct speech: "Why?" he said. */
 const GOES_ON = /^\p{Ll}/u;
 const SPOKEN = /[」』]$/u;
