@@ -43,17 +43,33 @@ function intro({ set, pages, setPages, commit, versions, cachedPeers }: RunFacts
     .join(', ');
   const cached =
     cachedPeers.length > 0 ? ` Accuracy of ${cachedPeers.join(', ')} comes from an earlier run on the same pages.` : '';
-  return `${part} of ${set}; commit ${commit}; ${tools}.${cached}\nWord F1, P and R are means over pages; a page on which a tool failed counts as an empty text. Spoiled: share of pages with word F1 below .8.`;
+  return `${part} of ${set}; commit ${commit}; ${tools}.${cached}\nWord F1, P and R are means over pages; a page on which a tool failed counts as an empty text. Spoiled: share of pages with word F1 below .8. Regret: share of pages on which the better of Readability and Defuddle is ahead by more than .2, and by more than .1.`;
 }
 
 function accuracyTable(tools: readonly ToolSummary[]): string {
   return table(
-    ['', 'F1', 'P', 'R', 'median', 'spoiled', 'shingle F1', 'shingle P', 'shingle R', 'with', 'without'],
-    tools.map(({ tool, all }) => [
+    [
+      '',
+      'F1',
+      'P',
+      'R',
+      'median',
+      'spoiled',
+      'regret > .2',
+      '> .1',
+      'shingle F1',
+      'shingle P',
+      'shingle R',
+      'with',
+      'without',
+    ],
+    tools.map(({ tool, all, regret }) => [
       tool,
       ...overlap(all.words),
       share(all.median),
       share(all.spoiled),
+      share(regret?.large ?? null),
+      share(regret?.small ?? null),
       ...overlap(all.shingles),
       share(all.with),
       share(all.without),

@@ -1,6 +1,7 @@
 import { mean, quantile, shingleOverlap } from '../metrics/text-metrics.ts';
 import type { Overlap } from '../metrics/text-metrics.ts';
 import type { Reading } from './measure-page.ts';
+import { type Regret, regretOf } from './regret.ts';
 
 /** All readings of one page. */
 export type PageRow = {
@@ -36,6 +37,7 @@ export type ToolSummary = {
   readonly all: Scores;
   readonly byType: Readonly<Record<string, Scores>>;
   readonly byLanguage: Readonly<Record<string, Scores>>;
+  readonly regret: Regret | null;
   readonly cold: Timing | null;
   readonly warm: Timing | null;
   readonly errors: number;
@@ -60,6 +62,7 @@ export function summarise(rows: readonly PageRow[], tools: readonly string[]): T
       all: scores(readings),
       byType: scoresBy(rows, tool, 'type', 1),
       byLanguage: scoresBy(rows, tool, 'lang', LEAST_OF_LANGUAGE),
+      regret: regretOf(rows, tool),
       cold: timing(rows, tool, 'cold'),
       warm: timing(rows, tool, 'warm'),
       errors: readings.filter(({ error }) => error !== null).length,
