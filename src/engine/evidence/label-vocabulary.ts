@@ -38,7 +38,7 @@ const VOCABULARY: readonly string[] = [
     'ランキング|あわせて|相关|相關|推荐|推薦|热门|精彩|관련|추천',
   // comments
   'comment|leave a reply|responses!|response!|discussion|join the conversation|kommentar|comentario|' +
-    'comentário|commentaire|commenti|reactie|opmerking|komentarz|komentář|σχόλι|комментари|коментар|yorum|' +
+    'comentário|reactie|opmerking|komentarz|komentář|σχόλι|комментари|коментар|yorum|' +
     'تعليق|التعليقات|コメント|评论|評論|网友|跟帖|댓글',
   // share
   'share|follow us|tweet|facebook|twitter|instagram|linkedin|pinterest|whatsapp|teilen|partager|compartir|' +
@@ -69,7 +69,7 @@ const VOCABULARY: readonly string[] = [
   // author
   'about the author|written by|posted by|by |author|published|updated|last modified|last updated|' +
     'minutes read|minute read|mins read|min read|von |autor|veröffentlicht|aktualisiert|par |publié|publicado|' +
-    'actualizado|pubblicato|gepubliceerd|autor:|opublikowan|δημοσι|автор|опубликовано|كتب|著者|作者|来源|來源|责任编辑|编辑',
+    'actualizado|pubblicato|gepubliceerd|opublikowan|δημοσι|автор|опубликовано|كتب|著者|作者|来源|來源|责任编辑|编辑',
   // reply
   'reply|quote|report|like!|likes!|upvote|edited|joined|posts:|post:|member|moderator|solved|accepted|' +
     'votes!|vote!|views!|view!|antwort|zitat|répondre|citer|responder|rispondi|antwoord|ответить|цитата|返信|回复',

@@ -18,6 +18,7 @@ import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
 import { keepInnerParts } from './keep-inner-parts.ts';
 import { keepProse } from './keep-prose.ts';
+import { leaveOutBoxes } from './leave-out-boxes.ts';
 import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
@@ -171,7 +172,10 @@ function* decide({ outline }: Page, probability: Float32Array, isComment?: Uint8
   const chosen = decode(joined, words);
   yield;
   const choice = { ...chosen, probability: joined };
-  const mended = keepInnerParts(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
+  const mended = leaveOutBoxes(
+    outline,
+    keepInnerParts(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) })),
+  );
   yield;
   const kept = dropCopies(outline, mended, joined);
   yield;

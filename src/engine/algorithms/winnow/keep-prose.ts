@@ -1,4 +1,3 @@
-import { linkDensity } from '../../features/link-density.ts';
 import { itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
 import type { Choice } from './mend.ts';
@@ -7,7 +6,7 @@ import type { Choice } from './mend.ts';
 const PROSE_WORDS = 6;
 /** A paragraph has at most this link density. */
 const PROSE_LINKS = 0.2;
-/** Siblings decide about the end of a text if at least this share of their words, and of all kept words, is kept. */
+/** Siblings decide about the ends of a text if they have this share of the kept words, and most of them are kept. */
 const MOSTLY = 0.5;
 /** Before and after the kept siblings, a paragraph follows them from this share of the threshold on. */
 const END_SHARE = 0.5;
@@ -24,7 +23,7 @@ export function keepProse({ elements, blocks }: Outline, { keep, probability, th
   for (let b = 0; b < blocks.length; b++) {
     const { element, words, sentences, heading, linkChars, chars } = blocks[b]!;
     if (keep[b]) total += words;
-    if (words < PROSE_WORDS || sentences === 0 || heading > 0 || linkDensity(linkChars, chars) > PROSE_LINKS) continue;
+    if (words < PROSE_WORDS || sentences === 0 || heading > 0 || linkChars > PROSE_LINKS * chars) continue;
     const { tag, classes, parent, firstBlock, lastBlock } = itemAt(elements, element);
     // Text between line breaks has its container as its own element.
     const key = lastBlock - firstBlock > 1 ? `${element}` : `${parent} ${tag} ${classes}`;
@@ -33,12 +32,12 @@ export function keepProse({ elements, blocks }: Outline, { keep, probability, th
     else groups.set(key, [b]);
   }
   for (const group of groups.values()) {
-    const sum = (list: readonly number[]): number => list.reduce((words, b) => words + blocks[b]!.words, 0);
-    const kept = sum(group.filter((b) => keep[b]));
-    if (kept >= MOSTLY * total && kept >= MOSTLY * sum(group))
-      for (const b of group) if (probability[b]! >= END_SHARE * threshold) filled[b] = 1;
-    const [first, last] = [group.findIndex((b) => filled[b]), group.findLastIndex((b) => filled[b])];
-    for (let i = first; i >= 0 && i < last; i++) filled[group[i]!] = 1;
+    const kept = group.reduce((sum, b) => (keep[b] ? sum + blocks[b]!.words : sum), 0);
+    const all = group.reduce((sum, b) => sum + blocks[b]!.words, 0);
+    const least = kept >= MOSTLY * Math.max(total, all) ? END_SHARE * threshold : 2;
+    const leads = (b: number): boolean => keep[b] === 1 || probability[b]! >= least;
+    const last = group.findLastIndex(leads);
+    for (let i = group.findIndex(leads); i >= 0 && i <= last; i++) filled[group[i]!] = 1;
   }
   return filled;
 }

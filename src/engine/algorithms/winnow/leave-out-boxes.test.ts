@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline-of.ts';
+import { leaveOutBoxes } from './leave-out-boxes.ts';
+
+const PROSE = `<p>${'The tide fills the pond and the wheel turns. '.repeat(20)}</p>`;
+
+/** Texts kept of a box between two long paragraphs, all of which were kept. */
+function keptOf(box: string, around: (inner: string) => string = (inner) => PROSE + inner + PROSE): string[] {
+  const outline = outlineOf(around(box));
+  const keep = leaveOutBoxes(outline, new Uint8Array(outline.blocks.length).fill(1));
+  return outline.blocks.filter(({ text }, b) => keep[b] && !text.startsWith('The tide')).map(({ text }) => text);
+}
+
+test('small boxes that are named for advertisements, letters and players are left out', () => {
+  for (const name of ['newsletter-box', 'SignUp_root', 'subscription-widget', 'component advert', 'videoPlayer'])
+    expect(keptOf(`<div class="${name}"><h3>Weekly</h3><p>Join in.</p></div>`), name).toEqual([]);
+  expect(keptOf('<div class="note"><h3>Weekly</h3><p>Join in.</p></div>')).toEqual(['Weekly', 'Join in.']);
+});
+
+test('a permalink button inside a heading is left out and the heading stays', () => {
+  expect(keptOf('<h2>Gates<div class="header-anchor-parent"><button>Copy link</button></div></h2>')).toEqual(['Gates']);
+});
+
+test('a line that only labels an advertisement is left out, but no entry, heading or sentence', () => {
+  expect(keptOf('<p>Advertisement</p><div>Anzeige</div><p>Реклама</p><p>廣告</p>')).toEqual([]);
+  const content = '<ul><li>Advertising</li></ul><h2>Advertising</h2><p>Advertising paid for the mill.</p>';
+  expect(keptOf(content)).toEqual(['Advertising', 'Advertising', 'Advertising paid for the mill.']);
+});
+
+test('teasers below a label are left out with it, and a section below such a label stays', () => {
+  const link = '<article><h3><a href="/a">Five monsters for the shelf</a></h3></article>';
+  expect(keptOf(`<div><h2>Related Stories</h2>${link}${link}</div>`)).toEqual([]);
+  expect(keptOf('<div><h2>Related work</h2><p>Others measured the tide.</p></div>')).toHaveLength(2);
+});
+
+test('another piece in full below a label is left out where text stands before it', () => {
+  const piece = `<section><h3>More from our blog</h3><div><h2>Second</h2>${PROSE}</div></section>`;
+  const outline = outlineOf(PROSE + piece);
+  expect([...leaveOutBoxes(outline, new Uint8Array(4).fill(1))]).toEqual([1, 0, 0, 0]);
+  expect([...leaveOutBoxes(outlineOf(piece), new Uint8Array(3).fill(1))]).toEqual([1, 1, 1]);
+});
+
+test('boxes that hold much of the text stay', () => {
+  expect(keptOf('<h2>Head</h2>', (inner) => `<div class="newsletter-post">${inner}${PROSE}</div>`)).toEqual(['Head']);
+  expect(keptOf('<div class="player">one two</div>', (inner) => `${inner}<p>three four five</p>`)).toHaveLength(2);
+});

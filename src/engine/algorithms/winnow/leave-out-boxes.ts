@@ -1,0 +1,48 @@
+import { labelBitsOfBlocks, TOPIC } from '../../evidence/label-vocabulary.ts';
+import { linkDensityOfBlocks } from '../../features/link-density.ts';
+import { runningSums, sumInside } from '../../features/running-sums.ts';
+import type { Outline } from '../../types.ts';
+
+/** A box inside an article has at most this many kept words, and this share of all. */
+const BOX_WORDS = 80;
+const BOX_SHARE = 0.15;
+/** Teasers below their label have at least this link density. */
+const TEASER_LINKS = 0.7;
+/** A label above another piece has at least this share of the kept words before it. */
+const PIECE_SHARE = 0.3;
+/** A label of an advertisement has at most this many words. */
+const LABEL_WORDS = 2;
+/** Names of boxes for advertisements, letters and players, and of permalinks in headings. */
+const NAME = /newsletter|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
+const ADVERT = 1 << TOPIC.advert;
+const RELATED = 1 << TOPIC.related;
+
+/**
+ * Leaves out boxes inside an article: small ones whose name says so, teasers and further pieces below a label such as
+ * "Related", and labels of advertisements. Returns a new decision; linear in elements and blocks.
+ */
+export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): Uint8Array {
+  const left = keep.slice();
+  const kept = runningSums(blocks, ({ words }, b) => (keep[b] ? words : 0));
+  const total = kept[blocks.length]!;
+  const topics = labelBitsOfBlocks(blocks);
+  elements.forEach((element, i) => {
+    const own = sumInside(kept, element);
+    if (own > 0 && isBox(own, i)) left.fill(0, element.firstBlock, element.lastBlock);
+  });
+  return left;
+
+  function isBox(own: number, index: number): boolean {
+    const { tag, classes, firstBlock, lastBlock } = elements[index]!;
+    const { heading, words } = blocks[firstBlock]!;
+    const isOne = lastBlock - firstBlock === 1;
+    const isRelated = !isOne && (topics[firstBlock]! & RELATED) !== 0 && kept[firstBlock]! > PIECE_SHARE * total;
+    const next = isRelated ? blocks[firstBlock + 1]!.heading : 0;
+    // A label above a heading of the same or a higher rank is that of another piece, in full or not.
+    if (next > 0 && next <= heading) return true;
+    if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
+    if (NAME.test(classes)) return true;
+    if (isOne) return heading === 0 && words <= LABEL_WORDS && (topics[firstBlock]! & ADVERT) !== 0 && tag !== 'li';
+    return isRelated && linkDensityOfBlocks(blocks, firstBlock + 1, lastBlock) >= TEASER_LINKS;
+  }
+}
