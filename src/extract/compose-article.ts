@@ -31,6 +31,8 @@ type Composition = {
   readonly algorithm: string;
   readonly need: NeedCode;
   readonly corrections?: Corrections | null;
+  /** True where a person chose another part of the page. */
+  readonly isChosen?: boolean;
   /** Called with the start of a long article once that is written. */
   readonly onStart?: (start: Article) => void;
 };
@@ -42,6 +44,7 @@ export function* composeArticle({
   algorithm,
   need,
   corrections = null,
+  isChosen = false,
   onStart,
 }: Composition): Steps<ComposedArticle> {
   const articleOf = (built: BuiltArticle): Article => ({
@@ -72,6 +75,8 @@ export function* composeArticle({
       published: metadata.published,
       accepted: acceptedAnswer(graph),
       videos: videosIn(graph),
+      isChosen,
+      isLive: page.declaredKinds?.includes('liveblogposting') ?? false,
       ...(corrections && { correct: corrections.step }),
       ...(verdicts.kind?.name === 'product' && { prices: productPrices(documentOf(source), graph) }),
     },
@@ -86,7 +91,9 @@ export function* composeArticle({
   // Longer text in a post outside its body may be a comment on the post.
   for (const block of built.postFurniture)
     if (itemAt(walk.outline.blocks, block).chars <= FURNITURE_CHARS) taken[block] = true;
-  const found = verdicts.kinds && (yield* composeComments(walk, verdicts.kinds, taken, need));
+  // Beside the posts of a forum, only comments of known software are comments.
+  const kinds = built.isForum ? verdicts.kinds?.map(() => 'furniture' as const) : verdicts.kinds;
+  const found = kinds && (yield* composeComments(walk, kinds, taken, need));
   const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...articleOf(built),

@@ -1,6 +1,6 @@
 import type { ArticleComments } from '../article/article.ts';
 import { buildArticle } from '../dom/article/build-article.ts';
-import { hasKnownPost } from '../dom/article/thread/post-selectors.ts';
+import { hasKnownPost } from '../dom/article/thread/post-signs.ts';
 import type { NeedCode } from '../dom/rare/need-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import type { Steps } from '../engine/steps.ts';

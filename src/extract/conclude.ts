@@ -51,7 +51,7 @@ export function* conclude({
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
   const pageKind = verdicts.kind && { pageKind: verdicts.kind };
-  const same = { read, algorithm, need, corrections };
+  const same = { read, algorithm, need, corrections, isChosen: selected !== verdicts };
   let composed = yield* composeArticle({
     ...same,
     verdicts: chosen,
@@ -77,7 +77,7 @@ export function* conclude({
     ...(options.explain && explain?.(outline, chosen, composed, corrections?.reasons)),
   };
   const isReadable =
-    reason === 'no-article' && (isOneText(outline) || openingPost({ thread: [], ...article }) !== null);
+    (reason === 'no-article' && isOneText(outline)) || openingPost({ thread: [], ...article }) !== null;
   // A choice that the user made by hand is shown even where the page would be refused.
   const isWanted = options.force || selected !== verdicts || corrections?.isWanted || isReadable;
   return reason && !isWanted

@@ -23,6 +23,10 @@ export type ArticleOptions = {
   readonly accepted?: string;
   /** True for the comments of a page, built without its article. */
   readonly isComments?: boolean;
+  /** True where a person chose the part of the page. */
+  readonly isChosen?: boolean;
+  /** True where the page's metadata says that it is a live blog. */
+  readonly isLive?: boolean;
   /** Amounts that the page states as prices of its product. */
   readonly prices?: ReadonlySet<number>;
   /** Videos that the page describes. */
@@ -57,6 +61,8 @@ export type BuiltArticle = {
   readonly media: readonly number[];
   /** Blocks that belong to posts of the thread but are not in the content: user panels and buttons. */
   readonly postFurniture: readonly number[];
+  /** True where the content consists of the posts of a forum. */
+  readonly isForum: boolean;
 };
 
 /**
@@ -80,6 +86,8 @@ export function* buildArticle(
       published: options.published ?? null,
       accepted: options.accepted ?? '',
       isComments: options.isComments ?? false,
+      isChosen: options.isChosen ?? false,
+      isLive: options.isLive ?? false,
       prices: options.prices ?? new Set(),
     },
     need,
@@ -91,6 +99,7 @@ export function* buildArticle(
     dir: scope.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
     media: [...plan.media.keys()],
     postFurniture: plan.thread?.furniture ?? [],
+    isForum: plan.thread?.isWhole ?? false,
   };
   const { html, replaced, ...built } = yield* new ArticleBuilder(
     walk,

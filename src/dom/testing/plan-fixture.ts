@@ -2,7 +2,7 @@ import type { Outline } from '../../engine/types.ts';
 import { outlineOf } from '../../engine/testing/outline-of.ts';
 import { type KnownMetadata, NOTHING_KNOWN, type PlanContext, type PlanState } from '../article/plan/plan-state.ts';
 import { startPlan } from '../article/plan/start-plan.ts';
-import type { Thread } from '../article/thread/find-thread.ts';
+import type { Thread } from '../article/thread/thread.ts';
 import type { NeedCode } from '../rare/need-code.ts';
 import type { Walk } from '../walk/walk-page.ts';
 
@@ -48,6 +48,7 @@ export function threadOf(fields: Partial<Thread>): Thread {
     isSilent: () => false,
     bodies: new Set(),
     carriers: new Set(),
+    isWhole: false,
     ...fields,
   };
 }

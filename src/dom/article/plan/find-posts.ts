@@ -1,12 +1,14 @@
 import type { Steps } from '../../../engine/steps.ts';
 import { mayHoldPosts } from '../thread/may-hold-posts.ts';
-import { hasKnownPost } from '../thread/post-selectors.ts';
+import { hasKnownPost } from '../thread/post-signs.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Finds the posts of a thread and keeps their texts, authors and times. Lists and tables around posts hold no data. */
 export function* findPosts(state: PlanState, { walk, known, need }: PlanContext): Steps<PlanState> {
   const { keep, share, container } = state.kept;
-  if (container < 0 || !(hasKnownPost(walk) || (yield* mayHoldPosts(walk, share.kept, container)))) return state;
+  const hasPosts =
+    known.isLive || hasKnownPost(walk) || (container >= 0 && (yield* mayHoldPosts(walk, share.kept, container)));
+  if (!hasPosts) return state;
   const thread = need('rare-structure')?.findThread(walk, keep, share, container, known);
   if (!thread) return state;
   const kept = [...thread.credits, ...thread.texts].map((block) => [block, true] as const);

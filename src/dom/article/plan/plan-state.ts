@@ -2,7 +2,7 @@ import type { Steps } from '../../../engine/steps.ts';
 import type { CorrectablePlan } from '../../corrections/corrected-plan.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { Thread } from '../thread/find-thread.ts';
+import type { Thread } from '../thread/thread.ts';
 import type { KeptText } from './kept-text.ts';
 
 /** Metadata of the article that the views show outside the content. */
@@ -15,6 +15,10 @@ export type KnownMetadata = {
   readonly accepted: string;
   /** True for the comments of a page, built without its article. */
   readonly isComments: boolean;
+  /** True where a person chose the part of the page. */
+  readonly isChosen: boolean;
+  /** True where the page's metadata says that it is a live blog. */
+  readonly isLive: boolean;
   /** Amounts that the page states as prices of its product. */
   readonly prices: ReadonlySet<number>;
 };
@@ -25,6 +29,8 @@ export const NOTHING_KNOWN: KnownMetadata = {
   published: null,
   accepted: '',
   isComments: false,
+  isChosen: false,
+  isLive: false,
   prices: new Set(),
 };
 

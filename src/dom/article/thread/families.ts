@@ -1,82 +1,234 @@
-import type { POST_SELECTORS } from './post-selectors.ts';
-
 /**
- * Where one kind of discussion software writes the parts of a post, as selectors. Of several selectors for a part,
+ * Where one kind of discussion software writes a post and its parts, as selectors. Of several selectors for a part,
  * divided by semicolons, the first one that finds something counts.
  */
-export type Family = readonly [author: string, time: string, body: string, score?: string];
-
-type FamilyOfEach<Selectors> = { readonly [Place in keyof Selectors]: Family };
+export type Family = readonly [post: string, author: string, time: string, body: string, score?: string];
 
 /**
- * The rows name class names of the software's own templates, never those of one site. `POST_SELECTORS` finds the posts
- * of each.
+ * Software whose pages with posts are threads: the posts are all of the article. The rows name class names of the
+ * software's own templates, never those of one site. `POST_SIGNS` finds a page with such posts.
  */
-export const FAMILIES: FamilyOfEach<typeof POST_SELECTORS> = [
+export const FORUMS: readonly Family[] = [
   // XenForo 2
-  ['.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
-  // XenForo 1
-  ['.username', '.DateTime', '.messageText'],
-  // phpBB
-  ['[class^="username"]', '.author time;.author;time', '.content'],
-  // vBulletin
+  ['.message--post', '.message-name', 'time', '.message-userContent;.message-body', '.js-voteCount'],
+  // XenForo 1, WoltLab
   [
+    '.message:has(.messageText)',
+    '.messageHeader .username;.messageSidebar .username;.username',
+    '.DateTime;time;.messagePublicationTime',
+    '.messageText',
+  ],
+  // phpBB 3
+  ['.post:has(.postbody .content)', '[class^="username"]', '.author time;.author;time', '.content'],
+  // phpBB 3 with tables
+  ['table:has(>tbody>tr>td>.postauthor)', '.postauthor', '.gensmall[align]', '.postbody'],
+  // phpBB 2
+  ['tr:has(>td>.name):has(.postbody)', '.name b;.name', 'td[width="100%"] .postdetails', 'td:has(>.postbody)'],
+  // vBulletin 3, 4 and 5
+  [
+    'table[id^="post"]:has([id^="post_message_"]),.postcontainer,.b-post',
     '.bigusername;.username;.author a',
     'time;.date;.thead',
     '.postcontent;[id^="post_message_"];.js-post__content-text',
   ],
-  // Discourse
-  ['.creator [itemprop="name"];.creator;.username', 'time;.relative-date', '.cooked;.post', '.post-likes'],
+  // Discuz
+  [
+    '[id^="post_"]:has([id^="postmessage_"])',
+    '.authi .xw1;.authi a;.postauthor a',
+    '[id^="authorposton"] [title];[id^="authorposton"];.postinfo',
+    '[id^="postmessage_"]',
+  ],
+  // Discourse, for crawlers and for browsers
+  [
+    '.crawler-post,article[data-post-id]',
+    '.creator [itemprop="name"];.creator;.username',
+    'time;.relative-date',
+    '.cooked;.post',
+    '.post-likes',
+  ],
+  // Flarum, for browsers and for crawlers
+  ['.CommentPost,article:has(>.Post-body)', '.username;.PostUser-name', 'time', '.Post-body'],
   // Reddit, old
-  ['.author', 'time', '.usertext-body', '.score.unvoted'],
+  [
+    '.thing:has(>.entry .usertext-body),.comments-page .link.thing',
+    '.author',
+    'time',
+    '.usertext-body;.media-preview;a.title',
+    '.score.unvoted',
+  ],
   // Reddit, new
   [
+    'shreddit-comment,shreddit-post:not(shreddit-feed *)',
     '[slot="commentMeta"] a[href*="/user/"];[slot="authorName"]',
     'time',
-    '[slot="comment"];[slot="text-body"]',
+    '[slot="comment"];[slot="text-body"];[slot="post-media-container"];[slot="title"]',
     '[score]',
   ],
   // Hacker News
-  ['.hnuser', '.age', '.toptext;.commtext', '.score'],
+  ['.athing.comtr,.fatitem', '.hnuser', '.age', '.toptext;.commtext;.titleline', '.score'],
+  // Lobsters
+  [
+    '.comment[data-shortid],.story[data-shortid]:only-child',
+    '.u-author;.byline a[href*="/~"]:not(:has(img))',
+    'time;.byline [title]',
+    '.comment_text;.story_text;.u-url',
+    '.score;.upvoter',
+  ],
   // Stack Exchange: questions and answers
   [
+    ':is(.question,.answer):has(.js-post-body)',
     '.owner .user-details a;.post-signature:last-child .user-details a;.user-details [itemprop="name"]',
     '.owner .relativetime;.post-signature:last-child .relativetime;.relativetime',
     '.js-post-body',
     '.js-vote-count',
   ],
-  // Stack Exchange: comments on them
-  ['.comment-user', '.relativetime-clean', '.comment-copy', '.comment-score'],
-  // MyBB
-  ['.largetext;.author_information', '.post_date', '.post_body'],
-  // Invision Community
+  // Question2Answer
   [
+    '.qa-q-view,.qa-a-list-item,.qa-c-list-item',
+    '[class$="who-data"]',
+    '[class$="when-data"] time;[class$="when-data"]',
+    '.qa-q-view-content;.qa-a-item-content;.qa-c-item-content',
+    '.qa-netvote-count-data',
+  ],
+  // MyBB
+  ['.post:has(.post_body)', '.largetext;.author_information', '.post_date', '.post_body'],
+  // Invision Community 4 and 5
+  [
+    '.cPost,.ipsEntry--post',
     '.ipsEntry__username;.cAuthorPane_author',
     '.ipsTime__long;time',
     '[data-role="commentContent"];.ipsEntry__post',
     '[data-role="reactCountText"]',
   ],
   // GitHub issues
-  ['.author;[data-testid$="header-author"]', 'relative-time', '.comment-body;.markdown-body'],
-  // Steam
-  ['.forum_op_author;.commentthread_author_link', '[data-timestamp]', '.commentthread_comment_text;.content'],
-  // HyperKitty
-  ['.name', '.date;.email-date', '.email-body'],
+  [
+    '.timeline-comment:has(.comment-body),[data-testid="issue-body"],.react-issue-comment',
+    '.author;[data-testid$="header-author"]',
+    'relative-time',
+    '.comment-body;.markdown-body',
+  ],
+  // Gitea
+  ['.timeline-item.comment:has(.render-content)', '.author', 'relative-time', '.render-content'],
+  // HyperKitty, the archive of Mailman 3
+  ['.email:has(.email-body)', '.name', '.date;.email-date', '.email-body'],
   // SMF
-  ['.poster h4', '.smalltext', '.inner'],
+  ['.post_wrapper:has(.poster)', '.poster h4', '.smalltext', '.inner'],
   // FluxBB
-  ['.postleft dt', 'h2 a', '.postmsg'],
+  ['.blockpost', '.postleft dt', 'h2 a', '.postmsg'],
+  // PunBB
+  ['.post:has(.post-entry)', '.post-byline strong;.post-byline', '.post-link', '.entry-content'],
   // NodeBB
-  ['a[data-username]', '.timeago', '[component="post/content"]', '[component="post/vote-count"]'],
+  ['[component="post"]', 'a[data-username]', '.timeago', '[component="post/content"]', '[component="post/vote-count"]'],
+  // bbPress
+  [
+    'div:has(>.bbp-reply-content,>.bbp-topic-content)',
+    '.bbp-author-name;.bbp-author-link;[class$="-author"]',
+    '.bbp-reply-post-date;.bbp-topic-post-date;[class$="-permalink"]',
+    '.bbp-reply-content;.bbp-topic-content',
+  ],
+  // wpForo
+  [
+    '.post-wrap:has(.wpforo-post-content)',
+    '.author-name a;.author-name',
+    '.wpforo-post-content-top>span;.cbleft',
+    '.wpforo-post-content',
+  ],
+  // Asgaros Forum
+  ['.post-element', '.post-username', '.forum-post-date', '.post-message'],
+  // Simple:Press
+  ['.spTopicPostSection', '.spPostUserName', '[class*="Date"]', '.spPostContent'],
+  // Kunena
+  [
+    '.message:has(.kmsg),table:has(>tbody>tr>[class^="kmessage"])',
+    '[class*="kwho-"];.kpost-username',
+    '.kmsgdate;.kdate;time',
+    '.kmsgtext;.kmsg',
+  ],
+  // Vanilla
+  ['.ItemDiscussion,.ItemComment', '.Username;.Author', 'time;.DateCreated', '.Message'],
+  // Khoros
+  [
+    '.MessageView:has(.lia-message-body-content)',
+    '.lia-user-name-link;.UserName',
+    '.DateTime;time',
+    '.lia-message-body-content',
+  ],
+  // Moodle
+  ['.forumpost', 'address a', 'address time;address', '.post-content-container;.posting'],
+  // ProBoards
+  ['tr.post:has(.message)', '.user-link', '.date;time', '.message'],
+  // Phorum
+  ['.message:has(.message-body)', '.message-author', '.message-date', '.message-body'],
+  // Lemmy
+  [
+    '.comment-node,.post-listing:not(.post-listings *)',
+    '.person-listing',
+    '.moment-time',
+    '.md-div;.post-container h1',
+  ],
+  // Mastodon
+  [
+    '.detailed-status,.status:has(.status__content)',
+    '.display-name__html;.display-name',
+    'time;.detailed-status__datetime',
+    '.status__content',
+  ],
+  // Image boards
+  ['.postContainer,.post:has(>.intro)', '.name', '.dateTime;time', '.postMessage;.body'],
+];
+
+/** Software of comments, which stand below an article or are posts of a thread. */
+export const COMMENTS: readonly Family[] = [
+  // Stack Exchange: comments on questions and answers
+  ['.comment:has(.comment-copy)', '.comment-user', '.relativetime-clean', '.comment-copy', '.comment-score'],
+  // Invision Community
+  [
+    '.ipsComment:has([data-role="commentContent"]),.ipsEntry',
+    '.ipsEntry__username;.cAuthorPane_author',
+    '.ipsTime__long;time',
+    '[data-role="commentContent"];.ipsEntry__post',
+    '[data-role="reactCountText"]',
+  ],
+  // Steam
+  [
+    '.forum_op,.commentthread_comment',
+    '.forum_op_author;.commentthread_author_link',
+    '[data-timestamp]',
+    '.commentthread_comment_text;.content',
+  ],
   // schema.org microdata
   [
+    '[itemtype$="schema.org/Comment"]',
     '[itemprop="author"] [itemprop="name"];[itemprop="author"];[itemprop="creator"]',
     '[itemprop="dateCreated"];[itemprop="datePublished"];time',
     '[itemprop="text"];[itemprop="commentText"]',
     '[itemprop="upvoteCount"]',
   ],
-  // WordPress comments
-  ['.fn', 'time;.comment-metadata', '.comment-content'],
+  // WordPress
+  ['.comment:has(.comment-content):has(.fn)', '.fn', 'time;.comment-metadata', '.comment-content'],
+  // wpDiscuz
+  ['.wpd-comment', '.wpd-comment-author', '.wpd-comment-date', '.wpd-comment-text', '.wpd-vote-result'],
+  // Blogger
+  ['.comment:has(>.comment-block)', '.user', '.datetime', '.comment-content'],
+  // Drupal
+  ['.comment:has(.submitted)', '.username', 'time;.submitted', '.comment__content;.content'],
+  // Isso
+  ['.isso-comment', '.isso-author', 'time', '.isso-text'],
+  // Commento
+  ['[class^="commento-"]:has(>[class$="-body"])', '.commento-name', '.commento-timeago', '.commento-body'],
+  // Coral
+  ['.coral-comment', '.coral-username', '.coral-timestamp', '.coral-content'],
+  // GitLab
+  ['.note:has(.note-text)', '.note-header-author-name;.author-name-link', 'time', '.note-text'],
+  // Bugzilla
+  [
+    '.bz_comment,.change-set:has(.comment-text)',
+    '.bz_comment_user .fn;.bz_comment_user;.fna',
+    '.bz_comment_time;.rel-time',
+    '.bz_comment_text;.comment-text',
+  ],
+  // Redmine
+  ['.journal.has-notes', '.user', 'a[title]', '.wiki'],
 ];
 
 /** Selectors of scores in posts of software that has no row. */
@@ -85,4 +237,11 @@ export const SCORE = '.score;.points;.vote-count;[itemprop="upvoteCount"]';
 /** Parts of a body that are not its text: buttons, notes about changes, file sizes and signatures. */
 export const NOT_TEXT =
   '.bbCodeBlock-expandLink,.message-attachments .block-textHeader,.file-content,.codebox > p,cite .responsive-hide,' +
-  'cite [data-post-id],cite span,.signature,.postedit,.ipsEdited,.bbcode_postedby a,.quoted-switch';
+  'cite [data-post-id],cite span,[class*="signature" i],.postedit,.ipsEdited,.bbcode_postedby a,.quoted-switch,' +
+  '.pstatus,.bbp-reply-revision-log,.bbp-topic-revision-log,.wpforo-post-content-bottom,.kmsgsignature,.sign,' +
+  '.post-message .post-footer';
+
+/** Pictures and files of a post outside its text. */
+export const ATTACHED =
+  '.media-gallery,[slot="post-media-container"],.attachbox,.message-attachments,.bbp-attachments,.post-thumbnail,' +
+  '.media-preview,.fileThumb,.attachments';

@@ -2,9 +2,8 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { FAMILIES, type Family, NOT_TEXT, SCORE } from './families.ts';
+import { COMMENTS, type Family, FORUMS, NOT_TEXT, SCORE } from './families.ts';
 import type { PostRecord } from './post-records.ts';
-import { knownPosts } from './post-selectors.ts';
 
 /** The posts of one kind of software, in document order. */
 export type FamilyPosts = {
@@ -12,17 +11,35 @@ export type FamilyPosts = {
   readonly depths: readonly number[];
   /** 1 for each element in a post whose own text is not the post's. Parallel to the elements. */
   readonly isSilent: Uint8Array;
+  /** True for the posts of a forum, which are all of the article. */
+  readonly isWhole: boolean;
 };
+
+/** Finds the posts of forum software, whatever is kept: those with most text. Null where there is none. */
+export function findForumPosts(walk: Walk): FamilyPosts | null {
+  const all = walk.outline.blocks.map(() => true);
+  return most(
+    familiesOn(walk).filter(({ isWhole }) => isWhole),
+    (posts) => textIn(walk, all, posts).inBodies,
+  );
+}
 
 /**
  * Finds the posts of known software that hold at least half of the kept text. Where several kinds do, the one with most
  * kept text in the bodies of its posts counts. Null where there is none. It also finds posts of which nothing is kept.
  */
 export function findFamilyPosts(walk: Walk, keep: readonly boolean[]): FamilyPosts | null {
-  let [best, most]: [FamilyPosts | null, number] = [null, 0];
-  for (const posts of familiesOn(walk)) {
-    const inBodies = textIn(walk, keep, posts);
-    if (inBodies > most) [best, most] = [posts, inBodies];
+  return most(familiesOn(walk), (posts) => {
+    const { outside, inPosts, inBodies } = textIn(walk, keep, posts);
+    return inPosts < outside ? 0 : inBodies;
+  });
+}
+
+function most(families: readonly FamilyPosts[], size: (posts: FamilyPosts) => number): FamilyPosts | null {
+  let [best, largest]: [FamilyPosts | null, number] = [null, 0];
+  for (const posts of families) {
+    const own = size(posts);
+    if (own > largest) [best, largest] = [posts, own];
   }
   return best;
 }
@@ -44,10 +61,18 @@ export function familyComments(walk: Walk, inArticle: readonly boolean[]): Set<n
 /** The posts of each kind of software on each walked page. The article and its comments both ask for them. */
 const families = new WeakMap<Walk, readonly FamilyPosts[]>();
 
+const ALL: readonly Family[] = [...FORUMS, ...COMMENTS];
+const ANY_POST = ALL.map(([post]) => post).join();
+
 function familiesOn(walk: Walk): readonly FamilyPosts[] {
   let posts = families.get(walk);
   if (posts !== undefined) return posts;
-  posts = [...knownPosts(walk)].map(([software, indices]) => postsOf(walk, FAMILIES[software]!, indices));
+  const found = new Map<Family, number[]>();
+  walk.elements.forEach((node, i) => {
+    if (!matchesOf(node, ANY_POST)) return;
+    for (const family of ALL) if (matchesOf(node, family[0])) found.set(family, [...(found.get(family) ?? []), i]);
+  });
+  posts = [...found].map(([family, indices]) => postsOf(walk, family, indices));
   families.set(walk, posts);
   return posts;
 }
@@ -64,7 +89,8 @@ export function withScores(walk: Walk, records: readonly PostRecord[]): PostReco
   });
 }
 
-function postsOf(walk: Walk, [author, time, body, score = '']: Family, posts: readonly number[]): FamilyPosts {
+function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPosts {
+  const [, author, time, body, score = ''] = family;
   const { elements } = walk.outline;
   const records: PostRecord[] = [];
   const depths: number[] = [];
@@ -73,7 +99,12 @@ function postsOf(walk: Walk, [author, time, body, score = '']: Family, posts: re
   for (const [at, index] of posts.entries()) {
     const own = ownElements(walk, posts, at);
     const find = (selectors: string): number => findIn(walk, own, selectors);
-    const record = { index, author: find(author), time: find(time), body: find(body), score: find(score) };
+    const before = headBefore(walk, posts, at);
+    const findMark = (selectors: string): number => {
+      const inside = find(selectors);
+      return inside < 0 ? findIn(walk, before, selectors) : inside;
+    };
+    const record = { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) };
     if (record.body < 0 || record.author + record.time < -1) continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
@@ -85,7 +116,18 @@ function postsOf(walk: Walk, [author, time, body, score = '']: Family, posts: re
       if (i > record.body && i < end && matchesOf(nodeAt(walk, i), NOT_TEXT))
         isSilent.fill(1, i, itemAt(elements, i).end);
   }
-  return { records, depths, isSilent };
+  return { records, depths, isSilent, isWhole: FORUMS.includes(family) };
+}
+
+/** The elements of the sibling before a post, which may be its head; none where posts are in it. */
+function headBefore({ outline: { elements } }: Walk, posts: readonly number[], at: number): number[] {
+  const index = posts[at]!;
+  const { parent } = itemAt(elements, index);
+  let head = index - 1;
+  while (head > parent && itemAt(elements, head).parent !== parent) head = itemAt(elements, head).parent;
+  const before = posts[at - 1] ?? -1;
+  if (head <= parent || (before >= head && before < index)) return [];
+  return Array.from({ length: itemAt(elements, head).end - head }, (_, i) => head + i);
 }
 
 /** The first element that the first selector with a match finds; -1 where none matches. */
@@ -109,16 +151,16 @@ export function ownElements({ outline: { elements } }: Walk, posts: readonly num
   return own;
 }
 
-/** Characters of kept text in the bodies of posts; 0 where the posts hold less than half of all kept text. */
+/** Characters of kept text outside posts, in them, and in their bodies. */
 function textIn({ outline: { elements, runs } }: Walk, keep: readonly boolean[], { records, isSilent }: FamilyPosts) {
   const isInPost = new Uint8Array(elements.length);
   for (const { index } of records) isInPost.fill(1, index, itemAt(elements, index).end);
-  let [outside, inPosts, inBodies] = [0, 0, 0];
+  const sums = { outside: 0, inPosts: 0, inBodies: 0 };
   for (const { element, block, start, end } of runs) {
     if (!keep[block]) continue;
-    if (isInPost[element] === 0) outside += end - start;
-    else inPosts += end - start;
-    if (isInPost[element] === 1 && isSilent[element] === 0) inBodies += end - start;
+    if (isInPost[element] === 0) sums.outside += end - start;
+    else sums.inPosts += end - start;
+    if (isInPost[element] === 1 && isSilent[element] === 0) sums.inBodies += end - start;
   }
-  return inPosts < outside ? 0 : inBodies;
+  return sums;
 }

@@ -1,59 +1,56 @@
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
-import type { Block, Outline, OutlineElement, TextRun } from '../../../engine/types.ts';
+import type { Block, Outline, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import type { TextShare } from '../parts/text-share.ts';
-import { isQuotation } from '../parts/quotations.ts';
+import { matchesOf } from '../../safe-dom.ts';
+import { nodeAt } from '../../walk/node-at.ts';
+import { measureTextShare, type TextShare } from '../parts/text-share.ts';
 import { acceptedPosts } from './accepted-posts.ts';
-import { findFamilyPosts, withScores } from './family-posts.ts';
-import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf } from './post-blocks.ts';
+import { findFamilyPosts, findForumPosts, withScores } from './family-posts.ts';
+import { ATTACHED } from './families.ts';
+import { arePieces } from './are-pieces.ts';
+import { carriersOf } from './carriers.ts';
+import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf, linesAfter } from './post-blocks.ts';
+import { findLiveBlog } from './find-live-blog.ts';
+import { blocksBeside, droppedTexts } from './dropped-texts.ts';
 import { openingText } from './opening-text.ts';
 import { depthsOf, indentation } from './post-depths.ts';
-import { factsOf, type PostFacts } from './post-facts.ts';
+import { factsOf } from './post-facts.ts';
 import { findPostMarks } from './post-marks.ts';
 import { findRecords, ownersOf, type PostRecord } from './post-records.ts';
 import { selectPosts } from './select-posts.ts';
-
-/** One post of a thread. `depth`: number of posts that it is nested in. */
-export type Post = PostFacts & { readonly depth: number; readonly isAccepted: boolean };
-
-/** The part of a page that is a thread: posts by different authors, in order. */
-export type Thread = {
-  /** Posts by element index. */
-  readonly posts: ReadonlyMap<number, Post>;
-  /** Blocks with a post's author, time or score. */
-  readonly credits: ReadonlySet<number>;
-  /** Blocks of the posts' texts that are kept whatever their verdicts are. */
-  readonly texts: readonly number[];
-  /** Blocks of user panels, votes and reply links. */
-  readonly furniture: readonly number[];
-  /** True for text that the header of its post states or that is furniture within a block. */
-  readonly isSilent: (run: Pick<TextRun, 'element' | 'block'>) => boolean;
-  /** Elements that hold the text of a post; media elsewhere in a post are dropped. */
-  readonly bodies: ReadonlySet<number>;
-  /** Lists and tables that only lay out the posts. */
-  readonly carriers: ReadonlySet<number>;
-};
+import type { Post, Thread } from './thread.ts';
 
 /**
- * accepted: text of the accepted answer in the page's metadata, or ''. isComments: only comments are read.
+ * accepted: text of the accepted answer in the page's metadata, or ''. isComments: only comments are read. isChosen: a
+ * person chose the part of the page. isLive: the page says that it is a live blog.
  */
-type ThreadPage = { readonly accepted: string; readonly isComments: boolean };
+type ThreadPage = {
+  readonly accepted: string;
+  readonly isComments: boolean;
+  readonly isChosen: boolean;
+  readonly isLive: boolean;
+};
 
-const CARRIER_TAG = /^(?:ul|ol|dl|table)$/;
+/** Class words of lines about the thread, which are not its text. */
+const NOTICE = /notice|banner|alert|announce|blockMessage/i;
 
 /**
  * Finds a thread: the posts of known software, else records among the kept blocks that repeat, each with an author and
- * a time. Null where there is none. `container`: index of the element around all kept text.
+ * a time. Null where there is none. The posts of forum software are the article whatever is kept, unless a person chose
+ * another part. `container`: index of the element around all kept text, -1 where nothing is kept.
  */
 export function findThread(
   walk: Walk,
   keep: readonly boolean[],
   share: TextShare,
   container: number,
-  { accepted, isComments }: ThreadPage,
+  { accepted, isComments, isChosen, isLive }: ThreadPage,
 ): Thread | null {
-  const family = findFamilyPosts(walk, keep);
-  const records = family?.records ?? findRepeatedPosts(walk, keep, share, container);
+  const live = isComments || isChosen || container < 0 ? null : findLiveBlog(walk, keep, isLive);
+  if (live !== null) return live;
+  const forum = isComments || isChosen ? null : findForumPosts(walk);
+  const family = forum ?? findFamilyPosts(walk, keep);
+  const records = family?.records ?? (container < 0 ? [] : findRepeatedPosts(walk, keep, share, container));
   if (records.length === 0) return null;
   const { elements } = walk.outline;
   const nested = family?.depths ?? depthsOf(walk, records);
@@ -67,11 +64,12 @@ export function findThread(
   );
   const bodies = new Set(records.map(({ body }) => body));
   const carriers = carriersOf(walk.outline, records, bodies);
-  const common = { posts, bodies, carriers };
+  const isWhole = forum !== null;
+  const common = { posts, bodies: withAttachments(walk, bodies, posts), carriers, isWhole };
   const credits = creditBlocksOf(walk.outline, records);
   if (family !== null) {
     const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => family.isSilent[element] === 1;
-    const sorted = sortBlocks(walk.outline, keep, records, credits, isSilent);
+    const sorted = sortBlocks(walk.outline, { keep, records, credits, isSilent, isWhole });
     const opening = isComments ? [] : openingText(walk, keep, records);
     return { ...common, ...sorted, texts: [...opening, ...sorted.texts], isSilent };
   }
@@ -79,8 +77,11 @@ export function findThread(
   return {
     ...common,
     credits,
-    texts: [],
-    furniture: records.flatMap((record) => furnitureBlocksOf(walk, keep, record, owners, credits)),
+    texts: isComments ? [] : droppedTexts(walk, keep, records),
+    furniture: [
+      ...records.flatMap((record) => furnitureBlocksOf(walk, keep, record, owners, credits)),
+      ...linesAfter(walk.outline, keep, records),
+    ],
     isSilent: ({ block }) => credits.has(block),
   };
 }
@@ -93,64 +94,69 @@ function findRepeatedPosts(
 ): readonly PostRecord[] {
   const marks = findPostMarks(walk, container, itemAt(walk.outline.elements, container).end);
   if (marks.times.length === 0 || marks.authors.length === 0) return [];
-  return withScores(walk, selectPosts(walk, findRecords(walk, keep, marks, container), share, container));
+  const records = findRecords(walk, keep, marks, container);
+  if (arePieces(walk, records)) return [];
+  const posts = selectPosts(walk, records, share, container);
+  const held = posts.reduce((sum, { index }) => sum + (share.kept[index] ?? 0), 0);
+  if (posts.length < 2 || held * 2 < (share.kept[container] ?? 0)) return withScores(walk, posts);
+  const all = [...keep];
+  for (const block of blocksBeside(walk, posts)) all[block] = true;
+  const more = findRecords(walk, all, marks, container);
+  return withScores(walk, selectPosts(walk, more, measureTextShare(walk.outline, all), container));
 }
 
+type Sorting = Pick<Thread, 'credits' | 'isSilent' | 'isWhole'> & {
+  readonly keep: readonly boolean[];
+  readonly records: readonly PostRecord[];
+};
+
 /**
- * Divides the blocks in posts into texts, credits and furniture. Quotations are left to their verdicts. Outside posts,
- * headings before the first one, which repeat the title, and counts of posts and pages are furniture.
+ * Divides the blocks in posts into texts, credits and furniture. Outside posts, headings before the first one, which
+ * repeat the title, and counts of posts and pages are furniture. Where the posts are all of the article, everything
+ * outside is, except prose between the page's title and the first post.
  */
 function sortBlocks(
   { elements, blocks, runs }: Outline,
-  keep: readonly boolean[],
-  records: readonly PostRecord[],
-  marked: ReadonlySet<number>,
-  isSilent: Thread['isSilent'],
+  { keep, records, credits, isSilent, isWhole }: Sorting,
 ): Pick<Thread, 'credits' | 'texts' | 'furniture'> {
-  const isQuoted = new Uint8Array(elements.length);
   const inPosts = new Uint8Array(blocks.length);
-  for (const { index, body } of records) {
+  for (const { index } of records) {
     const { firstBlock, lastBlock } = itemAt(elements, index);
     inPosts.fill(1, firstBlock, lastBlock);
-    for (let i = body + 1; i < itemAt(elements, body).end; i++) {
-      const element = itemAt(elements, i);
-      if (element.tag === 'blockquote' || isQuotation(element)) isQuoted.fill(1, i, element.end);
-    }
   }
   const spoken = new Set<number>();
-  const texts = new Set<number>();
-  for (const run of runs) {
-    if (inPosts[run.block] === 0 || isSilent(run)) continue;
-    spoken.add(run.block);
-    if (isQuoted[run.element] === 0) texts.add(run.block);
-  }
+  for (const run of runs) if (inPosts[run.block] === 1 && !isSilent(run)) spoken.add(run.block);
   const first = inPosts.indexOf(1);
-  const isFurniture = ({ heading, sentences, chars }: Block, b: number): boolean => {
-    if (inPosts[b] === 1) return !spoken.has(b) && !marked.has(b);
-    return keep[b] === true && (heading > 0 ? b < first : sentences === 0 && chars <= FURNITURE_CHARS);
+  const title = blocks.slice(0, first).findLastIndex(({ heading }) => heading === 1);
+  const isOpening = ({ element, sentences }: Block, b: number): boolean =>
+    title >= 0 &&
+    b > title &&
+    b < first &&
+    sentences > 0 &&
+    closest(elements, element, ({ classes }) => NOTICE.test(classes)) < 0;
+  const isFurniture = (block: Block, b: number): boolean => {
+    const { heading, sentences, chars } = block;
+    if (inPosts[b] === 1) return !spoken.has(b) && !credits.has(b);
+    if (!keep[b]) return false;
+    if (isWhole && !isOpening(block, b)) return true;
+    return heading > 0 ? b < first : sentences === 0 && chars <= FURNITURE_CHARS;
   };
   return {
-    credits: new Set([...marked].filter((b) => !spoken.has(b))),
-    texts: [...texts],
+    credits: new Set([...credits].filter((b) => !spoken.has(b))),
+    texts: [...spoken],
     furniture: blocks.flatMap((block, b) => (isFurniture(block, b) ? [b] : [])),
   };
 }
 
-/** Lists and tables around and in posts, but not in their texts. */
-function carriersOf({ elements }: Outline, records: readonly PostRecord[], bodies: ReadonlySet<number>): Set<number> {
-  const found = new Set<number>();
-  const add = ({ tag }: OutlineElement, i: number): false => {
-    if (CARRIER_TAG.test(tag)) found.add(i);
-    return false;
-  };
-  for (const { index } of records) {
-    closest(elements, index, add);
-    for (let i = index; i < itemAt(elements, index).end;) {
-      const element = itemAt(elements, i);
-      const isBody = bodies.has(i);
-      if (!isBody) add(element, i);
-      i = isBody ? element.end : i + 1;
-    }
-  }
-  return found;
+/** The bodies, and the pictures and files of posts beside them. */
+function withAttachments(
+  walk: Walk,
+  bodies: ReadonlySet<number>,
+  posts: ReadonlyMap<number, Post>,
+): ReadonlySet<number> {
+  const all = new Set(bodies);
+  for (const index of posts.keys())
+    for (let i = index; i < itemAt(walk.outline.elements, index).end; i++)
+      if (matchesOf(nodeAt(walk, i), ATTACHED)) all.add(i);
+  return all;
 }

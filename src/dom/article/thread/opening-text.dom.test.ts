@@ -15,7 +15,12 @@ function textsOf(html: string, kept: RegExp, isComments = false): string[] {
   const walk = walkPage(framedPage(html));
   const { blocks } = walk.outline;
   const keep = blocks.map(({ text }) => kept.test(text));
-  const thread = findThread(walk, keep, measureTextShare(walk.outline, keep), 0, { accepted: '', isComments });
+  const thread = findThread(walk, keep, measureTextShare(walk.outline, keep), 0, {
+    accepted: '',
+    isComments,
+    isChosen: false,
+    isLive: false,
+  });
   return thread!.texts.map((b) => blocks[b]!.text.split(' ')[0]!);
 }
 

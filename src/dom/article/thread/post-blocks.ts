@@ -1,12 +1,17 @@
 import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
+import { nodeAt } from '../../walk/node-at.ts';
+import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { NOT_TEXT } from './families.ts';
 import type { PostRecord } from './post-records.ts';
 
 /**
  * Outside a post's body, a line of at most this many characters without a sentence is a rank, a counter or a button.
  */
 export const FURNITURE_CHARS = 60;
+/** After the last post, a text of at most this many characters says who may reply, or how. */
+const LAST_LINE_CHARS = 120;
 
 /** Indices of the blocks that hold the author, time or score of a post. */
 export function creditBlocksOf({ elements, runs }: Outline, records: readonly PostRecord[]): Set<number> {
@@ -31,11 +36,30 @@ export function furnitureBlocksOf(
   const { parent, end } = itemAt(elements, body);
   return blockRange(itemAt(elements, index)).filter((block) => {
     const { element, chars, linkChars, sentences, heading } = itemAt(blocks, block);
-    if (!keep[block] || credits.has(block) || (element >= body && element < end)) return false;
+    if (!keep[block] || credits.has(block)) return false;
+    if ((owners[element] ?? -1) <= index && isNotText(walk, element, index)) return true;
+    if (element >= body && element < end) return false;
     if (chars > FURNITURE_CHARS || (owners[element] ?? -1) > index) return false;
     if (linkChars === chars) return true;
     return sentences === 0 && heading === 0 && (parent !== index || holdsBlocks(walk, body));
   });
+}
+
+/** Indices of the kept short blocks after the last post: "You must be logged in to reply". */
+export function linesAfter(
+  { elements, blocks }: Outline,
+  keep: readonly boolean[],
+  records: readonly PostRecord[],
+): number[] {
+  const last = Math.max(...records.map(({ index }) => itemAt(elements, index).lastBlock));
+  return blocks.flatMap(({ chars }, b) => (b >= last && keep[b] && chars <= LAST_LINE_CHARS ? [b] : []));
+}
+
+/** True in a signature or a note about changes. */
+export function isNotText(walk: Walk, element: number, post: number): boolean {
+  for (let i = element; i > post; i = itemAt(walk.outline.elements, i).parent)
+    if (matchesOf(nodeAt(walk, i), NOT_TEXT)) return true;
+  return false;
 }
 
 function holdsBlocks({ outline: { elements } }: Walk, index: number): boolean {

@@ -2,7 +2,7 @@ import { ID_PREFIX } from '../../../article/article.ts';
 import type { ThreadPost } from '../../../article/thread.ts';
 import type { TextRun } from '../../../engine/types.ts';
 import { DEPTH_ATTRIBUTE } from './nest-posts.ts';
-import type { Post, Thread } from './find-thread.ts';
+import type { Post, Thread } from './thread.ts';
 import type { HtmlWriter } from '../html/html-writer.ts';
 
 /** The sign of an accepted answer in any language; views add words to it. */

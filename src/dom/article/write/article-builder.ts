@@ -122,7 +122,7 @@ export class ArticleBuilder {
       firstImage: this.media.firstImage,
       firstParagraph: firstParagraphOf(root),
       replaced: this.replaced,
-      thread: this.thread?.posts ?? [],
+      thread: this.plan.thread?.isLive === true ? [] : (this.thread?.posts ?? []),
     };
   }
 

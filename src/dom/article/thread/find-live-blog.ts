@@ -1,0 +1,108 @@
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
+import type { Block, TextRun } from '../../../engine/types.ts';
+import { mayMatch } from '../../walk/may-match.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { carriersOf } from './carriers.ts';
+import type { Thread } from './thread.ts';
+import { factsOf } from './post-facts.ts';
+import { findPostMarks } from './post-marks.ts';
+import { type PostRecord, signatureOf } from './post-records.ts';
+import { within } from './sorted-numbers.ts';
+
+const LIVE = '[class*="liveblog" i],[class*="live-blog" i],[id*="liveblog" i],[itemprop~="liveBlogUpdate"]';
+/** Fewer siblings with times may be anything. */
+const MIN_ENTRIES = 3;
+/** An entry has its own time, that of a change, and those of posts that it shows. */
+const MAX_TIMES = 4;
+/** A short text without a sentence in an entry is a button. */
+const BUTTON_WORDS = 3;
+/** Class words of a list of the main points. */
+const KEY_POINTS = /key-?_?(?:events?|points?|moments?|takeaways?)|summary|highlights/i;
+
+/**
+ * Finds the entries of a live blog: siblings of one kind, each with a time, on a page that calls itself a live blog, of
+ * whose text most is kept. `isStated`: its metadata says so. Null where there are none.
+ */
+export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boolean): Thread | null {
+  if (!isStated && !mayMatch(walk, LIVE)) return null;
+  const { outline } = walk;
+  const { elements, blocks, runs } = outline;
+  const { times, authors } = findPostMarks(walk, 0, elements.length);
+  const entries = entriesWith(walk, times);
+  const records: PostRecord[] = entries.map((index) => {
+    const { end } = itemAt(elements, index);
+    const [author = -1] = within(authors, index, end);
+    return { index, author, time: within(times, index, end)[0] ?? -1, body: index, score: -1 };
+  });
+  const [first] = records;
+  if (first === undefined) return null;
+  const inEntries = entries.flatMap((index) => blockRange(itemAt(elements, index)));
+  const sizeOf = (all: readonly number[]): number => all.reduce((sum, b) => sum + itemAt(blocks, b).chars, 0);
+  if (sizeOf(inEntries.filter((b) => keep[b])) * 2 < sizeOf(inEntries)) return null;
+  const isMark = new Uint8Array(elements.length);
+  for (const { author, time } of records)
+    for (const mark of [author, time]) if (mark >= 0) isMark.fill(1, mark, itemAt(elements, mark).end);
+  const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => isMark[element] === 1;
+  const spoken = new Set(runs.filter((run) => !isSilent(run)).map(({ block }) => block));
+  const credits = new Set(runs.filter((run) => isSilent(run) && !spoken.has(run.block)).map(({ block }) => block));
+  const isButton = (b: number): boolean => {
+    const { heading, sentences, words } = itemAt(blocks, b);
+    return heading === 0 && sentences === 0 && words <= BUTTON_WORDS;
+  };
+  const bodies = new Set(entries);
+  const isProse = ({ heading, sentences, linkChars, chars }: Block): boolean =>
+    heading > 0 || (sentences > 0 && linkChars * 2 < chars);
+  return {
+    posts: new Map(records.map((record) => [record.index, { ...factsOf(walk, record), depth: 0, isAccepted: false }])),
+    bodies,
+    carriers: carriersOf(outline, records, bodies),
+    credits,
+    texts: [
+      ...openingOf(walk, first.index),
+      ...inEntries.filter((b) => spoken.has(b) && (keep[b] === true || isProse(itemAt(blocks, b))) && !isButton(b)),
+    ],
+    furniture: inEntries.filter((b) => spoken.has(b) && isButton(b)),
+    isSilent,
+    isWhole: false,
+    isLive: true,
+  };
+}
+
+/** The largest group of siblings of one kind, each with a few times; [] without one. In document order. */
+function entriesWith(walk: Walk, times: readonly number[]): number[] {
+  const { elements, blocks } = walk.outline;
+  const counts = new Map<number, number>();
+  for (const time of times)
+    closest(elements, time, (_, i) => {
+      counts.set(i, (counts.get(i) ?? 0) + 1);
+      return false;
+    });
+  const groups = new Map<string, number[]>();
+  for (const [index, count] of counts) {
+    const { parent } = itemAt(elements, index);
+    if (count > MAX_TIMES || parent < 0) continue;
+    const key = `${parent} ${signatureOf(walk, index)}`;
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  let [best, most]: [number[], number] = [[], 0];
+  for (const group of groups.values()) {
+    if (group.length < MIN_ENTRIES) continue;
+    const size = group
+      .flatMap((index) => blockRange(itemAt(elements, index)))
+      .reduce((sum, b) => sum + itemAt(blocks, b).chars, 0);
+    if (size > most) [best, most] = [group, size];
+  }
+  return best.sort((a, b) => a - b);
+}
+
+/** Blocks between the title and the first entry: prose, and the list of the main points. */
+function openingOf({ outline: { elements, blocks } }: Walk, first: number): number[] {
+  const end = itemAt(elements, first).firstBlock;
+  const title = blocks.slice(0, end).findLastIndex(({ heading }) => heading === 1);
+  if (title < 0) return [];
+  return blocks.flatMap(({ element, sentences, linkChars, chars }, b) => {
+    if (b <= title || b >= end) return [];
+    const isProse = sentences > 0 && linkChars * 2 < chars;
+    return isProse || closest(elements, element, ({ classes }) => KEY_POINTS.test(classes)) >= 0 ? [b] : [];
+  });
+}

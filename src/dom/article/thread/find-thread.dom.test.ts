@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { framedPage } from '../../testing/framed-page.ts';
+import { walkPage } from '../../walk/walk-page.ts';
+import { measureTextShare } from '../parts/text-share.ts';
+import { findThread } from './find-thread.ts';
+import type { Thread } from './thread.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const ASKED = { accepted: '', isComments: false, isChosen: false, isLive: false };
+
+/** The thread of a page on which the algorithm keeps the blocks with one of the given words, and its first words. */
+function threadOf(html: string, kept: RegExp, asked: Partial<typeof ASKED> = {}) {
+  const walk = walkPage(framedPage(html));
+  const { blocks } = walk.outline;
+  const keep = blocks.map(({ text }) => kept.test(text));
+  const thread = findThread(walk, keep, measureTextShare(walk.outline, keep), 0, { ...ASKED, ...asked });
+  const textsOf = (part: Thread['furniture']): string[] => part.map((b) => blocks[b]?.text ?? '');
+  return thread && { ...thread, texts: textsOf(thread.texts), furniture: textsOf(thread.furniture) };
+}
+
+const POST = (name: string, text: string): string =>
+  `<div class="crawler-post"><span class="creator">${name}</span> <time datetime="2024-06-02">Jun 2</time><div class="post"><p>${text}</p></div></div>`;
+const BANNER = '<div class="banner"><p>Dear all, the survey is open until June.</p></div>';
+const FORUM = `<main>${BANNER}<h1>Which winch?</h1><p>An opening that stands outside the posts.</p>${POST('Ada', 'Mine slips.')}${POST('Bo', 'Grease it.')}</main>`;
+
+test('posts of forum software are the article, and a banner that was kept is not', () => {
+  const thread = threadOf(FORUM, /survey|opening/);
+  expect(thread?.texts).toEqual(['Mine slips.', 'Grease it.']);
+  expect(thread?.furniture).toContain('Dear all, the survey is open until June.');
+  expect(thread?.furniture).not.toContain('An opening that stands outside the posts.');
+});
+
+test('posts of forum software do not replace a part that a person chose', () => {
+  expect(threadOf(FORUM, /survey/, { isChosen: true })).toBeNull();
+});
+
+const piece = (link: string, title: string): string =>
+  `<article class="post"><h2><a href="${link}">${title}</a></h2><div><a class="author" href="/author/m">Mara</a> <time>June 5, 2024</time></div><p>Text of ${title} in some words.</p></article>`;
+
+test('records with linked headings of their own are pieces, and no posts', () => {
+  const index = `<main>${piece('/a', 'One')}${piece('/b', 'Two')}</main>`;
+  expect(threadOf(index, /./)).toBeNull();
+  expect(threadOf(index.replace(/\/a"/, '#p1"').replace(/\/b"/, '#p2"'), /./)?.posts.size).toBe(2);
+});
+
+const entry = (time: string, text: string): string =>
+  `<article class="block"><header><time>${time}</time></header><p>${text}</p><div><a href="#">Share</a></div></article>`;
+
+test('entries of a live blog are posts with their times, below standfirst and main points', () => {
+  const live = `<main><h1>Tide</h1><p>Follow the tide here.</p><ul class="key-events"><li><a href="#a">17.04 Gate</a></li></ul><div class="ENTRIES">${entry('17.04', 'The gate opened.')}${entry('16.04', 'It rose.')}${entry('15.04', 'Good day.')}</div></main>`;
+  const thread = threadOf(live.replace('ENTRIES', 'live-blog'), /gate|rose|Good|Share/);
+  expect(thread?.texts).toEqual(['Follow the tide here.', '17.04 Gate', 'The gate opened.', 'It rose.', 'Good day.']);
+  expect([...(thread?.posts.values() ?? [])].map(({ time }) => time)).toEqual(['17.04', '16.04', '15.04']);
+  expect(thread?.furniture).toEqual(['Share', 'Share', 'Share']);
+  expect(threadOf(live, /gate|rose|Good/)).toBeNull();
+  expect(threadOf(live, /gate|rose|Good/, { isLive: true })?.isLive).toBe(true);
+});

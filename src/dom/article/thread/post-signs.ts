@@ -1,0 +1,37 @@
+import { hasAttributes, localNameOf, matchesOf } from '../../safe-dom.ts';
+import { mayMatch } from '../../walk/may-match.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+
+/**
+ * A selector that matches in every post of the software in families.ts which other signs may not find. It says nothing
+ * about the place of the parts, because every click injects it.
+ */
+const POST_SIGNS =
+  '.message--post,.messageText,.postbody,.post_body,[id^=post_message_],[id^=postmessage_],.postMessage,.postcontainer,.b-post,' +
+  '.crawler-post,article[data-post-id],.usertext-body,shreddit-comment,shreddit-post,.comtr,.fatitem,.js-post-body,' +
+  '.comment-copy,.timeline-comment,[data-role=commentContent],.ipsEntry,[data-testid=issue-body],.commentthread_comment,' +
+  '.forum_op,.email-body,.post_wrapper,.blockpost,[component=post],[itemtype$="schema.org/Comment"],.comment-content,' +
+  '.bbp-reply-content,.bbp-topic-content,.Post-body,.qa-a-list-item,.qa-q-view,.ItemDiscussion,.ItemComment,' +
+  '.wpforo-post-content,.post-element,.kmsg,.kmsgtext,.lia-message-body-content,.md-div,[data-shortid],' +
+  '.status__content,.wpd-comment-text,.spPostContent,.forumpost,[class*=liveblog i],[class*=live-blog i]';
+
+/** Pages by whether they have a sign of known software. The article and its comments both ask. */
+const answers = new WeakMap<Walk, boolean>();
+
+/** True where an element of the page is a sign of posts of known software. */
+export function hasKnownPost(walk: Walk): boolean {
+  const { elements, isOneTree } = walk;
+  let answer = answers.get(walk);
+  if (answer === undefined) {
+    answer =
+      mayMatch(walk, POST_SIGNS) &&
+      (isOneTree || elements.some((node) => (hasAttributes(node) || isCustom(node)) && matchesOf(node, POST_SIGNS)));
+    answers.set(walk, answer);
+  }
+  return answer;
+}
+
+/** True for a custom element, which may be a post without any attribute. */
+function isCustom(node: Element): boolean {
+  return localNameOf(node).includes('-');
+}
