@@ -49,7 +49,7 @@ export function* composeArticle({
 }: Composition): Steps<ComposedArticle> {
   const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
-    ...openingPost(built),
+    ...openingPost({ ...built, lang: built.lang || metadata.lang }),
     title: built.title,
     lang: built.lang || metadata.lang,
     dir: built.dir,

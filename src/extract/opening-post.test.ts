@@ -16,7 +16,12 @@ it('is author and date of the first post', () => {
   expect(openingPost({ content, thread })).toEqual({ byline: 'Ada', published: '2024-02-11T10:15:00Z' });
 });
 
-it('has no value that the post lacks, and no date as the page writes it', () => {
+it('has the day that the page writes without stating it', () => {
+  const thread = [post('Ada', 'March 3, 2024 at 9:10 am'), post('Bob', null)];
+  expect(openingPost({ content, thread, lang: 'en' })).toEqual({ byline: 'Ada', published: '2024-03-03' });
+});
+
+it('has no value that the post lacks, and no day of a time that names none', () => {
   expect(openingPost({ content, thread: [post(null, '2 days ago'), post('Bob', null)] })).toEqual({});
 });
 

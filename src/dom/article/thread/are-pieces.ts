@@ -15,11 +15,18 @@ const WITH_PLACE = /#./;
 export function arePieces(walk: Walk, records: readonly PostRecord[]): boolean {
   const { elements, blocks } = walk.outline;
   const owners = ownersOf(elements, records);
+  const isAround = (element: number, mark: number): boolean => element <= mark && mark < itemAt(elements, element).end;
   const headings = new Set<string>();
-  for (const { index } of records) {
+  for (const { index, author } of records) {
     const heading = blockRange(itemAt(elements, index)).find((b) => {
       const { heading: level, element, chars, linkChars } = itemAt(blocks, b);
-      return level > 0 && owners[element] === index && linkChars * 2 > chars && leadsAway(walk, element);
+      return (
+        level > 0 &&
+        owners[element] === index &&
+        !isAround(element, author) &&
+        linkChars * 2 > chars &&
+        leadsAway(walk, element)
+      );
     });
     if (heading !== undefined) headings.add(bareText(itemAt(blocks, heading).text));
   }

@@ -52,7 +52,7 @@ export function familyComments(walk: Walk, inArticle: readonly boolean[]): Set<n
     const inPosts = new Uint8Array(elements.length);
     for (const { index } of records) inPosts.fill(1, index, itemAt(elements, index).end);
     const texts = runs.filter(({ element }) => inPosts[element] === 1);
-    if (texts.some(({ block }) => inArticle[block])) continue;
+    if (texts.some(({ element, block }) => isSilent[element] === 0 && inArticle[block])) continue;
     for (const { element, block } of texts) if (isSilent[element] === 0) found.add(block);
   }
   return found;

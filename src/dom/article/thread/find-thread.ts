@@ -1,5 +1,6 @@
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, Outline, TextRun } from '../../../engine/types.ts';
+import { mayMatch } from '../../walk/may-match.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
@@ -31,6 +32,10 @@ type ThreadPage = {
   readonly isLive: boolean;
 };
 
+/** Old boards print this line above a signature. */
+const SIGNATURE = /^_{10}/;
+/** Hacker News shows replies by indentation alone; the posts of other forums are flat or nested. */
+const INDENTED = '.ind';
 /** Class words of lines about the thread, which are not its text. */
 const NOTICE = /notice|banner|alert|announce|blockMessage/i;
 
@@ -54,7 +59,8 @@ export function findThread(
   if (records.length === 0) return null;
   const { elements } = walk.outline;
   const nested = family?.depths ?? depthsOf(walk, records);
-  const depths = nested.some((depth) => depth > 0) ? nested : indentation(walk, records);
+  const isFlat = forum !== null && !mayMatch(walk, INDENTED);
+  const depths = isFlat || nested.some((depth) => depth > 0) ? nested : indentation(walk, records);
   const chosen = acceptedPosts(walk, records, accepted);
   const posts = new Map(
     records.map((record, i) => [
@@ -125,7 +131,10 @@ function sortBlocks(
     inPosts.fill(1, firstBlock, lastBlock);
   }
   const spoken = new Set<number>();
-  for (const run of runs) if (inPosts[run.block] === 1 && !isSilent(run)) spoken.add(run.block);
+  for (const run of runs) {
+    const isSpoken = inPosts[run.block] === 1 && !isSilent(run) && !SIGNATURE.test(itemAt(blocks, run.block).text);
+    if (isSpoken) spoken.add(run.block);
+  }
   const first = inPosts.indexOf(1);
   const title = blocks.slice(0, first).findLastIndex(({ heading }) => heading === 1);
   const isOpening = ({ element, sentences }: Block, b: number): boolean =>
