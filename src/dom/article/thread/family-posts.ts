@@ -15,12 +15,18 @@ export type FamilyPosts = {
   readonly isWhole: boolean;
 };
 
-/** Finds the posts of forum software, whatever is kept: those with most text. Null where there is none. */
-export function findForumPosts(walk: Walk): FamilyPosts | null {
+/**
+ * Finds the posts of forum software, whatever is kept of them: those with most text. Null where there is none. A single
+ * post with less text than is kept outside it may be quoted by an article.
+ */
+export function findForumPosts(walk: Walk, keep: readonly boolean[]): FamilyPosts | null {
   const all = walk.outline.blocks.map(() => true);
   return most(
     familiesOn(walk).filter(({ isWhole }) => isWhole),
-    (posts) => textIn(walk, all, posts).inBodies,
+    (posts) => {
+      const { inBodies } = textIn(walk, all, posts);
+      return posts.records.length > 1 || inBodies > textIn(walk, keep, posts).outside ? inBodies : 0;
+    },
   );
 }
 

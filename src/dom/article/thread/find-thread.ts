@@ -34,8 +34,8 @@ type ThreadPage = {
 
 /** Old boards print this line above a signature. */
 const SIGNATURE = /^_{10}/;
-/** Hacker News shows replies by indentation alone; the posts of other forums are flat or nested. */
-const INDENTED = '.ind';
+/** Hacker News and HyperKitty show replies by indentation alone; posts of other forums are flat or nested. */
+const INDENTED = '.ind,.email-body';
 /** Class words of lines about the thread, which are not its text. */
 const NOTICE = /notice|banner|alert|announce|blockMessage/i;
 
@@ -53,7 +53,7 @@ export function findThread(
 ): Thread | null {
   const live = isComments || isChosen || container < 0 ? null : findLiveBlog(walk, keep, isLive);
   if (live !== null) return live;
-  const forum = isComments || isChosen ? null : findForumPosts(walk);
+  const forum = isComments || isChosen ? null : findForumPosts(walk, keep);
   const family = forum ?? findFamilyPosts(walk, keep);
   const records = family?.records ?? (container < 0 ? [] : findRepeatedPosts(walk, keep, share, container));
   if (records.length === 0) return null;
