@@ -4,8 +4,8 @@ import type { Thread } from '../thread/thread.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /**
- * Drops media that are in a post but not in its body: portraits and icons. Where the posts are all of the article, media
- * outside posts are dropped too.
+ * Drops media that are in a post but not in its body: portraits and icons. Where the posts are all of the article,
+ * media outside posts are dropped too.
  */
 export function dropMediaOutsidePosts(state: PlanState, { walk }: PlanContext): PlanState {
   const { thread } = state;
