@@ -1,6 +1,6 @@
 import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, TextRun } from '../../../engine/types.ts';
-import { mayMatch } from '../../walk/may-match.ts';
+import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { carriersOf } from './carriers.ts';
 import type { Thread } from './thread.ts';
@@ -24,7 +24,7 @@ const KEY_POINTS = /key-?_?(?:events?|points?|moments?|takeaways?)|summary|highl
  * whose text most is kept. `isStated`: its metadata says so. Null where there are none.
  */
 export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boolean): Thread | null {
-  if (!isStated && !mayMatch(walk, LIVE)) return null;
+  if (!isStated && !walk.elements.some((node) => matchesOf(node, LIVE))) return null;
   const { outline } = walk;
   const { elements, blocks, runs } = outline;
   const { times, authors } = findPostMarks(walk, 0, elements.length);

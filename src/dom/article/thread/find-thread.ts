@@ -1,6 +1,5 @@
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, Outline, TextRun } from '../../../engine/types.ts';
-import { mayMatch } from '../../walk/may-match.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
@@ -51,15 +50,16 @@ export function findThread(
   container: number,
   { accepted, isComments, isChosen, isLive }: ThreadPage,
 ): Thread | null {
-  const live = isComments || isChosen || container < 0 ? null : findLiveBlog(walk, keep, isLive);
-  if (live !== null) return live;
   const forum = isComments || isChosen ? null : findForumPosts(walk, keep);
+  const isOther = forum !== null || isComments || isChosen || container < 0;
+  const live = isOther ? null : findLiveBlog(walk, keep, isLive);
+  if (live !== null) return live;
   const family = forum ?? findFamilyPosts(walk, keep);
   const records = family?.records ?? (container < 0 ? [] : findRepeatedPosts(walk, keep, share, container));
   if (records.length === 0) return null;
   const { elements } = walk.outline;
   const nested = family?.depths ?? depthsOf(walk, records);
-  const isFlat = forum !== null && !mayMatch(walk, INDENTED);
+  const isFlat = forum !== null && !walk.elements.some((node) => matchesOf(node, INDENTED));
   const depths = isFlat || nested.some((depth) => depth > 0) ? nested : indentation(walk, records);
   const chosen = acceptedPosts(walk, records, accepted);
   const posts = new Map(
