@@ -66,11 +66,38 @@ export const ROOMS = {
   'ui/faces': ['settings', 'platform/browser', 'ui'],
   'ui/appearance': ['themes', 'settings', 'platform/*', 'ui/*'],
 
+  // The reader: the document, what a tool knows of it, the tools, and the view with its list of tools.
+  'reader/text': ['article', 'platform/*'],
+  'reader/article': ['article', 'platform/*', 'ui', 'reader/text'],
+  'reader/comments': ['article', 'platform/*', 'ui', 'reader/*'],
+  'reader/reading': ['article', 'platform/*', 'reader/article'],
+  'reader/states': ['article', 'platform/*', 'ui', 'reader/*'],
+  'reader/continue': ['article', 'platform/*', 'ui', 'reader/*'],
+  'reader/context': ['article', 'platform/*', 'ui/*', 'reader/reading'],
+  'reader/toolbar': ['article', 'platform/*', 'ui', 'reader/context', 'reader/text'],
+  'reader/tools': [
+    'article',
+    'exporters/*',
+    'platform/*',
+    'rules',
+    'settings',
+    'themes',
+    'ui/*',
+    'reader/text',
+    'reader/article',
+    'reader/comments',
+    'reader/reading',
+    'reader/states',
+    'reader/context',
+  ],
+  'reader/view': ['article', 'platform/*', 'ui/*', 'reader/*'],
+  'reader/page': ['article', 'platform/*', 'reader/*'],
+
   // Views and scripts.
-  reader: ['article', 'exporters/*', 'platform/*', 'rules', 'settings', 'themes', 'ui/*'],
-  popup: ['article', 'platform/*', 'reader'],
-  library: ['article', 'platform/*', 'reader', 'ui/*'],
-  welcome: ['article', 'platform/*', 'reader', 'ui/*'],
+  reader: ['platform/*', 'reader/*'],
+  popup: ['article', 'platform/*', 'reader/*'],
+  library: ['article', 'platform/*', 'reader/*', 'ui/*'],
+  welcome: ['article', 'platform/*', 'reader/*', 'ui/*'],
   options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],
   injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],
   background: ['article', 'rules', 'platform/*'],
@@ -82,6 +109,7 @@ export const ROOMS = {
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
 export const SEPARATE = {
+  'reader/tools': {},
   'engine/algorithms': {
     // Decides by the same rules on other blocks.
     'boilerpipe-tree': ['boilerpipe'],

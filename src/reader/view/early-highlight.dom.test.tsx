@@ -13,9 +13,15 @@ vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-
 vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
-// The reading aids, which handle the key, are not there yet.
-vi.mock('../tools/aids/reading-aids.ts', () => ({ startReadingAids: () => () => undefined }));
+vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
+vi.mock('../tools/index.ts', async (load) => {
+  // Later than the article.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return load();
+});
+// The code that handles the key is not there yet.
+vi.mock('../tools/aids/reading-aids.ts', () => ({ default: () => () => undefined }));
+vi.mock('../tools/highlights/start-highlights.ts', () => ({ default: () => () => undefined }));
 
 let mounted: MountPoint;
 
@@ -44,7 +50,7 @@ afterEach(async () => {
 const press = () => act(() => userEvent.keyboard('h'));
 const list = () => mounted.element.querySelector('.highlight-list');
 
-it('the key highlights selected text also before the reading aids are loaded', async () => {
+it('the key highlights selected text also before its code is loaded', async () => {
   const text = mounted.element.querySelector('.content p')!.firstChild!;
   getSelection()!.setBaseAndExtent(text, 0, text, 4);
   await press();

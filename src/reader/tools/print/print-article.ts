@@ -1,68 +1,71 @@
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { showWhole } from '../../article/show-whole.ts';
+import type { ToolContext } from '../../context/tool.ts';
+import { webAddress } from '../../text/page-strings.ts';
 import { numberNotes, printList, printMark, removeMarks } from './number-notes.ts';
 import css from './print.css?inline';
 import type { PrintOptions } from './print-options.ts';
-import { highlightsKnown, printedHighlights } from './printed-highlights.ts';
 
 adoptStyle(css);
 
 /** Milliseconds to wait for pictures that are not loaded yet. A picture that is later is printed as its description. */
 const PICTURE_TIMEOUT = 10_000;
-/** Milliseconds to wait for the address and the highlights, which come with the reading aids. */
-const SOURCE_TIMEOUT = 3_000;
+/** Milliseconds to wait for the notes of the user, which come after the article. */
+const NOTES_TIMEOUT = 3_000;
 /** Pages, comments included. */
 const CONTENT = '.scroller .content';
 const EXTERNAL = 'a[href^="http"]';
+const FOOT = '.print-foot';
 
-/** Where the browser's own command starts the printing. */
+/** What the browser's own command prints. */
 const DEFAULT: PrintOptions = { links: false, highlights: true };
 
-let source = '';
-let options = DEFAULT;
-const sourceKnown = Promise.withResolvers<null>();
-
-/** Sets the address that is printed below the article, however the printing starts. */
-export function setPrintedSource(url: string): void {
-  source = url;
-  sourceKnown.resolve(null);
-}
-
-/** Prints the article of this page once it is shown with its pictures and highlights. */
-export async function printArticle(chosen: PrintOptions): Promise<void> {
+/** Prints the article of this view once it is shown with its pictures and highlights. */
+export async function printArticle(options: PrintOptions, context: ToolContext): Promise<void> {
   await shownArticle();
-  showWhole();
+  showWhole(document.body);
   await loadedPictures();
-  await Promise.race([
-    Promise.all([sourceKnown.promise, highlightsKnown]),
-    new Promise((resolve) => setTimeout(resolve, SOURCE_TIMEOUT)),
-  ]);
-  options = chosen;
+  await Promise.race([context.ownNotes.known, new Promise((resolve) => setTimeout(resolve, NOTES_TIMEOUT))]);
+  addEventListener('afterprint', addFoot(options, context), { once: true });
   print();
 }
 
-addEventListener('beforeprint', () => {
-  showWhole();
+/** Adds the foot also where the browser's own command starts the printing. Returns a function that ends it. */
+export function addFootWhenPrinting(context: ToolContext): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onPrint = (): void => {
+    if (document.querySelector(FOOT) !== null) return;
+    addEventListener('afterprint', addFoot(DEFAULT, context), { once: true });
+  };
+  addEventListener('beforeprint', onPrint, { signal });
+  return () => {
+    ending.abort();
+  };
+}
+
+/** Puts address, notes and links below the article. Returns a function that removes them. */
+function addFoot({ links, highlights }: PrintOptions, { scroller, article, ownNotes }: ToolContext): () => void {
+  const shown = ownNotes.now();
+  showWhole(document.body);
   const foot = document.createElement('footer');
   foot.className = 'print-foot';
   const address = document.createElement('p');
   address.dir = 'ltr';
-  address.textContent = source;
+  address.textContent = webAddress(article?.url ?? '');
   foot.append(address);
-  const notes = (options.highlights && printedHighlights()?.notes()) || [];
-  if (!options.highlights) printedHighlights()?.hide();
+  const notes = (highlights && shown?.notes()) || [];
+  if (!highlights) shown?.hide();
   foot.append(...numberNotes(notes));
-  if (options.links) foot.append(...linkNotes(notes.length));
-  document.querySelector('.scroller')?.append(foot);
-});
-
-addEventListener('afterprint', () => {
-  if (!options.highlights) printedHighlights()?.show();
-  options = DEFAULT;
-  removeMarks();
-  document.querySelector('.print-foot')?.remove();
-});
+  if (links) foot.append(...linkNotes(notes.length));
+  scroller.current?.append(foot);
+  return () => {
+    if (!highlights) shown?.show();
+    removeMarks();
+    foot.remove();
+  };
+}
 
 /**
  * Marks every link of the article with a number above `before`. Returns a heading and the numbered list of their
