@@ -20,6 +20,7 @@ import type { Walk } from '../walk/walk-page.ts';
 import { chooseAuthors } from './choose-authors.ts';
 import { chooseDate, updateAfter } from './choose-date.ts';
 import { chooseTitle } from './choose-title.ts';
+import { headlineBlock } from './headline.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
@@ -35,7 +36,7 @@ import {
 import { sharesWords } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 import { visibleNames } from './visible-names.ts';
-import { headlineBlock, type VisiblePage } from './visible-page.ts';
+import type { VisiblePage } from './visible-page.ts';
 
 /** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
 export type Metadata = Pick<
@@ -103,19 +104,23 @@ export function* readMetadata(declared: DeclaredMetadata, walk: Walk): Steps<Met
   const { outline, elements } = walk;
   const { sources, windowTitle, siteName, url, lang } = declared;
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
-  const page: VisiblePage = {
+  const unread: VisiblePage = {
     outline,
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
+    url,
     lang,
-    headline: headlineBlock(outline, windowTitle),
+    headline: -1,
     marks: [],
     hasAuthors: mayMatch(walk, AUTHOR_ATTRIBUTES),
     hasTestIds: mayMatch(walk, '[data-testid]'),
   };
+  const titles = sources.flatMap(({ title }) => title ?? []);
+  const page: VisiblePage = { ...unread, headline: headlineBlock(unread, { windowTitle, siteName, titles }) };
   yield;
-  const published = chooseDate(sources, visibleDates(page), url);
+  const dates = visibleDates(page);
+  const published = chooseDate(sources, dates, url);
   yield;
-  const updated = updateAfter(published, sources);
+  const updated = updateAfter(published, sources, dates);
   const section = firstValue(sources, 'section');
   return {
     title: asPlainLine(chooseTitle(sources, windowTitle, page, siteName, hostname)) || hostname,

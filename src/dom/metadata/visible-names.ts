@@ -2,7 +2,7 @@ import { itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { isPersonName, namesAfterBy, namesIn } from './names.ts';
-import { markOf, partOf, type VisiblePage } from './visible-page.ts';
+import { firstRunOf, markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** A byline in the text. */
 export type VisibleNames = {
@@ -83,7 +83,7 @@ function isMarked(page: VisiblePage, element: number): boolean {
 function textOf({ runs, blocks, elements }: Outline, element: number, block: number): string {
   const { end } = itemAt(elements, element);
   let [text, last] = ['', -1];
-  for (let i = firstRun(runs, block); runs[i]?.block === block; i++) {
+  for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     if (run.element < element || run.element >= end) continue;
     const part = itemAt(blocks, block).text.slice(run.start, run.end);
@@ -93,15 +93,4 @@ function textOf({ runs, blocks, elements }: Outline, element: number, block: num
     last = run.element;
   }
   return text.trim();
-}
-
-/** Index of the first run of a block, by halving. */
-function firstRun(runs: Outline['runs'], block: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (runs[middle]!.block < block) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
