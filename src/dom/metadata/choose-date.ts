@@ -114,7 +114,7 @@ export function updateAfter(
 ): string | null {
   const day = DAY.exec(published ?? '')?.[0];
   if (day === undefined) return null;
-  const shown = dates.filter(({ label, distance }) => label === 'updated' && placeOf(distance) !== '');
+  const shown = dates.filter(({ label, distance }) => label === 'updated' && Math.abs(distance) <= BELOW);
   const all = [...sources.map(({ updated }) => updated ?? ''), ...shown.map(({ written }) => written)];
   return all.find((updated) => DAY.test(updated) && updated.slice(0, day.length) > day) ?? null;
 }

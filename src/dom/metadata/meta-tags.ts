@@ -89,5 +89,5 @@ function readNames(tags: Tags, name: SourceMetadata['name'], names: Names): Sour
 
 /** Libraries write "Ek, Ada". */
 function reordered(key: string, value: string): string {
-  return key === 'citation_author' ? value.replace(/^([^,]+), ([^,]+)$/, '$2 $1') : value;
+  return /^(?:citation_author|dc(?:terms)?\.creator)$/.test(key) ? value.replace(/^([^,]+), ([^,]+)$/, '$2 $1') : value;
 }

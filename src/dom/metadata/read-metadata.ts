@@ -33,7 +33,7 @@ import {
   type MetadataValue,
   type SourceMetadata,
 } from './source-metadata.ts';
-import { sharesWords } from './title.ts';
+import { isSiteName, sharesWords } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 import { visibleNames } from './visible-names.ts';
 import type { VisiblePage } from './visible-page.ts';
@@ -121,10 +121,11 @@ export function* readMetadata(declared: DeclaredMetadata, walk: Walk): Steps<Met
   const published = chooseDate(sources, dates, url);
   yield;
   const updated = updateAfter(published, sources, dates);
+  const isSite = (name: string): boolean => isSiteName(name, siteName, hostname);
   const section = firstValue(sources, 'section');
   return {
     title: asPlainLine(chooseTitle(sources, windowTitle, page, siteName, hostname)) || hostname,
-    byline: asPlainLine(chooseAuthors(sources, visibleNames(page)).join(', ')) || null,
+    byline: asPlainLine(chooseAuthors(sources, visibleNames(page), isSite).join(', ')) || null,
     siteName,
     published,
     ...(updated !== null && { updated }),

@@ -18,7 +18,7 @@ export type VisibleNames = {
 const ENDS_IN_LETTER = new RegExp(`[${ALPHABET}]$`);
 
 const AUTHOR_CLASS =
-  /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
+  /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|person-?name|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
 const NO_AUTHOR_CLASS =
   /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor)(?:$|[\s_-])/;
 /** Elements that hold more than a byline, whatever their names are. */
@@ -82,15 +82,16 @@ function isMarked(page: VisiblePage, element: number): boolean {
 /** The text of an element in one block; a bar where two elements meet without a space between them. */
 function textOf({ runs, blocks, elements }: Outline, element: number, block: number): string {
   const { end } = itemAt(elements, element);
-  let [text, last] = ['', -1];
+  let [text, last, lastEnd] = ['', -1, 0];
   for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     if (run.element < element || run.element >= end) continue;
     const part = itemAt(blocks, block).text.slice(run.start, run.end);
-    if (last >= 0 && last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part)))
-      text += ' | ';
+    const isBroken = run.start > lastEnd;
+    const isNext = last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part));
+    if (last >= 0 && (isBroken || isNext)) text += ' | ';
     text += part;
-    last = run.element;
+    [last, lastEnd] = [run.element, run.end];
   }
   return text.trim();
 }
