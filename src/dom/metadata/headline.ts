@@ -2,7 +2,7 @@ import { itemAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { headlineText } from './headline-text.ts';
-import { isSiteName, SEPARATOR } from './title.ts';
+import { hostOf, isSiteName, SEPARATOR } from './title.ts';
 import { firstRunOf, markOf, type VisiblePage } from './visible-page.ts';
 
 /** What the page declares about its title. */
@@ -34,7 +34,7 @@ const LINK_LEVELS = 3;
 export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles }: DeclaredTitles): number {
   const { blocks } = page.outline;
   const parts = partsOf(windowTitle);
-  const hostname = URL.canParse(page.url) ? new URL(page.url).hostname : '';
+  const hostname = hostOf(page.url);
   const isFront = URL.canParse(page.url) && new URL(page.url).pathname === '/';
   const stated = new Set(titles.filter((title) => !isSiteName(title, siteName, hostname)).map(bareText));
   const other = otherHalves(windowTitle, stated);

@@ -1,7 +1,7 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { queryAll, textContentOf } from '../safe-dom.ts';
 import { normaliseDate } from './date.ts';
-import { namesIn } from './names.ts';
+import { declaredNames } from './names.ts';
 import {
   asValue,
   decodeReferences,
@@ -169,7 +169,7 @@ function valueOf(value: unknown, kind: MetadataKind): MetadataValue {
 
 function names(value: unknown, resolve: (value: unknown) => unknown): readonly string[] {
   return [
-    ...new Set(listOf(value).flatMap((author) => namesIn(valueOf(nameOf(resolve(author)), 'authors') ?? '', true))),
+    ...new Set(listOf(value).flatMap((author) => declaredNames(valueOf(nameOf(resolve(author)), 'authors') ?? ''))),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
-import { isPersonName, namesAfterBy, namesIn } from './names.ts';
+import { namesAfterBy, namesIn } from './byline-names.ts';
+import { isPersonName } from './names.ts';
 import { firstRunOf, markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** A byline in the text. */

@@ -14,6 +14,8 @@ export type VisiblePage = {
   readonly headline: number;
   /** What `markOf` has read, by element. */
   readonly marks: string[];
+  /** False where no element is a time, or is named after authors. */
+  readonly hasCredits: boolean;
   /** False where no element names an author by an attribute, or has a test id. */
   readonly hasAuthors: boolean;
   readonly hasTestIds: boolean;
