@@ -1,4 +1,5 @@
 import { FIELDS, type Field, type FoundMetadata, type GoldMetadata } from './fields.ts';
+import { wordOverlap } from '../metrics/text-metrics.ts';
 import { judge, type Judgement } from './judge.ts';
 
 /** One page: its gold and what each tool says. */
@@ -30,6 +31,7 @@ export function metadataReport(
     `| --- | ${fields.map(() => '---: | ---: | ---: | ---:').join(' | ')} |`,
   ];
   for (const tool of tools) lines.push(`| ${tool} | ${fields.map((field) => cells(rows, tool, field)).join(' | ')} |`);
+  if (fields.includes('title')) lines.push('', ...titleTable(rows, tools));
   const languages = [...new Set(rows.map(({ lang }) => lang))].sort();
   if (languages.length > 1) {
     lines.push(
@@ -47,6 +49,24 @@ export function metadataReport(
     lines.push('', `Order of the tools: ${tools.join(' / ')}.`);
   }
   return [...lines, ''].join('\n');
+}
+
+/** Word F1 from which a title names the page, and below which it is plainly wrong. */
+const CLOSE = 0.5;
+const PLAINLY_WRONG = 0.3;
+
+/** Titles measured three ways, as shares of the pages with a gold title. */
+function titleTable(rows: readonly MetadataRow[], tools: readonly string[]): string[] {
+  const stated = rows.filter(({ gold }) => gold.title !== null);
+  const lines = ['| title | exact | word F1 ≥ .5 | plainly wrong: < .3 |', '| --- | ---: | ---: | ---: |'];
+  for (const tool of tools) {
+    const scores = stated.map(({ gold, found }) => wordOverlap(found[tool]?.title ?? '', gold.title ?? '').f1);
+    const shareOf = (test: (f1: number) => boolean): string => three(scores.filter(test).length / stated.length);
+    lines.push(
+      `| ${tool} | ${three(share(rows, tool, 'title', 'right'))} | ${shareOf((f1) => f1 >= CLOSE)} | ${shareOf((f1) => f1 < PLAINLY_WRONG)} |`,
+    );
+  }
+  return lines;
 }
 
 function cells(rows: readonly MetadataRow[], tool: string, field: Field): string {

@@ -42,7 +42,7 @@ export const ROOMS = {
   ],
   'dom/article/notes': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/article/parts', 'dom/article/thread'],
   'dom/corrections': ['article', 'engine/*', 'rules', 'dom/walk', 'dom/article/media', 'dom/article/parts'],
-  'dom/rare': ['dom/pagination', 'dom/corrections', 'dom/article/*'],
+  'dom/rare': ['dom/metadata', 'dom/pagination', 'dom/corrections', 'dom/article/*'],
   'dom/article/plan': ['engine/*', 'dom/*'],
   'dom/article/write': ['article', 'engine/*', 'dom/*'],
   'dom/article': ['article', 'engine/*', 'dom/*'],

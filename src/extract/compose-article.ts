@@ -2,6 +2,7 @@ import { itemAt } from '../engine/outline-tree.ts';
 import type { Article } from '../article/article.ts';
 import { minutesFor } from '../article/text-length.ts';
 import { buildArticle, type BuiltArticle } from '../dom/article/build-article.ts';
+import { withCredits } from '../dom/metadata/declared-credits.ts';
 import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
 import { productPrices } from '../dom/metadata/product-prices.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
@@ -39,7 +40,7 @@ type Composition = {
 
 /** Builds the article of the kept blocks. */
 export function* composeArticle({
-  read: { source, walk, metadata, page, graph },
+  read: { source, walk, metadata: declared, credits, page, graph },
   verdicts,
   algorithm,
   need,
@@ -47,6 +48,8 @@ export function* composeArticle({
   isChosen = false,
   onStart,
 }: Composition): Steps<ComposedArticle> {
+  const creditsCode = credits && need('credits');
+  const metadata = credits && creditsCode ? withCredits(declared, yield* credits(creditsCode)) : declared;
   const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
     ...openingPost({ ...built, lang: built.lang || metadata.lang }),

@@ -124,6 +124,7 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
           page: { outline: walk.outline, title: '', description: '', lang: '', url: '' },
           walk,
           metadata,
+          credits: null,
           graph: [],
         },
         verdicts: { ...verdicts, ...more },

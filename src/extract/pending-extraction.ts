@@ -11,7 +11,7 @@ import { type ReadPage, readPageInSteps } from './read-page.ts';
 
 /** A walked page that waits for the resources that its algorithm needs. */
 export type PendingExtraction = {
-  /** Names of the resources. */
+  /** Names of the resources, and of code that the page needs for certain. */
   readonly needs: readonly string[];
   /**
    * Decides with the given resources. A missing one is no error: the article carries a note about it. A second call
@@ -67,7 +67,8 @@ export function* prepareExtractionInSteps(
     });
   };
   return {
-    needs: algorithm.needs?.(read.page) ?? [],
+    // Injected together with the resources, so that they take no time of their own.
+    needs: [...(algorithm.needs?.(read.page) ?? []), ...(read.credits ? ['credits'] : [])],
     decide(resources, need) {
       return finish(decideInSteps(resources, need));
     },

@@ -1,5 +1,7 @@
 import { type JsonObject, readGraph } from '../dom/metadata/json-ld.ts';
-import { type Metadata, readDeclared, readMetadata } from '../dom/metadata/read-metadata.ts';
+import { type Credits, hasOpenCredits, type Metadata } from '../dom/metadata/declared-credits.ts';
+import { readDeclared, readMetadata, visiblePage } from '../dom/metadata/read-metadata.ts';
+import type { creditsCode } from '../dom/rare/credits-code.ts';
 import { readSelfDescription } from '../dom/metadata/self-description.ts';
 import { documentOf, type PageSource } from '../dom/page-source.ts';
 import { type Walk, walkPageInSteps } from '../dom/walk/walk-page.ts';
@@ -11,6 +13,8 @@ export type ReadPage = {
   readonly source: PageSource;
   readonly walk: Walk;
   readonly metadata: Metadata;
+  /** Reads the credits that the page shows; null where the declared ones leave no question. */
+  readonly credits: ((code: typeof creditsCode) => Steps<Credits>) | null;
   /** The input of an algorithm. */
   readonly page: Page;
   /** The objects in the page's JSON-LD. */
@@ -30,12 +34,15 @@ export function* readPageInSteps(source: PageSource): Steps<ReadPage> {
   const { kinds: declaredKinds, bodies } = readSelfDescription(document, graph);
   const walk = yield* walkPageInSteps(source, [...bodies, declared.excerpt]);
   yield;
-  const metadata = yield* readMetadata(declared, walk);
+  const visible = visiblePage(declared, walk);
+  yield;
+  const metadata = readMetadata(declared, visible);
   const { title, excerpt: description, lang, url } = metadata;
   return {
     source,
     walk,
     metadata,
+    credits: hasOpenCredits(declared.sources, visible) ? (code) => code.readCredits(declared, visible) : null,
     page: { outline: walk.outline, title, description, lang, url, declaredKinds },
     graph,
   };

@@ -1,7 +1,8 @@
 import type { Article } from '../../src/article/article.ts';
 import { buildAtOnce } from '../../src/dom/testing/build-at-once.ts';
 import { readGraph } from '../../src/dom/metadata/json-ld.ts';
-import { readDeclared, readMetadata } from '../../src/dom/metadata/read-metadata.ts';
+import { readAllMetadata } from '../../src/dom/metadata/read-all-metadata.ts';
+import { readDeclared } from '../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../src/dom/walk/walk-page.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
 import { finish } from '../../src/engine/steps.ts';
@@ -144,7 +145,7 @@ export function readArticle(payloads: readonly Payload[], prose: Prose): Article
   Document.prototype.write.call(page, `<base href="${PAGE_URL}">${attackPage(payloads, prose)}`);
   Document.prototype.close.call(page);
   const walk = walkPage(page);
-  const metadata = finish(readMetadata(readDeclared(page, readGraph(page)), walk));
+  const metadata = readAllMetadata(readDeclared(page, readGraph(page)), walk);
   const { blocks } = walk.outline;
   const { content, dir } = buildAtOnce(walk, { keep: blocks.map(() => true) }, { title: metadata.title }, ALL_CODE);
   const comments = finish(

@@ -1,16 +1,16 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
-import { readDeclared, readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import { readAllMetadata } from '../../../src/dom/metadata/read-all-metadata.ts';
+import { readDeclared } from '../../../src/dom/metadata/read-metadata.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
-import { finish } from '../../../src/engine/steps.ts';
 import type { FoundMetadata } from '../fields.ts';
 
 /** The tools that read the loaded page, by id. Each returns its own strings, unchanged. */
 const TOOLS: Readonly<Record<string, (page: Document) => FoundMetadata>> = {
   winnow(page) {
     const declared = readDeclared(page, readGraph(page));
-    const { title, byline, published } = finish(readMetadata(declared, walkPage(page, [declared.excerpt])));
+    const { title, byline, published } = readAllMetadata(declared, walkPage(page, [declared.excerpt]));
     return { title, author: byline, date: published };
   },
   // Readability changes its document.

@@ -1,6 +1,7 @@
 import type { Article } from '../../../src/article/article.ts';
 import { readGraph } from '../../../src/dom/metadata/json-ld.ts';
-import { readDeclared, readMetadata } from '../../../src/dom/metadata/read-metadata.ts';
+import { readAllMetadata } from '../../../src/dom/metadata/read-all-metadata.ts';
+import { readDeclared } from '../../../src/dom/metadata/read-metadata.ts';
 import { readSelfDescription } from '../../../src/dom/metadata/self-description.ts';
 import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
 import { walkPage } from '../../../src/dom/walk/walk-page.ts';
@@ -58,7 +59,7 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
   const view = document.implementation.createHTMLDocument('').body;
   view.append(content.cloneNode(true));
   return [
-    ['metadata', () => finish(readMetadata(readDeclared(document, readGraph(document)), read.walk))],
+    ['metadata', () => readAllMetadata(readDeclared(document, readGraph(document)), read.walk)],
     ['walk', () => walkPage(document, bodies)],
     ['decide', decide],
     ['build', compose],

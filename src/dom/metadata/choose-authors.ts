@@ -21,11 +21,18 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   aside: -0.8,
   'shown list': -0.5,
 };
+/** The end of a name of a company, an institute or a team. */
+const ORGANISATION =
+  /\b(?:team|staff|editors?|editorial|redaktion|redazione|rédaction|redacción|inc|ltd|llc|gmbh|corp(?:oration)?|company|group|media|institute|association|university|clinic|foundation|agency|network|publishing|department|office|services?|solutions|consulting|society|news(?:room)?|store)\b\.?$/i;
 /** The sum from which authors are stated: the log-odds of names without evidence, less .75. */
 const LEAST = 1.9;
 
 /** The authors of the page's article: the names of the sources and of the bylines with the most evidence. */
-export function chooseAuthors(sources: readonly SourceMetadata[], shown: readonly VisibleNames[]): readonly string[] {
+export function chooseAuthors(
+  sources: readonly SourceMetadata[],
+  shown: readonly VisibleNames[],
+  isSite: (name: string) => boolean,
+): readonly string[] {
   const found: Candidates<readonly string[]> = new Map();
   const add = (names: readonly string[], ...evidence: string[]): void => {
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
@@ -61,5 +68,13 @@ export function chooseAuthors(sources: readonly SourceMetadata[], shown: readonl
       evidence.add(isDeclared ? 'declared and shown' : 'other declared');
     if (value.length > 1 && evidence.has('shown') && !isDeclared) evidence.add('shown list');
   }
-  return strongest(found, WEIGHTS, LEAST) ?? [];
+  const isPerson = ([first = '']: readonly string[]): boolean =>
+    isPersonName(first) && !isSite(first) && !ORGANISATION.test(first);
+  const best = strongest(found, WEIGHTS, LEAST) ?? [];
+  if (isPerson(best)) return best;
+  // The account of a site, company or team gives way to a person who is stated too.
+  const [first = ''] = best;
+  if (!isSite(first) && !ORGANISATION.test(first)) return best;
+  const persons = new Map([...found].filter(([, { value }]) => isPerson(value)));
+  return strongest(persons, WEIGHTS, LEAST) ?? best;
 }

@@ -2,6 +2,7 @@ import { bareText } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
 import type { SourceMetadata } from './source-metadata.ts';
 import { cutSiteName, isSiteName, sharesWords } from './title.ts';
+import { headlineText } from './headline-text.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /**
@@ -22,14 +23,18 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'unlike window': -0.9,
   'inside window': -0.9,
   'is site': -0.9,
+  long: -1.5,
   // Below any title of the page's own.
   description: -9,
+  'no title': -9,
 };
 
+/** Characters of a heading that, with the end of a sentence, is more than a title. */
+const LONG = 160;
+/** A telephone number, and the words of front pages and of pages without a title. */
+const NO_TITLE =
+  /^(?:[+(\d][\d\s()+./-]{6,}|home(?: ?page)?|start(?:seite)?|accueil|inicio|início|главная(?: страница)?|首页|首頁|ホーム|トップ(?:ページ)?|홈|untitled(?: document)?|index|document)$/i;
 const ENDS_SENTENCE = /[.。]$/;
-
-/** The sign of a link to the heading itself, at its end. */
-const PERMALINK = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
 
 /** True for a sentence, or the rest of one ("tax on the income of persons"). */
 function isLikeDescription(text: string): boolean {
@@ -40,13 +45,14 @@ function isLikeDescription(text: string): boolean {
 export function chooseTitle(
   sources: readonly SourceMetadata[],
   windowTitle: string,
-  { outline: { blocks }, headline }: VisiblePage,
+  page: VisiblePage,
   siteName: string | null,
   hostname: string,
 ): string {
   const found: Candidates<string> = new Map();
-  const shown = blocks[headline];
-  const shownText = shown?.text.replace(PERMALINK, '') ?? '';
+  const { blocks } = page.outline;
+  const shown = blocks[page.headline];
+  const shownText = shown ? headlineText(page, page.headline) : '';
   const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, shown ? [shownText] : []);
   if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
@@ -58,6 +64,8 @@ export function chooseTitle(
   const descriptions = sources.map(({ description }) => bareText(description ?? ''));
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');
+    if (NO_TITLE.test(value)) evidence.add('no title');
+    if (value.length > LONG && ENDS_SENTENCE.test(value)) evidence.add('long');
     const isShown = bareWindow.includes(key) || key === bareText(shownText);
     if (!isShown && (isLikeDescription(value) || descriptions.includes(key))) evidence.add('description');
     if (/^[ -~]*$/.test(key) && !key.includes(' ')) evidence.add('one word');

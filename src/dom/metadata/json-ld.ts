@@ -1,7 +1,7 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { queryAll, textContentOf } from '../safe-dom.ts';
 import { normaliseDate } from './date.ts';
-import { namesIn } from './names.ts';
+import { declaredNames } from './names.ts';
 import {
   asValue,
   decodeReferences,
@@ -75,7 +75,9 @@ function lengthOf(duration: unknown): string {
 /** The metadata of each article in the JSON-LD, those of pages last. */
 export function readJsonLd(nodes: readonly JsonObject[], own: OwnTitles): SourceMetadata[] {
   const site = nodes.find((node) => hasType(node, /^WebSite$/));
-  const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE));
+  // The questions of an FAQ are parts of its page; that of a page of answers is its subject.
+  const isFaq = nodes.some((node) => hasType(node, /^FAQPage$/));
+  const described = nodes.filter((node) => hasType(node, ARTICLE_TYPE) && !(isFaq && hasType(node, /^Question$/)));
   described.sort((a, b) => Number(hasType(a, PAGE_TYPE)) - Number(hasType(b, PAGE_TYPE)));
   const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])),
@@ -167,7 +169,7 @@ function valueOf(value: unknown, kind: MetadataKind): MetadataValue {
 
 function names(value: unknown, resolve: (value: unknown) => unknown): readonly string[] {
   return [
-    ...new Set(listOf(value).flatMap((author) => namesIn(valueOf(nameOf(resolve(author)), 'authors') ?? '', true))),
+    ...new Set(listOf(value).flatMap((author) => declaredNames(valueOf(nameOf(resolve(author)), 'authors') ?? ''))),
   ];
 }
 

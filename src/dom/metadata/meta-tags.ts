@@ -1,6 +1,6 @@
 import { attributeOf, queryAll } from '../safe-dom.ts';
 import { normaliseDate } from './date.ts';
-import { namesIn } from './names.ts';
+import { declaredNames } from './names.ts';
 import { asValue, type MetadataKind, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -76,7 +76,7 @@ function readNames(tags: Tags, name: SourceMetadata['name'], names: Names): Sour
   return {
     name,
     title: first('title'),
-    authors: [...new Set(all('authors').flatMap((value) => namesIn(value, true)))],
+    authors: [...new Set(all('authors').flatMap((value) => declaredNames(value)))],
     siteName: first('siteName'),
     published: normaliseDate(first('published')),
     updated: normaliseDate(first('updated')),
@@ -89,5 +89,5 @@ function readNames(tags: Tags, name: SourceMetadata['name'], names: Names): Sour
 
 /** Libraries write "Ek, Ada". */
 function reordered(key: string, value: string): string {
-  return key === 'citation_author' ? value.replace(/^([^,]+), ([^,]+)$/, '$2 $1') : value;
+  return /^(?:citation_author|dc(?:terms)?\.creator)$/.test(key) ? value.replace(/^([^,]+), ([^,]+)$/, '$2 $1') : value;
 }

@@ -8,7 +8,7 @@ import {
   textContentOf,
 } from '../safe-dom.ts';
 import { normaliseDate } from './date.ts';
-import { namesIn } from './names.ts';
+import { declaredNames } from './names.ts';
 import { asValue, type MetadataKind, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
 
 const ITEM = ['Article', 'Posting', 'Recipe', 'Review'].map((type) => `[itemscope][itemtype*="${type}"]`).join();
@@ -22,7 +22,7 @@ export function readMicrodata(document: Document, decode: (text: string) => stri
   return {
     name: 'microdata',
     title: first('headline', 'title') ?? first('name', 'title'),
-    authors: [...new Set(valuesOf('author').flatMap((name) => namesIn(asValue(name, 'authors') ?? '', true)))],
+    authors: [...new Set(valuesOf('author').flatMap((name) => declaredNames(asValue(name, 'authors') ?? '')))],
     siteName: first('publisher', 'siteName'),
     published: normaliseDate(first('datePublished', 'published')),
     updated: normaliseDate(first('dateModified', 'updated')),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPersonName, namesAfterBy, namesIn } from './names.ts';
+import { namesAfterBy, namesIn } from './byline-names.ts';
+import { isPersonName } from './names.ts';
 
 test.each([
   ['By Ada Ek, Bo Lindgren, and Cy Dunn', ['Ada Ek', 'Bo Lindgren', 'Cy Dunn']],

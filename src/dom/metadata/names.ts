@@ -1,65 +1,86 @@
 import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
-const BY =
-  '(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd][ia]|[Dd]oor|[Aa][vf]|[Pp]rzez|[Tt]exto?|[Aa]ut(?:h?or(?:e[ns]?|as?|s)?|eur)|[Аа]втор|Του|Της)';
-const HAN = '(?:作者|[记記]者|文|글)\\s*[：:/／|｜]\\s*';
-const LEADING = new RegExp(`^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|By(?=[A-Z])|${HAN})`);
-/** The same inside a line: "3 May 2024 by Ada Ek", "Posted on May 3, 2024 by Ada Ek". */
-const INSIDE = new RegExp(`[\\s|·•,–—-](?:${BY}:?\\s+(?=[${ALPHABET}])|${HAN})`);
-/** The end of the names: a date, a separator, the words that follow a name in a byline. */
-const END = new RegExp(
-  `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}\\D{0,3}\\s+\\d{4}|` +
-    `\\s+[–—/-]\\s+|[|·•⋅»«]|\\s*\\(?(?<![${ALPHABET}\\d])\\d|` +
-    '\\.?\\s+(?:on|am|el|le|il|op|in|for|für|at|[A-Za-z]+ed|[Ll]ast|[Vv]iew|[Rr]ead|[Ff]ollow|[Ff]act)(?:[\\s:-]|$)',
+export const BY =
+  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]azan|[Aa]ut(?:h?or(?:e[ns]?|as?|s)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|Του|Της|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
+export const HAN = '(?:作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글)\\s*[：:/／|｜＝]\\s*|(?:本报|本報)?[记記]者\\s+';
+export const LEADING = new RegExp(
+  `^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|[Bb]y(?=[A-Z][a-z])|${HAN})`,
 );
-const BETWEEN = /\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&|\s(?:and|und|et|y|e|och|og|en|и|και)\s)\s*/;
-/** In a part after the first: a role and no name. */
+const BETWEEN = /\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&|\s(?:and|und|et|y|e|och|og|en|и|і|και|ve|و|dan)\s)\s*/;
+/** Words of jobs, degrees and institutes, which follow a name. */
 const ROLE =
-  /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|staff)s?\b/i;
+  /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|cto|cmo|vp|head|president|chief|officer|professor|prof|educator|engineer|developer|consultant|coach|researcher|scientist|producer|attorney|lawyer|staff|redakt\S*|journalist\S*|periodista|rédact\S*|giornalista|корреспондент|журналист|редактор|universi\S*|institute?|college|school|department|cent(?:er|re)|laboratory|hospital|clinic|gmbh|inc|ltd|llc|corp|md|ph\.?d|m\.d|rn|rd|rdn|cfa|cpa|mba)s?\b\.?/i;
 const NO_NAME = /[@<>=]|:\/\/|www\./;
 const LETTER = new RegExp(`[${ALPHABET}]`);
 /** Texts that are a word of a byline and no name. */
-const NO_NAMES = new Set('by von por par editor author staff'.split(' '));
+const NO_NAMES = new Set(
+  [
+    'by,von,por,par,editor,author,the author,staff,team,guest,webmaster',
+    'anonymous,unknown,undefined,null,home,category,section,sections,spotlight',
+    'redaktion,redacción,редакция,编辑,記者,记者',
+  ].flatMap((line) => line.split(',')),
+);
 /** Words of a page's interface: "Print Article", "Call Us", "Written By". */
 const INTERFACE = new Set(
   (
-    'written posted published updated about admin ask call print read view contact share follow menu tools article ' +
-    'articles blog blogs news us our your comment comments last profile quote report reply'
+    'written posted published updated about ask call print read view contact share follow menu tools article ' +
+    'articles blog blogs news us our your comment comments last profile quote report reply visit connect featured this ' +
+    'read minutes min'
   ).split(' '),
 );
 const WEEKDAY = /.day$/;
 const NAME_WORDS = 7;
 const NAME_CHARS = 60;
 
-/**
- * Single names in a byline: "By Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none. A declared
- * one has nothing after the names.
- */
-export function namesIn(byline: string, isDeclared = false): string[] {
-  const bare = byline.trim().replace(LEADING, '');
-  const end = isDeclared ? -1 : bare.search(END);
+/** Single names in a declared author: "Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none. */
+export function declaredNames(author: string): string[] {
+  return singleNames(familyFirst(author.trim().replace(LEADING, '')));
+}
+
+/** "Ek, Ada; Li, Bo" with the given names first. */
+function familyFirst(list: string): string {
+  const parts = list.split(/\s*;\s*/);
+  const turned = parts.map((part) => part.replace(/^([^,]+),\s+([^,]+)$/, '$2 $1'));
+  return parts.length > 1 && parts.every((part, i) => part !== turned[i]) ? turned.join('; ') : list;
+}
+
+/** The names in a list of names; roles, institutes and interface words are none. */
+export function singleNames(list: string): string[] {
   const names: string[] = [];
-  let hasRole = false;
-  for (const part of (end < 0 ? bare : bare.slice(0, end)).split(BETWEEN)) {
+  const parts = list.split(BETWEEN);
+  const hasRoles = parts.slice(1).some((part) => ROLE.test(part));
+  for (const part of parts) {
     const name = part
       .replace(/\s*\([a-z./]{1,5}\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|[\s,;:·"”–—*-]+$/gu, '')
-      .replace(LEADING, '');
-    if (names.length > 0 && ROLE.test(name)) hasRole = true;
-    // After a role, a single word is a part of that role: "Director, Content & Marketing".
-    else if (name !== '' && (!hasRole || name.includes(' '))) {
-      if (!isName(name)) break;
-      if (!names.includes(name)) names.push(name);
-    }
+      .replace(LEADING, '')
+      .replace(/^via\s/, '');
+    // Beside a role, a single word is a part of that role: "Director, Content & Marketing".
+    if (name === '' || (names.length > 0 && (ROLE.test(name) || (hasRoles && !isPersonName(name))))) continue;
+    if (!isName(name)) break;
+    const shown = withoutCapitals(name);
+    if (!names.includes(shown)) names.push(shown);
   }
   return names;
 }
 
-/** The names after a word such as "by" in a line; empty where there is none. */
-export function namesAfterBy(line: string): string[] {
-  const start = LEADING.exec(line) ?? INSIDE.exec(line);
-  return start === null ? [] : namesIn(line.slice(start.index + start[0].length));
+/** "ADA EK" as Ada Ek; abbreviations stay. */
+function withoutCapitals(name: string): string {
+  const words = name.split(' ');
+  if (words.length < 2 || name !== name.toUpperCase() || isCaseless(name)) return name;
+  // A word without a vowel is an abbreviation; single letters are initials.
+  if (words.some((word) => /^[B-DF-HJ-NP-TV-XZ]{2,}$/.test(word) || INTERFACE.has(word.toLowerCase()))) return name;
+  return words
+    .map((word, i) => {
+      const lower = word.toLowerCase();
+      if (i > 0 && PARTICLES.has(lower)) return lower;
+      return lower.replace(
+        new RegExp(`(^|[-'’.])([${ALPHABET}])`, 'g'),
+        (_, before: string, letter: string) => before + letter.toUpperCase(),
+      );
+    })
+    .join(' ');
 }
 
 function isName(text: string): boolean {

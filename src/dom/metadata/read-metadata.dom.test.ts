@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { readGraph } from './json-ld.ts';
-import { finish } from '../../engine/steps.ts';
-import { type Metadata, readDeclared, readMetadata } from './read-metadata.ts';
+import type { Metadata } from './declared-credits.ts';
+import { readAllMetadata } from './read-all-metadata.ts';
+import { readDeclared } from './read-metadata.ts';
 
 function metadataOf(page: Document): Metadata {
-  return finish(readMetadata(readDeclared(page, readGraph(page)), walkPage(page)));
+  return readAllMetadata(readDeclared(page, readGraph(page)), walkPage(page));
 }
 
 afterEach(() => {

@@ -1,5 +1,3 @@
-import type { Article } from '../../article/article.ts';
-import type { Steps } from '../../engine/steps.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import { readDir, readLang } from '../language-and-direction.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
@@ -17,9 +15,9 @@ import {
 import { mediaUrl } from '../urls.ts';
 import { mayMatch } from '../walk/may-match.ts';
 import type { Walk } from '../walk/walk-page.ts';
-import { chooseAuthors } from './choose-authors.ts';
-import { chooseDate, updateAfter } from './choose-date.ts';
+import { declaredCredits, type Metadata, withCredits } from './declared-credits.ts';
 import { chooseTitle } from './choose-title.ts';
+import { headlineBlock } from './headline.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
@@ -32,26 +30,8 @@ import {
   type MetadataValue,
   type SourceMetadata,
 } from './source-metadata.ts';
-import { sharesWords } from './title.ts';
-import { visibleDates } from './visible-dates.ts';
-import { visibleNames } from './visible-names.ts';
-import { headlineBlock, type VisiblePage } from './visible-page.ts';
-
-/** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
-export type Metadata = Pick<
-  Article,
-  | 'title'
-  | 'byline'
-  | 'siteName'
-  | 'published'
-  | 'updated'
-  | 'section'
-  | 'lang'
-  | 'dir'
-  | 'excerpt'
-  | 'leadImage'
-  | 'url'
->;
+import { hostOf, sharesWords } from './title.ts';
+import type { VisiblePage } from './visible-page.ts';
 
 /** What the head of a page and its microdata declare about the article. */
 export type DeclaredMetadata = Pick<Metadata, 'siteName' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'> & {
@@ -98,31 +78,36 @@ const NO_PICTURE =
 
 const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"], [${name}*="creator"]`).join();
 
-/** Chooses title, authors and date from what the page declares and what it shows, in steps. */
-export function* readMetadata(declared: DeclaredMetadata, walk: Walk): Steps<Metadata> {
+const CREDITS = `time, [class*="author" i], [class*="byline" i], [class*="autor" i], ${AUTHOR_ATTRIBUTES}`;
+
+/** The walked page for reading its title and credits, with its headline. */
+export function visiblePage({ sources, windowTitle, siteName, url, lang }: DeclaredMetadata, walk: Walk): VisiblePage {
   const { outline, elements } = walk;
-  const { sources, windowTitle, siteName, url, lang } = declared;
-  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   const page: VisiblePage = {
     outline,
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
+    url,
     lang,
-    headline: headlineBlock(outline, windowTitle),
+    headline: -1,
     marks: [],
+    hasCredits: mayMatch(walk, CREDITS),
     hasAuthors: mayMatch(walk, AUTHOR_ATTRIBUTES),
     hasTestIds: mayMatch(walk, '[data-testid]'),
   };
-  yield;
-  const published = chooseDate(sources, visibleDates(page), url);
-  yield;
-  const updated = updateAfter(published, sources);
+  const titles = sources.flatMap(({ title }) => title ?? []);
+  return { ...page, headline: headlineBlock(page, { windowTitle, siteName, titles }) };
+}
+
+/** Metadata with the declared credits; `readCredits` has those that the page shows. */
+export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Metadata {
+  const { sources, windowTitle, siteName, url, lang } = declared;
+  const hostname = hostOf(url);
   const section = firstValue(sources, 'section');
-  return {
+  const metadata = {
     title: asPlainLine(chooseTitle(sources, windowTitle, page, siteName, hostname)) || hostname,
-    byline: asPlainLine(chooseAuthors(sources, visibleNames(page)).join(', ')) || null,
+    byline: null,
     siteName,
-    published,
-    ...(updated !== null && { updated }),
+    published: null,
     ...(section !== null && section !== siteName && { section }),
     lang,
     dir: declared.dir,
@@ -130,6 +115,7 @@ export function* readMetadata(declared: DeclaredMetadata, walk: Walk): Steps<Met
     leadImage: declared.leadImage,
     url,
   };
+  return withCredits(metadata, declaredCredits(sources));
 }
 
 /** Text of the page's only h1, or of the first in its main part; '' otherwise. */

@@ -80,3 +80,8 @@ export function sharesWords(title: string, other: string): boolean {
 function wordsOf(text: string): Set<string> {
   return new Set(wordsIn(text.toLocaleLowerCase()));
 }
+
+/** The host of an address; '' where it has none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}

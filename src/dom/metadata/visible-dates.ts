@@ -1,47 +1,122 @@
 import { itemAt } from '../../engine/outline-tree.ts';
-import { partOf, type VisiblePage } from './visible-page.ts';
-import { isPlausible, writtenDay } from './written-date.ts';
+import { type DateLabel, dateLabel } from './date-labels.ts';
+import { isOfOtherPage } from './other-pages.ts';
+import { markOf, partOf, type VisiblePage } from './visible-page.ts';
+import { isNextTo, isPlausible, writtenDay, writtenDays, writtenMonth } from './written-date.ts';
 
 /** A date in the text. */
 export type VisibleDate = {
-  /** yyyy-mm-dd. */
+  /** The day as yyyy-mm-dd, or the month as yyyy-mm where the line has no day. */
   readonly day: string;
   /** The date of a time element as written, with time of day and zone; else the day. */
   readonly written: string;
+  readonly label: DateLabel;
+  /** True in a time element. */
+  readonly isTime: boolean;
+  /** True where the line says little more. */
+  readonly isAlone: boolean;
   /** Blocks after the headline; negative before it. */
   readonly distance: number;
 };
 
 /** Characters of the longest line that is about the date of a page; longer text around a date is prose. */
 const MAX_CHARS = 100;
-
 /** Blocks after the headline from which a date without markup is about something else. */
 const FAR = 60;
+/** Characters of the longest line that is only the label of the next one. */
+const LABEL_CHARS = 24;
+/** Characters beside the date in a line that is about the page: names, a section, a time of reading. */
+const BESIDE = 50;
+const YEAR = /[\d\u0660-\u0669\u06f0-\u06f9]{4}/;
+const UPDATED_MARK = /(?:^|[\s_-])(?:(?:last-?)?(?:updated?|modif[a-z]*|revis[a-z]*)|datemodified)(?:$|[\s_-])/;
+const PUBLISHED_MARK = /(?:^|[\s_-])(?:publish[a-z]*|pub-?date|datepublished|posted(?:-?on)?)(?:$|[\s_-])/;
+/** Elements around a date whose names may say what it is. */
+const MARK_LEVELS = 3;
 
-/** Dates of the page's short lines: those of time elements first, each kind in document order. */
+/** Dates of the page's short lines, in document order. */
 export function visibleDates(page: VisiblePage): VisibleDate[] {
-  const { outline, headline, lang, attribute } = page;
-  const { elements, blocks, runs } = outline;
+  const { outline, headline, lang } = page;
   const found: VisibleDate[] = [];
-  const add = (block: number, element: number, day: string, written: string): void => {
-    if (partOf(page, element) !== 'others') found.push({ day, written, distance: block - headline });
-  };
-  const seen = new Set<number>();
-  for (const { element, block } of runs) {
-    const { tag, parent } = itemAt(elements, element);
-    const time = tag === 'time' ? element : elements[parent]?.tag === 'time' ? parent : -1;
-    if (time < 0 || seen.has(time) || itemAt(blocks, block).chars > MAX_CHARS) continue;
-    seen.add(time);
-    const written = attribute(time, 'datetime');
-    const day = writtenDay(written, lang) ?? writtenDay(itemAt(blocks, block).text, lang);
-    if (day === null) continue;
-    const isIso = written.startsWith(day) && isPlausible(Date.parse(day));
-    add(block, time, day, isIso ? written : day);
-  }
-  for (const [i, { text, chars, element }] of blocks.entries()) {
-    if (chars > MAX_CHARS || i === headline || i > headline + FAR || !/\d{4}/.test(text)) continue;
-    const day = writtenDay(text, lang);
-    if (day !== null) add(i, element, day, day);
+  const times = timesByBlock(page);
+  for (const [i, { text, chars, element }] of outline.blocks.entries()) {
+    if (chars > MAX_CHARS || i === headline) continue;
+    const timesHere = times.get(i) ?? [];
+    if (timesHere.length === 0 && (i > headline + FAR || !YEAR.test(text))) continue;
+    const spots = spotsOf(page, text, timesHere, element);
+    const distance = i - headline;
+    for (const [at, { day, written, start, end, within, isTime }] of spots.entries()) {
+      if (partOf(page, within) === 'others' || isOfOtherPage(page, within, end - start)) continue;
+      const before = text.slice(spots[at - 1]?.end ?? 0, start);
+      const previous = outline.blocks[i - 1];
+      const isLabelled = before.trim() === '' && at === 0 && previous !== undefined && previous.chars <= LABEL_CHARS;
+      const label =
+        dateLabel(isLabelled ? previous.text : before, text.slice(end, spots[at + 1]?.start)) ||
+        markLabel(page, within);
+      found.push({ day, written, label, isTime, isAlone: chars - (end - start) <= BESIDE, distance });
+    }
+    if (spots.length === 0) {
+      const month = writtenMonth(text, lang);
+      if (month !== null && partOf(page, element) === 'own')
+        found.push({ day: month, written: month, label: '', isTime: false, isAlone: true, distance });
+    }
   }
   return found;
+}
+
+type Spot = {
+  readonly day: string;
+  readonly written: string;
+  readonly start: number;
+  readonly end: number;
+  /** The innermost known element around the date. */
+  readonly within: number;
+  readonly isTime: boolean;
+};
+type Time = { readonly element: number; start: number; end: number };
+
+/** The dates of a block: of its time elements, and in its text beside them. */
+function spotsOf({ lang, attribute }: VisiblePage, text: string, times: readonly Time[], element: number): Spot[] {
+  const spots: Spot[] = [];
+  for (const { element: time, start, end } of times) {
+    const written = attribute(time, 'datetime');
+    const [declared, shown] = [writtenDay(written, lang), writtenDay(text.slice(start, end), lang)];
+    // The same instant may be another day where the page was written.
+    const day = declared !== null && shown !== null && isNextTo(declared, shown) ? shown : (declared ?? shown);
+    if (day === null) continue;
+    const isIso = written.startsWith(day) && isPlausible(Date.parse(day));
+    spots.push({ day, written: isIso ? written : day, start, end, within: time, isTime: true });
+  }
+  if (YEAR.test(text))
+    for (const { day, start, end } of writtenDays(text, lang))
+      if (!spots.some((other) => other.isTime && other.start < end && start < other.end))
+        spots.push({ day, written: day, start, end, within: element, isTime: false });
+  return spots.sort((a, b) => a.start - b.start);
+}
+
+/** The time elements of each block, with their places in its text. */
+function timesByBlock({ outline: { elements, runs } }: VisiblePage): ReadonlyMap<number, readonly Time[]> {
+  const found = new Map<number, Time[]>();
+  for (const { element, block, start, end } of runs) {
+    const { tag, parent } = itemAt(elements, element);
+    const time = tag === 'time' ? element : elements[parent]?.tag === 'time' ? parent : -1;
+    if (time < 0) continue;
+    let times = found.get(block);
+    if (!times) found.set(block, (times = []));
+    const known = times.find((other) => other.element === time);
+    if (known) known.end = end;
+    else times.push({ element: time, start, end });
+  }
+  return found;
+}
+
+function markLabel(page: VisiblePage, element: number): DateLabel {
+  let at = element;
+  for (let level = 0; at > 0 && level < MARK_LEVELS; level++) {
+    const mark = `${markOf(page, at)} ${page.attribute(at, 'itemprop').toLowerCase()}`;
+    // "entry-date published updated" is the date of a post that was not revised.
+    if (PUBLISHED_MARK.test(mark)) return 'published';
+    if (UPDATED_MARK.test(mark)) return 'updated';
+    at = itemAt(page.outline.elements, at).parent;
+  }
+  return '';
 }

@@ -1,8 +1,9 @@
 import { itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
-import { isPersonName, namesAfterBy, namesIn } from './names.ts';
-import { markOf, partOf, type VisiblePage } from './visible-page.ts';
+import { namesAfterBy, namesIn } from './byline-names.ts';
+import { isPersonName } from './names.ts';
+import { firstRunOf, markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** A byline in the text. */
 export type VisibleNames = {
@@ -18,7 +19,7 @@ export type VisibleNames = {
 const ENDS_IN_LETTER = new RegExp(`[${ALPHABET}]$`);
 
 const AUTHOR_CLASS =
-  /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
+  /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|person-?name|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
 const NO_AUTHOR_CLASS =
   /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor)(?:$|[\s_-])/;
 /** Elements that hold more than a byline, whatever their names are. */
@@ -82,26 +83,16 @@ function isMarked(page: VisiblePage, element: number): boolean {
 /** The text of an element in one block; a bar where two elements meet without a space between them. */
 function textOf({ runs, blocks, elements }: Outline, element: number, block: number): string {
   const { end } = itemAt(elements, element);
-  let [text, last] = ['', -1];
-  for (let i = firstRun(runs, block); runs[i]?.block === block; i++) {
+  let [text, last, lastEnd] = ['', -1, 0];
+  for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     if (run.element < element || run.element >= end) continue;
     const part = itemAt(blocks, block).text.slice(run.start, run.end);
-    if (last >= 0 && last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part)))
-      text += ' | ';
+    const isBroken = run.start > lastEnd;
+    const isNext = last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part));
+    if (last >= 0 && (isBroken || isNext)) text += ' | ';
     text += part;
-    last = run.element;
+    [last, lastEnd] = [run.element, run.end];
   }
   return text.trim();
-}
-
-/** Index of the first run of a block, by halving. */
-function firstRun(runs: Outline['runs'], block: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (runs[middle]!.block < block) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

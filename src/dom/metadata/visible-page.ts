@@ -1,19 +1,21 @@
 import { itemAt } from '../../engine/outline-tree.ts';
-import { bareText } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
-import { SEPARATOR } from './title.ts';
 
 /** What visible metadata is read from. */
 export type VisiblePage = {
   readonly outline: Outline;
   /** An attribute of an element of the outline; '' where the element does not have it. */
   readonly attribute: (element: number, name: string) => string;
+  /** The page's address. */
+  readonly url: string;
   /** BCP 47 tag; '' where the page declares none. */
   readonly lang: string;
   /** Block of the headline; -1 where there is none. */
   readonly headline: number;
   /** What `markOf` has read, by element. */
   readonly marks: string[];
+  /** False where no element is a time, or is named after authors. */
+  readonly hasCredits: boolean;
   /** False where no element names an author by an attribute, or has a test id. */
   readonly hasAuthors: boolean;
   readonly hasTestIds: boolean;
@@ -56,38 +58,13 @@ export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'o
   return part;
 }
 
-/** A text with fewer words and letters may equal a part of the title by chance. */
-const TITLE_WORDS = 3;
-const TITLE_LETTERS = 12;
-/** Punctuation makes a text at most this much longer than its letters. */
-const PUNCTUATION = 10;
-
-/**
- * Index of the block with the page's headline: a heading or line that is the window's title, or its part between
- * separators; else the first h1; -1 where there is none.
- */
-export function headlineBlock({ blocks }: Outline, windowTitle: string): number {
-  const parts = partsOf(windowTitle);
-  let [first, best, most] = [-1, -1, 0];
-  for (const [i, { heading, text, words, chars, linkChars }] of blocks.entries()) {
-    if (heading === 1 && first < 0) first = i;
-    // A line that is a link names another page, such as the front page.
-    if (text.length > windowTitle.length + PUNCTUATION || (heading === 0 && linkChars >= chars)) continue;
-    const bare = bareText(text);
-    if (!parts.has(bare)) continue;
-    const isLong = words >= TITLE_WORDS || bare.length >= TITLE_LETTERS;
-    const rank = (isLong ? 2 : 0) + (heading === 1 ? 1.5 : heading > 0 ? 1 : 0);
-    if (rank > most) [best, most] = [i, rank];
+/** Index of the first run of a block, by halving. */
+export function firstRunOf(runs: Outline['runs'], block: number): number {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (runs[middle]!.block < block) low = middle + 1;
+    else high = middle;
   }
-  return best >= 0 ? best : first;
-}
-
-/** The title's parts between separators, alone and together with their neighbours, in plain letters. */
-function partsOf(title: string): Set<string> {
-  const parts = title.split(SEPARATOR);
-  const found = new Set<string>();
-  for (let from = 0; from < parts.length; from++)
-    for (let to = from + 1; to <= parts.length; to++) found.add(bareText(parts.slice(from, to).join(' ')));
-  found.delete('');
-  return found;
+  return low;
 }

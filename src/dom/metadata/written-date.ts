@@ -14,32 +14,72 @@ const MONTH_LETTERS = 3;
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 const FIRST_YEAR = 1990;
 
-const YEAR_FIRST = /(?<!\d)(\d{4}) ?(?:[-/.]|年|년) ?(\d{1,2}) ?(?:[-/.]|月|월) ?(\d{1,2})(?!\d)/;
-const DAY_FIRST =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª|\u00b0)?(?:[ -]| de | of | d['’])+([^\d\s.,:|()]{3,15})[.,]?(?:[ ,-]| del? )+(\d{4})(?!\d)/;
-const MONTH_FIRST = /([^\d\s.,:|()]{3,15})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? |, ?)(\d{4})(?!\d)/;
-const NUMBERS = /(?<![\d/.-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/;
+const FORMS: readonly {
+  readonly pattern: RegExp;
+  readonly read: (match: readonly string[], lang: string) => string | null;
+}[] = [
+  {
+    pattern: /(?<!\d)(\d{4}) ?(?:[-/.]|年|년) ?(\d{1,2}) ?(?:[-/.]|月|월) ?(\d{1,2})(?!\d)(?: ?[日일])?/g,
+    read: ([, year, month, day]) => dayOf(year!, Number(month), day!),
+  },
+  {
+    pattern:
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª|\u00b0)?(?:[ -]| de | of | d['’])+([^\d\s.,:|()]{3,15})[.,]?(?:[ ,-]| del? )+(\d{4})(?!\d)/g,
+    read: ([, day, month, year], lang) => dayOf(year!, monthOf(month!, lang), day!),
+  },
+  {
+    pattern: /([^\d\s.,:|()]{3,15})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? |, ?)(\d{4})(?!\d)/g,
+    read: ([, month, day, year], lang) => dayOf(year!, monthOf(month!, lang), day!),
+  },
+  { pattern: /(?<![\d/.-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/g, read: readNumbers },
+];
+/** A line that is a month and a year; words before a colon are its label. */
+const MONTH =
+  /^(?:[^\d:]{1,30}: ?)?(?:([^\d\s.,:|()]{3,15})[.,]? (?:del? )?(\d{4})|(\d{4}) ?[年년] ?(\d{1,2}) ?[月월])$/;
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** A day in a line: yyyy-mm-dd, and its place in the line. */
+export type WrittenDay = { readonly day: string; readonly start: number; readonly end: number };
+
+/** All days that a line of text names, in order; without those that have several readings. */
+export function writtenDays(text: string, lang: string): WrittenDay[] {
+  const line = plainLine(text);
+  const found: WrittenDay[] = [];
+  for (const { pattern, read } of FORMS)
+    for (const match of line.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => other.start < end && start < other.end)) continue;
+      const day = read(match, lang);
+      if (day !== null) found.push({ day, start, end });
+    }
+  return found.sort((a, b) => a.start - b.start);
+}
 
 /** The first day that a line of text names, as yyyy-mm-dd; null where it names none, or one with several readings. */
 export function writtenDay(text: string, lang: string): string | null {
-  const line = text.normalize('NFKC').toLowerCase();
-  let match = YEAR_FIRST.exec(line);
-  if (match) return dayOf(match[1]!, Number(match[2]), match[3]!);
-  for (const [pattern, day, month] of [
-    [DAY_FIRST, 1, 2],
-    [MONTH_FIRST, 2, 1],
-  ] as const) {
-    match = pattern.exec(line);
-    const found = match && dayOf(match[3]!, monthOf(match[month]!, lang), match[day]!);
-    if (found) return found;
-  }
-  match = NUMBERS.exec(line);
-  if (!match) return null;
-  const [first, second] = [Number(match[1]), Number(match[3])];
+  return writtenDays(text, lang)[0]?.day ?? null;
+}
+
+/** The month of a line that is a month and a year, as yyyy-mm; else null. */
+export function writtenMonth(text: string, lang: string): string | null {
+  const [, name, year, number, digits] = MONTH.exec(plainLine(text)) ?? [];
+  const month = name === undefined ? Number(digits) : monthOf(name, lang);
+  return dayOf(year ?? number ?? '', month, '1')?.slice(0, 'yyyy-mm'.length) ?? null;
+}
+
+/** In lower case, with one kind of digits. */
+function plainLine(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+function readNumbers([, first, sign, second, year]: readonly string[], lang: string): string | null {
   // 5/3 is the fifth of March but in American English; without a region, English may be either.
-  if (second > 12 || (match[2] === '/' && first <= 12 && /^(?:en(?:-us)?)?$/i.test(lang)))
-    return dayOf(match[4]!, first, match[3]!);
-  return dayOf(match[4]!, second, match[1]!);
+  if (Number(second) > 12 || (sign === '/' && Number(first) <= 12 && /^(?:en(?:-us)?)?$/i.test(lang)))
+    return dayOf(year!, Number(first), second!);
+  return dayOf(year!, Number(second), first!);
 }
 
 function dayOf(year: string, month: number, day: string): string | null {
@@ -48,6 +88,13 @@ function dayOf(year: string, month: number, day: string): string | null {
   return month > 0 && Number(day) > 0 && isPlausible(time) && new Date(time).toISOString().startsWith(written)
     ? written
     : null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** True for two days (yyyy-mm-dd) at most one apart: the same instant is two days in two time zones. */
+export function isNextTo(day: string, other: string): boolean {
+  return Math.abs(Date.parse(day) - Date.parse(other)) <= DAY_MS;
 }
 
 /** True where an article can be of this instant: not in the future, and not before there were web pages. */

@@ -1,4 +1,5 @@
 import type { startCorrections } from '../corrections/corrections.ts';
+import type { creditsCode } from './credits-code.ts';
 import type { formulaCode } from './formula-code.ts';
 import type { rareStructure } from './rare-structure.ts';
 
@@ -6,6 +7,7 @@ import type { rareStructure } from './rare-structure.ts';
 export type RareCode = {
   readonly 'rare-structure': typeof rareStructure;
   readonly formulas: typeof formulaCode;
+  readonly credits: typeof creditsCode;
   readonly corrections: typeof startCorrections;
 };
 

@@ -3,7 +3,7 @@ import type { Correction } from '../../article/corrections.ts';
 import { functionWordsOf } from '../../engine/text/language-of-text.ts';
 import { pageLanguage } from '../../engine/text/page-language.ts';
 import type { Page } from '../../engine/types.ts';
-import type { Metadata } from '../metadata/read-metadata.ts';
+import type { Metadata } from '../metadata/declared-credits.ts';
 import { attributesIn, baseOf, documentElementOf, ownerDocumentOf, textContentOf } from '../safe-dom.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { escapeText, escapeValue } from './escape.ts';

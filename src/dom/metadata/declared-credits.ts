@@ -1,0 +1,76 @@
+import type { Article } from '../../article/article.ts';
+import { isPersonName } from './names.ts';
+import type { VisiblePage } from './visible-page.ts';
+import { asPlainLine, type SourceMetadata } from './source-metadata.ts';
+
+/** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
+export type Metadata = Pick<
+  Article,
+  | 'title'
+  | 'byline'
+  | 'siteName'
+  | 'published'
+  | 'updated'
+  | 'section'
+  | 'lang'
+  | 'dir'
+  | 'excerpt'
+  | 'leadImage'
+  | 'url'
+>;
+
+/** What stands under the title of an article. */
+export type Credits = Pick<Metadata, 'byline' | 'published' | 'updated'>;
+
+/** Metadata with these credits instead of its own. */
+export function withCredits(metadata: Metadata, { byline, published, updated }: Credits): Metadata {
+  const { title, siteName, section, lang, dir, excerpt, leadImage, url } = metadata;
+  return {
+    title,
+    byline,
+    siteName,
+    published,
+    ...(updated !== undefined && { updated }),
+    ...(section !== undefined && { section }),
+    lang,
+    dir,
+    excerpt,
+    leadImage,
+    url,
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The credits that the page declares, where what it shows is not known. */
+export function declaredCredits(sources: readonly SourceMetadata[]): Credits {
+  const byline = sources.find(({ authors }) => authors.length > 0)?.authors.join(', ') ?? '';
+  // The page, in contrast to its article, declares when it was put on the site.
+  const published =
+    sources.find((source) => source.published !== null && source.name !== 'json-ld page')?.published ?? null;
+  const updated = sources.map((source) => source.updated ?? '').find((day) => DAY.test(day));
+  const isLater = updated !== undefined && DAY.test(published ?? '') && updated.slice(0, 10) > published!.slice(0, 10);
+  return { byline: asPlainLine(byline) || null, published, ...(isLater && { updated }) };
+}
+
+/** Blocks around the headline in which a year is a sign of a date. */
+const NEAR = 14;
+const LINE_CHARS = 100;
+
+/**
+ * True where declared credits leave a question that the page may answer: it declares no person, no day, or the day of
+ * the revision only, and shows a sign of a name or a date.
+ */
+export function hasOpenCredits(sources: readonly SourceMetadata[], page: VisiblePage): boolean {
+  const { byline, published } = declaredCredits(sources);
+  const day = DAY.exec(published ?? '')?.[0];
+  const isRevision = day !== undefined && sources.some(({ updated }) => updated?.startsWith(day));
+  if (day !== undefined && !isRevision && byline !== null && byline.split(', ').every(isPersonName)) return false;
+  const from = Math.max(0, page.headline - NEAR);
+  return (
+    page.hasCredits ||
+    page.outline.blocks
+      .slice(from, Math.max(0, page.headline) + NEAR)
+      .some(({ text, chars }) => chars <= LINE_CHARS && /\d{4}/.test(text))
+  );
+}

@@ -1,0 +1,42 @@
+import { itemAt } from '../../engine/outline-tree.ts';
+import { firstRunOf, type VisiblePage } from './visible-page.ts';
+
+/** Readings of ruby, and controls. */
+const LEFT_OUT_TAGS = new Set(['rt', 'rp', 'button']);
+const PERMALINK_CLASS =
+  /(?:^|[\s_-])(?:header-?link|anchor|perma-?link|edit-?section|heading-?link|hash-?link)(?:$|[\s_-])/;
+/** The sign of a link to the heading itself, at an end. */
+const SIGN_AFTER = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
+const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
+/** What a link to the heading itself, or a note's mark, says. */
+const LINK_WORDS =
+  /^\s*(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma)?link(?: to this.*)?|direct link.*|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)\s*$/iu;
+const MAX_LEVELS = 4;
+
+/** The text of a heading without readings of ruby, marks of notes, buttons and links to itself. */
+export function headlineText(page: VisiblePage, block: number): string {
+  const { runs, blocks } = page.outline;
+  const { text, element } = itemAt(blocks, block);
+  let [written, last] = ['', 0];
+  for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
+    const run = runs[i]!;
+    // A break between two runs is a space that belongs to neither.
+    if (!isLeftOut(page, run.element, element, text.slice(run.start, run.end))) written += text.slice(last, run.end);
+    last = run.end;
+  }
+  const bare = written.replace(SIGN_AFTER, '').replace(SIGN_BEFORE, '').trim();
+  return bare === '' ? text : bare;
+}
+
+function isLeftOut(page: VisiblePage, from: number, heading: number, text: string): boolean {
+  let at = from;
+  for (let level = 0; at > heading && level < MAX_LEVELS; level++) {
+    const { tag, classes, parent } = itemAt(page.outline.elements, at);
+    if (LEFT_OUT_TAGS.has(tag)) return true;
+    const isMark =
+      tag === 'sup' || (tag === 'a' && page.attribute(at, 'href').includes('#')) || PERMALINK_CLASS.test(classes);
+    if (isMark && LINK_WORDS.test(text)) return true;
+    at = parent;
+  }
+  return false;
+}

@@ -1,0 +1,130 @@
+import { itemAt } from '../../engine/outline-tree.ts';
+import { bareText } from '../../engine/text/letters.ts';
+import type { Block } from '../../engine/types.ts';
+import { headlineText } from './headline-text.ts';
+import { hostOf, isSiteName, SEPARATOR } from './title.ts';
+import { firstRunOf, markOf, type VisiblePage } from './visible-page.ts';
+
+/** What the page declares about its title. */
+export type DeclaredTitles = {
+  readonly windowTitle: string;
+  readonly siteName: string | null;
+  readonly titles: readonly string[];
+};
+
+/** A text with fewer words and letters may equal a part of the title by chance. */
+const TITLE_WORDS = 3;
+const TITLE_LETTERS = 12;
+/** Punctuation, signs and readings make a text at most this much longer than its letters. */
+const MORE_CHARS = 30;
+/** Names of bars, and of the site's name in them. */
+const BAR =
+  /(?:^|[\s_-])(?:(?:menu|nav|top|app)-?bar|menu-?title|site-?(?:header|title|name|branding|logo)|logo|brand(?:ing)?|masthead|blog-?(?:title|name)|sidebar)(?:$|[\s_-])/;
+const BAR_TAGS = new Set(['nav', 'aside']);
+const BAR_ROLES = new Set(['navigation', 'complementary']);
+const BAR_LEVELS = 6;
+/** Elements around a heading in which its link is found. */
+const LINK_LEVELS = 3;
+
+/**
+ * Index of the block with the page's headline: a heading or line that is a declared title, or the window's title or a
+ * part of it; else the first h1, or a heading that the window's title holds. The site's name is none. -1 where there
+ * is none.
+ */
+export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles }: DeclaredTitles): number {
+  const { blocks } = page.outline;
+  const parts = partsOf(windowTitle);
+  const hostname = hostOf(page.url);
+  const isFront = URL.canParse(page.url) && new URL(page.url).pathname === '/';
+  const stated = new Set(titles.filter((title) => !isSiteName(title, siteName, hostname)).map(bareText));
+  const other = otherHalves(windowTitle, stated);
+  const bareWindow = bareText(windowTitle);
+  const longest = Math.max(windowTitle.length, ...titles.map(({ length }) => length)) + MORE_CHARS;
+  let [best, most] = [-1, 0];
+  for (const [i, block] of blocks.entries()) {
+    const { heading, text, words, chars, linkChars } = block;
+    // A line that is a link names another page, such as the front page.
+    if ((heading !== 1 && text.length > longest) || (heading === 0 && linkChars >= chars)) continue;
+    const written = heading > 0 ? headlineText(page, i) : text;
+    const bare = bareText(written);
+    const place = parts.get(bare);
+    // A smaller heading is that of a teaser which the page declares too.
+    const isStated = (heading < 3 || place !== undefined) && stated.has(bare);
+    const isLong = words >= TITLE_WORDS || bare.length >= TITLE_LETTERS || (heading === 1 && place === 0);
+    const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
+    if (place === undefined && !isStated && !isInside && heading !== 1) continue;
+    let rank = (heading === 1 ? 1.5 : heading > 0 ? 1 : 0) + (isStated ? 2 : 0);
+    if (place !== undefined) rank += (isLong ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
+    else if (!isStated) rank -= isInside ? 0.5 : 0.9;
+    if (rank <= most || bare === '') continue;
+    if (isLinkUp(page, i, block) || (!isFront && (other.has(bare) || isSiteName(written, siteName, hostname))))
+      continue;
+    // The only heading is the headline even there.
+    if (heading > 0 && isInBar(page, block)) rank = Math.max(rank - 1.5, 0.1);
+    if (rank > most) [best, most] = [i, rank];
+  }
+  return best;
+}
+
+/** True for a heading that is a link to the front page. */
+function isLinkUp(page: VisiblePage, index: number, { heading, linkChars, chars }: Block): boolean {
+  const { elements, runs } = page.outline;
+  if (heading === 0 || linkChars < chars) return false;
+  let at = itemAt(runs, firstRunOf(runs, index)).element;
+  for (let level = 0; at > 0 && level < LINK_LEVELS; level++) {
+    if (itemAt(elements, at).tag === 'a') return leadsUp(page, at);
+    at = itemAt(elements, at).parent;
+  }
+  return false;
+}
+
+/** True in a bar or beside the text. */
+function isInBar(page: VisiblePage, { element }: Block): boolean {
+  const { elements, blocks } = page.outline;
+  let at = element;
+  for (let level = 0; at > 0 && level < BAR_LEVELS; level++) {
+    const { tag, role, parent, firstBlock, lastBlock } = itemAt(elements, at);
+    if (tag === 'article' || tag === 'main' || lastBlock - firstBlock > blocks.length / 2) return false;
+    if (BAR_TAGS.has(tag) || BAR_ROLES.has(role) || BAR.test(markOf(page, at))) return true;
+    at = parent;
+  }
+  return false;
+}
+
+/** True for a link to a folder above the page, such as the front page. */
+function leadsUp({ attribute, url }: VisiblePage, link: number): boolean {
+  const href = attribute(link, 'href');
+  if (href === '' || href.startsWith('#') || !URL.canParse(href, url)) return false;
+  const [target, here] = [new URL(href, url), new URL(url)];
+  const folder = target.pathname.replace(/(?:index|default|home)\.\w+$/, '');
+  if (target.host !== here.host) return folder === '/';
+  return folder.endsWith('/') && here.pathname.startsWith(folder) && folder !== here.pathname;
+}
+
+/**
+ * The title's parts between separators, alone and together with their neighbours, in plain letters, each with the
+ * number of parts before it.
+ */
+function partsOf(title: string): ReadonlyMap<string, number> {
+  const parts = title.split(SEPARATOR);
+  const found = new Map<string, number>();
+  for (let from = 0; from < parts.length; from++)
+    for (let to = from + 1; to <= parts.length; to++) {
+      const bare = bareText(parts.slice(from, to).join(' '));
+      if (bare !== '' && !found.has(bare)) found.set(bare, from);
+    }
+  return found;
+}
+
+/** The rest of the window's title beside a stated title: the name of the site, book or forum. */
+function otherHalves(windowTitle: string, stated: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { 0: sign, index } of windowTitle.matchAll(SEPARATOR)) {
+    const halves = [windowTitle.slice(0, index), windowTitle.slice(index + sign.length)].map(bareText);
+    const [before = '', after = ''] = halves;
+    if (stated.has(before) && !stated.has(after)) found.add(after);
+    if (stated.has(after) && !stated.has(before)) found.add(before);
+  }
+  found.delete('');
+  return found;
+}
