@@ -54,17 +54,17 @@ function lateCode() {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.4 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.8 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '70.4 kB',
+    limit: '70.8 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '104.4 kB',
+    limit: '108.6 kB',
     gzip: true,
   },
   ...lateCode(),

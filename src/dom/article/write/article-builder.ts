@@ -30,7 +30,7 @@ import { type Plan, planArticle } from '../plan/plan-article.ts';
 import { NOTHING_KNOWN } from '../plan/plan-state.ts';
 import { createElement } from '../../create-element.ts';
 import { moveChildren } from '../../move-children.ts';
-import { readTree, type TreeOptions } from '../../walk/read-tree.ts';
+import { readTree } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
 import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
@@ -39,7 +39,6 @@ import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from
 import { HtmlWriter } from '../html/html-writer.ts';
 import { htmlInSteps } from './html-in-steps.ts';
 
-const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
 /** Elements that are written in one step. */
 const ELEMENTS_A_STEP = 256;
 
@@ -184,9 +183,8 @@ export class ArticleBuilder {
   /** Enters an element. False where its content is dealt with. */
   private enter(index: number, element: OutlineElement): boolean {
     const node = nodeAt(this.walk, index);
-    const { tag } = element;
-    if (VOID_TEXT_ELEMENTS.has(tag)) {
-      writeVoidElement(this.writer, tag, node);
+    if (VOID_TEXT_ELEMENTS.has(element.tag)) {
+      writeVoidElement(this.writer, element.tag, node);
       return false;
     }
     const isInCode = this.writer.inside === 'code';
@@ -208,7 +206,7 @@ export class ArticleBuilder {
     if (label !== undefined) this.need('rare-structure')?.writeLabel(this.writer, label);
     const kind = this.plan.media.get(index);
     // A formula keeps its text; any other replaced element drops it.
-    if (kind !== undefined && this.media.write(node, tag, kind, this.bases.at(node)))
+    if (kind !== undefined && this.media.write(node, element.tag, kind, this.bases.at(node)))
       return this.skipContent(index, kind !== 'formula');
     if (this.thread?.enter(index) === true)
       this.entered.push({ start: index, end: element.end, opened: 'block', scope: null });
@@ -219,7 +217,10 @@ export class ArticleBuilder {
 
   /** Writes what the page hides as a note in the margin, which moves to the end. */
   private writeNote(content: Element): void {
-    const walk: Walk = { ...readTree(content, AS_HIDDEN), address: this.walk.address };
+    const walk: Walk = {
+      ...readTree(content, { lang: '', noscript: false, hidden: true }),
+      address: this.walk.address,
+    };
     const keep = walk.outline.blocks.map(() => true);
     const plan = planArticle(walk, keep, NOTHING_KNOWN, this.need);
     const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.need);
