@@ -39,6 +39,7 @@ import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from
 import { HtmlWriter } from '../html/html-writer.ts';
 import { htmlInSteps } from './html-in-steps.ts';
 
+const AS_HIDDEN = { lang: '', noscript: false, hidden: true };
 /** Elements that are written in one step. */
 const ELEMENTS_A_STEP = 256;
 
@@ -202,8 +203,7 @@ export class ArticleBuilder {
       if (note !== null) this.writeNote(note);
       return this.skipContent(index);
     }
-    const label = this.plan.labels.get(index);
-    if (label !== undefined) this.need('rare-structure')?.writeLabel(this.writer, label);
+    if (this.plan.labels.has(index)) this.need('rare-structure')?.writeLabel(this.writer, this.plan.labels.get(index));
     const kind = this.plan.media.get(index);
     // A formula keeps its text; any other replaced element drops it.
     if (kind !== undefined && this.media.write(node, element.tag, kind, this.bases.at(node)))
@@ -217,10 +217,7 @@ export class ArticleBuilder {
 
   /** Writes what the page hides as a note in the margin, which moves to the end. */
   private writeNote(content: Element): void {
-    const walk: Walk = {
-      ...readTree(content, { lang: '', noscript: false, hidden: true }),
-      address: this.walk.address,
-    };
+    const walk: Walk = { ...readTree(content, AS_HIDDEN), address: this.walk.address };
     const keep = walk.outline.blocks.map(() => true);
     const plan = planArticle(walk, keep, NOTHING_KNOWN, this.need);
     const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.need);
@@ -308,12 +305,12 @@ export class ArticleBuilder {
   private enterInlineRule(index: number, element: OutlineElement, node: Element): boolean {
     const rule = INLINE_RULES.get(element.tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
-    const isLink = element.tag === 'a';
-    const isOpen = isLink
-      ? this.openLink(rule, node)
-      : this.writer.openInline(rule.tag, inlineAttributes(rule, node), (written) => {
-          if (rule.tag === 'rt' && node.previousElementSibling !== null) this.readings.set(written, node);
-        });
+    const isOpen =
+      element.tag === 'a'
+        ? this.openLink(rule, node)
+        : this.writer.openInline(rule.tag, inlineAttributes(rule, node), (written) => {
+            if (rule.tag === 'rt' && node.previousElementSibling !== null) this.readings.set(written, node);
+          });
     if (isOpen) this.pushInline(index, element);
     return isOpen;
   }
